@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+
+/** A sign-in older than this does not delete an account: somebody at an unlocked computer is not its owner. */
+export const RECENT_SIGN_IN_MINUTES = 5;
+
+/**
+ * Deletes the caller's account for good. Unpaid orders are canceled, paid ones kept without anything personal, songs
+ * and files removed, and every session ended. May be repeated after a failure until it succeeds.
+ */
+export const deleteAccount = defineCall({
+  name: 'deleteAccount',
+  request: z.object({}),
+  response: z.object({}),
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { TEXT_LIMITS } from '../order-form.ts';
+import { defineCall } from './define-call.ts';
+
+/**
+ * Drafts lyrics for a song from its order. Admins only, limited per admin and day. Streams pieces of text as they
+ * come; the reply holds the whole text. Saves nothing: the admin compares and saves.
+ */
+export const generateLyrics = defineCall({
+  name: 'generateLyrics',
+  request: z.object({
+    orderSongId: z.string().min(1).max(128),
+    currentLyrics: z.string().max(TEXT_LIMITS.lyrics),
+    additionalPrompt: z.string().max(2_000),
+  }),
+  response: z.object({ lyrics: z.string(), model: z.string() }),
+});
+
+/** Most drafts one admin may ask for in a day (UTC). */
+export const LYRICS_DRAFTS_PER_DAY = 100;
+/** … and in one minute. */
+export const LYRICS_DRAFTS_PER_MINUTE = 6;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { TEST_EMAIL_TEMPLATES } from '../emails/templates.ts';
+import { defineCall } from './define-call.ts';
+
+/** Sends one template with sample data to one recipient at once. Admins only, limited per admin. */
+export const sendTestEmail = defineCall({
+  name: 'sendTestEmail',
+  request: z.object({
+    template: z.enum(TEST_EMAIL_TEMPLATES),
+    to: z
+      .string()
+      .trim()
+      .min(1, 'Please enter a recipient email address')
+      .pipe(z.email('Invalid email address')),
+  }),
+  response: z.object({}),
+});

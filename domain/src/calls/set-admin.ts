@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+
+/**
+ * Makes somebody an admin or takes it back. Admins only, signed in within the last ten minutes; the e-mail must be
+ * verified; the last admin stays. Revoking ends the person's sessions.
+ */
+export const setAdmin = defineCall({
+  name: 'setAdmin',
+  request: z.object({
+    email: z.string().trim().pipe(z.email('Invalid email address')),
+    isAdmin: z.boolean(),
+  }),
+  response: z.object({ uid: z.string() }),
+});
+export const RECENT_SIGN_IN_MINUTES = 10;

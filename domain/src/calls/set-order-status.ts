@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ORDER_STATUSES } from '../order-status.ts';
+import { defineCall } from './define-call.ts';
+
+/**
+ * Sets an order's production status and mails the customer. `expected` is the status the admin saw: when somebody
+ * changed it meanwhile nothing is written. A change with warnings needs `confirmed`.
+ */
+export const setOrderStatus = defineCall({
+  name: 'setOrderStatus',
+  request: z.object({
+    orderId: z.string().min(1).max(128),
+    status: z.enum(ORDER_STATUSES),
+    expected: z.enum(ORDER_STATUSES),
+    confirmed: z.boolean(),
+  }),
+  response: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('saved') }),
+    z.object({ outcome: z.literal('conflict'), status: z.enum(ORDER_STATUSES) }),
+    z.object({
+      outcome: z.literal('confirm'),
+      warnings: z.array(z.enum(['step_back', 'unpaid', 'no_audio'])),
+    }),
+  ]),
+});

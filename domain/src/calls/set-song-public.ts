@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+
+/**
+ * The owner shows a song in the gallery or takes it back. Only a paid, completed song with audio can be shown. Taking
+ * it back ends every public address of it. The same call again changes nothing.
+ */
+export const setSongPublic = defineCall({
+  name: 'setSongPublic',
+  request: z.object({ songId: z.string().min(1).max(128), isPublic: z.boolean() }),
+  response: z.object({ isPublic: z.boolean() }),
+});

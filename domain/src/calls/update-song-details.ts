@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { TEXT_LIMITS } from '../order-form.ts';
+import { defineCall } from './define-call.ts';
+
+const detailsSchema = z.object({
+  title: z.string().trim().min(1, 'Required').max(TEXT_LIMITS.songTitle),
+  style: z.string().trim().min(1, 'Required').max(TEXT_LIMITS.style),
+  lyrics: z.string().max(TEXT_LIMITS.lyrics),
+  additionalInfo: z.string().max(TEXT_LIMITS.additionalInfo),
+});
+export type SongDetails = z.output<typeof detailsSchema>;
+
+/**
+ * Saves a song's details. Admins only. `base` is what the admin started from: when a field was changed by somebody
+ * else meanwhile nothing is written and the stored details come back.
+ */
+export const updateSongDetails = defineCall({
+  name: 'updateSongDetails',
+  request: z.object({
+    songId: z.string().min(1).max(128),
+    base: z.object({
+      title: z.string(),
+      style: z.string(),
+      lyrics: z.string(),
+      additionalInfo: z.string(),
+    }),
+    details: detailsSchema,
+  }),
+  response: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('saved') }),
+    z.object({
+      outcome: z.literal('conflict'),
+      stored: z.object({
+        title: z.string(),
+        style: z.string(),
+        lyrics: z.string(),
+        additionalInfo: z.string(),
+      }),
+    }),
+  ]),
+});

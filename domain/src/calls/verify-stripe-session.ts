@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+
+/**
+ * Asks Stripe about the session the customer came back from and records what it says, as the webhook would.
+ * `processing`: the customer is done, the money is on its way (delayed methods).
+ */
+export const verifyStripeSession = defineCall({
+  name: 'verifyStripeSession',
+  request: z.object({ sessionId: z.string().min(1).max(255), orderId: z.string().min(1).max(128) }),
+  response: z.object({
+    status: z.enum(['paid', 'processing', 'failed']),
+    /** The specification's word for `status === 'paid'`. */
+    isValid: z.boolean(),
+  }),
+});

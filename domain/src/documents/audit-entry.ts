@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from './common.ts';
+
+export const AUDIT_ACTIONS = [
+  'order_status_set',
+  'song_details_saved',
+  'lyrics_saved',
+  'lyrics_generated',
+  'file_uploaded',
+  'order_refunded',
+  'order_note_saved',
+  'email_resent',
+  'test_email_sent',
+  'payment_rechecked',
+  'orders_exported',
+  'admin_granted',
+  'admin_revoked',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+const factsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+/** Who did what to what. Written in the same transaction as the deed; nobody changes or deletes one. */
+export const auditEntrySchema = z.object({
+  id: idSchema,
+  action: z.enum(AUDIT_ACTIONS),
+  actorId: idSchema,
+  actorEmail: z.string(),
+  /** The document it was done to, as a path: `orders/…`, `songs/…`, `profiles/…`. */
+  target: z.string(),
+  orderId: idSchema.nullable(),
+  before: factsSchema,
+  after: factsSchema,
+  at: instantSchema,
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+export const AUDIT_LOG = 'auditLog';
+export const auditEntryPath = (id: string) => `${AUDIT_LOG}/${id}`;

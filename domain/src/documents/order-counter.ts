@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { isCompleted, type OrderStatus } from '../order-status.ts';
+import { idSchema } from './common.ts';
+
+/**
+ * How many orders there are, spread over a few documents because one document takes about one write a second.
+ * Their sum is the admin's stat cards, at the same few reads whatever the number of orders.
+ */
+export const orderCounterSchema = z.object({
+  id: idSchema,
+  active: z.int(),
+  pendingLyrics: z.int(),
+  completed: z.int(),
+});
+export type OrderCounter = z.output<typeof orderCounterSchema>;
+export type OrderCounts = Omit<OrderCounter, 'id'>;
+
+export const ORDER_COUNTERS = 'orderCounters';
+export const ORDER_COUNTER_SHARDS = 5;
+
+const NONE: OrderCounts = { active: 0, pendingLyrics: 0, completed: 0 };
+
+function countsOf(status: OrderStatus): OrderCounts {
+  const completed = isCompleted(status);
+  return {
+    active: completed ? 0 : 1,
+    pendingLyrics: status === 'pending_lyrics_approval' ? 1 : 0,
+    completed: completed ? 1 : 0,
+  };
+}
+
+/** What a change of status adds to the counts; `from` is null for a new order. */
+export function countsChange(from: OrderStatus | null, to: OrderStatus): OrderCounts {
+  const before = from === null ? NONE : countsOf(from);
+  const after = countsOf(to);
+  return {
+    active: after.active - before.active,
+    pendingLyrics: after.pendingLyrics - before.pendingLyrics,
+    completed: after.completed - before.completed,
+  };
+}
+
+export function sumCounts(counters: readonly OrderCounts[]): OrderCounts {
+  return counters.reduce(
+    (sum, counter) => ({
+      active: sum.active + counter.active,
+      pendingLyrics: sum.pendingLyrics + counter.pendingLyrics,
+      completed: sum.completed + counter.completed,
+    }),
+    NONE,
+  );
+}

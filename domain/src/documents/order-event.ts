@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { ORDER_STATUSES } from '../order-status.ts';
+import { idSchema, instantSchema } from './common.ts';
+import { orderPath } from './order.ts';
+
+export const ORDER_EVENT_TYPES = [
+  'ordered',
+  'paid',
+  'payment_failed',
+  'payment_expired',
+  'lyrics_ready',
+  'status_changed',
+  'canceled',
+  'refunded',
+] as const;
+
+/** One entry of an order's timeline. Ids are deterministic, so that a repeat writes the same entry. */
+export const orderEventSchema = z.object({
+  id: idSchema,
+  userId: idSchema,
+  type: z.enum(ORDER_EVENT_TYPES),
+  /** Set for `status_changed`. */
+  status: z.enum(ORDER_STATUSES).nullable(),
+  at: instantSchema,
+});
+export type OrderEvent = z.output<typeof orderEventSchema>;
+
+export const orderEventsPath = (orderId: string) => `${orderPath(orderId)}/events`;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from './common.ts';
+import { orderPath } from './order.ts';
+
+/** The team's own note on an order. A document of its own: the customer may read the order, never this. */
+export const orderNoteSchema = z.object({
+  id: idSchema,
+  text: z.string(),
+  byEmail: z.string(),
+  updatedAt: instantSchema,
+});
+export type OrderNote = z.output<typeof orderNoteSchema>;
+
+export const orderNotePath = (orderId: string) => `${orderPath(orderId)}/internal/note`;

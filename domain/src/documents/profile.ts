@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { auditFields, idSchema } from './common.ts';
+
+export const profileSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  name: z.string(),
+  phoneNumber: z.string(),
+  /** Read-only mirror of the `isAdmin` claim, which alone grants anything. */
+  isAdmin: z.boolean(),
+  emailPreferences: z.object({ orderUpdates: z.boolean() }).default({ orderUpdates: true }),
+  ...auditFields,
+});
+export type Profile = z.output<typeof profileSchema>;
+
+export const PROFILES = 'profiles';
+export const profilePath = (uid: string) => `${PROFILES}/${uid}`;
+
+export function isProfileComplete(profile: Pick<Profile, 'name' | 'email' | 'phoneNumber'>): boolean {
+  return Boolean(profile.name && profile.email && profile.phoneNumber);
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from './common.ts';
+
+/** What anyone may see of a published song: never lyrics, owner or order. */
+export const publicSongSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  style: z.string(),
+  themes: z.string(),
+  /** Storage paths of public copies; they go when the song is unpublished. */
+  coverPath: z.string().nullable(),
+  audioPath: z.string().nullable(),
+  durationMs: z.int().positive().nullable(),
+  peaks: z.array(z.number()),
+  searchTokens: z.array(z.string()),
+  publishedAt: instantSchema,
+  createdAt: instantSchema,
+});
+export type PublicSong = z.output<typeof publicSongSchema>;
+
+export const PUBLIC_SONGS = 'publicSongs';
+export const publicSongPath = (id: string) => `${PUBLIC_SONGS}/${id}`;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { UPLOAD_KINDS } from '../uploads.ts';
+import { auditFields, idSchema } from './common.ts';
+
+export const UPLOAD_STATES = ['processing', 'ready', 'rejected'] as const;
+
+/** What became of one uploaded file. Admins read it: the browser learns here that the bytes were not what they claimed. */
+export const uploadSchema = z.object({
+  id: idSchema,
+  kind: z.enum(UPLOAD_KINDS),
+  songId: idSchema,
+  orderId: z.string(),
+  path: z.string(),
+  originalName: z.string(),
+  state: z.enum(UPLOAD_STATES),
+  /** For people; why it was refused. Empty unless `rejected`. */
+  message: z.string(),
+  /** The admin who uploaded it; empty when the file does not say. */
+  by: z.string(),
+  ...auditFields,
+});
+export type Upload = z.output<typeof uploadSchema>;
+
+export const UPLOADS = 'uploads';
+
+/** The id of the file at a storage path. A path names one file for ever: objects are never overwritten. */
+export function uploadIdOf(storagePath: string): string {
+  return storagePath.replaceAll('/', '~');
+}
+
+export const uploadDocumentPath = (id: string) => `${UPLOADS}/${id}`;

@@ -1,0 +1,39 @@
+/** Markup that is already safe to put into an e-mail. */
+export interface SafeHtml {
+  readonly source: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+type Value = string | number | SafeHtml | readonly SafeHtml[];
+
+function sourceOf(value: Value): string {
+  if (typeof value === 'string' || typeof value === 'number') return escape(String(value));
+  return 'source' in value ? value.source : value.map((part) => part.source).join('');
+}
+
+/**
+ * Template tag: every value is escaped unless it was made by this tag. Not called `html`, because formatters would lay
+ * such templates out anew and put spaces where a reader sees them.
+ */
+export function markup(parts: TemplateStringsArray, ...values: Value[]): SafeHtml {
+  return { source: parts.reduce((whole, part, index) => whole + sourceOf(values[index - 1] ?? '') + part) };
+}
+
+/** One line, so that a title cannot add a header or break a subject. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

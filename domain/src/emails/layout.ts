@@ -1,0 +1,103 @@
+import { brand } from '../brand.ts';
+import { markup, type SafeHtml } from './html.ts';
+
+/** Tokens of the look, once. Mail programs know no variables; dark ones get theirs by the style block. */
+const color = {
+  paper: '#FBF7F0',
+  card: '#FFFDF9',
+  ink: '#221B2C',
+  quiet: '#5E5468',
+  line: '#E4DACB',
+  accent: '#B83F2D',
+  onAccent: '#FFFFFF',
+} as const;
+const SERIF = "Fraunces, 'Iowan Old Style', Palatino, Georgia, serif";
+const SANS = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif";
+
+const DARK = `@media (prefers-color-scheme: dark) {
+  .paper { background: #17121F !important; }
+  .card { background: #211A2B !important; border-color: #3A3047 !important; }
+  .ink { color: #F4ECE0 !important; }
+  .quiet { color: #BDB0C4 !important; }
+  .line { border-color: #3A3047 !important; }
+  .button { background: #F08A76 !important; color: #221B2C !important; }
+}`;
+
+export function paragraph(content: SafeHtml | string): SafeHtml {
+  const style = `margin:0 0 16px;font:17px/1.6 ${SANS};color:${color.ink}`;
+  return markup`<p class="ink" style="${style}">${content}</p>\n`;
+}
+
+export function button(label: string, url: string): SafeHtml {
+  const shape = 'display:inline-block;padding:13px 26px;border-radius:999px;text-decoration:none';
+  const style = `${shape};background:${color.accent};color:${color.onAccent};font:600 16px/1.2 ${SANS}`;
+  return markup`<p style="margin:28px 0 20px"><a class="button" href="${url}" style="${style}">${label}</a></p>\n`;
+}
+
+export interface Row {
+  label: string;
+  value: string;
+  strong?: boolean;
+}
+
+/** Facts in two columns. A real table: it is one, and screen readers and old mail programs both read it well. */
+export function rows(items: readonly Row[], caption: string): SafeHtml {
+  const table = `width:100%;border-collapse:collapse;margin:8px 0 20px;border-top:1px solid ${color.line}`;
+  const cell = `padding:9px 0;border-bottom:1px solid ${color.line};font:16px/1.45 ${SANS}`;
+  const label = `${cell};padding-right:16px;text-align:left;color:${color.quiet}`;
+  const value = `${cell};text-align:right;color:${color.ink};font-variant-numeric:tabular-nums;overflow-wrap:anywhere`;
+  const lines = items.map((item) => {
+    const shown = item.strong ? `${value};font-weight:700` : value;
+    return markup`<tr><th scope="row" class="line quiet" style="${label}">${item.label}</th><td class="line ink" style="${shown}">${item.value}</td></tr>\n`;
+  });
+  return markup`<table class="line" style="${table}"><caption style="position:absolute;left:-9999px">${caption}</caption>\n${lines}</table>\n`;
+}
+
+/** The five lines of a staff, as borders: the one ornament that every mail program can draw. */
+function staff(): SafeHtml {
+  const style = `height:5px;border-bottom:1px solid ${color.line};font-size:0;line-height:0`;
+  const line = markup`<div class="line" style="${style}">&nbsp;</div>`;
+  return markup`<div aria-hidden="true" style="margin:0 0 26px">${[line, line, line, line, line]}</div>\n`;
+}
+
+export interface Letter {
+  subject: string;
+  /** Shown by mail programs beside the subject. */
+  preview: string;
+  heading: string;
+  body: readonly SafeHtml[];
+  why: string;
+}
+
+function head(subject: string): SafeHtml {
+  return markup`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>${{ source: DARK }}</style></head>`;
+}
+
+function foot(why: string): SafeHtml {
+  const style = `margin:0 4px 4px;font:14px/1.55 ${SANS};color:${color.quiet}`;
+  const link = markup`<a class="quiet" href="mailto:${brand.supportEmail}" style="color:${color.quiet}">${brand.supportEmail}</a>`;
+  return markup`<p class="quiet" style="${style}">${why} Questions? Write to ${link}.</p>
+<p class="quiet" style="${style}">${brand.companyLine}</p>`;
+}
+
+export function letterHtml(letter: Letter): string {
+  const name = `margin:0 0 18px;font:600 20px/1.2 ${SERIF};color:${color.ink}`;
+  const heading = `margin:0 0 18px;font:600 29px/1.18 ${SERIF};color:${color.ink}`;
+  const card = `background:${color.card};border:1px solid ${color.line};border-radius:14px;padding:32px 28px 14px;margin:0 0 20px`;
+  const page = markup`<!doctype html>
+<html lang="en">${head(letter.subject)}
+<body class="paper" style="margin:0;padding:0;background:${color.paper}">
+<div style="display:none;max-height:0;overflow:hidden">${letter.preview}</div>
+<div class="paper" style="background:${color.paper};padding:32px 16px"><div style="max-width:560px;margin:0 auto">
+<p class="ink" style="${name}">${brand.name}</p>
+<div class="card" style="${card}">
+${staff()}<h1 class="ink" style="${heading}">${letter.heading}</h1>
+${letter.body}</div>
+${foot(letter.why)}
+</div></div></body></html>
+`;
+  return page.source;
+}

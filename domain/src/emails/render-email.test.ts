@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '../order-status.ts';
+import { renderEmail, type EmailData } from './render-email.ts';
+import { EMAIL_TEMPLATES, type EmailTemplate } from './templates.ts';
+
+const lineItems = [
+  { product: 'song', label: 'Custom Song Package', amountCents: 2999 },
+  { product: 'cover', label: 'Cover Image', amountCents: 500 },
+] as const;
+const order = {
+  orderId: 'order123',
+  customerName: 'Ada Singer',
+  songTitle: 'River Road',
+  lineItems,
+  amountCents: 3499,
+  promisedAt: new Date('2026-03-11T10:00:00Z'),
+  dashboardUrl: 'https://keepsong.example/dashboard',
+};
+const notice = {
+  ...order,
+  customerEmail: 'ada@example.com',
+  style: 'Folk',
+  mood: 'Happy',
+  providesLyrics: false,
+  adminUrl: 'https://keepsong.example/admin',
+};
+const confirmation = (changes: Partial<EmailData['purchase_confirmation']> = {}) =>
+  renderEmail('purchase_confirmation', { ...order, ...changes });
+
+describe('the purchase confirmation', () => {
+  it('says what was bought, for how much, by when, and where to look, in both parts', () => {
+    const { subject, html, text } = confirmation();
+    expect(subject).toBe('Your order is confirmed: River Road');
+    for (const part of [html, text]) {
+      for (const fact of [
+        'Ada',
+        'Custom Song Package',
+        '$29.99',
+        '$5.00',
+        '$34.99',
+        'March 11, 2026',
+        'order123',
+      ]) {
+        expect(part).toContain(fact);
+      }
+      expect(part).toContain('https://keepsong.example/dashboard');
+    }
+    expect(text).not.toMatch(/<[a-z]/i);
+  });
+
+  it('does without a promised day', () => {
+    expect(confirmation({ promisedAt: null }).text).not.toContain('2026');
+  });
+});
+
+describe('the notice to the team', () => {
+  it('gives the brief in short and the way to the admin page', () => {
+    const { subject, html, text } = renderEmail('new_order_notification', notice);
+    expect(subject).toBe('New order: River Road ($34.99)');
+    for (const part of [html, text]) {
+      for (const fact of [
+        'Folk',
+        'Happy',
+        'ada@example.com',
+        'Ours to write',
+        'https://keepsong.example/admin',
+      ]) {
+        expect(part).toContain(fact);
+      }
+    }
+  });
+});
+
+describe('the status update', () => {
+  it.each(ORDER_STATUSES)('has words of its own for %s', (status) => {
+    const { subject, html, text } = renderEmail('order_status_update', { ...order, status });
+    expect(subject).toMatch(/: River Road$/);
+    expect(html).toContain(ORDER_STATUS_LABELS[status]);
+    expect(text).toContain(ORDER_STATUS_LABELS[status]);
+  });
+
+  it('has a subject for each status', () => {
+    const subjects = ORDER_STATUSES.map(
+      (status) => renderEmail('order_status_update', { ...order, status }).subject,
+    );
+    expect(new Set(subjects).size).toBe(ORDER_STATUSES.length);
+  });
+});
+
+describe('what a customer typed', () => {
+  const nasty = '<script>alert(1)</script>\r\nBcc: everyone@example.com\u2028"&\'';
+
+  it('cannot become markup, a header or a second subject line', () => {
+    const data = { ...order, ...notice, songTitle: nasty, customerName: nasty, style: nasty, mood: nasty };
+    for (const { subject, html } of [
+      confirmation(data),
+      renderEmail('new_order_notification', data),
+      renderEmail('order_status_update', { ...data, status: 'completed' }),
+    ]) {
+      expect(subject).not.toMatch(/[\r\n\u2028]/);
+      expect(html).not.toContain('<script');
+      expect(html).toContain('&lt;script&gt;');
+    }
+  });
+
+  it('cannot leave an attribute', () => {
+    const { html } = confirmation({ dashboardUrl: 'https://x.example/" onclick="steal()' });
+    expect(html).not.toContain('" onclick="');
+  });
+});
+
+describe('every e-mail', () => {
+  it('is for light and dark, in one column, without anything from the network', () => {
+    for (const { html } of [confirmation(), renderEmail('new_order_notification', notice)]) {
+      expect(html).toContain('<meta name="color-scheme" content="light dark">');
+      expect(html).toContain('prefers-color-scheme: dark');
+      expect(html).not.toMatch(/<(img|link|script|iframe)\b|url\(/);
+    }
+  });
+
+  it('of an unknown template is an error', () => {
+    const unknown = 'birthday' as EmailTemplate;
+    expect(EMAIL_TEMPLATES).not.toContain(unknown);
+    expect(() =>
+      renderEmail(unknown, { ...order, ...notice, status: 'pending', refundedCents: 0, wasCanceled: false }),
+    ).toThrow('Unknown email template: birthday');
+  });
+});

@@ -1,0 +1,23 @@
+import { brand } from '../brand.ts';
+import type { Row } from './layout.ts';
+
+export interface TextLetter {
+  heading: string;
+  /** Paragraphs, rows and links in reading order. */
+  body: readonly string[];
+  why: string;
+}
+
+/** `Label   value`, values in one column. */
+export function textRows(items: readonly Row[]): string {
+  const width = Math.max(...items.map((item) => item.label.length)) + 2;
+  return items.map((item) => `${item.label.padEnd(width)}${item.value}`).join('\n');
+}
+
+export function letterText(letter: TextLetter): string {
+  return [
+    letter.heading,
+    ...letter.body,
+    `-- \n${brand.companyLine}\n${letter.why}\nQuestions? Write to ${brand.supportEmail}`,
+  ].join('\n\n');
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { orderSearchOf } from './order-filter.ts';
+import { searchTokens } from './search.ts';
+
+function order(id: string, songTitle: string, customerEmail: string, customerName = 'June Hart') {
+  return {
+    id,
+    songTitle,
+    customerEmail,
+    customerName,
+    searchTokens: searchTokens(id, songTitle, customerEmail, customerName),
+  };
+}
+const river = order('Ab12Cd34Ef56Gh78Ij90', 'The River Road', 'june.hart@example.com');
+const extraordinary = order('Zz12Cd34Ef56Gh78Ij90', 'Extraordinarily', 'June@Example.com');
+
+describe('a search for orders', () => {
+  it.each([
+    'ab12cd34',
+    'Ab12Cd34Ef56Gh78Ij90',
+    'riv',
+    'ROAD river',
+    'june.ha',
+    'june.hart@exa',
+    'hart riv',
+    '(river)',
+  ])('for %s finds the order it means', (typed) => {
+    const search = orderSearchOf(typed);
+    expect(river.searchTokens).toContain(search.token);
+    expect(search.matches(river)).toBe(true);
+  });
+
+  it.each(['Ab12Cd34Ef56Gh78Ij91', 'river lane', 'june.hart@examples', 'hart@example.com'])(
+    'for %s does not find another',
+    (typed) => {
+      expect(orderSearchOf(typed).matches(river)).toBe(false);
+    },
+  );
+
+  it('tells words apart that begin alike for longer than the index knows', () => {
+    expect(orderSearchOf('extraordinarily').matches(extraordinary)).toBe(true);
+    expect(orderSearchOf('extraordinariness').matches(extraordinary)).toBe(false);
+  });
+
+  it('for an address looks up the person, not the provider', () => {
+    expect(orderSearchOf('ann@example.com').token).toBe('ann');
+    expect(orderSearchOf('june@example.com').matches(extraordinary)).toBe(true);
+  });
+
+  it('asks the database for nothing when there is no word in it', () => {
+    expect(orderSearchOf(' ?! ').token).toBeNull();
+    expect(orderSearchOf('').matches(river)).toBe(true);
+  });
+
+  it('is answered by the index alone when it is one short word', () => {
+    expect(orderSearchOf('river').isWhole).toBe(true);
+    expect(orderSearchOf('river road').isWhole).toBe(false);
+  });
+});

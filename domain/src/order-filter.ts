@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Order } from './documents/order.ts';
+import { ORDER_STATUSES } from './order-status.ts';
+import { PAYMENT_STATUSES } from './payment-status.ts';
+import { LONGEST_PREFIX, searchWords } from './search.ts';
+
+export const LONGEST_ORDER_SEARCH = 120;
+
+/** Which orders an admin looks at, and in which order of their dates. `all` leaves a filter out. */
+export const orderFilterSchema = z.object({
+  search: z.string().trim().max(LONGEST_ORDER_SEARCH).default(''),
+  status: z.enum(['all', ...ORDER_STATUSES]).default('all'),
+  payment: z.enum(['all', ...PAYMENT_STATUSES]).default('all'),
+  sort: z.enum(['newest', 'oldest']).default('newest'),
+});
+export type OrderFilter = z.output<typeof orderFilterSchema>;
+
+type Searchable = Pick<Order, 'id' | 'songTitle' | 'customerEmail' | 'customerName' | 'searchTokens'>;
+
+export interface OrderSearch {
+  /** The one word the index is asked for; null when nothing was typed that could be looked up. */
+  token: string | null;
+  /** True when every order that has the token matches, so that nothing read is in vain. */
+  isWhole: boolean;
+  matches: (order: Searchable) => boolean;
+}
+
+const EVERYTHING: OrderSearch = { token: null, isWhole: true, matches: () => true };
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+const OUTER_MARKS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+function longest(words: readonly string[]): string | undefined {
+  return words.toSorted((one, other) => other.length - one.length)[0];
+}
+
+/**
+ * How a typed search is answered: the database can look up one word, the rest is tested on what comes. Found are an
+ * order's id, the e-mail and the words of title and name, each by its beginning and in any case.
+ */
+export function orderSearchOf(typed: string): OrderSearch {
+  const text = typed.trim().toLowerCase();
+  const words = searchWords(text);
+  const isEmail = text.includes('@');
+  // Behind the @ stands what half of all customers share.
+  const token = longest(isEmail ? searchWords(text.split('@')[0] ?? '') : words) ?? longest(words);
+  if (token === undefined) return EVERYTHING;
+  // A single long word is looked up by its beginning only.
+  const mayBeCut = words.length === 1 && token.length >= LONGEST_PREFIX;
+  const wholeWord = plain(text).replace(OUTER_MARKS, '');
+  return {
+    token,
+    isWhole: words.length === 1 && !mayBeCut && !isEmail,
+    matches: (order) => {
+      if (isEmail) return order.customerEmail.toLowerCase().startsWith(text);
+      if (!words.every((word) => order.searchTokens.includes(word))) return false;
+      if (!mayBeCut) return true;
+      return [order.id, order.customerEmail, order.songTitle, order.customerName].some((field) =>
+        plain(field).includes(wholeWord),
+      );
+    },
+  };
+}

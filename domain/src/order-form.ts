@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+export const MUSIC_STYLES = [
+  'Pop',
+  'Rock',
+  'Jazz',
+  'Classical',
+  'Hip Hop',
+  'Folk',
+  'Country',
+  'Electronic',
+  'R&B',
+  'Other',
+] as const;
+export const MOODS = [
+  'Happy',
+  'Sad',
+  'Energetic',
+  'Romantic',
+  'Relaxing',
+  'Uplifting',
+  'Melancholic',
+  'Other',
+] as const;
+export const OTHER = 'Other';
+
+/** Longest accepted texts, in characters. */
+export const TEXT_LIMITS = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  songTitle: 120,
+  lyrics: 10_000,
+  theme: 2_000,
+  style: 100,
+  references: 2_000,
+  additionalInfo: 5_000,
+} as const;
+
+const text = (max: number) => z.string().trim().max(max, `Please keep this under ${max} characters`);
+
+/** The specification's rule and words for a person's name. */
+export const nameSchema = text(TEXT_LIMITS.name).min(2, 'Name must be at least 2 characters');
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(TEXT_LIMITS.email, 'Invalid email address')
+  .pipe(z.email('Invalid email address'));
+
+const fields = z.object({
+  name: nameSchema,
+  email: emailSchema,
+  phone: text(TEXT_LIMITS.phone).optional(),
+  songTitle: text(TEXT_LIMITS.songTitle).optional(),
+  provideLyrics: z.enum(['yes', 'no']),
+  lyrics: text(TEXT_LIMITS.lyrics).optional(),
+  theme: text(TEXT_LIMITS.theme).optional(),
+  musicStyle: z.enum(MUSIC_STYLES),
+  otherMusicStyle: text(TEXT_LIMITS.style).optional(),
+  mood: z.enum(MOODS),
+  otherMood: text(TEXT_LIMITS.style).optional(),
+  references: text(TEXT_LIMITS.references).optional(),
+  wantCoverImage: z.boolean(),
+  wantSecondSong: z.boolean(),
+  wantSecondCoverImage: z.boolean().optional(),
+});
+
+/**
+ * What the customer submits. Fields that their condition hides are not validated. The conditions are checked even
+ * when another field is wrong, so that the customer sees every error at once.
+ */
+export const orderFormSchema = fields.superRefine(
+  (form, context) => {
+    const require = (path: string, missing: boolean, message = 'Required') => {
+      if (missing) context.addIssue({ code: 'custom', path: [path], message });
+    };
+    require('otherMusicStyle', form.musicStyle === OTHER && !form.otherMusicStyle);
+    require('otherMood', form.mood === OTHER && !form.otherMood);
+    require('lyrics', form.provideLyrics === 'yes' && !form.lyrics);
+    require('wantSecondCoverImage', form.wantSecondCoverImage === true &&
+      !form.wantSecondSong, 'A second cover image needs a second song');
+  },
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
+
+export type OrderForm = z.output<typeof orderFormSchema>;
+/** The form as it is edited: selects start empty. */
+export type OrderFormDraft = Omit<z.input<typeof orderFormSchema>, 'musicStyle' | 'mood'> & {
+  musicStyle: OrderForm['musicStyle'] | '';
+  mood: OrderForm['mood'] | '';
+};
+
+/** Stored as submitted: same fields, conditions not checked again, so that an old order never fails to load. */
+export const storedOrderFormSchema = fields;
+
+/** Drops what a hidden field still holds, so that production never reads a text the customer took back. */
+export function withoutHiddenFields(form: OrderForm): OrderForm {
+  const { lyrics, otherMusicStyle, otherMood, ...rest } = form;
+  return {
+    ...rest,
+    ...(form.provideLyrics === 'yes' && lyrics ? { lyrics } : {}),
+    ...(form.musicStyle === OTHER && otherMusicStyle ? { otherMusicStyle } : {}),
+    ...(form.mood === OTHER && otherMood ? { otherMood } : {}),
+  };
+}
+
+export function styleOf(form: Pick<OrderForm, 'musicStyle' | 'otherMusicStyle'>): string {
+  return form.musicStyle === OTHER ? (form.otherMusicStyle ?? OTHER) : form.musicStyle;
+}
+
+export function moodOf(form: Pick<OrderForm, 'mood' | 'otherMood'>): string {
+  return form.mood === OTHER ? (form.otherMood ?? OTHER) : form.mood;
+}

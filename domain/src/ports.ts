@@ -1,0 +1,40 @@
+/**
+ * Where every part of the local cloud listens, all on loopback. `npm start` uses offset 0; tests and a second
+ * copy beside it shift every port by `KEEPSONG_PORT_OFFSET`. The web client derives the offset from the port it
+ * was served on, so that one build works against any copy.
+ */
+const BASE_PORTS = {
+  app: 5002,
+  functions: 5001,
+  firestore: 8080,
+  firestoreWebsocket: 9150,
+  auth: 9099,
+  storage: 9199,
+  hub: 4400,
+  logging: 4500,
+  ui: 4000,
+  eventarc: 9299,
+  tasks: 9499,
+  stripe: 12111,
+  mail: 8025,
+  openai: 11435,
+} as const;
+
+export type LocalService = keyof typeof BASE_PORTS;
+export type LocalPorts = Record<LocalService, number>;
+
+export const LOCAL_HOST = '127.0.0.1';
+/** The demo- prefix makes Firebase's tools refuse to touch a real project. */
+export const LOCAL_PROJECT_ID = 'demo-keepsong';
+export const FUNCTIONS_REGION = 'us-central1';
+
+export function localPorts(offset: number): LocalPorts {
+  return Object.fromEntries(
+    Object.entries(BASE_PORTS).map(([service, port]) => [service, port + offset]),
+  ) as LocalPorts;
+}
+
+/** The offset of the copy whose app is served on `appPort`. */
+export function portOffsetOf(appPort: number): number {
+  return appPort - BASE_PORTS.app;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, formatCents, lineItemsFor, totalCentsOf, unofferedProducts } from './pricing.ts';
+
+const nothing = { wantCoverImage: false, wantSecondSong: false };
+
+describe('what an order costs', () => {
+  it.each([
+    [nothing, 2999],
+    [{ ...nothing, wantCoverImage: true }, 3499],
+    [{ ...nothing, wantSecondSong: true }, 4499],
+    [{ wantCoverImage: true, wantSecondSong: true, wantSecondCoverImage: true }, 5499],
+    [{ ...nothing, wantSecondSong: true, wantSecondCoverImage: true }, 4999],
+  ])('%o costs %i cents', (choices, cents) => {
+    expect(totalCentsOf(lineItemsFor(choices))).toBe(cents);
+  });
+
+  it('a second cover without a second song costs nothing, because it cannot be made', () => {
+    expect(lineItemsFor({ ...nothing, wantSecondCoverImage: true }).map((item) => item.product)).toEqual([
+      'song',
+    ]);
+  });
+
+  it('the second song and its cover are not for sale yet', () => {
+    const everything = { wantCoverImage: true, wantSecondSong: true, wantSecondCoverImage: true };
+    expect(unofferedProducts(everything)).toEqual(['secondSong', 'secondCover']);
+  });
+
+  it('a catalogue that offers the second song sells it', () => {
+    const offering = { ...catalogue, secondSong: { ...catalogue.secondSong, offered: true } };
+    expect(unofferedProducts({ ...nothing, wantSecondSong: true }, offering)).toEqual([]);
+  });
+
+  it('cents are written as dollars', () => {
+    expect([2999, 500, 0, 123456].map(formatCents)).toEqual(['$29.99', '$5.00', '$0.00', '$1,234.56']);
+  });
+});

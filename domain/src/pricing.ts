@@ -1,0 +1,103 @@
+/** What can be bought. Every page, line item, e-mail and legal text reads names and prices from here. */
+export const PRODUCT_IDS = ['song', 'cover', 'secondSong', 'secondCover'] as const;
+export type ProductId = (typeof PRODUCT_IDS)[number];
+
+export interface Product {
+  label: string;
+  description: string;
+  /** Integer US cents. */
+  amountCents: number;
+  /** False: supported end to end, but not for sale; the form hides it and the server refuses it. */
+  offered: boolean;
+}
+export type Catalogue = Readonly<Record<ProductId, Product>>;
+
+export const CURRENCY = 'usd';
+
+export const catalogue: Catalogue = {
+  song: {
+    label: 'Custom Song Package',
+    description: 'Two unique song options, up to 2 revisions, full rights',
+    amountCents: 2999,
+    offered: true,
+  },
+  cover: {
+    label: 'Cover Image',
+    description: 'Cover art made for your song',
+    amountCents: 500,
+    offered: true,
+  },
+  secondSong: {
+    label: 'Second Song',
+    description: 'A second song from the same story',
+    amountCents: 1500,
+    offered: false,
+  },
+  secondCover: {
+    label: 'Second Cover Image',
+    description: 'Cover art made for the second song',
+    amountCents: 500,
+    offered: false,
+  },
+};
+
+export const PACKAGE = { songOptions: 2, revisions: 2 } as const;
+
+/** The inclusions of the Custom Song Package, in the order the pages list them. */
+export const PACKAGE_INCLUSIONS = [
+  'Two unique song options',
+  'Professional production',
+  'Custom lyrics if needed',
+  `Up to ${PACKAGE.revisions} revisions`,
+  'High-quality audio files',
+  'Full rights to your song',
+] as const;
+
+export interface OrderChoices {
+  wantCoverImage: boolean;
+  wantSecondSong: boolean;
+  wantSecondCoverImage?: boolean | undefined;
+}
+
+export interface LineItem {
+  product: ProductId;
+  label: string;
+  /** Integer US cents for the one unit ordered. */
+  amountCents: number;
+}
+
+function chosenProducts(choices: OrderChoices): ProductId[] {
+  const chosen: ProductId[] = ['song'];
+  if (choices.wantCoverImage) chosen.push('cover');
+  if (choices.wantSecondSong) {
+    chosen.push('secondSong');
+    if (choices.wantSecondCoverImage) chosen.push('secondCover');
+  }
+  return chosen;
+}
+
+/** One line per product chosen. A second cover without a second song is no line: it cannot be made. */
+export function lineItemsFor(choices: OrderChoices, from: Catalogue = catalogue): LineItem[] {
+  return chosenProducts(choices).map((product) => ({
+    product,
+    label: from[product].label,
+    amountCents: from[product].amountCents,
+  }));
+}
+
+/** Integer US cents. */
+export function totalCentsOf(items: readonly LineItem[]): number {
+  return items.reduce((total, item) => total + item.amountCents, 0);
+}
+
+/** Products among the choices that are not for sale. */
+export function unofferedProducts(choices: OrderChoices, from: Catalogue = catalogue): ProductId[] {
+  return chosenProducts(choices).filter((product) => !from[product].offered);
+}
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** `2999` → `$29.99`. */
+export function formatCents(cents: number): string {
+  return usd.format(cents / 100);
+}

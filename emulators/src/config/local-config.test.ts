@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnvFile } from './env-file.ts';
+import { LOCAL_KEYS, localConfig, renderEnvFile } from './local-config.ts';
+
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
+
+describe('the configuration of a local copy', () => {
+  it('uses a stand-in on shifted ports for every service that has no key', () => {
+    const config = localConfig({}, 100);
+    expect(config.services).toEqual({ stripe: 'local', mail: 'local', openAi: 'local' });
+    expect(config.params).toMatchObject({
+      APP_URL: 'http://localhost:5102',
+      STRIPE_API_URL: 'http://127.0.0.1:12211',
+      SENDGRID_API_URL: 'http://127.0.0.1:8125',
+      OPENAI_BASE_URL: 'http://127.0.0.1:11535/v1',
+    });
+    expect(config.secrets['STRIPE_SECRET_KEY']).toBe(LOCAL_KEYS.stripeSecretKey);
+  });
+
+  it('leaves the address of a real service empty and passes its key on', () => {
+    const config = localConfig(
+      { ...STRIPE, SENDGRID_API_KEY: 'SG.x.y', MAIL_FROM: 'Us <me@shop.example>' },
+      0,
+    );
+    expect(config.services).toEqual({ stripe: 'real', mail: 'real', openAi: 'local' });
+    expect(config.params).toMatchObject({
+      STRIPE_API_URL: '',
+      SENDGRID_API_URL: '',
+      MAIL_FROM: 'Us <me@shop.example>',
+    });
+    expect(config.secrets).toMatchObject({ ...STRIPE, SENDGRID_API_KEY: 'SG.x.y' });
+  });
+
+  it('accepts a compatible lyrics server by its URL alone', () => {
+    const config = localConfig({ OPENAI_BASE_URL: 'http://localhost:11434/v1', OPENAI_MODEL: 'llama3' }, 0);
+    expect(config.services.openAi).toBe('real');
+    expect(config.params).toMatchObject({
+      OPENAI_BASE_URL: 'http://localhost:11434/v1',
+      OPENAI_MODEL: 'llama3',
+    });
+  });
+
+  it('leaves the address empty for OpenAI itself', () => {
+    expect(localConfig({ OPENAI_API_KEY: 'sk-real' }, 0).params['OPENAI_BASE_URL']).toBe('');
+  });
+
+  it.each(['1', '7', '10', '19', '89', '90'])('promises songs within %s working days', (days) => {
+    expect(localConfig({ DELIVERY_WORKING_DAYS: days }, 0).params['DELIVERY_WORKING_DAYS']).toBe(days);
+  });
+
+  it.each(['0', '91', '100', '1.5', '-1', 'soon'])('refuses %s working days', (days) => {
+    expect(() => localConfig({ DELIVERY_WORKING_DAYS: days }, 0)).toThrow('DELIVERY_WORKING_DAYS');
+  });
+
+  it('treats a variable left empty in .env as absent', () => {
+    expect(localConfig({ STRIPE_SECRET_KEY: ' ', OPENAI_BASE_URL: '' }, 0).services.stripe).toBe('local');
+  });
+
+  it('names every bad variable at once', () => {
+    const read = () =>
+      localConfig(
+        {
+          STRIPE_SECRET_KEY: 'sk_live_1',
+          OPENAI_BASE_URL: 'nonsense',
+          MAIL_FROM: 'me',
+          DELIVERY_WORKING_DAYS: '0',
+        },
+        0,
+      );
+    expect(read).toThrow(/STRIPE_SECRET_KEY must be a Stripe \*test\* key/);
+    expect(read).toThrow(/STRIPE_WEBHOOK_SECRET is missing beside STRIPE_SECRET_KEY/);
+    expect(read).toThrow(/OPENAI_BASE_URL must be an http or https URL/);
+    expect(read).toThrow(/MAIL_FROM must be an e-mail address, or Name <address>/);
+    expect(read).toThrow(/DELIVERY_WORKING_DAYS must be a whole number/);
+    expect(read).toThrow(/5 mistakes/);
+  });
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is missing'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY is missing'],
+    [{ SENDGRID_API_KEY: 'SG.x' }, 'MAIL_FROM is missing'],
+  ])('refuses %o without its other half', (variables, message) => {
+    expect(() => localConfig(variables, 0)).toThrow(message);
+  });
+
+  it('never repeats a key in an error message', () => {
+    expect(() => localConfig({ STRIPE_SECRET_KEY: 'sk_live_hidden' }, 0)).not.toThrow(/hidden/);
+  });
+
+  it('writes values that are read back unchanged', () => {
+    const values = { A: 'plain', B: '', C: 'with space # and = signs' };
+    expect(parseEnvFile(renderEnvFile(values))).toEqual(values);
+  });
+});

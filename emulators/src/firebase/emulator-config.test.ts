@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { localPorts } from '@keepsong/domain/ports';
+import { describe, expect, it } from 'vitest';
+import { repoPath } from '../launcher/paths.ts';
+import { deriveEmulatorConfig } from './emulator-config.ts';
+import type { FirebaseConfig } from './emulator-config.ts';
+
+const base = JSON.parse(readFileSync(repoPath('firebase.json'), 'utf8')) as FirebaseConfig;
+
+function derive(offset: number, withHosting = true): FirebaseConfig {
+  return deriveEmulatorConfig(base, { ports: localPorts(offset), functionsSource: '.local/f', withHosting });
+}
+
+describe('the emulator configuration of a copy', () => {
+  it('is firebase.json itself at offset 0, but for where the functions lie', () => {
+    const { functions, emulators, ...rest } = derive(0);
+    const { functions: baseFunctions, emulators: baseEmulators, ...baseRest } = base;
+    expect(rest).toEqual(baseRest);
+    expect(emulators).toEqual(baseEmulators);
+    expect(functions).toEqual(baseFunctions.map((codebase) => ({ ...codebase, source: '.local/f' })));
+  });
+
+  // Not 100: the base ports themselves lie 100 apart.
+  it.each([10, 1000])('shares no port at offset %i with the copy at offset 0', (offset) => {
+    const portsOf = (config: FirebaseConfig): number[] =>
+      Object.values(config.emulators).flatMap((one) =>
+        Object.entries(one as Record<string, unknown>).flatMap(([key, value]) =>
+          key.toLowerCase().endsWith('port') ? [Number(value)] : [],
+        ),
+      );
+    const own = portsOf(derive(offset));
+    expect(own.length).toBeGreaterThan(8);
+    expect(own.filter((port) => portsOf(derive(0)).includes(port))).toEqual([]);
+  });
+
+  it("leaves the app port to Vite in development, and the site's rewrites in place", () => {
+    const config = derive(0, false);
+    expect(config.emulators).not.toHaveProperty('hosting');
+    expect(config.hosting).toEqual(base.hosting);
+  });
+});

@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { LocalPorts } from '@keepsong/domain/ports';
+import { LOCAL_HOST, LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
+import { SetupProblem } from '../config/problem.ts';
+import { cloudPath, repoPath } from '../launcher/paths.ts';
+import { descendantsOf, isAlive, killAll, signal, sleep } from '../launcher/processes.ts';
+import { FIREBASE_CLI, RULES_LINE_SPLITTER } from './cli.ts';
+import { deriveEmulatorConfig } from './emulator-config.ts';
+import type { FirebaseConfig } from './emulator-config.ts';
+
+const READY_TIMEOUT_MS = 180_000;
+const STOP_TIMEOUT_MS = 15_000;
+const EXPORT_TIMEOUT_MS = 60_000;
+const TAIL_LINES = 25;
+
+export interface EmulatorsOptions {
+  portOffset: number;
+  ports: LocalPorts;
+  /** Relative to the repository root. */
+  functionsSource: string;
+  /** Without it the app port is left to Vite's dev server. */
+  withHosting: boolean;
+  /** Where the last export lies and the next one goes; null keeps nothing. */
+  dataDir: string | null;
+  environment: Record<string, string>;
+  onLine: (line: string) => void;
+}
+
+export interface Emulators {
+  /** Writes everything that the emulators hold to `dataDir`, replacing the last export only when the new one is whole. */
+  exportData(): Promise<void>;
+  /** Makes the functions emulator load the current build. */
+  reloadFunctions(): Promise<void>;
+  stop(): Promise<void>;
+  kill(): void;
+  /** Settles with a message when the suite ends although nobody asked it to. */
+  readonly ended: Promise<string>;
+}
+
+/** Starts the Firebase Emulator Suite as one child process and waits until every emulator is up and the functions loaded. */
+export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
+  const { portOffset, ports, dataDir } = options;
+  const folder = cloudPath(portOffset);
+  // The Storage emulator keeps every file under the temporary folder; shared, one copy that stops empties the others'.
+  const temporary = join(folder, 'tmp');
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
+  const configPath = repoPath(`firebase.local.${portOffset}.json`);
+  writeConfig(configPath, options);
+
+  const services = ['auth', 'firestore', 'functions', 'storage', ...(options.withHosting ? ['hosting'] : [])];
+  const child = spawn(
+    process.execPath,
+    [
+      ...['--require', RULES_LINE_SPLITTER, FIREBASE_CLI, 'emulators:start'],
+      ...['--project', LOCAL_PROJECT_ID, '--config', configPath, '--only', services.join(',')],
+      ...(dataDir && existsSync(dataDir) ? ['--import', dataDir] : []),
+      '--non-interactive',
+    ],
+    {
+      // Its log files land in the working directory.
+      cwd: folder,
+      env: { ...process.env, ...emulatorEnvironment, TMPDIR: temporary, ...options.environment },
+      // A process group of its own: Ctrl-C in the terminal reaches the launcher alone, which exports before it stops.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const pid = child.pid;
+  if (pid === undefined) throw new Error('firebase-tools could not be started');
+  writeFileSync(cloudPath(portOffset, 'pids.json'), JSON.stringify({ launcher: process.pid, firebase: pid }));
+
+  const log = createWriteStream(cloudPath(portOffset, 'emulators.log'));
+  const tail: string[] = [];
+  let functionsProblem: string | null = null;
+  let announceReady = (): void => undefined;
+  const announced = new Promise<void>((resolve) => (announceReady = resolve));
+  const onLine = (raw: string): void => {
+    log.write(`${raw}\n`);
+    const line = withoutColours(raw);
+    if (line.trim() !== '') tail.push(line);
+    if (tail.length > TAIL_LINES) tail.shift();
+    if (line.includes('Failed to load function definition')) functionsProblem = line;
+    if (line.includes('All emulators ready')) announceReady();
+    options.onLine(line);
+  };
+  createInterface({ input: child.stdout }).on('line', onLine);
+  createInterface({ input: child.stderr }).on('line', onLine);
+
+  let stopping = false;
+  const exited = new Promise<string>((resolve) => {
+    child.once('exit', (code, by) => {
+      log.end();
+      resolve(`The Firebase emulators ended (${by ?? `exit code ${code}`}):\n${tail.join('\n')}`);
+    });
+  });
+  const ended = new Promise<string>((resolve) => {
+    void exited.then((message) => {
+      if (!stopping) resolve(message);
+    });
+  });
+
+  const kill = (): void => {
+    stopping = true;
+    // The Firestore emulator leads a process group of its own; it is found as a descendant, while its parent lives.
+    killAll([...descendantsOf(pid), pid]);
+  };
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    if (isAlive(pid) && child.exitCode === null) {
+      const family = descendantsOf(pid);
+      signal(pid, 'SIGINT');
+      await Promise.race([exited, sleep(STOP_TIMEOUT_MS)]);
+      killAll([...new Set([...family, ...descendantsOf(pid), pid])].filter(isAlive));
+      await exited;
+    }
+    rmSync(cloudPath(portOffset, 'pids.json'), { force: true });
+    rmSync(configPath, { force: true });
+  };
+
+  const failure = await Promise.race([
+    announced.then(() => functionsProblem),
+    exited,
+    sleep(READY_TIMEOUT_MS).then(() => `The Firebase emulators were not ready in time:\n${tail.join('\n')}`),
+  ]);
+  if (failure !== null) {
+    await stop();
+    throw new SetupProblem(failure, `The whole story is in ${cloudPath(portOffset, 'emulators.log')}.`);
+  }
+
+  const hub = `http://${LOCAL_HOST}:${ports.hub}`;
+  return {
+    ended,
+    stop,
+    kill,
+    async exportData() {
+      if (!dataDir) return;
+      const next = `${dataDir}.next`;
+      rmSync(next, { recursive: true, force: true });
+      await callHub(`${hub}/_admin/export`, 'POST', { path: next, initiatedBy: 'keepsong' });
+      rmSync(dataDir, { recursive: true, force: true });
+      renameSync(next, dataDir);
+    },
+    async reloadFunctions() {
+      functionsProblem = null;
+      await callHub(`${hub}/functions/disableBackgroundTriggers`, 'PUT');
+      await callHub(`${hub}/functions/enableBackgroundTriggers`, 'PUT');
+    },
+  };
+}
+
+const emulatorEnvironment: Record<string, string> = {
+  // Each start asks npm for the newest firebase-functions; off-line that would block for ten seconds.
+  npm_config_offline: 'true',
+  // By file, not by a random port, which may be one of ours.
+  FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+  // Seconds for a function to start; after 30, the default, a busy machine would lose the request or event for good.
+  FUNCTIONS_DISCOVERY_TIMEOUT: '180',
+  NO_COLOR: '1',
+};
+
+function writeConfig(path: string, options: EmulatorsOptions): void {
+  const base = JSON.parse(readFileSync(repoPath('firebase.json'), 'utf8')) as FirebaseConfig;
+  writeFileSync(path, `${JSON.stringify(deriveEmulatorConfig(base, options), null, 2)}\n`);
+}
+
+async function callHub(url: string, method: 'POST' | 'PUT', body?: unknown): Promise<void> {
+  const response = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS),
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
+}
+
+function withoutColours(line: string): string {
+  const [start = '', ...coloured] = line.split('\u001b');
+  return start + coloured.map((part) => part.replace(/^\[[0-9;]*[A-Za-z]/, '')).join('');
+}

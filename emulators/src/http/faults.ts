@@ -1,0 +1,156 @@
+/**
+ * Faults on demand, so that tests can see how the product behaves when a service misbehaves. Off until asked for.
+ *
+ *   POST   /__faults      { kind, path, method?, status?, headers?, delayMs?, times? } → 201 { id, … }
+ *   GET    /__faults      → { faults: [{ id, …, left, hits }] }
+ *   DELETE /__faults      forgets all       DELETE /__faults/:id   forgets one
+ *
+ * kind   'status'        answers `status` (429 or 5xx) in the service's error shape; the request is not carried out
+ *        'hang'          never answers; ends when the caller gives up or the server stops
+ *        'reset_before'  destroys the connection; the request is not carried out
+ *        'reset_after'   carries the request out, then destroys the connection: the caller cannot know
+ *        'slow'          carries the request out after `delayMs`
+ * path   '*' stands for one segment's characters, '**' for anything: `/v1/checkout/sessions`, `/v1/charges/*`, `/v1/**`
+ * times  how often it strikes (1 unless told); null until deleted
+ */
+import { Hono, type MiddlewareHandler } from 'hono';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { localCallersOnly } from './local-callers-only.ts';
+import type { LocalEnv } from './serve-local.ts';
+
+const faultSchema = z
+  .strictObject({
+    kind: z.enum(['status', 'hang', 'reset_before', 'reset_after', 'slow']),
+    path: z.string().startsWith('/'),
+    method: z.string().toUpperCase().default('*'),
+    status: z.union([z.literal(429), z.int().min(500).max(599)]).optional(),
+    headers: z.record(z.string(), z.string()).default({}),
+    delayMs: z.int().min(0).max(600_000).default(0),
+    times: z.int().positive().nullable().default(1),
+  })
+  .refine((fault) => (fault.kind === 'status') === (fault.status !== undefined), {
+    message: "'status' belongs to kind 'status', and only to it",
+    path: ['status'],
+  });
+
+export type FaultRequest = z.input<typeof faultSchema>;
+
+type Fault = z.output<typeof faultSchema> & { id: string; left: number | null; hits: number };
+
+export interface Faults {
+  /** Goes before every route of the service. Never touches paths that begin with `/__`. */
+  middleware: MiddlewareHandler<LocalEnv>;
+  /** Mount at `/`: the routes `/__faults` in the header of this file. */
+  routes: Hono<LocalEnv>;
+  /** As POST /__faults, for tests in the same process. Throws a ZodError on a malformed fault. */
+  add: (fault: FaultRequest) => string;
+  clear: () => void;
+}
+
+function pathMatches(pattern: string, path: string): boolean {
+  const source = pattern
+    .split(/(\*\*|\*)/)
+    .map((part) =>
+      part === '**' ? '.*' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
+    )
+    .join('');
+  return new RegExp(`^${source}$`).test(path);
+}
+
+/** `errorBody` gives the service's own JSON error for a status, as its SDK expects it. */
+export function createFaults(options: { errorBody: (status: number) => unknown }): Faults {
+  let faults: Fault[] = [];
+
+  function add(request: FaultRequest): string {
+    const fault = faultSchema.parse(request);
+    const id = randomUUID();
+    faults.push({ ...fault, id, left: fault.times, hits: 0 });
+    return id;
+  }
+
+  /** Counted before any waiting, so that concurrent requests cannot share the last strike. */
+  function strike(method: string, path: string): Fault | undefined {
+    const fault = faults.find(
+      (one) =>
+        (one.left === null || one.left > 0) &&
+        (one.method === '*' || one.method === method) &&
+        pathMatches(one.path, path),
+    );
+    if (fault === undefined) return undefined;
+    fault.hits += 1;
+    if (fault.left !== null) fault.left -= 1;
+    return fault;
+  }
+
+  const middleware: MiddlewareHandler<LocalEnv> = async (c, next) => {
+    if (c.req.path.startsWith('/__')) return next();
+    const fault = strike(c.req.method, c.req.path);
+    if (fault === undefined) return next();
+
+    const { outgoing } = c.env;
+    if (fault.delayMs > 0) {
+      const gone = new AbortController();
+      outgoing.once('close', () => gone.abort());
+      await sleep(fault.delayMs, undefined, { signal: gone.signal }).catch(() => undefined);
+      if (gone.signal.aborted) return RESPONSE_ALREADY_SENT;
+    }
+    switch (fault.kind) {
+      case 'slow':
+        return next();
+      case 'status':
+        return new Response(JSON.stringify(options.errorBody(fault.status ?? 500)), {
+          status: fault.status ?? 500,
+          headers: { 'content-type': 'application/json', ...fault.headers },
+        });
+      case 'hang':
+        if (!outgoing.destroyed) await once(outgoing, 'close');
+        return RESPONSE_ALREADY_SENT;
+      case 'reset_before':
+        c.env.incoming.socket.destroy();
+        return RESPONSE_ALREADY_SENT;
+      case 'reset_after':
+        await next();
+        // A streamed reply would otherwise be produced only while it is read: the work has to be done before the cut.
+        await c.res.arrayBuffer();
+        c.env.incoming.socket.destroy();
+        c.res = undefined;
+        c.res = RESPONSE_ALREADY_SENT;
+        return;
+    }
+  };
+
+  const routes = new Hono<LocalEnv>();
+  routes.use('/__faults', localCallersOnly);
+  routes.use('/__faults/*', localCallersOnly);
+  routes.get('/__faults', (c) => c.json({ faults }));
+  routes.post('/__faults', async (c) => {
+    const parsed = faultSchema.safeParse(await c.req.json().catch(() => undefined));
+    if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 400);
+    const id = add(parsed.data);
+    return c.json(
+      faults.find((fault) => fault.id === id),
+      201,
+    );
+  });
+  routes.delete('/__faults', (c) => {
+    faults = [];
+    return c.body(null, 204);
+  });
+  routes.delete('/__faults/:id', (c) => {
+    faults = faults.filter((fault) => fault.id !== c.req.param('id'));
+    return c.body(null, 204);
+  });
+
+  return {
+    middleware,
+    routes,
+    add,
+    clear: () => {
+      faults = [];
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createFaults, type FaultRequest } from './faults.ts';
+import { serveLocal, type LocalEnv, type LocalServer } from './serve-local.ts';
+import { createSnapshotStore } from './snapshot-store.ts';
+
+let running: LocalServer | undefined;
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+
+async function startCounter() {
+  let carriedOut = 0;
+  const faults = createFaults({ errorBody: (status) => ({ sorry: status }) });
+  const app = new Hono<LocalEnv>();
+  app.use(faults.middleware);
+  app.route('/', faults.routes);
+  app.all('/v1/*', (c) => {
+    carriedOut += 1;
+    return c.json({ carriedOut });
+  });
+  running = await serveLocal({ app, port: 0, host: '127.0.0.1' });
+  const { url } = running;
+  const post = (fault: FaultRequest) =>
+    fetch(`${url}/__faults`, { method: 'POST', body: JSON.stringify(fault) });
+  return { url, faults, post, carriedOut: () => carriedOut };
+}
+
+describe('a local server', () => {
+  it('refuses to listen for other machines', async () => {
+    await expect(serveLocal({ app: new Hono<LocalEnv>(), port: 0, host: '0.0.0.0' })).rejects.toThrow(
+      'loopback only',
+    );
+  });
+
+  it('says so when its port is taken', async () => {
+    const { url } = await startCounter();
+    const port = Number(new URL(url).port);
+    await expect(serveLocal({ app: new Hono<LocalEnv>(), port, host: '127.0.0.1' })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+  });
+
+  it('stops although a caller keeps its connection and another waits for an answer', async () => {
+    const { url, faults } = await startCounter();
+    await fetch(`${url}/v1/a`);
+    faults.add({ kind: 'hang', path: '/v1/a' });
+    const waiting = fetch(`${url}/v1/a`).then(
+      () => 'answered',
+      () => 'cut',
+    );
+    await expect
+      .poll(async () => ((await (await fetch(`${url}/__faults`)).json()) as Listing).faults[0]?.hits, {
+        timeout: 15_000,
+      })
+      .toBe(1);
+    await running?.stop();
+    expect(await waiting).toBe('cut');
+    await expect(fetch(`${url}/v1/a`)).rejects.toThrow();
+  });
+});
+
+interface Listing {
+  faults: { hits: number; left: number | null }[];
+}
+
+describe('a scripted fault', () => {
+  it('answers with the service’s own error, as often as told, without carrying the request out', async () => {
+    const { url, post, carriedOut } = await startCounter();
+    await post({ kind: 'status', status: 429, path: '/v1/**', times: 2, headers: { 'retry-after': '1' } });
+    const first = await fetch(`${url}/v1/a`);
+    expect(first.status).toBe(429);
+    expect(first.headers.get('retry-after')).toBe('1');
+    expect(await first.json()).toEqual({ sorry: 429 });
+    expect((await fetch(`${url}/v1/a/b`)).status).toBe(429);
+    expect(carriedOut()).toBe(0);
+    expect((await fetch(`${url}/v1/a`)).status).toBe(200);
+  });
+
+  it('strikes only its own method and path', async () => {
+    const { url, post } = await startCounter();
+    await post({ kind: 'status', status: 503, method: 'post', path: '/v1/*/pay', times: null });
+    expect((await fetch(`${url}/v1/a/pay`)).status).toBe(200);
+    expect((await fetch(`${url}/v1/a/b/pay`, { method: 'POST' })).status).toBe(200);
+    expect((await fetch(`${url}/v1/a/pay`, { method: 'POST' })).status).toBe(503);
+  });
+
+  it('cuts the connection after the work is done, or before it begins', async () => {
+    const { url, post, carriedOut } = await startCounter();
+    await post({ kind: 'reset_after', path: '/v1/a' });
+    await expect(fetch(`${url}/v1/a`)).rejects.toThrow();
+    expect(carriedOut()).toBe(1);
+    await post({ kind: 'reset_before', path: '/v1/a' });
+    await expect(fetch(`${url}/v1/a`)).rejects.toThrow();
+    expect(carriedOut()).toBe(1);
+    expect((await fetch(`${url}/v1/a`)).status).toBe(200);
+  });
+
+  it('never answers when it hangs, until the caller gives up', async () => {
+    const { url, post, carriedOut } = await startCounter();
+    await post({ kind: 'hang', path: '/v1/a' });
+    const error = await fetch(`${url}/v1/a`, { signal: AbortSignal.timeout(150) }).catch((e: unknown) => e);
+    expect(error).toMatchObject({ name: 'TimeoutError' });
+    expect(carriedOut()).toBe(0);
+  });
+
+  it('is forgotten on request, and refused when it makes no sense or comes from a foreign page', async () => {
+    const { url, post } = await startCounter();
+    await post({ kind: 'status', status: 500, path: '/v1/a', times: null });
+    expect((await fetch(`${url}/__faults`, { method: 'DELETE' })).status).toBe(204);
+    expect((await fetch(`${url}/v1/a`)).status).toBe(200);
+    expect((await post({ kind: 'hang', status: 500, path: '/v1/a' })).status).toBe(400);
+    const foreign = await fetch(`${url}/__faults`, {
+      method: 'DELETE',
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(foreign.status).toBe(403);
+  });
+});
+
+describe('a snapshot store', () => {
+  const newFile = () => join(mkdtempSync(join(tmpdir(), 'snapshot-')), 'deep', 'state.json');
+  const asNumbers = (json: unknown) => {
+    if (!Array.isArray(json)) throw new Error('not a list');
+    return json.map(Number);
+  };
+
+  it('brings back what was there at the last flush', async () => {
+    const file = newFile();
+    const state = [1, 2];
+    const store = createSnapshotStore({ file, parse: asNumbers, snapshot: () => state, delayMs: 60_000 });
+    expect(store.load()).toBeUndefined();
+    store.changed();
+    state.push(3);
+    expect(existsSync(file)).toBe(false);
+    await store.flush();
+    expect(createSnapshotStore({ file, parse: asNumbers, snapshot: () => [] }).load()).toEqual([1, 2, 3]);
+    expect(existsSync(`${file}.tmp`)).toBe(false);
+  });
+
+  it('writes by itself a moment after a change', async () => {
+    const file = newFile();
+    const store = createSnapshotStore({ file, parse: asNumbers, snapshot: () => [7], delayMs: 1 });
+    store.changed();
+    await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8'), { timeout: 15_000 }).toBe('[7]');
+  });
+
+  it('sets a damaged file aside instead of refusing to start', async () => {
+    const file = newFile();
+    const store = createSnapshotStore({ file, parse: asNumbers, snapshot: () => [] });
+    store.changed();
+    await store.flush();
+    writeFileSync(file, '{"half":');
+    expect(store.load()).toBeUndefined();
+    expect(readFileSync(`${file}.damaged`, 'utf8')).toBe('{"half":');
+  });
+});

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+export interface SnapshotStore<T> {
+  /** The saved state, or undefined when there is none. A damaged file is set aside as `<file>.damaged`. */
+  load: () => T | undefined;
+  /** Says that the state differs from the file; a burst of changes becomes one write a moment later. */
+  changed: () => void;
+  /** Writes what is not yet written. Call at stop. */
+  flush: () => Promise<void>;
+}
+
+/**
+ * Keeps a stand-in's in-memory state across restarts in one JSON file. With `file: null` nothing is kept.
+ * The file is replaced in one step (write beside, rename), so a killed process leaves the old or the new state.
+ *
+ * @param parse turns the file's JSON into state; throwing means that the file is damaged
+ * @param snapshot the state as JSON-serialisable data, read at the moment of writing
+ */
+export function createSnapshotStore<T>(options: {
+  file: string | null;
+  parse: (json: unknown) => T;
+  snapshot: () => unknown;
+  delayMs?: number;
+}): SnapshotStore<T> {
+  const { file, parse, snapshot, delayMs = 150 } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let dirty = false;
+  let writing: Promise<void> = Promise.resolve();
+
+  function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    // Writes queue up: two at once would race for the same temporary file.
+    writing = writing
+      .catch(() => undefined)
+      .then(async () => {
+        if (file === null || !dirty) return;
+        dirty = false;
+        try {
+          mkdirSync(dirname(file), { recursive: true });
+          await writeFile(`${file}.tmp`, JSON.stringify(snapshot()));
+          await rename(`${file}.tmp`, file);
+        } catch (error) {
+          dirty = true;
+          throw error;
+        }
+      });
+    return writing;
+  }
+
+  return {
+    load: () => {
+      if (file === null || !existsSync(file)) return undefined;
+      try {
+        return parse(JSON.parse(readFileSync(file, 'utf8')));
+      } catch (error) {
+        renameSync(file, `${file}.damaged`);
+        console.warn(`${file} could not be read and was set aside as ${file}.damaged:`, error);
+        return undefined;
+      }
+    },
+    changed: () => {
+      if (file === null) return;
+      dirty = true;
+      timer ??= setTimeout(() => {
+        write().catch((error: unknown) => console.error(`Could not write ${file}:`, error));
+      }, delayMs);
+    },
+    flush: write,
+  };
+}

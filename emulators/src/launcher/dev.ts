@@ -1,0 +1,78 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { LocalPorts } from '@keepsong/domain/ports';
+import { dirname, join } from 'node:path';
+import { repoPath } from './paths.ts';
+import { isAlive, signal, sleep } from './processes.ts';
+
+const POLL_MS = 300;
+const STOP_TIMEOUT_MS = 3_000;
+
+/** Calls `reload` after each build that changed the functions, one reload at a time; returns what stops the watching. */
+export function watchFunctionsBuild(reload: () => Promise<void>, say: (line: string) => void): () => void {
+  const built = repoPath('functions', 'lib', 'index.js');
+  let latest: Promise<void> = Promise.resolve();
+  let loaded = contentHash(built);
+  watchFile(built, { interval: POLL_MS }, (now) => {
+    const current = now.size === 0 ? null : contentHash(built);
+    // Empty while it is being rewritten; the same when nothing but its date is new.
+    if (current === null || current === loaded) return;
+    loaded = current;
+    latest = latest.then(reload).then(
+      () => say('Functions reloaded'),
+      (error: unknown) => say(`Functions could not be reloaded: ${String(error)}`),
+    );
+  });
+  return () => unwatchFile(built);
+}
+
+function contentHash(path: string): string | null {
+  try {
+    return createHash('sha256').update(readFileSync(path)).digest('hex');
+  } catch {
+    return null;
+  }
+}
+
+/** Vite's dev server on the app port and esbuild watching the functions; returns what ends both. */
+export function startDevServers(ports: LocalPorts): () => Promise<void> {
+  const requireFromWeb = createRequire(repoPath('web', 'package.json'));
+  const vite = join(dirname(requireFromWeb.resolve('vite/package.json')), 'bin', 'vite.js');
+  const children = [
+    start(repoPath('web'), [
+      vite,
+      '--host',
+      'localhost',
+      '--port',
+      String(ports.app),
+      '--strictPort',
+      '--clearScreen',
+      'false',
+    ]),
+    start(repoPath('functions'), ['build.mjs', '--watch']),
+  ];
+  return async () => {
+    await Promise.all(children.map(end));
+  };
+}
+
+function start(cwd: string, args: string[]): ChildProcess {
+  return spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, KEEPSONG_LOCAL: '1' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  signal(child.pid, 'SIGTERM');
+  await Promise.race([exited, sleep(STOP_TIMEOUT_MS)]);
+  if (isAlive(child.pid)) signal(child.pid, 'SIGKILL');
+}

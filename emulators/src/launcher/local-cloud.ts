@@ -1,0 +1,191 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LocalPorts } from '@keepsong/domain/ports';
+import { LOCAL_HOST, localPorts } from '@keepsong/domain/ports';
+import { localConfig } from '../config/local-config.ts';
+import type { LocalConfig } from '../config/local-config.ts';
+import { readEnvFile } from '../config/env-file.ts';
+import { SetupProblem } from '../config/problem.ts';
+import type { Emulators } from '../firebase/emulators.ts';
+import { startEmulators } from '../firebase/emulators.ts';
+import { prepareFunctionsSource } from '../firebase/functions-source.ts';
+import { requireJava } from '../firebase/java.ts';
+import { prepareBinaries } from '../firebase/prepare-binaries.ts';
+import { keepSchedules, loadedFunctions } from '../firebase/schedules.ts';
+import { endLeftovers } from './leftovers.ts';
+import { repoPath } from './paths.ts';
+import { requireFreePorts } from './ports.ts';
+import { sleep } from './processes.ts';
+import { seedFirstStart } from './seed-first-start.ts';
+import { startStandIns } from './stand-ins.ts';
+import type { StandIns } from './stand-ins.ts';
+
+const APP_TIMEOUT_MS = 60_000;
+
+export interface LocalCloudOptions {
+  portOffset: number;
+  /** Where everything is kept between starts; null forgets it all at the end. */
+  dataDir: string | null;
+  /** Vite's dev server holds the app port instead of the hosting emulator. */
+  dev: boolean;
+  /** Says nothing of its own. */
+  quiet: boolean;
+  /** Ignores `.env` and the environment: no test ever reaches a real service by a developer's key. */
+  standInsOnly: boolean;
+}
+
+export interface LocalCloud {
+  ports: LocalPorts;
+  config: LocalConfig;
+  appUrl: string;
+  mailUrl: string;
+  stripeUrl: string | null;
+  openAiUrl: string | null;
+  reloadFunctions(): Promise<void>;
+  /** Exports what is to be kept, then stops everything. Called twice, it waits for the first call. */
+  stop(): Promise<void>;
+  /** Ends every process at once; nothing is exported. */
+  kill(): void;
+  /** Settles with a message when a part of the cloud ends by itself. */
+  readonly ended: Promise<string>;
+}
+
+/** Reads the configuration and checks Java and ports, before anything is started or built. */
+export async function preflight(options: LocalCloudOptions): Promise<LocalConfig> {
+  const variables = options.standInsOnly ? {} : { ...readEnvFile(repoPath('.env')), ...process.env };
+  const config = localConfig(variables, options.portOffset);
+  requireJava();
+  await endLeftovers(options.portOffset, sayer(options));
+  await requireFreePorts(options.portOffset);
+  return config;
+}
+
+/**
+ * Starts one whole copy of the product's cloud on this machine and returns when it answers.
+ *
+ * @throws SetupProblem when something is missing that a person can put right; what was started is stopped again.
+ */
+export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  const { portOffset, dataDir, dev } = options;
+  const ports = localPorts(portOffset);
+  const say = sayer(options);
+  const config = await preflight(options);
+  const environment = prepareBinaries(say);
+  const functionsSource = prepareFunctionsSource(portOffset, config);
+  if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
+  const emulatorData = dataDir === null ? null : join(dataDir, 'firebase');
+  const isFirstStart = emulatorData === null || !existsSync(emulatorData);
+
+  const [standIns, emulators] = await bothOrNeither(
+    startStandIns(config, ports, dataDir),
+    startEmulators({
+      portOffset,
+      ports,
+      functionsSource,
+      withHosting: !dev,
+      dataDir: emulatorData,
+      environment,
+      onLine: options.quiet ? () => undefined : showUsefulLines,
+    }),
+  );
+
+  let stopSchedules = (): void => undefined;
+  let stopping: Promise<void> | null = null;
+  const stop = (): Promise<void> => (stopping ??= stopAll(emulators, standIns, () => stopSchedules()));
+  const kill = (): void => {
+    stopSchedules();
+    emulators.kill();
+  };
+
+  try {
+    const functions = await loadedFunctions(ports.functions);
+    if (functions.length === 0) {
+      throw new SetupProblem(
+        'The functions emulator loaded no function.',
+        'Build them: `npm run build -w @keepsong/functions`.',
+      );
+    }
+    stopSchedules = keepSchedules(functions, ports.functions, say);
+    if (!dev) await waitForApp(`http://${LOCAL_HOST}:${ports.app}/`);
+    if (isFirstStart && dataDir !== null) {
+      await seedFirstStart(ports, say);
+      await emulators.exportData();
+    }
+  } catch (error) {
+    kill();
+    await standIns.stop();
+    throw error;
+  }
+
+  return {
+    ports,
+    config,
+    appUrl: config.params['APP_URL'] ?? '',
+    mailUrl: standIns.mailUrl,
+    stripeUrl: standIns.stripeUrl,
+    openAiUrl: standIns.openAiUrl,
+    async reloadFunctions() {
+      await emulators.reloadFunctions();
+      stopSchedules();
+      stopSchedules = keepSchedules(await loadedFunctions(ports.functions), ports.functions, say);
+    },
+    stop,
+    kill,
+    ended: emulators.ended,
+  };
+}
+
+async function stopAll(emulators: Emulators, standIns: StandIns, stopSchedules: () => void): Promise<void> {
+  stopSchedules();
+  const problems = [];
+  // Stop what is left even when one part refuses; the first reason is reported.
+  for (const step of [() => emulators.exportData(), () => standIns.stop(), () => emulators.stop()]) {
+    try {
+      await step();
+    } catch (error) {
+      problems.push(error);
+    }
+  }
+  if (problems.length > 0) throw problems[0];
+}
+
+/** When one of the two fails, the other is stopped before the reason is passed on. */
+async function bothOrNeither(
+  standIns: Promise<StandIns>,
+  emulators: Promise<Emulators>,
+): Promise<[StandIns, Emulators]> {
+  const [first, second] = await Promise.allSettled([standIns, emulators]);
+  if (first.status === 'fulfilled' && second.status === 'fulfilled') return [first.value, second.value];
+  if (first.status === 'fulfilled') await first.value.stop();
+  if (second.status === 'fulfilled') await second.value.stop();
+  throw first.status === 'rejected' ? first.reason : second.status === 'rejected' ? second.reason : undefined;
+}
+
+/** @throws SetupProblem when the app's first page does not come in time. */
+export async function waitForApp(url: string): Promise<void> {
+  const deadline = Date.now() + APP_TIMEOUT_MS;
+  let last = '';
+  while (Date.now() < deadline) {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+      if (response.ok) return;
+      last = `it answers ${response.status}`;
+    } catch (error) {
+      last = String(error);
+    }
+    await sleep(200);
+  }
+  throw new SetupProblem(
+    `The app does not come up at ${url}: ${last}.`,
+    'Build it: `npm run build -w @keepsong/web`.',
+  );
+}
+
+function sayer({ quiet }: LocalCloudOptions): (line: string) => void {
+  return quiet ? () => undefined : (line) => console.log(line);
+}
+
+/** What a developer wants to see of the suite's output: what the functions log, and what goes wrong. */
+function showUsefulLines(line: string): void {
+  if (line.startsWith('>  ') || line.startsWith('⚠  functions[') || line.startsWith('✖')) console.log(line);
+}

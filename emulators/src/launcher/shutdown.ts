@@ -1,0 +1,51 @@
+import type { LocalCloud } from './local-cloud.ts';
+
+/** npm hands a Ctrl-C on to its child, which the terminal has told already: the echo is not a second Ctrl-C. */
+const ECHO_MS = 500;
+
+/**
+ * Runs until a signal asks to stop or a part of the cloud ends by itself, then stops everything and ends the process.
+ * A second signal does not wait any longer.
+ */
+export async function runUntilStopped(
+  cloud: LocalCloud,
+  options: { say: (line: string) => void; alsoStop?: () => Promise<void> | void },
+): Promise<never> {
+  const { say } = options;
+  // A terminal that went away must not keep the data from being written.
+  process.stdout.on('error', () => undefined);
+  process.stderr.on('error', () => undefined);
+
+  const outcome = await Promise.race([firstSignal(), cloud.ended]);
+  const wasAsked = outcome === null;
+  const force = (): never => {
+    cloud.kill();
+    process.exit(130);
+  };
+  onSignal(force, Date.now());
+
+  if (wasAsked) say('\nStopping (Ctrl-C again to force)');
+  else console.error(`\n✖ ${outcome}`);
+  try {
+    await options.alsoStop?.();
+    await cloud.stop();
+    if (wasAsked) say('Stopped.');
+  } catch (error) {
+    if (wasAsked) console.error(`✖ ${error instanceof Error ? error.message : String(error)}`);
+    cloud.kill();
+    process.exit(1);
+  }
+  process.exit(wasAsked ? 0 : 1);
+}
+
+function firstSignal(): Promise<null> {
+  return new Promise((resolve) => onSignal(() => resolve(null), 0));
+}
+
+function onSignal(act: () => void, since: number): void {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => {
+      if (Date.now() - since > ECHO_MS) act();
+    });
+  }
+}

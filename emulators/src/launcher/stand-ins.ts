@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { LocalPorts } from '@keepsong/domain/ports';
+import { FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
+import type { LocalConfig } from '../config/local-config.ts';
+import { LOCAL_KEYS } from '../config/local-config.ts';
+import { startMail } from '../mail/index.ts';
+import { startOpenAi } from '../openai/index.ts';
+import { startStripe } from '../stripe/index.ts';
+
+export interface StandIns {
+  mailUrl: string;
+  /** null where the real service is configured. */
+  stripeUrl: string | null;
+  openAiUrl: string | null;
+  /** Stops all of them; each writes what it keeps first. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the local Stripe, mailbox and lyric writer that this configuration calls for, in this process. The mailbox
+ * runs in any case: it also shows the Auth emulator's links and codes.
+ */
+export async function startStandIns(
+  config: LocalConfig,
+  ports: LocalPorts,
+  dataDir: string | null,
+): Promise<StandIns> {
+  const file = (name: string): string | null => (dataDir === null ? null : join(dataDir, name));
+  const started = await Promise.allSettled([
+    startMail({
+      port: ports.mail,
+      host: LOCAL_HOST,
+      apiKey: LOCAL_KEYS.sendgridApiKey,
+      authEmulatorUrl: `http://${LOCAL_HOST}:${ports.auth}`,
+      projectId: LOCAL_PROJECT_ID,
+      dataFile: file('mail.json'),
+    }),
+    config.services.stripe === 'real'
+      ? null
+      : startStripe({
+          port: ports.stripe,
+          host: LOCAL_HOST,
+          secretKey: LOCAL_KEYS.stripeSecretKey,
+          webhookSecret: LOCAL_KEYS.stripeWebhookSecret,
+          webhookUrl: `http://${LOCAL_HOST}:${ports.functions}/${LOCAL_PROJECT_ID}/${FUNCTIONS_REGION}/stripeWebhook`,
+          dataFile: file('stripe.json'),
+          appUrl: `http://localhost:${ports.app}`,
+        }),
+    config.services.openAi === 'real'
+      ? null
+      : startOpenAi({ port: ports.openai, host: LOCAL_HOST, apiKey: LOCAL_KEYS.openAiApiKey }),
+  ]);
+  const stop = async (): Promise<void> => {
+    await Promise.all(
+      started.map(async (one) => {
+        if (one.status === 'fulfilled') await one.value?.stop();
+      }),
+    );
+  };
+  const [mail, stripe, openAi] = started;
+  if (mail.status === 'rejected' || stripe.status === 'rejected' || openAi.status === 'rejected') {
+    await stop();
+    throw [mail, stripe, openAi].find((one) => one.status === 'rejected')?.reason;
+  }
+  return {
+    mailUrl: mail.value.url,
+    stripeUrl: stripe.value?.url ?? null,
+    openAiUrl: openAi.value?.url ?? null,
+    stop,
+  };
+}

@@ -1,0 +1,56 @@
+import { startDevServers, watchFunctionsBuild } from './dev.ts';
+import { preflight, startLocalCloud } from './local-cloud.ts';
+import type { LocalCloudOptions } from './local-cloud.ts';
+import { repoPath } from './paths.ts';
+import { runUntilStopped } from './shutdown.ts';
+import { startTable } from './table.ts';
+
+const say = (line: string): void => console.log(line);
+
+function startOptions(portOffset: number, dev: boolean): LocalCloudOptions {
+  return { portOffset, dataDir: dataDir(portOffset), dev, quiet: false, standInsOnly: false };
+}
+
+/** What a copy keeps between starts. Copies on other ports keep their own. */
+export function dataDir(portOffset: number): string {
+  return repoPath('.local', portOffset === 0 ? 'data' : `data-${portOffset}`);
+}
+
+/** Everything that can be refused before the minutes of a first build are spent. */
+export async function checkBeforeBuild(portOffset: number, dev: boolean): Promise<void> {
+  await preflight(startOptions(portOffset, dev));
+}
+
+/** `npm start` and `npm run dev`, once packages and builds are there. Ends the process when it is told to stop. */
+export async function start(portOffset: number, dev: boolean): Promise<never> {
+  say('Starting the local cloud');
+  const cloud = await startLocalCloud(startOptions(portOffset, dev));
+  const stopWatching = dev ? watchFunctionsBuild(() => cloud.reloadFunctions(), say) : undefined;
+  const stopServers = dev ? startDevServers(cloud.ports) : undefined;
+  say(
+    `\n${startTable(cloud)}\n\nReady. Ctrl-C stops everything; what you did is kept (\`npm run reset\` forgets it).\n`,
+  );
+  return runUntilStopped(cloud, {
+    say,
+    alsoStop: async () => {
+      stopWatching?.();
+      await stopServers?.();
+    },
+  });
+}
+
+/** `npm run cloud`: an empty copy on stand-ins alone, for running tests against again and again. */
+export async function cloudForTests(portOffset: number): Promise<never> {
+  const cloud = await startLocalCloud({
+    portOffset,
+    dataDir: null,
+    dev: false,
+    quiet: true,
+    standInsOnly: true,
+  });
+  const stopWatching = watchFunctionsBuild(() => cloud.reloadFunctions(), say);
+  say(
+    `ready: KEEPSONG_PORT_OFFSET=${portOffset} ${cloud.appUrl} (mailbox ${cloud.mailUrl}, Stripe ${cloud.stripeUrl ?? ''})`,
+  );
+  return runUntilStopped(cloud, { say, alsoStop: stopWatching });
+}

@@ -1,0 +1,338 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MailService } from '@sendgrid/mail';
+import type { MailDataRequired } from '@sendgrid/mail';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { LocalServer } from '../http/serve-local.ts';
+import { startMail } from './index.ts';
+import { messageSchema } from './message.ts';
+
+const API_KEY = 'SG.local-test';
+const letter = {
+  to: { email: 'jane@example.com', name: 'Jane Doe' },
+  from: { email: 'hello@keepsong.example', name: 'Keepsong' },
+  subject: 'Your song',
+  text: 'See https://keepsong.example/dashboard.',
+  html: '<p>Thank you</p><a href="https://keepsong.example/dashboard?a=1&amp;b=2">See</a>',
+};
+
+/** An Auth emulator as far as the mailbox looks at it. */
+async function startAuth() {
+  const state = { oobCodes: [] as object[], verificationCodes: [] as object[] };
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      JSON.stringify(
+        request.url === '/emulator/v1/projects/demo-keepsong/oobCodes'
+          ? { oobCodes: state.oobCodes }
+          : { verificationCodes: state.verificationCodes },
+      ),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { state, url, stop };
+}
+
+let auth: Awaited<ReturnType<typeof startAuth>>;
+let mail: LocalServer;
+let folder: string;
+
+const start = () =>
+  startMail({
+    port: 0,
+    host: '127.0.0.1',
+    apiKey: API_KEY,
+    authEmulatorUrl: auth.url,
+    projectId: 'demo-keepsong',
+    appUrl: 'http://localhost:5302',
+    dataFile: join(folder, 'mail.json'),
+  });
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mailbox-'));
+  auth = await startAuth();
+  mail = await start();
+});
+afterEach(async () => {
+  await mail.stop();
+  auth.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function sdk(apiKey = API_KEY): MailService {
+  const service = new MailService();
+  service.setApiKey(apiKey);
+  // eslint's type-checked rules see the SDK's untyped `client`; this is the documented way to another address.
+  (
+    service as unknown as { client: { setDefaultRequest(key: string, value: string): void } }
+  ).client.setDefaultRequest('baseUrl', mail.url);
+  return service;
+}
+
+async function messages(to = '') {
+  const response = await fetch(`${mail.url}/api/messages?to=${encodeURIComponent(to)}`);
+  return z.array(messageSchema).parse(await response.json());
+}
+
+const refusalSchema = z.object({
+  code: z.number(),
+  response: z.object({
+    body: z.object({
+      errors: z.array(
+        z.object({ message: z.string(), field: z.string().nullable(), help: z.string().nullable() }),
+      ),
+    }),
+  }),
+});
+
+/** The errors SendGrid's client reports for a message with some fields changed (undefined takes a field out). */
+async function refusal(change: object) {
+  const whole = {
+    personalizations: [{ to: [{ email: 'jane@example.com' }] }],
+    from: { email: 'hello@keepsong.example' },
+    subject: 'Your song',
+    content: [{ type: 'text/plain', value: 'Hello' }],
+    ...change,
+  };
+  const response = await fetch(`${mail.url}/v3/mail/send`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify(whole),
+  });
+  if (response.status === 202) return [];
+  expect(response.status).toBe(400);
+  return refusalSchema.shape.response.shape.body
+    .parse(await response.json())
+    .errors.map(({ field }) => field);
+}
+
+describe('the send route', () => {
+  it('accepts what the SendGrid client sends and shows it to its reader', async () => {
+    const [response] = await sdk().send({
+      ...letter,
+      replyTo: 'support@keepsong.example',
+      categories: ['purchase'],
+      customArgs: { orderId: 'o1' },
+      headers: { 'X-Outbox': 'row-1' },
+      trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
+      attachments: [
+        {
+          content: Buffer.from('words').toString('base64'),
+          filename: 'lyrics.txt',
+          type: 'text/plain',
+          disposition: 'attachment',
+        },
+      ],
+    });
+    expect(response.statusCode).toBe(202);
+    const [message] = await messages('JANE@');
+    expect(message).toMatchObject({
+      kind: 'email',
+      to: ['jane@example.com'],
+      from: 'Keepsong <hello@keepsong.example>',
+      subject: 'Your song',
+      text: letter.text,
+      links: ['https://keepsong.example/dashboard?a=1&b=2', 'https://keepsong.example/dashboard'],
+      categories: ['purchase'],
+      customArgs: { orderId: 'o1' },
+      headers: {
+        'X-Outbox': 'row-1',
+        'Reply-To': 'support@keepsong.example',
+        To: 'Jane Doe <jane@example.com>',
+      },
+    });
+    expect(message?.id).toContain(String((response.headers as Record<string, string>)['x-message-id']));
+    const file = await fetch(`${mail.url}/api/messages/${message?.id ?? ''}/attachments/0`);
+    expect(await file.text()).toBe('words');
+    expect(file.headers.get('content-type')).toBe('application/octet-stream');
+  });
+
+  it('refuses a wrong key and a missing one with 401', async () => {
+    const error = refusalSchema.parse(
+      await sdk('SG.wrong')
+        .send(letter)
+        .catch((caught: unknown) => caught),
+    );
+    expect(error.code).toBe(401);
+    expect(error.response.body.errors[0]?.message).toBe(
+      'The provided authorization grant is invalid, expired, or revoked',
+    );
+    expect((await fetch(`${mail.url}/v3/mail/send`, { method: 'POST' })).status).toBe(401);
+    expect(await messages()).toEqual([]);
+  });
+
+  it('accepts the message that every refusal below differs from in one fact', async () => {
+    expect(await refusal({})).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    ['no from', { from: undefined }, 'from.email'],
+    ['a from that is no address', { from: { email: 'Keepsong' } }, 'from.email'],
+    ['no personalizations', { personalizations: [] }, 'personalizations'],
+    [
+      'more than 1000 personalizations',
+      {
+        personalizations: Array.from({ length: 1001 }, (_, i) => ({ to: [{ email: `a${i}@example.com` }] })),
+      },
+      'personalizations',
+    ],
+    ['nobody to send to', { personalizations: [{ to: [] }] }, 'personalizations.0.to'],
+    [
+      'a bad recipient',
+      { personalizations: [{ to: [{ email: 'jane@' }] }] },
+      'personalizations.0.to.0.email',
+    ],
+    [
+      'one person in to and cc',
+      { personalizations: [{ to: [{ email: 'a@b.co' }], cc: [{ email: 'A@b.co' }] }] },
+      'personalizations.0',
+    ],
+    ['no subject', { subject: undefined }, 'subject'],
+    ['a subject with a line break', { subject: 'a\r\nBcc: x@y.co' }, 'subject'],
+    ['no content', { content: undefined }, 'content'],
+    ['empty content', { content: [{ type: 'text/plain', value: '' }] }, 'content.0.value'],
+    [
+      'HTML before text',
+      {
+        content: [
+          { type: 'text/html', value: 'a' },
+          { type: 'text/plain', value: 'a' },
+        ],
+      },
+      'content',
+    ],
+    ['an unknown field', { subjct: 'a' }, 'subjct'],
+    ['a reserved header', { headers: { Subject: 'a' } }, 'headers.Subject'],
+    ['a header with a line break', { headers: { 'X-A': 'a\nb' } }, 'headers.X-A'],
+    [
+      'an attachment that is not base64',
+      { attachments: [{ content: 'ä', filename: 'a' }] },
+      'attachments.0.content',
+    ],
+    ['a custom argument that is no string', { custom_args: { order: 1 } }, 'custom_args.order'],
+    ['custom arguments of more than 10,000 bytes', { custom_args: { a: 'a'.repeat(10_000) } }, 'custom_args'],
+    ['the same category twice', { categories: ['a', 'a'] }, 'categories'],
+    ['a bad reply-to', { reply_to: { email: 'nobody' } }, 'reply_to.email'],
+    ['an unknown tracking setting', { tracking_settings: { clicks: {} } }, 'tracking_settings.clicks'],
+    ['a sending time next week', { send_at: Math.floor(Date.now() / 1000) + 7 * 86_400 }, 'send_at'],
+    ['a template, of which there are none', { template_id: 'd-1' }, 'template_id'],
+  ])('refuses %s', async (_, change, field) => {
+    expect(await refusal(change)).toEqual([field]);
+    expect(await messages()).toEqual([]);
+  });
+
+  it('lets each personalization be a message of its own', async () => {
+    const both: MailDataRequired[] = [
+      { ...letter, to: 'one@example.com' },
+      { ...letter, to: 'two@example.com' },
+    ];
+    await sdk().send(both);
+    expect((await messages()).map(({ to }) => to).sort()).toEqual([['one@example.com'], ['two@example.com']]);
+  });
+
+  it('checks but does not deliver in sandbox mode', async () => {
+    const [response] = await sdk().send({ ...letter, mailSettings: { sandboxMode: { enable: true } } });
+    expect(response.statusCode).toBe(200);
+    expect(await messages()).toEqual([]);
+  });
+
+  it('can be told to fail after it accepted, so that the sender cannot know', async () => {
+    await fetch(`${mail.url}/__faults`, {
+      method: 'POST',
+      body: JSON.stringify({ kind: 'reset_after', path: '/v3/mail/send' }),
+    });
+    await expect(sdk().send(letter)).rejects.toThrow();
+    expect(await messages()).toHaveLength(1);
+    await sdk().send(letter);
+    expect(await messages()).toHaveLength(2);
+  });
+
+  it('keeps its messages over a restart until they are deleted', async () => {
+    await sdk().send(letter);
+    await mail.stop();
+    mail = await start();
+    expect(await messages()).toHaveLength(1);
+    await fetch(`${mail.url}/api/messages`, { method: 'DELETE' });
+    expect(await messages()).toEqual([]);
+  });
+});
+
+describe('codes of the Auth emulator', () => {
+  const code = (requestType: string, continueUrl?: string) => ({
+    email: 'jane@example.com',
+    requestType,
+    oobCode: `code-${requestType}`,
+    oobLink: `${auth.url}/emulator/action?mode=x&lang=en&oobCode=code&apiKey=fake-key${continueUrl ? `&continueUrl=${encodeURIComponent(continueUrl)}` : ''}`,
+  });
+
+  it.each([
+    ['VERIFY_EMAIL', 'verifyEmail'],
+    ['PASSWORD_RESET', 'resetPassword'],
+    ['EMAIL_SIGNIN', 'signIn'],
+  ])('of type %s arrive with a link to the app’s own page', async (requestType, mode) => {
+    auth.state.oobCodes = [code(requestType, 'http://localhost:5999/dashboard?a=1')];
+    const [message] = await messages('jane@example.com');
+    expect(message).toMatchObject({ kind: 'auth', code: `code-${requestType}` });
+    const link = new URL(message?.links[0] ?? '');
+    expect(`${link.origin}${link.pathname}`).toBe('http://localhost:5999/login');
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      mode,
+      oobCode: `code-${requestType}`,
+      apiKey: 'fake-key',
+      continueUrl: 'http://localhost:5999/dashboard?a=1',
+      lang: 'en',
+    });
+  });
+
+  it('link to the configured app when they say nowhere to come back to', async () => {
+    auth.state.oobCodes = [code('PASSWORD_RESET')];
+    const [message] = await messages();
+    expect(message?.links[0]).toMatch(/^http:\/\/localhost:5302\/login\?mode=resetPassword&/);
+    expect(message?.links).toHaveLength(1);
+  });
+
+  it('for a changed address go to the new address', async () => {
+    auth.state.oobCodes = [{ ...code('VERIFY_AND_CHANGE_EMAIL'), newEmail: 'new@example.com' }];
+    expect((await messages())[0]).toMatchObject({ to: ['new@example.com'] });
+  });
+
+  it('stay after they were used, and do not come back after they were deleted', async () => {
+    auth.state.verificationCodes = [{ code: '482913', phoneNumber: '+15555550100', sessionInfo: 's1' }];
+    expect(await messages('5555550100')).toMatchObject([{ kind: 'sms', code: '482913' }]);
+    const kept = auth.state.verificationCodes;
+    auth.state.verificationCodes = [];
+    expect(await messages()).toHaveLength(1);
+    await fetch(`${mail.url}/api/messages`, { method: 'DELETE' });
+    auth.state.verificationCodes = kept;
+    expect(await messages()).toEqual([]);
+  });
+});
+
+describe('the reader’s frame', () => {
+  it('runs no script, loads nothing from elsewhere, opens links beside itself', async () => {
+    await sdk().send(letter);
+    const [message] = await messages();
+    const response = await fetch(`${mail.url}/api/messages/${message?.id ?? ''}/body`);
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('sandbox allow-popups');
+    expect(policy).not.toMatch(/allow-scripts|https?:/);
+    expect(await response.text()).toContain('<a target="_blank" rel="noreferrer" href=');
+  });
+
+  it('is not for other sites: a foreign origin may not read messages', async () => {
+    const response = await fetch(`${mail.url}/api/messages`, {
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(response.status).toBe(403);
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  countsChange,
+  ORDER_COUNTERS,
+  orderCounterSchema,
+  sumCounts,
+} from '@keepsong/domain/documents/order-counter';
+import { outboxEmailPath, outboxEmailSchema } from '@keepsong/domain/documents/outbox-email';
+import { profilePath, profileSchema } from '@keepsong/domain/documents/profile';
+import { demoEmails } from './emails.ts';
+import { orderDocuments, orderOf } from './order-documents.ts';
+import type { DemoOrder } from './orders.ts';
+import { demoOrders } from './orders.ts';
+import type { Person } from './people.ts';
+import { people } from './people.ts';
+import type { AudioFacts, SeedDocument } from './seed-document.ts';
+import { songDocuments } from './song-documents.ts';
+
+/** The demo orders' share of the counters, in a shard of its own that the product never writes to. */
+function counterDocument(): SeedDocument {
+  const counts = sumCounts(demoOrders.map(({ status }) => countsChange(null, status)));
+  return {
+    path: `${ORDER_COUNTERS}/demo`,
+    schema: orderCounterSchema,
+    data: { id: 'demo', ...counts },
+  };
+}
+
+function profileOf({ uid, email, name, phone, isAdmin }: Person, createdAt: Date): SeedDocument {
+  return {
+    path: profilePath(uid),
+    schema: profileSchema,
+    data: {
+      id: uid,
+      email,
+      name,
+      phoneNumber: phone,
+      isAdmin,
+      emailPreferences: { orderUpdates: true },
+      createdAt,
+      updatedAt: createdAt,
+    },
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+export interface DemoSurroundings {
+  now: Date;
+  /** For the links in e-mails. */
+  appUrl: string;
+  /** What was measured of an order's recording; asked for orders that have one. */
+  audioOf: (order: DemoOrder) => AudioFacts;
+}
+
+/**
+ * Everything the seed writes to Firestore. The same ids each time, so that a repetition replaces and never adds.
+ */
+export function demoDocuments({ now, appUrl, audioOf }: DemoSurroundings): SeedDocument[] {
+  const joined = new Date(now.getTime() - 160 * DAY_MS);
+  return [
+    ...people.map((person) => profileOf(person, joined)),
+    counterDocument(),
+    ...demoOrders.flatMap((demo) => {
+      const order = orderOf(demo, now);
+      return [
+        ...orderDocuments(demo, order, now),
+        ...songDocuments(demo, order, demo.seconds === null ? null : audioOf(demo)),
+        ...demoEmails(order, appUrl).map((email) => ({
+          path: outboxEmailPath(email.id),
+          schema: outboxEmailSchema,
+          data: { ...email },
+        })),
+      ];
+    }),
+  ];
+}

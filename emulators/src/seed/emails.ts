@@ -1,0 +1,63 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import { renderEmail } from '@keepsong/domain/emails/render-email';
+import type { EmailData } from '@keepsong/domain/emails/render-email';
+import type { EmailTemplate } from '@keepsong/domain/emails/templates';
+import { moodOf } from '@keepsong/domain/order-form';
+import { demoAdmin } from './people.ts';
+
+function sent<T extends EmailTemplate>(
+  orderId: string,
+  template: T,
+  data: EmailData[T],
+  to: string,
+  at: Date,
+): OutboxEmail {
+  const id = `${orderId}:${template}`;
+  return {
+    id,
+    template,
+    to,
+    orderId,
+    ...renderEmail(template, data),
+    state: 'sent',
+    attempts: 1,
+    nextAttemptAt: at,
+    leaseUntil: null,
+    lastError: null,
+    sentAt: at,
+    providerMessageId: `demo-${orderId}-${template}`,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/** The e-mails that a demo order caused, all of them long sent: the outbox must not send them again. */
+export function demoEmails(order: Order, appUrl: string): OutboxEmail[] {
+  const { id: orderId, paidAt, status, customerEmail, updatedAt } = order;
+  if (paidAt === null) return [];
+  const form = order.metadata.formData;
+  const dashboardUrl = `${appUrl}/dashboard`;
+  return [
+    sent(orderId, 'purchase_confirmation', { ...order, orderId, dashboardUrl }, customerEmail, paidAt),
+    sent(
+      orderId,
+      'new_order_notification',
+      {
+        ...order,
+        orderId,
+        style: order.songStyle,
+        mood: moodOf(form),
+        providesLyrics: form.provideLyrics === 'yes',
+        adminUrl: `${appUrl}/admin`,
+      },
+      demoAdmin.email,
+      paidAt,
+    ),
+    ...(status === 'pending'
+      ? []
+      : [
+          sent(orderId, 'order_status_update', { ...order, orderId, dashboardUrl }, customerEmail, updatedAt),
+        ]),
+  ];
+}

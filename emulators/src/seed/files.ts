@@ -1,0 +1,29 @@
+import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
+import { uploadPath } from '@keepsong/domain/uploads';
+import type { UploadKind } from '@keepsong/domain/uploads';
+import type { DemoOrder } from './orders.ts';
+
+/** In every object's name. Fixed, because the names must not change when the seeding is repeated. */
+const UPLOADED_AT = Date.UTC(2025, 0, 1);
+
+export const songIdOf = ({ story }: DemoOrder) => `demo-song-${story.key}`;
+export const titleOf = ({ story }: DemoOrder) => story.title || UNTITLED_SONG;
+/** An order that includes a cover gets it with the recording. */
+export const hasCover = (order: DemoOrder) => order.wantCover && order.seconds !== null;
+
+const EXTENSION: Readonly<Record<UploadKind, string>> = { audio: 'wav', cover: 'png' };
+
+export function filePathOf(order: DemoOrder, kind: UploadKind): string {
+  return uploadPath(
+    kind,
+    order.customer.uid,
+    songIdOf(order),
+    `${titleOf(order)}.${EXTENSION[kind]}`,
+    UPLOADED_AT,
+  );
+}
+
+export function publicFilePathOf(order: DemoOrder, kind: UploadKind): string {
+  const name = filePathOf(order, kind).split('/').at(-1) ?? '';
+  return `public/${songIdOf(order)}/${name}`;
+}

@@ -1,0 +1,144 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { orderPath, orderSchema } from '@keepsong/domain/documents/order';
+import { orderEventSchema, orderEventsPath } from '@keepsong/domain/documents/order-event';
+import { paymentLedgerPath, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
+import type { OrderForm } from '@keepsong/domain/order-form';
+import { styleOf } from '@keepsong/domain/order-form';
+import { ORDER_STATUSES } from '@keepsong/domain/order-status';
+import { CURRENCY, lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
+import { searchTokens } from '@keepsong/domain/search';
+import { filePathOf, songIdOf, titleOf } from './files.ts';
+import { momentsOf } from './moments.ts';
+import type { DemoOrder } from './orders.ts';
+import type { SeedDocument } from './seed-document.ts';
+
+function formOf({ story, customer, wantCover }: DemoOrder): OrderForm {
+  return {
+    name: customer.name,
+    email: customer.email,
+    phone: customer.phone,
+    ...(story.title ? { songTitle: story.title } : {}),
+    provideLyrics: story.ownLyrics ? 'yes' : 'no',
+    ...(story.ownLyrics ? { lyrics: story.lyrics.trim() } : {}),
+    theme: story.themes,
+    musicStyle: story.style,
+    ...(story.otherStyle ? { otherMusicStyle: story.otherStyle } : {}),
+    mood: story.mood,
+    ...(story.otherMood ? { otherMood: story.otherMood } : {}),
+    ...(story.references ? { references: story.references } : {}),
+    wantCoverImage: wantCover,
+    wantSecondSong: false,
+  };
+}
+
+const hasPaid = ({ paymentStatus }: DemoOrder) => paymentStatus === 'paid' || paymentStatus === 'refunded';
+
+export function orderOf(demo: DemoOrder, now: Date): Order {
+  const { story, customer, status, paymentStatus } = demo;
+  const form = formOf(demo);
+  const at = momentsOf(demo, now);
+  const lineItems = lineItemsFor(form);
+  const amountCents = totalCentsOf(lineItems);
+  const wasSent = paymentStatus !== 'pending';
+  const sessionId = `cs_test_demo_${story.key}`;
+  return {
+    id: `demo-order-${story.key}`,
+    userId: customer.uid,
+    songId: songIdOf(demo),
+    secondSongId: null,
+    songTitle: titleOf(demo),
+    songStyle: styleOf(form),
+    songThemes: story.themes,
+    customerEmail: customer.email,
+    customerName: customer.name,
+    metadata: { formData: form },
+    lineItems,
+    amountCents,
+    currency: CURRENCY,
+    includesCoverImage: demo.wantCover,
+    status,
+    paymentStatus,
+    paymentIntentId: hasPaid(demo) ? `pi_demo_${story.key}` : null,
+    receiptUrl: null,
+    refundedCents: paymentStatus === 'refunded' ? amountCents : 0,
+    checkout: {
+      attempt: 1,
+      key: `demo-order-${story.key}-1`,
+      sessionId: wasSent ? sessionId : null,
+      url: null,
+      expiresAt: at.checkoutExpires,
+    },
+    sessionIds: wasSent ? [sessionId] : [],
+    paidAt: at.paid,
+    promisedAt: at.promised,
+    canceledAt: at.canceled,
+    completedAt: at.completed,
+    review: null,
+    finalSongPath: status === 'completed' ? filePathOf(demo, 'audio') : null,
+    searchTokens: searchTokens(titleOf(demo), customer.email, customer.name),
+    createdAt: at.ordered,
+    updatedAt: at.last,
+  };
+}
+
+function timelineOf(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
+  const at = momentsOf(demo, now);
+  const entry = (id: string, type: string, when: Date | null, status: Order['status'] | null = null) =>
+    when === null
+      ? []
+      : [
+          {
+            path: `${orderEventsPath(order.id)}/${id}`,
+            schema: orderEventSchema,
+            data: { id, userId: order.userId, type, status, at: when },
+          },
+        ];
+  return [
+    ...entry('ordered', 'ordered', at.ordered),
+    ...entry('paid', 'paid', at.paid),
+    ...entry(`payment_failed-${order.checkout.sessionId ?? ''}`, 'payment_failed', at.paymentFailed),
+    ...entry(`payment_expired-${order.checkout.sessionId ?? ''}`, 'payment_expired', at.paymentExpired),
+    ...entry('lyrics_ready', 'lyrics_ready', at.statuses.pending_lyrics_approval ?? null),
+    ...ORDER_STATUSES.flatMap((status) =>
+      entry(`status_changed-${status}`, 'status_changed', at.statuses[status] ?? null, status),
+    ),
+    ...entry('canceled', 'canceled', at.canceled),
+    ...entry('refunded', 'refunded', at.canceled),
+  ];
+}
+
+function ledgerOf(order: Order): SeedDocument {
+  const { sessionId } = order.checkout;
+  const { amountCents, currency, paymentIntentId, paymentStatus } = order;
+  const seen = { pending: [], paid: ['paid'], refunded: ['paid'], failed: ['failed'], expired: ['expired'] };
+  return {
+    path: paymentLedgerPath(order.id),
+    schema: paymentLedgerSchema,
+    data: {
+      id: order.id,
+      sessions: sessionId
+        ? { [sessionId]: { seen: seen[paymentStatus], paymentIntentId, amountCents, currency } }
+        : {},
+      refunds:
+        paymentStatus === 'refunded' && paymentIntentId
+          ? { [`re_demo_${order.id}`]: { paymentIntentId, amountCents, state: 'succeeded' } }
+          : {},
+      chargeRefundedCents: {},
+      disputes: {},
+      paidBySessionId: paymentIntentId ? sessionId : null,
+      refundTold: paymentStatus === 'refunded',
+      nextCheckAt: null,
+      createdAt: order.createdAt,
+      updatedAt: order.updatedAt,
+    },
+  };
+}
+
+/** The order, its timeline, and what Stripe has told of it. */
+export function orderDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
+  return [
+    { path: orderPath(order.id), schema: orderSchema, data: { ...order } },
+    ...timelineOf(demo, order, now),
+    ledgerOf(order),
+  ];
+}

@@ -1,0 +1,71 @@
+import type { OrderStatus } from '@keepsong/domain/order-status';
+import type { PaymentStatus } from '@keepsong/domain/payment-status';
+import type { Person } from './people.ts';
+import { demoCustomer, secondCustomer } from './people.ts';
+import * as finished from './stories/finished.ts';
+import * as inProgress from './stories/in-progress.ts';
+import type { Story } from './stories/story.ts';
+
+export interface DemoOrder {
+  story: Story;
+  customer: Person;
+  /** How long before the seeding it was placed. */
+  daysAgo: number;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  wantCover: boolean;
+  /** Length of the finished recording; null while there is none. */
+  seconds: number | null;
+  isPublic: boolean;
+}
+
+type Outline = Pick<DemoOrder, 'story' | 'daysAgo'> & Partial<DemoOrder>;
+
+const completed = (outline: Outline): Omit<DemoOrder, 'customer'> => ({
+  status: 'completed',
+  paymentStatus: 'paid',
+  wantCover: true,
+  seconds: 24,
+  isPublic: true,
+  ...outline,
+});
+
+const open = (outline: Outline): Omit<DemoOrder, 'customer'> => ({
+  status: 'pending',
+  paymentStatus: 'paid',
+  wantCover: false,
+  seconds: null,
+  isPublic: false,
+  ...outline,
+});
+
+const danas = [
+  open({ story: inProgress.secondVerse, daysAgo: 0.15, paymentStatus: 'pending' }),
+  open({ story: inProgress.platformNine, daysAgo: 1.2, wantCover: true }),
+  open({ story: inProgress.grandpaJoe, daysAgo: 3.4, status: 'pending_lyrics_approval', wantCover: true }),
+  open({ story: inProgress.tenSummers, daysAgo: 6.1, status: 'in_production', wantCover: true }),
+  open({ story: inProgress.fortyHarvests, daysAgo: 12.3, status: 'ready_for_review', seconds: 20 }),
+  open({ story: inProgress.sundayAnthem, daysAgo: 20.6, paymentStatus: 'failed' }),
+  open({ story: inProgress.blueDoor, daysAgo: 33.2, paymentStatus: 'expired', wantCover: true }),
+  open({ story: inProgress.snowDay, daysAgo: 48.5, paymentStatus: 'refunded' }),
+  completed({ story: finished.wren, daysAgo: 61.4, isPublic: false }),
+  completed({ story: finished.kitchenLight, daysAgo: 97.7, seconds: 30 }),
+];
+
+const rosas = [
+  open({ story: inProgress.homecoming, daysAgo: 0.6 }),
+  open({ story: inProgress.firstSteps, daysAgo: 2.3, status: 'pending_lyrics_approval' }),
+  open({ story: inProgress.sameMoon, daysAgo: 8.8, status: 'in_production', wantCover: true }),
+  completed({ story: finished.tenPastSix, daysAgo: 26.5, wantCover: false, seconds: 20 }),
+  completed({ story: finished.adoptionDay, daysAgo: 39.1 }),
+  completed({ story: finished.lastBell, daysAgo: 55.9, wantCover: false }),
+  completed({ story: finished.goOnBella, daysAgo: 72.2 }),
+  completed({ story: finished.nightShift, daysAgo: 88.4, wantCover: false, seconds: 20 }),
+  completed({ story: finished.pawsOnTheStairs, daysAgo: 110.3 }),
+  completed({ story: finished.harborLights, daysAgo: 141.8 }),
+];
+
+export const demoOrders: readonly DemoOrder[] = [
+  ...danas.map((order) => ({ ...order, customer: demoCustomer })),
+  ...rosas.map((order) => ({ ...order, customer: secondCustomer })),
+];

@@ -1,0 +1,93 @@
+import { orderSchema } from '@keepsong/domain/documents/order';
+import { publicSongSchema } from '@keepsong/domain/documents/public-song';
+import { songSchema } from '@keepsong/domain/documents/song';
+import { orderFormSchema } from '@keepsong/domain/order-form';
+import { ORDER_STATUSES } from '@keepsong/domain/order-status';
+import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
+import { rejectUpload } from '@keepsong/domain/uploads';
+import { describe, expect, it } from 'vitest';
+import { demoDocuments } from './documents.ts';
+import { demoCustomer, secondCustomer } from './people.ts';
+
+const NOW = new Date('2026-06-15T12:00:00Z');
+const appUrl = 'http://localhost:5002';
+const documents = demoDocuments({ now: NOW, appUrl, audioOf: () => ({ bytes: 44, peaks: [0.5, 1] }) });
+const inCollection = (name: string) =>
+  documents.filter(({ path }) => path.startsWith(`${name}/`) && path.split('/').length === 2);
+const orders = inCollection('orders').map(({ data }) => orderSchema.parse(data));
+const songs = inCollection('songs').map(({ data }) => songSchema.parse(data));
+
+describe('the demo data', () => {
+  it.each(documents.map(({ path, schema, data }) => [path, schema, data] as const))(
+    '%s is what its schema says, no field more or less',
+    (path, schema, data) => {
+      expect(schema.parse(data)).toEqual(data);
+      expect(path.split('/').at(-1)).toBe(data.id);
+    },
+  );
+
+  it('has each path once', () => {
+    expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
+  });
+
+  it('writes the same paths at any time, so that repeating it adds nothing', () => {
+    const later = demoDocuments({
+      now: new Date('2027-01-01T00:00:00Z'),
+      appUrl,
+      audioOf: () => ({ bytes: 44, peaks: [] }),
+    });
+    expect(later.map(({ path }) => path)).toEqual(documents.map(({ path }) => path));
+  });
+
+  it('shows an order in every production and payment status', () => {
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
+    expect(new Set(orders.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(PAYMENT_STATUSES));
+  });
+
+  it('gives both customers orders, and no order a form that the product would refuse', () => {
+    expect(new Set(orders.map(({ userId }) => userId))).toEqual(
+      new Set([demoCustomer.uid, secondCustomer.uid]),
+    );
+    for (const order of orders) expect(orderFormSchema.safeParse(order.metadata.formData).success).toBe(true);
+  });
+
+  it('works on paid orders only, and finishes none without a recording', () => {
+    for (const order of orders) {
+      const song = songs.find(({ id }) => id === order.songId);
+      expect(song).toMatchObject({ orderId: order.id, userId: order.userId, orderStatus: order.status });
+      if (order.status !== 'pending') expect(order.paymentStatus).toBe('paid');
+      if (order.status === 'completed') expect(song?.audio?.path).toBe(order.finalSongPath);
+      if (song?.audio) {
+        const { originalName: name, contentType: type, bytes: size } = song.audio;
+        expect(rejectUpload('audio', { name, type, size })).toBeNull();
+      }
+    }
+  });
+
+  it('publishes at least six finished songs, and says nothing of their owners', () => {
+    const published = inCollection('publicSongs').map(({ data }) => publicSongSchema.parse(data));
+    expect(published.length).toBeGreaterThanOrEqual(6);
+    for (const { id, audioPath } of published) {
+      expect(songs.find((song) => song.id === id)).toMatchObject({
+        isPublic: true,
+        orderStatus: 'completed',
+      });
+      expect(audioPath).toMatch(/^public\//);
+      expect(JSON.stringify(audioPath)).not.toMatch(/customer/);
+    }
+  });
+
+  it('never says that something happened later than now, or before it was ordered', () => {
+    for (const { path, data } of documents) {
+      for (const [field, value] of Object.entries(data)) {
+        if (!(value instanceof Date) || field === 'promisedAt') continue;
+        expect(value.getTime(), `${path} ${field}`).toBeLessThanOrEqual(NOW.getTime());
+      }
+    }
+    for (const order of orders) {
+      for (const date of [order.paidAt, order.completedAt, order.updatedAt]) {
+        if (date) expect(date.getTime()).toBeGreaterThan(order.createdAt.getTime() - 1);
+      }
+    }
+  });
+});

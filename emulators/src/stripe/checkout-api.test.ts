@@ -1,0 +1,289 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import Stripe from 'stripe';
+import { eventually, idOf, sdkFor, songOrder, startScene, type Scene } from './testing.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await startScene();
+});
+afterEach(() => scene.stop());
+
+const failureOf = async (promise: Promise<unknown>) => {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Stripe.errors.StripeError)) throw new Error(`Not a Stripe error: ${String(error)}`);
+  return error;
+};
+
+/** Sends what the SDK's types would not let through. */
+const rawCreate = async (form: string, headers: Record<string, string> = {}) => {
+  const reply = await fetch(`${scene.url}/v1/checkout/sessions`, {
+    method: 'POST',
+    headers: {
+      authorization: 'Bearer sk_test_local_0123456789',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    body: form,
+  });
+  const body = (await reply.json()) as { error: { message: string; param?: string; code?: string } };
+  return { status: reply.status, ...body.error };
+};
+
+describe('a checkout session', () => {
+  it('is made from line items with the total, the hosted address and no payment yet', async () => {
+    const session = await scene.stripe.checkout.sessions.create(
+      songOrder({ customer_email: 'ada@example.com' }),
+    );
+    expect(session).toMatchObject({
+      object: 'checkout.session',
+      amount_subtotal: 3499,
+      amount_total: 3499,
+      currency: 'usd',
+      livemode: false,
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      client_reference_id: 'order-1',
+      customer_email: 'ada@example.com',
+      metadata: { orderId: 'order-1' },
+      payment_method_types: ['card', 'us_bank_account'],
+    });
+    expect(session.id).toMatch(/^cs_test_\w{40,}$/);
+    expect(session.url).toBe(`${scene.url}/c/pay/${session.id}`);
+    expect(session.expires_at - session.created).toBe(24 * 60 * 60);
+  });
+
+  it('keeps its line items, their names, prices and quantities', async () => {
+    const session = await scene.stripe.checkout.sessions.create(
+      songOrder({
+        line_items: [
+          { price_data: { currency: 'USD', product_data: { name: 'Song' }, unit_amount: 2999 }, quantity: 2 },
+        ],
+        expand: ['line_items'],
+      }),
+    );
+    expect(session.amount_total).toBe(5998);
+    const [item] = session.line_items?.data ?? [];
+    expect(item).toMatchObject({ description: 'Song', quantity: 2, amount_total: 5998, currency: 'usd' });
+    expect(item?.price?.unit_amount).toBe(2999);
+    expect(item?.price?.unit_amount_decimal?.toString()).toBe('2999');
+    const listed = await scene.stripe.checkout.sessions.listLineItems(session.id, { limit: 1 });
+    expect(listed.data[0]?.id).toBe(item?.id);
+  });
+
+  it('opens its payment, charge and lines on request once it is paid', async () => {
+    const { id } = await scene.stripe.checkout.sessions.create(songOrder());
+    await scene.admin.post(`/sessions/${id}/pay`, { email: 'ada@example.com', name: 'Ada' });
+    const session = await scene.stripe.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent', 'payment_intent.latest_charge', 'line_items'],
+    });
+    expect(session).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
+    expect(session.customer_details).toMatchObject({ email: 'ada@example.com', name: 'Ada' });
+    const intent = session.payment_intent as Stripe.PaymentIntent;
+    expect(intent).toMatchObject({
+      status: 'succeeded',
+      amount_received: 3499,
+      metadata: { orderId: 'order-1' },
+    });
+    const charge = intent.latest_charge as Stripe.Charge;
+    expect(charge).toMatchObject({ amount: 3499, paid: true, payment_intent: intent.id, livemode: false });
+    expect(charge.payment_method_details?.card).toMatchObject({ last4: '4242', brand: 'visa' });
+    expect(session.line_items?.data).toHaveLength(2);
+    expect((await scene.stripe.paymentIntents.retrieve(intent.id)).latest_charge).toBe(charge.id);
+    expect(
+      (await scene.stripe.charges.list({ payment_intent: intent.id })).data.map((one) => one.id),
+    ).toEqual([charge.id]);
+    const error = await failureOf(scene.stripe.checkout.sessions.retrieve(id, { expand: ['colour'] }));
+    expect(error.statusCode).toBe(400);
+  });
+
+  it('is found in lists by status, payment, page and the SDK’s own paging', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      ids.unshift((await scene.stripe.checkout.sessions.create(songOrder())).id);
+    }
+    const sessions = scene.stripe.checkout.sessions;
+    const first = await sessions.list({ limit: 2 });
+    expect(first.data.map((one) => one.id)).toEqual(ids.slice(0, 2));
+    expect(first.has_more).toBe(true);
+    const rest = await sessions.list({ limit: 10, starting_after: ids[1] ?? '' });
+    expect(rest.data.map((one) => one.id)).toEqual(ids.slice(2));
+    expect(rest.has_more).toBe(false);
+    const back = await sessions.list({ limit: 2, ending_before: ids[3] ?? '' });
+    expect(back.data.map((one) => one.id)).toEqual(ids.slice(1, 3));
+    expect(back.has_more).toBe(true);
+    const newest = await sessions.list({ limit: 2, ending_before: ids[1] ?? '' });
+    expect(newest.data.map((one) => one.id)).toEqual(ids.slice(0, 1));
+    expect(newest.has_more).toBe(false);
+
+    const all: string[] = [];
+    for await (const one of sessions.list({ limit: 2 })) all.push(one.id);
+    expect(all).toEqual(ids);
+
+    await scene.admin.post(`/sessions/${ids[4]}/pay`);
+    const paid = await sessions.list({ status: 'complete' });
+    expect(paid.data.map((one) => one.id)).toEqual([ids[4]]);
+    const byIntent = await sessions.list({ payment_intent: idOf(paid.data[0]?.payment_intent) });
+    expect(byIntent.data.map((one) => one.id)).toEqual([ids[4]]);
+    expect((await sessions.list({ created: { gt: Math.floor(Date.now() / 1000) + 60 } })).data).toEqual([]);
+    expect(await failureOf(sessions.list({ starting_after: 'cs_test_none' }))).toMatchObject({
+      code: 'resource_missing',
+      statusCode: 400,
+    });
+  });
+
+  it('expires on request while open, and only then', async () => {
+    const { id } = await scene.stripe.checkout.sessions.create(songOrder());
+    expect((await scene.stripe.checkout.sessions.expire(id)).status).toBe('expired');
+    expect(await failureOf(scene.stripe.checkout.sessions.expire(id))).toMatchObject({ statusCode: 400 });
+    const paid = await scene.stripe.checkout.sessions.create(songOrder());
+    await scene.admin.post(`/sessions/${paid.id}/pay`);
+    const error = await failureOf(scene.stripe.checkout.sessions.expire(paid.id));
+    expect(error.message).toContain('has a status of `complete`');
+  });
+
+  it('expires by itself when its time has come, with the payment that was begun', async () => {
+    const inAnHour = Math.floor(Date.now() / 1000) + 60 * 60;
+    const { id } = await scene.stripe.checkout.sessions.create(songOrder({ expires_at: inAnHour }));
+    await scene.admin.post(`/sessions/${id}/pay`, { card: '4000000000000002' });
+    await scene.admin.post('/clock', { advanceSeconds: 59 * 60 });
+    expect((await scene.stripe.checkout.sessions.retrieve(id)).status).toBe('open');
+    await scene.admin.post('/clock', { advanceSeconds: 2 * 60 });
+    const session = await scene.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(session.status).toBe('expired');
+    expect(session.payment_intent).toMatchObject({ status: 'canceled' });
+    await eventually(() => scene.receiver.types()).toContain('checkout.session.expired');
+  });
+
+  it('must expire between half an hour and a day from now', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const create = (seconds: number) =>
+      scene.stripe.checkout.sessions.create(songOrder({ expires_at: now + seconds }));
+    expect(await failureOf(create(20 * 60))).toMatchObject({ param: 'expires_at', statusCode: 400 });
+    expect(await failureOf(create(25 * 60 * 60))).toMatchObject({ param: 'expires_at', statusCode: 400 });
+    expect((await create(30 * 60)).expires_at).toBe(now + 30 * 60);
+  });
+});
+
+describe('strictness', () => {
+  it('answers 401 to a missing and to a wrong key', async () => {
+    const wrong = await failureOf(
+      sdkFor(scene.url, { key: 'sk_test_somebody_else_42' }).checkout.sessions.list(),
+    );
+    expect(wrong).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
+    expect(wrong.message).toMatch(/^Invalid API Key provided: sk_test_\*+e_42$/);
+    const missing = await fetch(`${scene.url}/v1/checkout/sessions`);
+    expect(missing.status).toBe(401);
+    expect(await missing.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+  });
+
+  const GOOD =
+    'mode=payment&success_url=http://localhost/ok&line_items[0][quantity]=1&line_items[0][price_data][currency]=usd' +
+    '&line_items[0][price_data][product_data][name]=Song&line_items[0][price_data][unit_amount]=2999';
+
+  it.each([
+    ['an unknown parameter', `${GOOD}&colour=red`, 'colour', 'parameter_unknown'],
+    [
+      'an unknown nested parameter',
+      `${GOOD}&line_items[0][color]=red`,
+      'line_items[0][color]',
+      'parameter_unknown',
+    ],
+    ['no mode', GOOD.replace('mode=payment&', ''), 'mode', 'parameter_missing'],
+    [
+      'no success address',
+      GOOD.replace('success_url=http://localhost/ok&', ''),
+      'success_url',
+      'parameter_missing',
+    ],
+    [
+      'a line without a name',
+      GOOD.replace('[name]=Song', '[description]=Song'),
+      'line_items[0][price_data][product_data][name]',
+      'parameter_missing',
+    ],
+    [
+      'an amount that is no integer',
+      GOOD.replace('2999', '29.99'),
+      'line_items[0][price_data][unit_amount]',
+      'parameter_invalid_integer',
+    ],
+    [
+      'a negative amount',
+      GOOD.replace('2999', '-1'),
+      'line_items[0][price_data][unit_amount]',
+      'parameter_invalid_integer',
+    ],
+    [
+      'a quantity of none',
+      GOOD.replace('quantity]=1', 'quantity]=0'),
+      'line_items[0][quantity]',
+      'parameter_invalid_integer',
+    ],
+    ['less than fifty cents', GOOD.replace('2999', '49'), 'line_items', 'amount_too_small'],
+    [
+      'an address that is none',
+      GOOD.replace('http://localhost/ok', 'dashboard'),
+      'success_url',
+      'url_invalid',
+    ],
+    ['a script as an address', `${GOOD}&cancel_url=javascript:alert(1)`, 'cancel_url', 'url_invalid'],
+    ['an empty value', `${GOOD}&client_reference_id=`, 'client_reference_id', 'parameter_invalid_empty'],
+    ['a broken e-mail', `${GOOD}&customer_email=ada`, 'customer_email', 'email_invalid'],
+    ['another mode', GOOD.replace('mode=payment', 'mode=subscription'), 'mode', undefined],
+    ['an unheard-of currency', GOOD.replace('usd', 'xxq'), 'line_items[0][price_data][currency]', undefined],
+    [
+      'a parameter that this API version has lost',
+      `${GOOD}&payment_method_types[0]=card`,
+      'payment_method_types',
+      'parameter_unknown',
+    ],
+    ['a parameter that only Stripe imitates', `${GOOD}&discounts[0][coupon]=x`, 'discounts', undefined],
+    ['too much metadata', `${GOOD}&metadata[note]=${'x'.repeat(501)}`, 'metadata[note]', undefined],
+  ])('refuses %s', async (_what, form, param, code) => {
+    const answer = await rawCreate(form);
+    expect({ status: answer.status, param: answer.param, code: answer.code }).toEqual({
+      status: 400,
+      param,
+      code,
+    });
+    expect((await scene.stripe.checkout.sessions.list()).data).toEqual([]);
+  });
+
+  it('takes fifty cents, and refuses lines in two currencies', async () => {
+    const line = (currency: string, amount: number) => ({
+      price_data: { currency, product_data: { name: 'Song' }, unit_amount: amount },
+      quantity: 1,
+    });
+    const make = (params: Stripe.Checkout.SessionCreateParams) =>
+      scene.stripe.checkout.sessions.create(params);
+    expect((await make(songOrder({ line_items: [line('usd', 50)] }))).amount_total).toBe(50);
+    const mixed = await failureOf(make(songOrder({ line_items: [line('usd', 500), line('eur', 500)] })));
+    expect(mixed.param).toBe('line_items[1][price_data][currency]');
+  });
+
+  it('answers 404 to unknown ids and unknown routes', async () => {
+    const { stripe } = scene;
+    for (const asked of [
+      stripe.checkout.sessions.retrieve('cs_test_none'),
+      stripe.paymentIntents.retrieve('pi_none'),
+      stripe.charges.retrieve('ch_none'),
+      stripe.refunds.retrieve('re_none'),
+      stripe.events.retrieve('evt_none'),
+    ]) {
+      expect(await failureOf(asked)).toMatchObject({ statusCode: 404, code: 'resource_missing' });
+    }
+    expect(await failureOf(stripe.customers.retrieve('cus_none'))).toMatchObject({ statusCode: 404 });
+  });
+
+  it('answers what a scripted fault says, as the SDK knows it', async () => {
+    const fault = { kind: 'status', status: 429, path: '/v1/checkout/sessions', times: 1 };
+    await fetch(`${scene.url}/__faults`, { method: 'POST', body: JSON.stringify(fault) });
+    const limited = await failureOf(scene.stripe.checkout.sessions.create(songOrder()));
+    expect(limited).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
+    expect((await scene.stripe.checkout.sessions.list()).data).toEqual([]);
+  });
+});

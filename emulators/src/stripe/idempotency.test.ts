@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import Stripe from 'stripe';
+import { sdkFor, songOrder, startScene, type Scene } from './testing.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await startScene();
+});
+afterEach(() => scene.stop());
+
+const idempotencyKey = 'order-1-attempt-1';
+
+async function failureOf(promise: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Stripe.errors.StripeError)) throw new Error(`Not a Stripe error: ${String(error)}`);
+  return error;
+}
+
+const create = (extra: Parameters<typeof songOrder>[0] = {}, key = idempotencyKey) =>
+  scene.stripe.checkout.sessions.create(songOrder(extra), { idempotencyKey: key });
+
+const sessionCount = async () => (await scene.stripe.checkout.sessions.list({ limit: 100 })).data.length;
+
+describe('an idempotency key', () => {
+  it('gives the saved reply again to the same request, and says so', async () => {
+    const first = await create();
+    const second = await create();
+    expect(second.id).toBe(first.id);
+    expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined();
+    expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
+    expect(second.lastResponse.headers['original-request']).toBe(first.lastResponse.requestId);
+    expect(await sessionCount()).toBe(1);
+  });
+
+  it('gives back the reply as it was, not the object as it is', async () => {
+    const { id } = await create();
+    await scene.admin.post(`/sessions/${id}/pay`);
+    expect((await create()).status).toBe('open');
+  });
+
+  it('is refused with other parameters, and at another address', async () => {
+    const { id } = await create();
+    const other = await failureOf(create({ client_reference_id: 'order-2' }));
+    expect(other).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+    expect(other.statusCode).toBe(400);
+    const elsewhere = await failureOf(scene.stripe.checkout.sessions.expire(id, {}, { idempotencyKey }));
+    expect(elsewhere).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+    expect(await sessionCount()).toBe(1);
+  });
+
+  it('in use by a request that is not finished is answered 409', async () => {
+    await scene.admin.post('/execution', { latencyMs: 300 });
+    const both = await Promise.allSettled([create(), create()]);
+    expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = both.find((one) => one.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
+    expect(await sessionCount()).toBe(1);
+  });
+
+  it('lets the SDK get through a reply that was lost, with one session made', async () => {
+    const fault = { kind: 'reset_after', path: '/v1/checkout/sessions', method: 'POST' };
+    await fetch(`${scene.url}/__faults`, { method: 'POST', body: JSON.stringify(fault) });
+    const patient = sdkFor(scene.url, { retries: 2 });
+    const session = await patient.checkout.sessions.create(songOrder(), { idempotencyKey });
+    expect(session.lastResponse.headers['idempotent-replayed']).toBe('true');
+    expect(await sessionCount()).toBe(1);
+  });
+
+  it('keeps an error that came after work began, also a 500', async () => {
+    const { id } = await create({}, 'made');
+    const expire = () => scene.stripe.checkout.sessions.expire(id, {}, { idempotencyKey: 'expire' });
+    await scene.admin.post('/execution', { failNext: 1 });
+    expect((await failureOf(expire())).statusCode).toBe(500);
+    const again = await failureOf(expire());
+    expect(again.statusCode).toBe(500);
+    expect(again.headers?.['idempotent-replayed']).toBe('true');
+    expect((await scene.stripe.checkout.sessions.retrieve(id)).status).toBe('open');
+  });
+
+  it('keeps a refusal by the state of things', async () => {
+    const missing = () => scene.stripe.refunds.create({ charge: 'ch_none' }, { idempotencyKey: 'refund' });
+    await failureOf(missing());
+    expect((await failureOf(missing())).headers?.['idempotent-replayed']).toBe('true');
+  });
+
+  it('is free again after a request that was malformed', async () => {
+    const bad = await failureOf(create({ success_url: 'nowhere' }));
+    expect(bad.code).toBe('url_invalid');
+    expect((await create()).status).toBe('open');
+  });
+
+  it('survives a hundred concurrent uses with one session', async () => {
+    await Promise.all(
+      Array.from({ length: 100 }, () => create().catch((error: { statusCode?: number }) => error.statusCode)),
+    );
+    expect(await sessionCount()).toBe(1);
+  });
+});

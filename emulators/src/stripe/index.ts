@@ -1,0 +1,100 @@
+/**
+ * Local Stripe: Checkout payments, refunds, events and webhooks on loopback, for the real `stripe` SDK
+ * (`new Stripe(key, { host, port, protocol: 'http' })`). It moves no money. `admin-routes.ts` lists its test routes,
+ * `../http/faults.ts` its fault routes; the dashboard is at `/`.
+ */
+import { Hono } from 'hono';
+import { createFaults } from '../http/faults.ts';
+import { serveLocal, type LocalEnv, type LocalServer } from '../http/serve-local.ts';
+import { createSnapshotStore } from '../http/snapshot-store.ts';
+import { createAccount } from './account.ts';
+import { createAdminRoutes } from './admin-routes.ts';
+import { createApi, type ExecutionTrouble } from './api/kernel.ts';
+import { createAssetRoutes } from './assets.ts';
+import { createDashboard } from './dashboard/routes.ts';
+import { serviceFailure } from './errors.ts';
+import { createHostedPages } from './hosted/routes.ts';
+import { emptyState, parseSnapshot, toSnapshot } from './state.ts';
+import { startSweeping } from './timers.ts';
+
+export interface LocalStripeOptions {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** The one API key that is accepted. */
+  secretKey: string;
+  webhookSecret: string;
+  /** The configured webhook endpoint, which gets every event; null for none. */
+  webhookUrl: string | null;
+  /** Where the state is kept across restarts; null keeps it in memory only. */
+  dataFile: string | null;
+  /** The product's address, linked from the dashboard. */
+  appUrl: string;
+  /** The seller's name on the hosted page. */
+  displayName?: string;
+  /** Waits before the second, third, … attempt of a webhook. Stripe's take three days; these take two minutes. */
+  retryDelaysMs?: readonly number[];
+  webhookTimeoutMs?: number;
+  /** How long a bank debit takes; null leaves it to the dashboard or `/__admin/sessions/:id/settle`. */
+  settleDelayMs?: number | null;
+}
+
+const RETRY_DELAYS_MS = [1_000, 3_000, 8_000, 20_000, 40_000, 60_000];
+
+/** Starts local Stripe. Rejects when the port is taken. `stop` writes the state and ends every connection. */
+export async function startStripe(options: LocalStripeOptions): Promise<LocalServer> {
+  const store = createSnapshotStore({
+    file: options.dataFile,
+    parse: parseSnapshot,
+    snapshot: () => toSnapshot(account.state),
+    delayMs: 400,
+  });
+  const account = createAccount(
+    {
+      webhookUrl: options.webhookUrl,
+      webhookSecret: options.webhookSecret,
+      retryDelaysMs: options.retryDelaysMs ?? RETRY_DELAYS_MS,
+      webhookTimeoutMs: options.webhookTimeoutMs ?? 30_000,
+      settleDelayMs: options.settleDelayMs === undefined ? 8_000 : options.settleDelayMs,
+      displayName: options.displayName ?? 'Keepsong',
+    },
+    store.changed,
+  );
+  const saved = store.load();
+  if (saved !== undefined) account.replaceState(saved);
+
+  const trouble: ExecutionTrouble = { latencyMs: 0, failNext: 0 };
+  const faults = createFaults({ errorBody: (status) => serviceFailure(status).body() });
+  const reset = () => {
+    account.webhooks.reset();
+    account.replaceState(emptyState());
+    Object.assign(trouble, { latencyMs: 0, failNext: 0 });
+    faults.clear();
+    account.changed();
+  };
+
+  let url = '';
+  const app = new Hono<LocalEnv>();
+  app.use(faults.middleware);
+  app.route('/', faults.routes);
+  app.route('/', createAdminRoutes({ account, trouble, reset }));
+  app.route('/', createApi({ account, trouble, secretKey: options.secretKey, baseUrl: () => url }));
+  app.route('/', createHostedPages(account));
+  app.route('/', createDashboard({ account, appUrl: options.appUrl }));
+  app.route('/', createAssetRoutes());
+
+  const server = await serveLocal({ app, port: options.port, host: options.host });
+  url = server.url;
+  account.webhooks.resume();
+  const stopSweeping = startSweeping(account);
+
+  return {
+    url,
+    stop: async () => {
+      stopSweeping();
+      account.webhooks.reset();
+      await server.stop();
+      await store.flush();
+    },
+  };
+}

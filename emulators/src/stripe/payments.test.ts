@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type Stripe from 'stripe';
+import { eventually, idOf, songOrder, startScene, type Scene } from './testing.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await startScene();
+});
+afterEach(() => scene.stop());
+
+interface State {
+  charges: Stripe.Charge[];
+  refunds: Stripe.Refund[];
+}
+
+async function newSession(): Promise<string> {
+  return (await scene.stripe.checkout.sessions.create(songOrder())).id;
+}
+
+/** A paid session, and its charge. */
+async function paidCharge(): Promise<Stripe.Charge> {
+  const id = await newSession();
+  await scene.admin.post(`/sessions/${id}/pay`);
+  const session = await scene.stripe.checkout.sessions.retrieve(id, {
+    expand: ['payment_intent.latest_charge'],
+  });
+  return (session.payment_intent as Stripe.PaymentIntent).latest_charge as Stripe.Charge;
+}
+
+const refused = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'accepted',
+    (error: Stripe.errors.StripeError) => error.code ?? error.message,
+  );
+
+describe('paying', () => {
+  it.each([
+    ['4242424242424242', 'paid', undefined],
+    ['5555555555554444', 'paid', undefined],
+    ['4000002500003155', 'paid', undefined],
+    ['4000000000000002', 'declined', 'generic_decline'],
+    ['4000000000009995', 'declined', 'insufficient_funds'],
+    ['4000000000000069', 'declined', 'expired_card'],
+    ['4000000000000127', 'declined', 'incorrect_cvc'],
+    // A valid number that is no test card.
+    ['4539578763621486', 'declined', 'test_mode_live_card'],
+  ])('with %s ends as %s', async (card, result, declineCode) => {
+    const id = await newSession();
+    expect(await scene.admin.post(`/sessions/${id}/pay`, { card })).toMatchObject(
+      declineCode === undefined ? { result } : { result, declineCode },
+    );
+    const session = await scene.stripe.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent.latest_charge'],
+    });
+    expect(session.status).toBe(result === 'paid' ? 'complete' : 'open');
+    expect(session.payment_status).toBe(result === 'paid' ? 'paid' : 'unpaid');
+    const intent = session.payment_intent as Stripe.PaymentIntent;
+    expect(intent.last_payment_error?.decline_code).toBe(declineCode);
+    expect((intent.latest_charge as Stripe.Charge).status).toBe(result === 'paid' ? 'succeeded' : 'failed');
+  });
+
+  it('can be tried again on the same session after a decline, within one payment', async () => {
+    const id = await newSession();
+    await scene.admin.post(`/sessions/${id}/pay`, { card: '4000000000000002' });
+    const declined = await scene.stripe.checkout.sessions.retrieve(id);
+    await scene.admin.post(`/sessions/${id}/pay`);
+    const paid = await scene.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect((paid.payment_intent as Stripe.PaymentIntent).id).toBe(declined.payment_intent);
+    expect((paid.payment_intent as Stripe.PaymentIntent).last_payment_error).toBeNull();
+    const { charges } = await scene.admin.get<State>('/state');
+    expect(charges.map((one) => one.status)).toEqual(['failed', 'succeeded']);
+    await eventually(() => scene.receiver.types().sort()).toEqual(
+      [
+        'payment_intent.created',
+        'charge.failed',
+        'payment_intent.payment_failed',
+        'charge.succeeded',
+        'payment_intent.succeeded',
+        'checkout.session.completed',
+      ].sort(),
+    );
+  });
+
+  it('waits for 3-D Secure, and leaves the session open when the customer does not confirm', async () => {
+    const id = await newSession();
+    const pay = (authentication: string) =>
+      scene.admin.post(`/sessions/${id}/pay`, { card: '4000 0025 0000 3155', authentication });
+    await pay('leave');
+    const waiting = await scene.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(waiting.payment_intent).toMatchObject({ status: 'requires_action' });
+    await pay('fail');
+    const failed = await scene.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(failed.status).toBe('open');
+    expect(failed.payment_intent).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'payment_intent_authentication_failure' },
+    });
+    expect((await scene.admin.get<State>('/state')).charges).toEqual([]);
+    await pay('complete');
+    const [charge] = (await scene.admin.get<State>('/state')).charges;
+    expect(charge?.payment_method_details?.card?.three_d_secure?.result).toBe('authenticated');
+  });
+
+  it('a second time is refused and charges nothing', async () => {
+    const id = await newSession();
+    await scene.admin.post(`/sessions/${id}/pay`);
+    await expect(scene.admin.post(`/sessions/${id}/pay`)).rejects.toThrow('cannot be paid');
+    expect((await scene.admin.get<State>('/state')).charges).toHaveLength(1);
+  });
+
+  it('by bank debit completes the session unpaid, and the money comes later', async () => {
+    const id = await newSession();
+    await scene.admin.post(`/sessions/${id}/pay`, { method: 'bank_succeeds' });
+    const before = await scene.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(before).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+    expect(before.payment_intent).toMatchObject({ status: 'processing' });
+    await scene.admin.post(`/sessions/${id}/settle`, { outcome: 'succeed' });
+    expect((await scene.stripe.checkout.sessions.retrieve(id)).payment_status).toBe('paid');
+    await eventually(() => scene.receiver.types()).toContain('checkout.session.async_payment_succeeded');
+    await expect(scene.admin.post(`/sessions/${id}/settle`, { outcome: 'fail' })).rejects.toThrow();
+  });
+
+  it('by bank debit can fail later', async () => {
+    const id = await newSession();
+    await scene.admin.post(`/sessions/${id}/pay`, { method: 'bank_fails' });
+    await scene.admin.post(`/sessions/${id}/settle`, { outcome: 'fail' });
+    const session = await scene.stripe.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent.latest_charge'],
+    });
+    expect(session).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+    const intent = session.payment_intent as Stripe.PaymentIntent;
+    expect(intent.status).toBe('requires_payment_method');
+    expect(intent.latest_charge).toMatchObject({ status: 'failed', paid: false });
+    await eventually(() => scene.receiver.types()).toContain('checkout.session.async_payment_failed');
+  });
+
+  it('by bank debit settles by itself as the customer chose', async () => {
+    const own = await startScene({ settleDelayMs: 20 });
+    const ids = await Promise.all(
+      [1, 2].map(async () => (await own.stripe.checkout.sessions.create(songOrder())).id),
+    );
+    await own.admin.post(`/sessions/${ids[0]}/pay`, { method: 'bank_succeeds' });
+    await own.admin.post(`/sessions/${ids[1]}/pay`, { method: 'bank_fails' });
+    const settled = () =>
+      own.receiver
+        .types()
+        .filter((type) => type.startsWith('checkout.session.async'))
+        .sort();
+    await eventually(settled).toEqual([
+      'checkout.session.async_payment_failed',
+      'checkout.session.async_payment_succeeded',
+    ]);
+    await own.stop();
+  });
+});
+
+describe('a refund', () => {
+  it('gives back part and then the rest, and never more than was paid', async () => {
+    const charge = await paidCharge();
+    const { refunds } = scene.stripe;
+    const part = await refunds.create({ charge: charge.id, amount: 1000, metadata: { why: 'late' } });
+    expect(part).toMatchObject({ object: 'refund', amount: 1000, status: 'succeeded', charge: charge.id });
+    expect(await scene.stripe.charges.retrieve(charge.id)).toMatchObject({
+      amount_refunded: 1000,
+      refunded: false,
+    });
+    expect(await refused(refunds.create({ charge: charge.id, amount: 2500 }))).toContain(
+      'greater than unrefunded',
+    );
+    const rest = await refunds.create({
+      payment_intent: idOf(charge.payment_intent),
+      reason: 'requested_by_customer',
+    });
+    expect(rest.amount).toBe(2499);
+    expect(await scene.stripe.charges.retrieve(charge.id)).toMatchObject({
+      amount_refunded: 3499,
+      refunded: true,
+    });
+    expect(await refused(refunds.create({ charge: charge.id }))).toBe('charge_already_refunded');
+    const listed = await refunds.list({ payment_intent: idOf(charge.payment_intent) });
+    expect(listed.data.map((one) => one.id)).toEqual([rest.id, part.id]);
+    expect((await refunds.retrieve(part.id)).metadata).toEqual({ why: 'late' });
+    expect((await refunds.list({ charge: 'ch_other' })).data).toEqual([]);
+  });
+
+  it('is announced with what was before', async () => {
+    const charge = await paidCharge();
+    await scene.stripe.refunds.create({ charge: charge.id, amount: 1 }, { idempotencyKey: 'refund-1' });
+    await eventually(() => scene.receiver.types()).toEqual(
+      expect.arrayContaining(['refund.created', 'refund.updated', 'charge.refunded']),
+    );
+    const announced = scene.receiver.received.find(({ event }) => event.type === 'charge.refunded')?.event;
+    expect(announced?.data.previous_attributes).toEqual({ amount_refunded: 0 });
+    expect(announced?.request?.idempotency_key).toBe('refund-1');
+  });
+
+  it('needs a charge that took money', async () => {
+    const id = await newSession();
+    await scene.admin.post(`/sessions/${id}/pay`, { card: '4000000000000002' });
+    const session = await scene.stripe.checkout.sessions.retrieve(id);
+    const { refunds } = scene.stripe;
+    expect(await refused(refunds.create({ payment_intent: idOf(session.payment_intent) }))).toContain(
+      'successful charge',
+    );
+    expect(await refused(refunds.create({}))).toBe('parameter_missing');
+    expect(await refused(refunds.create({ charge: 'ch_none' }))).toBe('resource_missing');
+    expect(await refused(refunds.create({ charge: 'ch_none', amount: 0 }))).toBe('parameter_invalid_integer');
+  });
+});
+
+describe('a dispute', () => {
+  it('is opened and closed with events, and stops refunds while the bank has the money', async () => {
+    const charge = await paidCharge();
+    const { dispute } = await scene.admin.post<{ dispute: Stripe.Dispute }>(`/payments/${charge.id}/dispute`);
+    expect(await scene.stripe.disputes.retrieve(dispute.id)).toMatchObject({
+      amount: 3499,
+      status: 'needs_response',
+    });
+    expect((await scene.stripe.charges.retrieve(charge.id)).disputed).toBe(true);
+    expect(await refused(scene.stripe.refunds.create({ charge: charge.id }))).toBe('charge_disputed');
+    await scene.admin.post(`/disputes/${dispute.id}/close`, { outcome: 'won' });
+    await eventually(() => scene.receiver.types()).toEqual(
+      expect.arrayContaining(['charge.dispute.created', 'charge.dispute.closed']),
+    );
+    expect((await scene.stripe.refunds.create({ charge: charge.id })).amount).toBe(3499);
+    await expect(scene.admin.post(`/disputes/${dispute.id}/close`, { outcome: 'lost' })).rejects.toThrow(
+      'already closed',
+    );
+  });
+});

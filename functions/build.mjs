@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, context } from 'esbuild';
+
+const here = import.meta.dirname;
+const { dependencies } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
+
+const options = {
+  absWorkingDir: here,
+  entryPoints: ['src/index.ts'],
+  outfile: 'lib/index.js',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  // What package.json pins is installed by the cloud; @keepsong/domain exists in this repository only, so it goes in.
+  external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+  logLevel: 'info',
+};
+
+if (process.argv.includes('--watch')) {
+  const watching = await context(options);
+  await watching.watch();
+} else {
+  await build(options);
+}

@@ -1,0 +1,78 @@
+import { orderEventsPath } from '@keepsong/domain/documents/order-event';
+import { orderNotePath } from '@keepsong/domain/documents/order-note';
+import { ORDERS, type Order } from '@keepsong/domain/documents/order';
+import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
+import type { OrderForm } from '@keepsong/domain/order-form';
+import { canResumePayment } from '@keepsong/domain/payment-status';
+import { searchTokens } from '@keepsong/domain/search';
+import { orders } from '../store/collections.ts';
+import { firestore, goodDocuments } from '../store/firestore.ts';
+
+/** Who an order belongs to once its person is gone. Nobody can sign in as it. */
+export const NOBODY = 'deleted-account';
+export const DELETED_TITLE = 'Deleted song';
+const PAGE = 50;
+
+/** Orders that somebody could still pay for. */
+export async function unpaidOrderIds(uid: string): Promise<string[]> {
+  const mine = await orders().where('userId', '==', uid).get();
+  return goodDocuments(mine.docs)
+    .filter((order) => canResumePayment(order.paymentStatus) && !order.canceledAt)
+    .map((order) => order.id);
+}
+
+/** What was chosen stays, because the money follows from it; what was told goes. */
+export function impersonalForm(form: Partial<OrderForm>): OrderForm {
+  return {
+    name: 'Deleted account',
+    email: 'deleted-account@keepsong.invalid',
+    provideLyrics: 'no',
+    musicStyle: form.musicStyle ?? 'Other',
+    mood: form.mood ?? 'Other',
+    wantCoverImage: form.wantCoverImage ?? false,
+    wantSecondSong: form.wantSecondSong ?? false,
+    ...(form.wantSecondCoverImage === undefined ? {} : { wantSecondCoverImage: form.wantSecondCoverImage }),
+  };
+}
+
+/** The fields of an order that change when its person goes. Amounts, dates, statuses and payment ids stay. */
+export function impersonalOrder(id: string, order: Partial<Order>, now: Date) {
+  const { otherMusicStyle } = order.metadata?.formData ?? {};
+  return {
+    userId: NOBODY,
+    songTitle: DELETED_TITLE,
+    songStyle: otherMusicStyle ? 'Other' : (order.songStyle ?? ''),
+    songThemes: '',
+    customerEmail: '',
+    customerName: '',
+    metadata: { formData: impersonalForm(order.metadata?.formData ?? {}) },
+    finalSongPath: null,
+    searchTokens: searchTokens(id),
+    updatedAt: now,
+  };
+}
+
+/**
+ * Page by page, each order with its timeline, note and mails in one batch: an order that has its batch no longer belongs
+ * to the person, so that a repeat goes on where the last run stopped. Read without the schema, or one bad document would
+ * keep a person's data for ever.
+ */
+export async function anonymiseOrders(uid: string): Promise<void> {
+  const database = firestore();
+  for (;;) {
+    const page = await database.collection(ORDERS).where('userId', '==', uid).limit(PAGE).get();
+    if (page.empty) return;
+    for (const order of page.docs) {
+      const [events, mails] = await Promise.all([
+        database.collection(orderEventsPath(order.id)).get(),
+        database.collection(EMAIL_OUTBOX).where('orderId', '==', order.id).get(),
+      ]);
+      const batch = database.batch();
+      batch.update(order.ref, impersonalOrder(order.id, order.data(), new Date()));
+      batch.delete(database.doc(orderNotePath(order.id)));
+      for (const event of events.docs) batch.update(event.ref, { userId: NOBODY });
+      for (const mail of mails.docs) batch.delete(mail.ref);
+      await batch.commit();
+    }
+  }
+}

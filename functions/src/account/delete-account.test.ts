@@ -1,0 +1,83 @@
+import { orderSchema } from '@keepsong/domain/documents/order';
+import { songSchema } from '@keepsong/domain/documents/song';
+import type { OrderForm } from '@keepsong/domain/order-form';
+import { catalogue } from '@keepsong/domain/pricing';
+import { describe, expect, it } from 'vitest';
+import { newOrder, orderContentOf, songsOf } from '../checkout/new-order.ts';
+import { impersonalOrder } from './anonymise-orders.ts';
+import { assertMayDelete } from './delete-account.ts';
+import { emptySong } from './erase-songs.ts';
+
+const now = new Date('2026-06-01T12:00:00Z');
+const personal = [
+  'Rosalind',
+  'rosalind@example.com',
+  '555 0100',
+  'lighthouse',
+  'umbrella',
+  'Landslide',
+  'shanty',
+  'wink',
+];
+const form: OrderForm = {
+  name: 'Rosalind Hart',
+  email: 'rosalind@example.com',
+  phone: '+1 555 0100',
+  songTitle: 'The lighthouse',
+  provideLyrics: 'yes',
+  lyrics: 'you lost your umbrella',
+  theme: 'He lost his umbrella',
+  musicStyle: 'Other',
+  otherMusicStyle: 'A shanty',
+  mood: 'Other',
+  otherMood: 'Proud, with a wink',
+  references: 'Landslide',
+  wantCoverImage: true,
+  wantSecondSong: false,
+};
+const order = newOrder('order-1', 'rosalind', orderContentOf('order-1', form, catalogue), now);
+
+describe('an order whose person has deleted their account', () => {
+  const after = { ...order, ...impersonalOrder(order.id, order, now) };
+
+  it('still fits the schema, with the same money', () => {
+    expect(orderSchema.parse(after)).toMatchObject({
+      lineItems: order.lineItems,
+      amountCents: 3499,
+      paymentStatus: order.paymentStatus,
+      createdAt: order.createdAt,
+    });
+  });
+
+  it('says nothing any more of who they were and what they told', () => {
+    const text = JSON.stringify(after).toLowerCase();
+    for (const word of personal) expect(text).not.toContain(word.toLowerCase());
+    expect(JSON.stringify(order).toLowerCase()).toContain('lighthouse');
+  });
+
+  it('can be read even when it was stored by an older version', () => {
+    expect(impersonalOrder('order-1', {}, now).metadata.formData.name).toBe('Deleted account');
+  });
+
+  it('keeps a song that fits its schema and holds nothing', () => {
+    const [song] = songsOf(order);
+    const left = songSchema.parse({ ...song, ...emptySong(now) });
+    expect(JSON.stringify(left).toLowerCase()).not.toMatch(/lighthouse|umbrella|rosalind/);
+  });
+});
+
+describe('deleting an account', () => {
+  const caller = { uid: 'rosalind', email: 'rosalind@example.com', isAdmin: false };
+  const signedIn = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * 60_000);
+
+  it('needs a sign-in of the last minutes', () => {
+    expect(() => assertMayDelete({ ...caller, signedInAt: signedIn(4) }, now)).not.toThrow();
+    expect(() => assertMayDelete({ ...caller, signedInAt: signedIn(6) }, now)).toThrowError(/sign in again/);
+  });
+
+  it('is not for admins, who would leave nobody to do their work', () => {
+    expect(() => assertMayDelete({ ...caller, isAdmin: true, signedInAt: now }, now)).toThrowError(
+      /admin account/,
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { COVERS } from '@keepsong/domain/documents/cover';
+import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
+import { SONGS } from '@keepsong/domain/documents/song';
+import { UPLOADS } from '@keepsong/domain/documents/upload';
+import { firestore } from '../store/firestore.ts';
+import { DELETED_TITLE, NOBODY } from './anonymise-orders.ts';
+
+const PAGE = 20;
+
+/** What remains of a song, so that its order can still be shown: nothing that was sung or told. */
+export function emptySong(now: Date) {
+  return {
+    userId: NOBODY,
+    title: DELETED_TITLE,
+    themes: '',
+    lyrics: '',
+    additionalInfo: '',
+    coverId: null,
+    coverPath: null,
+    audio: null,
+    isPublic: false,
+    updatedAt: now,
+  };
+}
+
+/**
+ * Empties every song of the person, with its former lyrics, covers and upload records. A song that was public leaves the
+ * gallery by the trigger that follows songs, which is delivered until it succeeds. A song that is emptied no longer
+ * belongs to the person, so that a repeat goes on where the last run stopped.
+ */
+export async function eraseSongs(uid: string): Promise<void> {
+  const database = firestore();
+  for (;;) {
+    const page = await database.collection(SONGS).where('userId', '==', uid).limit(PAGE).get();
+    if (page.empty) return;
+    for (const song of page.docs) {
+      await database.recursiveDelete(database.collection(lyricsVersionsPath(song.id)));
+      const [covers, uploads] = await Promise.all([
+        database.collection(COVERS).where('songId', '==', song.id).get(),
+        database.collection(UPLOADS).where('songId', '==', song.id).get(),
+      ]);
+      const batch = database.batch();
+      for (const document of [...covers.docs, ...uploads.docs]) batch.delete(document.ref);
+      batch.update(song.ref, emptySong(new Date()));
+      await batch.commit();
+    }
+  }
+}

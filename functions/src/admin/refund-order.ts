@@ -1,0 +1,58 @@
+import { refundOrder as call } from '@keepsong/domain/calls/refund-order';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { formatCents } from '@keepsong/domain/pricing';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable } from '../callable/define-callable.ts';
+import { checkoutDeps } from '../checkout/checkout-deps.ts';
+import { asUnavailable } from '../checkout/open-session.ts';
+import { recordPayment } from '../checkout/record-payment.ts';
+import { refundFact } from '../checkout/stripe-event.ts';
+import { stripeSecretKey } from '../config.ts';
+import { audit } from '../store/audit.ts';
+
+export const refundOrder = defineCallable(
+  call,
+  { who: 'admin', secrets: [stripeSecretKey], maxInstances: 5 },
+  async ({ requestId, orderId, amountCents, reason }, caller) => {
+    const deps = checkoutDeps();
+    const order = await deps.orders.get(orderId);
+    if (!order) throw new CallError('not_found');
+    const { paymentIntentId } = order;
+    if (order.paymentStatus !== 'paid' || paymentIntentId === null) {
+      throw new CallError('not_allowed_now', 'There is no payment to give back.');
+    }
+    const left = order.amountCents - order.refundedCents;
+    if (amountCents !== null && amountCents > left) {
+      throw new CallError('invalid_input', undefined, [
+        { path: 'amountCents', message: `At most ${formatCents(left)} can be given back` },
+      ]);
+    }
+    // Before the deed: should this process die now, the log says who asked, and Stripe's event tells the rest.
+    await audit(caller, {
+      action: 'order_refunded',
+      target: orderPath(orderId),
+      orderId,
+      before: { refundedCents: order.refundedCents },
+      after: { amountCents: amountCents ?? left, reason },
+    });
+    try {
+      const refunds = await deps.stripe.refundPayment(
+        {
+          paymentIntentId,
+          orderId,
+          reason: 'requested_by_customer',
+          ...(amountCents === null ? {} : { amountCents }),
+        },
+        `refund-${orderId}-${requestId}`,
+      );
+      await recordPayment(
+        deps,
+        orderId,
+        refunds.map((refund) => refundFact(refund, paymentIntentId)),
+      );
+    } catch (error) {
+      throw asUnavailable(error);
+    }
+    return { refundedCents: (await deps.orders.get(orderId))?.refundedCents ?? 0 };
+  },
+);

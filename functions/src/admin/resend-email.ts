@@ -1,0 +1,44 @@
+import { resendEmail as call } from '@keepsong/domain/calls/resend-email';
+import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable } from '../callable/define-callable.ts';
+import { auditIn } from '../store/audit.ts';
+import { emailOutbox } from '../store/collections.ts';
+import { firestore } from '../store/firestore.ts';
+
+export const resendEmail = defineCallable(call, { who: 'admin' }, async ({ requestId, emailId }, caller) => {
+  // The id of the very first row, so that a copy of a copy does not grow its name without end.
+  const [original = emailId] = emailId.split(':again:');
+  const copyId = `${original}:again:${requestId}`;
+  await firestore().runTransaction(async (transaction) => {
+    const [stored, copy] = await Promise.all([
+      transaction.get(emailOutbox().doc(emailId)),
+      transaction.get(emailOutbox().doc(copyId)),
+    ]);
+    const email = stored.data();
+    if (!email) throw new CallError('not_found');
+    if (copy.exists) return;
+    const now = new Date();
+    transaction.create(emailOutbox().doc(copyId), {
+      ...email,
+      id: copyId,
+      state: 'queued',
+      attempts: 0,
+      nextAttemptAt: now,
+      leaseUntil: null,
+      lastError: null,
+      sentAt: null,
+      providerMessageId: null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    auditIn(transaction, caller, {
+      action: 'email_resent',
+      target: outboxEmailPath(emailId),
+      orderId: email.orderId,
+      before: { state: email.state },
+      after: { emailId: copyId },
+    });
+  });
+  return { emailId: copyId };
+});

@@ -1,0 +1,38 @@
+import { sendTestEmail as call } from '@keepsong/domain/calls/send-test-email';
+import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
+import { renderEmail } from '@keepsong/domain/emails/render-email';
+import { sampleEmailData } from '@keepsong/domain/emails/sample-data';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable } from '../callable/define-callable.ts';
+import { config, sendgridApiKey } from '../config.ts';
+import { errorFields, logEvent } from '../log.ts';
+import { MailFailure } from '../services/mail-failure.ts';
+import { sendgridGateway } from '../services/sendgrid.ts';
+import { audit } from '../store/audit.ts';
+import { useUp } from '../store/rate-limit.ts';
+
+const LIMITS = [{ name: 'test-email', max: 20, windowSeconds: 3_600 }];
+
+export const sendTestEmail = defineCallable(
+  call,
+  { who: 'admin', secrets: [sendgridApiKey], maxInstances: 2 },
+  async ({ template, to }, caller) => {
+    await useUp(caller.uid, LIMITS);
+    const email = renderEmail(template, sampleEmailData(config().APP_URL)[template]);
+    try {
+      await sendgridGateway.send({ id: `test:${template}`, to, ...email, category: 'test' });
+    } catch (error) {
+      if (!(error instanceof MailFailure)) throw error;
+      logEvent('warn', 'test_email_not_sent', errorFields(error));
+      throw new CallError('provider_unavailable', 'Failed to send test email');
+    }
+    await audit(caller, {
+      action: 'test_email_sent',
+      target: EMAIL_OUTBOX,
+      orderId: null,
+      before: {},
+      after: { template, to },
+    });
+    return {};
+  },
+);

@@ -1,0 +1,62 @@
+import { RECENT_SIGN_IN_MINUTES, setAdmin as call } from '@keepsong/domain/calls/set-admin';
+import { profilePath } from '@keepsong/domain/documents/profile';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable, type Caller } from '../callable/define-callable.ts';
+import { accountByEmail, setAdminClaim } from '../store/accounts.ts';
+import { auditIn } from '../store/audit.ts';
+import { profiles } from '../store/collections.ts';
+import { firestore } from '../store/firestore.ts';
+
+function assertRecentSignIn(caller: Caller): void {
+  if (Date.now() - caller.signedInAt.getTime() <= RECENT_SIGN_IN_MINUTES * 60_000) return;
+  throw new CallError('not_allowed_now', 'Please sign in again before changing who is an admin.');
+}
+
+export const setAdmin = defineCallable(
+  call,
+  { who: 'admin', maxInstances: 2 },
+  async ({ email, isAdmin }, caller) => {
+    assertRecentSignIn(caller);
+    const account = await accountByEmail(email);
+    if (!account) throw new CallError('not_found', 'Nobody has an account with this e-mail address.');
+    if (isAdmin && !account.emailVerified) {
+      throw new CallError('not_allowed_now', 'This person has to verify their e-mail address first.');
+    }
+    const ref = profiles().doc(account.uid);
+    // The mirror is written first and under a transaction: it decides who is last when two admins revoke each other.
+    await firestore().runTransaction(async (transaction) => {
+      const admins = await transaction.get(profiles().where('isAdmin', '==', true).limit(2));
+      const others = admins.docs.filter((admin) => admin.id !== account.uid);
+      if (!isAdmin && others.length === 0) {
+        throw new CallError(
+          'not_allowed_now',
+          'The last admin stays an admin. Make somebody else one first.',
+        );
+      }
+      const now = new Date();
+      const stored = (await transaction.get(ref)).data();
+      if (stored) transaction.update(ref, { isAdmin, updatedAt: now });
+      else {
+        transaction.create(ref, {
+          id: account.uid,
+          email: account.email,
+          name: '',
+          phoneNumber: '',
+          isAdmin,
+          emailPreferences: { orderUpdates: true },
+          createdAt: now,
+          updatedAt: now,
+        });
+      }
+      auditIn(transaction, caller, {
+        action: isAdmin ? 'admin_granted' : 'admin_revoked',
+        target: profilePath(account.uid),
+        orderId: null,
+        before: { isAdmin: account.isAdmin },
+        after: { isAdmin },
+      });
+    });
+    await setAdminClaim(account.uid, isAdmin);
+    return { uid: account.uid };
+  },
+);

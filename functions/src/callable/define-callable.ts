@@ -1,0 +1,115 @@
+import type { defineSecret } from 'firebase-functions/params';
+import {
+  HttpsError,
+  onCall,
+  type CallableFunction,
+  type CallableRequest,
+  type CallableResponse,
+} from 'firebase-functions/v2/https';
+import type { CallDefinition, CallResponse } from '@keepsong/domain/calls/define-call';
+import { CALL_ERROR_TO_HTTPS } from '@keepsong/domain/calls/call-errors';
+import { parseInput } from '@keepsong/domain/validation';
+import type { z } from 'zod';
+import { BASE_OPTIONS, enforceAppCheck } from '../config.ts';
+import { errorFields, logEvent } from '../log.ts';
+import { isAdminAccount } from '../store/accounts.ts';
+import { CallError } from './call-error.ts';
+
+/** Who is calling, from the verified token and nothing else. */
+export interface Caller {
+  uid: string;
+  /** Null for accounts without one (phone sign-in). */
+  email: string | null;
+  isAdmin: boolean;
+  /** When the person last proved who they are. */
+  signedInAt: Date;
+}
+
+/** A way to send pieces of the answer before it is whole; nothing is sent to callers that did not ask for it. */
+export interface ReplyStream {
+  send: (piece: unknown) => Promise<void>;
+  /** Aborted when the caller has gone. */
+  signal: AbortSignal;
+}
+
+interface CallableOptions {
+  who: 'signed_in' | 'admin';
+  secrets?: ReturnType<typeof defineSecret>[];
+  maxInstances?: number;
+  timeoutSeconds?: number;
+}
+
+function callerOf(request: CallableRequest): Caller | null {
+  if (!request.auth) return null;
+  const { uid, token } = request.auth;
+  return {
+    uid,
+    email: token.email ?? null,
+    isAdmin: token['isAdmin'] === true,
+    signedInAt: new Date(token.auth_time * 1000),
+  };
+}
+
+/** Asks the account, not the token: who was revoked a minute ago may not act on a token that is still valid. */
+async function assertStillAdmin(caller: Caller): Promise<void> {
+  if (!caller.isAdmin || !(await isAdminAccount(caller.uid))) throw new CallError('permission_denied');
+}
+
+function streamOf(request: CallableRequest, response: CallableResponse<unknown> | undefined): ReplyStream {
+  return {
+    send: async (piece) => {
+      if (request.acceptsStreaming) await response?.sendChunk(piece);
+    },
+    signal: response?.signal ?? new AbortController().signal,
+  };
+}
+
+function toHttpsError(error: CallError): HttpsError {
+  return new HttpsError(CALL_ERROR_TO_HTTPS[error.code], error.message, {
+    code: error.code,
+    // Once more: the client SDK puts the HTTP status behind the message of the error itself.
+    message: error.message,
+    ...(error.fields.length > 0 ? { fields: error.fields } : {}),
+  });
+}
+
+/**
+ * The one shape of a callable: schema, who may, then `handle` (load, decide, store, reply). Expected failures are
+ * CallErrors and reach the client with their code; anything else is logged and told as `internal`.
+ */
+export function defineCallable<Request extends z.ZodType, Response extends z.ZodType>(
+  call: CallDefinition<Request, Response>,
+  options: CallableOptions,
+  handle: (
+    input: z.output<Request>,
+    caller: Caller,
+    stream: ReplyStream,
+  ) => Promise<CallResponse<CallDefinition<Request, Response>>>,
+): CallableFunction<unknown, Promise<unknown>> {
+  return onCall(
+    {
+      ...BASE_OPTIONS,
+      maxInstances: options.maxInstances ?? 20,
+      timeoutSeconds: options.timeoutSeconds ?? 60,
+      enforceAppCheck,
+      ...(options.secrets ? { secrets: options.secrets } : {}),
+    },
+    async (request: CallableRequest, response?: CallableResponse<unknown>): Promise<unknown> => {
+      try {
+        const caller = callerOf(request);
+        if (!caller) throw new CallError('unauthenticated');
+        if (options.who === 'admin') await assertStillAdmin(caller);
+        const input = parseInput(call.request, request.data);
+        if (!input.ok) throw new CallError('invalid_input', undefined, input.errors);
+        return await handle(input.value, caller, streamOf(request, response));
+      } catch (error) {
+        if (error instanceof CallError) {
+          logEvent('info', 'call_refused', { call: call.name, code: error.code });
+          throw toHttpsError(error);
+        }
+        logEvent('error', 'call_failed', { call: call.name, ...errorFields(error) });
+        throw toHttpsError(new CallError('internal'));
+      }
+    },
+  );
+}

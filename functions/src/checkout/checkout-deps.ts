@@ -1,0 +1,34 @@
+import { catalogue, type Catalogue } from '@keepsong/domain/pricing';
+import { config } from '../config.ts';
+import { stripeGateway, type StripeGateway } from '../services/stripe.ts';
+import { orderStore, type OrderStore } from '../store/order-store.ts';
+import { paymentStore, type PaymentStore } from '../store/payment-store.ts';
+import { profileStore, type ProfileStore } from '../store/profile-store.ts';
+
+/** The world as the checkout sees it; tests put in another clock, catalogue, or a world that dies on the way. */
+export interface CheckoutDeps {
+  orders: OrderStore;
+  payments: PaymentStore;
+  profiles: ProfileStore;
+  stripe: StripeGateway;
+  catalogue: Catalogue;
+  now: () => Date;
+  appUrl: string;
+  adminNotifyEmail: string;
+  deliveryWorkingDays: number;
+}
+
+export function checkoutDeps(): CheckoutDeps {
+  const { APP_URL, ADMIN_NOTIFY_EMAIL, DELIVERY_WORKING_DAYS } = config();
+  return {
+    orders: orderStore,
+    payments: paymentStore,
+    profiles: profileStore,
+    stripe: stripeGateway,
+    catalogue,
+    now: () => new Date(),
+    appUrl: APP_URL,
+    adminNotifyEmail: ADMIN_NOTIFY_EMAIL,
+    deliveryWorkingDays: DELIVERY_WORKING_DAYS,
+  };
+}

@@ -1,0 +1,48 @@
+import { createCheckout as call } from '@keepsong/domain/calls/create-checkout';
+import type { CallResponse } from '@keepsong/domain/calls/define-call';
+import type { OrderForm } from '@keepsong/domain/order-form';
+import { defineCallable, type Caller } from '../callable/define-callable.ts';
+import { stripeSecretKey } from '../config.ts';
+import { errorFields, logEvent } from '../log.ts';
+import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
+import { ensureOpenSession } from './open-session.ts';
+import { placeOrder } from './place-order.ts';
+
+/** Keeps what the form knew and the profile did not. A failure is only logged: it must not cost an order. */
+async function fillProfile(deps: CheckoutDeps, caller: Caller, form: OrderForm): Promise<void> {
+  const now = deps.now();
+  try {
+    await deps.profiles.fillEmpty({
+      id: caller.uid,
+      email: caller.email ?? form.email,
+      name: form.name,
+      phoneNumber: form.phone ?? '',
+      isAdmin: caller.isAdmin,
+      emailPreferences: { orderUpdates: true },
+      createdAt: now,
+      updatedAt: now,
+    });
+  } catch (error) {
+    logEvent('warn', 'profile_not_filled', errorFields(error));
+  }
+}
+
+export async function startCheckout(
+  deps: CheckoutDeps,
+  caller: Caller,
+  request: { requestId: string; form: OrderForm },
+): Promise<CallResponse<typeof call>> {
+  const order = await placeOrder(deps, caller.uid, request);
+  const profileFilled = fillProfile(deps, caller, request.form);
+  try {
+    return await ensureOpenSession(deps, order);
+  } finally {
+    await profileFilled;
+  }
+}
+
+export const createCheckout = defineCallable(
+  call,
+  { who: 'signed_in', secrets: [stripeSecretKey] },
+  (request, caller) => startCheckout(checkoutDeps(), caller, request),
+);

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, type Catalogue } from '@keepsong/domain/pricing';
+import { canStillAsk, firstAttempt, nextCheckAt } from './attempt.ts';
+import { newOrder, orderContentOf, orderIdFor, songsOf } from './new-order.ts';
+import { NOW, plainForm } from './test-orders.ts';
+import { addWorkingDays } from './working-days.ts';
+
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
+
+describe('an order’s id', () => {
+  it('is the same for the same person and request, and another for everything else', () => {
+    const id = orderIdFor('ada', 'AAAA-1');
+    expect(orderIdFor('ada', 'aaaa-1')).toBe(id);
+    expect(new Set([id, orderIdFor('bob', 'aaaa-1'), orderIdFor('ada', 'aaaa-2')]).size).toBe(3);
+    expect(id).toMatch(/^[A-Za-z0-9]{16,20}$/);
+  });
+});
+
+describe('an order with everything the catalogue can sell', () => {
+  const offered: Catalogue = {
+    ...catalogue,
+    secondSong: { ...catalogue.secondSong, offered: true },
+    secondCover: { ...catalogue.secondCover, offered: true },
+  };
+  const form = { ...plainForm, wantCoverImage: true, wantSecondSong: true, wantSecondCoverImage: true };
+  const order = newOrder('order1', 'ada', orderContentOf('order1', form, offered), NOW);
+
+  it('has a line for each and two songs', () => {
+    expect(order.lineItems.map((line) => [line.product, line.amountCents])).toEqual([
+      ['song', 2999],
+      ['cover', 500],
+      ['secondSong', 1500],
+      ['secondCover', 500],
+    ]);
+    expect(order.amountCents).toBe(5499);
+    const songs = songsOf(order);
+    expect(songs.map((song) => song.id)).toEqual([order.songId, order.secondSongId]);
+    expect(new Set(songs.map((song) => song.id)).size).toBe(2);
+  });
+});
+
+describe('an attempt at payment', () => {
+  const attempt = firstAttempt('order1', NOW);
+  it('can be asked for until Stripe would refuse its expiry', () => {
+    expect(attempt.expiresAt.getTime() - NOW.getTime()).toBe(23 * 3_600_000);
+    expect(canStillAsk(attempt, minutes(22 * 60))).toBe(true);
+    expect(canStillAsk(attempt, minutes(22 * 60 + 30))).toBe(false);
+  });
+
+  it('is looked at soon while it is young, and four times a day when it is old', () => {
+    expect(nextCheckAt(NOW, NOW)).toEqual(minutes(10));
+    expect(nextCheckAt(NOW, minutes(60))).toEqual(minutes(90));
+    expect(nextCheckAt(NOW, minutes(6000))).toEqual(minutes(6360));
+  });
+});
+
+describe('working days', () => {
+  it.each([
+    ['a Monday, the next Monday', '2026-03-02', 5, '2026-03-09'],
+    ['a Friday, the Monday', '2026-03-06', 1, '2026-03-09'],
+    ['a Saturday, the Monday', '2026-03-07', 1, '2026-03-09'],
+    ['a Wednesday over two weekends', '2026-03-04', 10, '2026-03-18'],
+  ])('count from %s', (_what, from, days, to) => {
+    expect(addWorkingDays(new Date(`${from}T15:00:00Z`), days)).toEqual(new Date(`${to}T15:00:00Z`));
+  });
+});

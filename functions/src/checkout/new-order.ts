@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import { styleOf, withoutHiddenFields, type OrderForm } from '@keepsong/domain/order-form';
+import { CURRENCY, lineItemsFor, totalCentsOf, type Catalogue } from '@keepsong/domain/pricing';
+import { searchTokens } from '@keepsong/domain/search';
+import { firstAttempt } from './attempt.ts';
+
+function shortHash(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url').replace(/[-_]/g, '').slice(0, 20);
+}
+
+/** The same person's same request is the same order. Nobody can aim at an order of somebody else. */
+export function orderIdFor(uid: string, requestId: string): string {
+  return shortHash('order', uid, requestId.toLowerCase());
+}
+
+/** Not the order's id: a public song must not name the order it came from. */
+function songIdFor(orderId: string, which: 'first' | 'second'): string {
+  return shortHash('song', orderId, which);
+}
+
+/** What a form decides of an order; everything else of it is the course of events. */
+export type OrderContent = Pick<
+  Order,
+  | 'secondSongId'
+  | 'songTitle'
+  | 'songStyle'
+  | 'songThemes'
+  | 'customerEmail'
+  | 'customerName'
+  | 'metadata'
+  | 'lineItems'
+  | 'amountCents'
+  | 'includesCoverImage'
+  | 'searchTokens'
+>;
+
+export function orderContentOf(orderId: string, submitted: OrderForm, catalogue: Catalogue): OrderContent {
+  const form = withoutHiddenFields(submitted);
+  const lineItems = lineItemsFor(form, catalogue);
+  const songTitle = form.songTitle || UNTITLED_SONG;
+  return {
+    secondSongId: form.wantSecondSong ? songIdFor(orderId, 'second') : null,
+    songTitle,
+    songStyle: styleOf(form),
+    songThemes: form.theme ?? '',
+    customerEmail: form.email,
+    customerName: form.name,
+    metadata: { formData: form },
+    lineItems,
+    amountCents: totalCentsOf(lineItems),
+    includesCoverImage: form.wantCoverImage,
+    searchTokens: searchTokens(orderId, songTitle, form.email, form.name),
+  };
+}
+
+/** A song as ordered, before anybody has worked on it. */
+export function songsOf(order: Order): Song[] {
+  const ids = [order.songId, ...(order.secondSongId === null ? [] : [order.secondSongId])];
+  return ids.map((id) => ({
+    id,
+    userId: order.userId,
+    orderId: order.id,
+    title: order.songTitle,
+    style: order.songStyle,
+    themes: order.songThemes,
+    lyrics: order.metadata.formData.lyrics ?? '',
+    lyricsRevision: 0,
+    additionalInfo: '',
+    coverId: null,
+    coverPath: null,
+    audio: null,
+    isPublic: false,
+    isPaid: false,
+    orderStatus: order.status,
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+  }));
+}
+
+export function newOrder(orderId: string, uid: string, content: OrderContent, now: Date): Order {
+  return {
+    id: orderId,
+    userId: uid,
+    songId: songIdFor(orderId, 'first'),
+    ...content,
+    currency: CURRENCY,
+    status: 'pending',
+    paymentStatus: 'pending',
+    paymentIntentId: null,
+    receiptUrl: null,
+    refundedCents: 0,
+    checkout: firstAttempt(orderId, now),
+    sessionIds: [],
+    paidAt: null,
+    promisedAt: null,
+    canceledAt: null,
+    completedAt: null,
+    review: null,
+    finalSongPath: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,306 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '@keepsong/domain/documents/order';
+import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
+import { emailsForPaidOrder, refundEmail } from '../email/order-emails.ts';
+import { paymentChangeOf } from './payment-change.ts';
+import { newLedger, type PaymentFact } from './payment-facts.ts';
+import { paymentStateOf } from './payment-state.ts';
+import { NOW, orderWithSession, session } from './test-orders.ts';
+
+const WRITTEN = { appUrl: 'https://app.example', now: NOW };
+
+interface World {
+  order: Order;
+  ledger: PaymentLedger;
+  emails: string[];
+  timeline: Map<string, OrderEvent>;
+  songsPaid: boolean;
+}
+
+const start = (order: Order = orderWithSession()): World => ({
+  order,
+  ledger: newLedger(order.id, NOW, NOW),
+  emails: [],
+  timeline: new Map(),
+  songsPaid: false,
+});
+
+/** What the store's transaction does with a change, in memory. */
+function deliver(world: World, ...facts: PaymentFact[]): World {
+  const change = paymentChangeOf(world.order, world.ledger, {
+    facts,
+    at: NOW,
+    now: NOW,
+    deliveryWorkingDays: 7,
+    emailsFor: (order) => emailsForPaidOrder(order, { ...WRITTEN, adminNotifyEmail: 'team@example.com' }),
+    refundEmailFor: (order) => refundEmail(order, WRITTEN),
+  });
+  if (!change) return world;
+  return {
+    order: { ...world.order, ...change.order },
+    ledger: change.ledger,
+    emails: [...world.emails, ...change.emails.map((email) => email.id)],
+    timeline: new Map([...world.timeline, ...change.timeline.map((entry) => [entry.id, entry] as const)]),
+    songsPaid: change.songsPaid ?? world.songsPaid,
+  };
+}
+
+/** What cancelOrder's transaction does: from now on the reconciler looks after the order. */
+const cancel = (world: World): World => ({
+  ...world,
+  order: { ...world.order, canceledAt: NOW },
+  ledger: { ...world.ledger, nextCheckAt: NOW },
+});
+
+const deliverAll = (world: World, facts: readonly PaymentFact[]) =>
+  facts.reduce((current, fact) => deliver(current, fact), world);
+
+/** Everything that may not depend on the order of deliveries. */
+function outcome(world: World) {
+  const { paymentStatus, paymentIntentId, refundedCents, review, promisedAt } = world.order;
+  return {
+    paymentStatus,
+    paymentIntentId,
+    refundedCents,
+    review: review?.reason ?? null,
+    detail: review?.detail ?? null,
+    promisedAt,
+    isSettled: world.ledger.nextCheckAt === null,
+    songsPaid: world.songsPaid,
+    emails: [...world.emails].sort(),
+    timeline: [...world.timeline.keys()].sort(),
+    refundsDue: paymentStateOf(world.order, world.ledger).refundsDue,
+  };
+}
+
+/** Mulberry32: the same seed gives the same shuffles on every machine. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function shuffled<T>(items: readonly T[], next: () => number): T[] {
+  const left = [...items];
+  const result: T[] = [];
+  while (left.length > 0) result.push(...left.splice(Math.floor(next() * left.length), 1));
+  return result;
+}
+
+const refund = (
+  refundId: string,
+  amountCents: number,
+  state: 'pending' | 'succeeded' | 'failed' = 'succeeded',
+) => ({ kind: 'refund', refundId, paymentIntentId: 'pi_1', amountCents, state }) as const;
+const dispute = (state: 'open' | 'won' | 'lost') =>
+  ({ kind: 'dispute', disputeId: 'dp_1', paymentIntentId: 'pi_1', amountCents: 2999, state }) as const;
+
+const stories: Record<string, readonly PaymentFact[]> = {
+  'a delayed payment that succeeds': [session('processing'), session('paid')],
+  'every type of session event at once': [
+    session('processing'),
+    session('failed'),
+    session('expired'),
+    session('paid'),
+  ],
+  'a payment that fails': [session('processing'), session('failed')],
+  'a payment given back in full': [
+    session('paid'),
+    { kind: 'charge_refunded', paymentIntentId: 'pi_1', refundedCents: 2999 },
+    refund('re_1', 2999, 'pending'),
+    refund('re_1', 2999),
+  ],
+  'a payment given back in two parts': [
+    session('paid'),
+    refund('re_1', 1000),
+    { kind: 'charge_refunded', paymentIntentId: 'pi_1', refundedCents: 1000 },
+    refund('re_2', 1999),
+    { kind: 'charge_refunded', paymentIntentId: 'pi_1', refundedCents: 2999 },
+  ],
+  'a partial refund and one that fails': [
+    session('paid'),
+    refund('re_1', 500),
+    refund('re_2', 700, 'pending'),
+    { kind: 'charge_refunded', paymentIntentId: 'pi_1', refundedCents: 1200 },
+    refund('re_2', 700, 'failed'),
+  ],
+  'a dispute that is lost after a partial refund': [
+    session('processing'),
+    session('paid'),
+    refund('re_1', 500),
+    dispute('open'),
+    dispute('lost'),
+  ],
+  'a wrong amount beside the right one': [
+    session('paid', { sessionId: 'cs_0', attempt: 0, amountCents: 100 }),
+    session('paid'),
+    { ...refund('re_0', 100), paymentIntentId: 'pi_0' },
+  ],
+};
+
+describe('the facts of one order', () => {
+  for (const [story, facts] of Object.entries(stories)) {
+    it(`end in one state in 1,000 random orders with repeats: ${story}`, () => {
+      const next = random(20261120);
+      const expected = outcome(deliverAll(start(), facts));
+      for (let run = 0; run < 1000; run += 1) {
+        const repeats = facts.filter(() => next() < 0.5);
+        const deliveries = shuffled([...facts, ...repeats], next);
+        expect(outcome(deliverAll(start(), deliveries)), JSON.stringify(deliveries)).toEqual(expected);
+      }
+    });
+  }
+
+  it('pay it once: one confirmation, one notice, a promised day', () => {
+    const paid = outcome(deliverAll(start(), [session('paid'), session('paid')]));
+    expect(paid).toMatchObject({
+      paymentStatus: 'paid',
+      paymentIntentId: 'pi_1',
+      songsPaid: true,
+      isSettled: true,
+      promisedAt: new Date('2026-03-11T10:00:00Z'),
+      emails: ['order1:new_order_notification', 'order1:purchase_confirmation'],
+      timeline: ['paid'],
+    });
+  });
+
+  it('write nothing when they are no news', () => {
+    const paid = deliver(start(), session('paid'));
+    expect(deliver(paid, session('paid'))).toBe(paid);
+    expect(deliver(paid, session('processing'))).not.toBe(paid);
+  });
+
+  it('never take a paid order back because of a late event', () => {
+    const late = deliverAll(start(), [
+      session('paid'),
+      session('failed'),
+      session('expired'),
+      session('processing'),
+    ]);
+    expect(late.order.paymentStatus).toBe('paid');
+  });
+
+  it('keep it pending while the money is on its way, also when the tab was closed', () => {
+    const underWay = deliverAll(start(), [session('processing')]);
+    expect(outcome(underWay)).toMatchObject({ paymentStatus: 'pending', isSettled: false, emails: [] });
+  });
+
+  it('say failed and expired when that is all there is', () => {
+    expect(deliverAll(start(), [session('processing'), session('failed')]).order.paymentStatus).toBe(
+      'failed',
+    );
+    expect(deliverAll(start(), [session('expired')]).order.paymentStatus).toBe('expired');
+  });
+
+  it('ask for review and never pay it when the amount or the currency is another', () => {
+    const cheap = deliver(start(), session('paid', { amountCents: 100 }));
+    expect(outcome(cheap)).toMatchObject({
+      paymentStatus: 'pending',
+      review: 'amount_mismatch',
+      songsPaid: false,
+      emails: [],
+    });
+    const yen = deliver(start(), session('paid', { currency: 'jpy' }));
+    expect(outcome(yen)).toMatchObject({ paymentStatus: 'pending', review: 'currency_mismatch', emails: [] });
+  });
+
+  it('give a second payment back, once, and keep the first', () => {
+    const second = session('paid', { sessionId: 'cs_2', attempt: 2 });
+    const twice = deliverAll(start(), [session('paid'), second]);
+    expect(outcome(twice)).toMatchObject({
+      paymentStatus: 'paid',
+      paymentIntentId: 'pi_1',
+      review: 'paid_twice',
+      refundsDue: [{ paymentIntentId: 'pi_2', reason: 'paid_twice' }],
+      isSettled: false,
+    });
+    expect(twice.emails).toHaveLength(2);
+    const back = deliver(twice, { ...refund('re_2', 2999), paymentIntentId: 'pi_2' });
+    expect(outcome(back)).toMatchObject({
+      paymentStatus: 'paid',
+      refundedCents: 0,
+      refundsDue: [],
+      isSettled: true,
+    });
+  });
+
+  it('give money back that comes after a cancel, and never call the order paid', () => {
+    const canceled = start(orderWithSession({ canceledAt: NOW, paymentStatus: 'expired' }));
+    const late = deliver(canceled, session('paid'));
+    expect(outcome(late)).toMatchObject({
+      paymentStatus: 'expired',
+      review: 'paid_after_cancel',
+      refundsDue: [{ paymentIntentId: 'pi_1', reason: 'paid_after_cancel' }],
+      songsPaid: false,
+      emails: [],
+    });
+    expect(outcome(deliver(late, refund('re_1', 2999)))).toMatchObject({
+      paymentStatus: 'refunded',
+      refundedCents: 2999,
+      refundsDue: [],
+      isSettled: true,
+    });
+  });
+
+  it('do not ask twice for a refund that failed: that is for a person', () => {
+    const canceled = start(orderWithSession({ canceledAt: NOW, paymentStatus: 'expired' }));
+    const failed = deliverAll(canceled, [session('paid'), refund('re_1', 2999, 'failed')]);
+    expect(outcome(failed)).toMatchObject({ review: 'paid_after_cancel', refundsDue: [], refundedCents: 0 });
+  });
+
+  it('a paid order that is canceled is given back, and its customer is told once', () => {
+    const canceled = cancel(deliver(start(), session('paid')));
+    expect(outcome(canceled)).toMatchObject({
+      paymentStatus: 'paid',
+      isSettled: false,
+      refundsDue: [{ paymentIntentId: 'pi_1', reason: 'canceled' }],
+    });
+    const back = deliver(canceled, refund('re_1', 2999));
+    const again = deliver(back, { kind: 'charge_refunded', paymentIntentId: 'pi_1', refundedCents: 2999 });
+    expect(outcome(again)).toMatchObject({
+      paymentStatus: 'refunded',
+      review: null,
+      isSettled: true,
+      refundsDue: [],
+      songsPaid: false,
+    });
+    expect(again.emails.filter((id) => id.endsWith(':order_refunded'))).toHaveLength(1);
+  });
+
+  it('a canceled order whose money could not be given back is for a person to see', () => {
+    const canceled = cancel(deliver(start(), session('paid')));
+    const failed = deliver(canceled, refund('re_1', 2999, 'failed'));
+    expect(outcome(failed)).toMatchObject({ paymentStatus: 'paid', review: 'refund_failed', refundsDue: [] });
+  });
+
+  it('belong to the new attempt when an old session ends', () => {
+    const order = orderWithSession();
+    const resumed = start({
+      ...order,
+      checkout: { ...order.checkout, attempt: 2, sessionId: 'cs_2' },
+      sessionIds: ['cs_1', 'cs_2'],
+    });
+    expect(deliver(resumed, session('expired')).order.paymentStatus).toBe('pending');
+    expect(deliver(resumed, session('paid')).order).toMatchObject({
+      paymentStatus: 'paid',
+      paymentIntentId: 'pi_1',
+    });
+  });
+
+  it('reveal a session whose reply was lost', () => {
+    const order = orderWithSession();
+    const unknown = start({
+      ...order,
+      checkout: { ...order.checkout, sessionId: null, url: null },
+      sessionIds: [],
+    });
+    const paid = deliver(unknown, session('paid'));
+    expect(paid.order).toMatchObject({ paymentStatus: 'paid', sessionIds: ['cs_1'] });
+    expect(paid.order.checkout.sessionId).toBe('cs_1');
+  });
+});

@@ -1,0 +1,24 @@
+import { resumeCheckout as call } from '@keepsong/domain/calls/resume-checkout';
+import type { CallResponse } from '@keepsong/domain/calls/define-call';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable, type Caller } from '../callable/define-callable.ts';
+import { stripeSecretKey } from '../config.ts';
+import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
+import { ensureOpenSession } from './open-session.ts';
+
+export async function resumePayment(
+  deps: CheckoutDeps,
+  caller: Caller,
+  { orderId }: { orderId: string },
+): Promise<CallResponse<typeof call>> {
+  const order = await deps.orders.get(orderId);
+  // The same answer for an order of somebody else and for none, so that ids cannot be probed.
+  if (order?.userId !== caller.uid) throw new CallError('not_found');
+  return ensureOpenSession(deps, order);
+}
+
+export const resumeCheckout = defineCallable(
+  call,
+  { who: 'signed_in', secrets: [stripeSecretKey] },
+  (request, caller) => resumePayment(checkoutDeps(), caller, request),
+);

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf, seenOf, stripeEventSchema, stripeSessionSchema } from './stripe-event.ts';
+
+const checkout = (type: string, changes: object = {}) =>
+  stripeEventSchema.parse({
+    id: 'evt_1',
+    type,
+    created: 1_750_000_000,
+    data: {
+      object: {
+        id: 'cs_1',
+        mode: 'payment',
+        status: 'complete',
+        payment_status: 'paid',
+        amount_total: 2999,
+        currency: 'usd',
+        payment_intent: 'pi_1',
+        metadata: { orderId: 'order1', attempt: '2' },
+        ...changes,
+      },
+    },
+  });
+
+describe('an event', () => {
+  it('of a finished checkout says paid, or processing when the money is still on its way', () => {
+    expect(factsOf(checkout('checkout.session.completed'))).toMatchObject({
+      orderId: 'order1',
+      fact: { kind: 'session', seen: 'paid', attempt: 2, amountCents: 2999, paymentIntentId: 'pi_1' },
+    });
+    const unpaid = checkout('checkout.session.completed', { payment_status: 'unpaid' });
+    expect(factsOf(unpaid)).toMatchObject({ fact: { seen: 'processing' } });
+  });
+
+  it('of a session without our mark, of another mode or of another kind is none of our business', () => {
+    expect(factsOf(checkout('checkout.session.completed', { metadata: {} }))).toBeNull();
+    expect(factsOf(checkout('checkout.session.completed', { mode: 'subscription' }))).toBeNull();
+    expect(factsOf(checkout('customer.created'))).toBeNull();
+  });
+
+  it('that we act on but cannot read is an error, so that it comes again', () => {
+    expect(() => factsOf(checkout('checkout.session.completed', { amount_total: 'many' }))).toThrow();
+  });
+
+  it.each([
+    ['refund.created', 'pending', 'pending'],
+    ['refund.updated', 'succeeded', 'succeeded'],
+    ['refund.failed', 'failed', 'failed'],
+    ['charge.refund.updated', 'canceled', 'failed'],
+  ])('%s with status %s is a refund that is %s', (type, status, state) => {
+    const event = stripeEventSchema.parse({
+      id: 'evt_1',
+      type,
+      created: 1,
+      data: { object: { id: 're_1', amount: 500, status, payment_intent: 'pi_1', metadata: null } },
+    });
+    expect(factsOf(event)).toMatchObject({
+      orderId: null,
+      paymentIntentId: 'pi_1',
+      fact: { refundId: 're_1', amountCents: 500, state },
+    });
+  });
+
+  it.each([
+    ['needs_response', 'open'],
+    ['under_review', 'open'],
+    ['won', 'won'],
+    ['warning_closed', 'won'],
+    ['lost', 'lost'],
+  ])('of a dispute that is %s counts as %s', (status, state) => {
+    const object = { id: 'dp_1', amount: 2999, status, payment_intent: 'pi_1', metadata: {} };
+    const event = { id: 'evt_1', type: 'charge.dispute.updated', created: 1, data: { object } };
+    expect(factsOf(stripeEventSchema.parse(event))).toMatchObject({ fact: { state } });
+  });
+});
+
+describe('a session that is looked at', () => {
+  const look = (changes: object) =>
+    seenOf(
+      stripeSessionSchema.parse({
+        id: 'cs_1',
+        mode: 'payment',
+        status: 'open',
+        payment_status: 'unpaid',
+        amount_total: 2999,
+        currency: 'usd',
+        metadata: {},
+        ...changes,
+      }),
+    );
+
+  it('tells nothing while it is open', () => expect(look({})).toBeNull());
+  it('tells that it has expired', () => expect(look({ status: 'expired' })).toBe('expired'));
+  it('tells that it is paid', () =>
+    expect(look({ status: 'complete', payment_status: 'paid' })).toBe('paid'));
+  it('tells a payment on its way from one that has failed', () => {
+    const complete = (status: string) => look({ status: 'complete', payment_intent: { id: 'pi_1', status } });
+    expect(complete('processing')).toBe('processing');
+    expect(complete('requires_payment_method')).toBe('failed');
+  });
+});

@@ -1,0 +1,47 @@
+import { onRequest } from 'firebase-functions/v2/https';
+import { BASE_OPTIONS, stripeSecretKey, stripeWebhookSecret } from '../config.ts';
+import { errorFields, logEvent } from '../log.ts';
+import { checkoutDeps } from './checkout-deps.ts';
+import { handleStripeEvent } from './handle-stripe-event.ts';
+
+/** Stripe's events are a few kilobytes. */
+const MAX_BODY_BYTES = 512 * 1024;
+
+/**
+ * Stripe's endpoint. 2xx only when the event is carried out or is none of our business; everything that goes wrong
+ * here is a 500, so that Stripe delivers again.
+ */
+export const stripeWebhook = onRequest(
+  {
+    ...BASE_OPTIONS,
+    maxInstances: 20,
+    concurrency: 40,
+    timeoutSeconds: 60,
+    invoker: 'public',
+    secrets: [stripeSecretKey, stripeWebhookSecret],
+  },
+  async (request, response) => {
+    if (request.method !== 'POST') {
+      response.set('Allow', 'POST').status(405).send('POST only');
+      return;
+    }
+    const { rawBody } = request;
+    if (rawBody.length > MAX_BODY_BYTES) {
+      response.status(413).send('Too large');
+      return;
+    }
+    try {
+      const deps = checkoutDeps();
+      const event = await deps.stripe.verifiedEvent(rawBody, request.get('stripe-signature') ?? '');
+      if (!event) {
+        logEvent('warn', 'webhook_signature_refused');
+        response.status(400).send('Signature refused');
+        return;
+      }
+      response.status(200).json({ received: true, outcome: await handleStripeEvent(deps, event) });
+    } catch (error) {
+      logEvent('error', 'webhook_failed', errorFields(error));
+      response.status(500).send('Please deliver again');
+    }
+  },
+);

@@ -1,0 +1,47 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { OrderForm } from '@keepsong/domain/order-form';
+import { catalogue } from '@keepsong/domain/pricing';
+import { newOrder, orderContentOf } from './new-order.ts';
+import type { PaymentFact } from './payment-facts.ts';
+
+/** Orders and facts for the unit tests of this folder. */
+export const plainForm: OrderForm = {
+  name: 'Ada Singer',
+  email: 'ada@example.com',
+  songTitle: 'River Road',
+  provideLyrics: 'no',
+  theme: 'a long way home',
+  musicStyle: 'Folk',
+  mood: 'Happy',
+  wantCoverImage: false,
+  wantSecondSong: false,
+};
+
+export const NOW = new Date('2026-03-02T10:00:00Z');
+
+/** An order of 29.99 whose first attempt has the session `cs_1`. */
+export function orderWithSession(changes: Partial<Order> = {}): Order {
+  const order = newOrder('order1', 'user1', orderContentOf('order1', plainForm, catalogue), NOW);
+  return {
+    ...order,
+    checkout: { ...order.checkout, sessionId: 'cs_1', url: 'https://pay.example/cs_1' },
+    sessionIds: ['cs_1'],
+    ...changes,
+  };
+}
+
+type SessionFactOf = Extract<PaymentFact, { kind: 'session' }>;
+
+export function session(seen: SessionFactOf['seen'], changes: Partial<SessionFactOf> = {}): SessionFactOf {
+  const sessionId = changes.sessionId ?? 'cs_1';
+  return {
+    kind: 'session',
+    sessionId,
+    attempt: 1,
+    seen,
+    paymentIntentId: seen === 'expired' ? null : sessionId.replace('cs', 'pi'),
+    amountCents: 2999,
+    currency: 'usd',
+    ...changes,
+  };
+}

@@ -1,0 +1,49 @@
+import { verifyStripeSession as call } from '@keepsong/domain/calls/verify-stripe-session';
+import type { CallResponse } from '@keepsong/domain/calls/define-call';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable, type Caller } from '../callable/define-callable.ts';
+import { stripeSecretKey } from '../config.ts';
+import { logEvent } from '../log.ts';
+import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
+import { asUnavailable } from './open-session.ts';
+import { recordPayment } from './record-payment.ts';
+import { ownerOf, seenOf, sessionFact } from './stripe-event.ts';
+
+type Verdict = CallResponse<typeof call>['status'];
+
+const reply = (status: Verdict): CallResponse<typeof call> => ({ status, isValid: status === 'paid' });
+
+/**
+ * The return page's question. What Stripe says of the session is recorded exactly as the webhook would; the answer
+ * is about the order, so that it is the same before and after the webhook has come.
+ */
+export async function verifySession(
+  deps: CheckoutDeps,
+  caller: Caller,
+  { orderId, sessionId }: { orderId: string; sessionId: string },
+): Promise<CallResponse<typeof call>> {
+  const order = await deps.orders.get(orderId);
+  if (order?.userId !== caller.uid) throw new CallError('not_found');
+
+  const session = await deps.stripe.retrieveSession(sessionId).catch((error: unknown) => {
+    throw asUnavailable(error);
+  });
+  if (!session || ownerOf(session)?.orderId !== orderId) {
+    logEvent('warn', 'foreign_session_refused', { orderId });
+    throw new CallError('not_found');
+  }
+  const seen = seenOf(session);
+  if (!seen) return reply('failed');
+  const result = await recordPayment(deps, orderId, [sessionFact(session, seen)]);
+  if (result.outcome === 'unknown_order') throw new CallError('not_found');
+
+  const { paymentStatus } = result.order;
+  if (paymentStatus === 'paid') return reply('paid');
+  return reply(paymentStatus === 'pending' && seen === 'processing' ? 'processing' : 'failed');
+}
+
+export const verifyStripeSession = defineCallable(
+  call,
+  { who: 'signed_in', secrets: [stripeSecretKey] },
+  (request, caller) => verifySession(checkoutDeps(), caller, request),
+);

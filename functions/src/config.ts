@@ -1,0 +1,99 @@
+import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import { z } from 'zod';
+import { brand } from '@keepsong/domain/brand';
+
+/** Secrets: a function sees the ones it lists, and no others. */
+export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
+export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
+export const sendgridApiKey = defineSecret('SENDGRID_API_KEY');
+export const openaiApiKey = defineSecret('OPENAI_API_KEY');
+
+// Declared so that `firebase deploy` knows them; read through the environment, where both the cloud and the
+// emulator put them. An empty URL means the provider's own address.
+defineString('APP_URL', { default: '', description: 'Where the app is served, without a trailing slash' });
+defineString('STRIPE_API_URL', { default: '', description: 'Empty: Stripe itself' });
+defineString('SENDGRID_API_URL', { default: '', description: 'Empty: SendGrid itself' });
+defineString('OPENAI_BASE_URL', { default: '', description: 'Empty: OpenAI itself' });
+defineString('OPENAI_MODEL', { default: 'gpt-4o-mini' });
+defineString('MAIL_FROM', { default: '', description: 'Verified sender, "Name <address>" or an address' });
+defineString('ADMIN_NOTIFY_EMAIL', { default: '', description: 'Who learns of new orders' });
+defineInt('DELIVERY_WORKING_DAYS', { default: 7 });
+const appCheckParam = defineBoolean('ENFORCE_APP_CHECK', { default: false });
+
+const url = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
+  .transform((text) => text.replace(/\/+$/, ''));
+const optionalUrl = z
+  .literal('')
+  .or(url)
+  .default('')
+  .transform((text) => text || null);
+
+/** `Name <address>` or an address. */
+const senderSchema = z.string().transform((text, context) => {
+  const named = /^(.*?)\s*<([^<>]+)>$/.exec(text.trim());
+  const email = z.email().safeParse(named?.[2] ?? text.trim());
+  if (!email.success) {
+    context.addIssue({ code: 'custom', message: 'must be an e-mail address or "Name <address>"' });
+    return z.NEVER;
+  }
+  return { email: email.data, name: named?.[1]?.replace(/^"|"$/g, '') || brand.name };
+});
+
+const booleanText = z
+  .enum(['true', 'false', ''], { error: "must be 'true' or 'false'" })
+  .default('false')
+  .transform((text) => text === 'true');
+
+const configSchema = z.object({
+  APP_URL: url,
+  STRIPE_API_URL: optionalUrl,
+  SENDGRID_API_URL: optionalUrl,
+  OPENAI_BASE_URL: optionalUrl,
+  OPENAI_MODEL: z.string().default('gpt-4o-mini'),
+  MAIL_FROM: senderSchema,
+  ADMIN_NOTIFY_EMAIL: z.email({ error: 'must be an e-mail address' }),
+  DELIVERY_WORKING_DAYS: z.coerce.number({ error: 'must be a number' }).int().min(1).max(90).default(7),
+  ENFORCE_APP_CHECK: booleanText,
+});
+export type Config = z.output<typeof configSchema>;
+
+/** Throws one error that names every missing or malformed variable. */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = configSchema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return `  ${name}: ${env[name] ? issue.message : 'is not set'}`;
+  });
+  throw new Error(`The configuration is not complete:\n${problems.join('\n')}`);
+}
+
+let cached: Config | undefined;
+
+/** The configuration, parsed on first use so that loading the module stays cheap and deploys need no values. */
+export function config(): Config {
+  cached ??= parseConfig(process.env);
+  return cached;
+}
+
+/** A secret's value. Throws when the function has not been given it. */
+export function requireSecret(name: string): string {
+  const value = process.env[name]?.trim();
+  if (!value) throw new Error(`The secret ${name} is not set`);
+  return value;
+}
+
+/** One or, while a key is being rotated, several secrets separated by commas. */
+export function requireSecrets(name: string): string[] {
+  return requireSecret(name)
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+}
+
+/** App Check, as the configuration says; known to each callable when it is deployed. */
+export const enforceAppCheck = appCheckParam;
+
+/** Every function runs here, small, and never in unbounded numbers. */
+export const BASE_OPTIONS = { region: 'us-central1', memory: '256MiB' } as const;

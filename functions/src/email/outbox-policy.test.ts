@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import { MailFailure, toMailFailure } from '../services/mail-failure.ts';
+import { afterFailure, MAX_ATTEMPTS, takeForSending } from './outbox-policy.ts';
+
+const NOW = new Date('2026-03-02T10:00:00Z');
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+const row = (changes: Partial<OutboxEmail> = {}): OutboxEmail => ({
+  id: 'order1:purchase_confirmation',
+  template: 'purchase_confirmation',
+  to: 'ada@example.com',
+  orderId: 'order1',
+  subject: 'Subject',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  state: 'queued',
+  attempts: 0,
+  nextAttemptAt: NOW,
+  leaseUntil: null,
+  lastError: null,
+  sentAt: null,
+  providerMessageId: null,
+  createdAt: NOW,
+  updatedAt: NOW,
+  ...changes,
+});
+
+describe('the outbox', () => {
+  it('hands a waiting e-mail to one sender at a time', () => {
+    const taken = takeForSending(row(), NOW);
+    expect(taken).toMatchObject({ state: 'sending', attempts: 1 });
+    expect(takeForSending(row({ ...taken }), later(60_000))).toBeNull();
+  });
+
+  it('hands an e-mail on when its sender has died', () => {
+    const taken = takeForSending(row(), NOW);
+    expect(takeForSending(row({ ...taken }), later(121_000))).toMatchObject({
+      state: 'sending',
+      attempts: 2,
+    });
+  });
+
+  it('waits for the time of the next attempt, whatever the clocks say of a first one', () => {
+    expect(takeForSending(row({ nextAttemptAt: later(1) }), NOW)).not.toBeNull();
+    expect(takeForSending(row({ attempts: 1, nextAttemptAt: later(1) }), NOW)).toBeNull();
+  });
+
+  it.each(['sent', 'failed', 'unknown'] as const)('never touches an e-mail that is %s', (state) => {
+    expect(takeForSending(row({ state }), later(1e9))).toBeNull();
+  });
+
+  it('waits twice as long after each refusal, at most an hour and a little', () => {
+    const waits = Array.from({ length: 9 }, (_, index) => {
+      const change = afterFailure(new MailFailure('not_accepted', '429', null), index + 1, NOW, 0);
+      return ((change.nextAttemptAt?.getTime() ?? 0) - NOW.getTime()) / 1000;
+    });
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
+  });
+
+  it('gives up after its last attempt, and at once when the e-mail itself is refused', () => {
+    const busy = new MailFailure('not_accepted', '503', null);
+    expect(afterFailure(busy, MAX_ATTEMPTS, NOW, 0)).toMatchObject({ state: 'failed', lastError: '503' });
+    expect(afterFailure(new MailFailure('refused', '400', null), 1, NOW, 0)).toMatchObject({
+      state: 'failed',
+    });
+    expect(takeForSending(row({ attempts: MAX_ATTEMPTS }), NOW)).toMatchObject({ state: 'failed' });
+  });
+
+  it('leaves an e-mail that may have gone out to a person', () => {
+    const lost = new MailFailure('unknown', 'ECONNRESET', null);
+    expect(afterFailure(lost, 1, NOW, 0)).toMatchObject({ state: 'unknown', lastError: 'ECONNRESET' });
+  });
+});
+
+describe('an error of the mail client', () => {
+  const error = (code: unknown) => Object.assign(new Error('it failed'), { code });
+  it.each([
+    [429, 'not_accepted'],
+    [500, 'not_accepted'],
+    [401, 'not_accepted'],
+    [400, 'refused'],
+    [413, 'refused'],
+    ['ECONNREFUSED', 'not_accepted'],
+    ['ENOTFOUND', 'not_accepted'],
+    ['ECONNRESET', 'unknown'],
+    ['ECONNABORTED', 'unknown'],
+    ['ETIMEDOUT', 'unknown'],
+  ] as const)('%s means %s', (code, kind) => {
+    expect(toMailFailure(error(code)).kind).toBe(kind);
+  });
+
+  it('of another kind is not swallowed', () => {
+    expect(() => toMailFailure(new TypeError('a mistake of ours'))).toThrow('a mistake of ours');
+  });
+});

@@ -1,0 +1,63 @@
+import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import type { MailFailure } from '../services/mail-failure.ts';
+
+/** Longer than a send can take with its timeout, so that a living sender is never overtaken. */
+const LEASE_MS = 2 * 60_000;
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 60 * 60_000;
+/** With the waits above, about four hours of a provider that is not answering. */
+export const MAX_ATTEMPTS = 10;
+
+type OutboxChange = Partial<Omit<OutboxEmail, 'id'>>;
+
+/**
+ * Takes an e-mail for sending; null when it is not its time or somebody has it. A lease that ran out means that its
+ * holder died between asking the provider and writing the answer down, or just before asking: it is sent again,
+ * which is the one declared case in which an e-mail can arrive twice.
+ */
+export function takeForSending(row: OutboxEmail, now: Date): OutboxChange | null {
+  const isWaiting = row.state === 'queued' && (row.attempts === 0 || row.nextAttemptAt <= now);
+  const isAbandoned = row.state === 'sending' && row.leaseUntil !== null && row.leaseUntil <= now;
+  if (!isWaiting && !isAbandoned) return null;
+  if (row.attempts >= MAX_ATTEMPTS)
+    return { state: 'failed', leaseUntil: null, lastError: row.lastError ?? 'sender_died', updatedAt: now };
+  return {
+    state: 'sending',
+    attempts: row.attempts + 1,
+    leaseUntil: new Date(now.getTime() + LEASE_MS),
+    updatedAt: now,
+  };
+}
+
+export function afterSuccess(messageId: string | null, now: Date): OutboxChange {
+  return {
+    state: 'sent',
+    sentAt: now,
+    providerMessageId: messageId,
+    leaseUntil: null,
+    lastError: null,
+    updatedAt: now,
+  };
+}
+
+/** Milliseconds until the next try: doubling, with up to a fifth of chance so that a crowd spreads out. */
+function waitAfter(attempts: number, chance: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS) * (1 + chance / 5);
+}
+
+/** @param attempts how often it was tried, this time included; @param chance 0 to 1 */
+export function afterFailure(
+  failure: MailFailure,
+  attempts: number,
+  now: Date,
+  chance: number,
+): OutboxChange {
+  const told = { leaseUntil: null, lastError: failure.code, updatedAt: now };
+  if (failure.kind === 'unknown') return { ...told, state: 'unknown' };
+  if (failure.kind === 'refused' || attempts >= MAX_ATTEMPTS) return { ...told, state: 'failed' };
+  return {
+    ...told,
+    state: 'queued',
+    nextAttemptAt: new Date(now.getTime() + waitAfter(attempts, chance)),
+  };
+}

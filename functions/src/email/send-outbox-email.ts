@@ -1,0 +1,113 @@
+import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { EMAIL_OUTBOX, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import { BASE_OPTIONS, sendgridApiKey } from '../config.ts';
+import { errorFields, logEvent } from '../log.ts';
+import { MailFailure } from '../services/mail-failure.ts';
+import { sendgridGateway, type MailGateway } from '../services/sendgrid.ts';
+import { outboxStore, type OutboxStore } from '../store/outbox-store.ts';
+import { afterFailure, afterSuccess, takeForSending } from './outbox-policy.ts';
+
+export interface OutboxDeps {
+  outbox: OutboxStore;
+  mail: MailGateway;
+  now: () => Date;
+  /** 0 to 1. */
+  chance: () => number;
+}
+
+const outboxDeps = (): OutboxDeps => ({
+  outbox: outboxStore,
+  mail: sendgridGateway,
+  now: () => new Date(),
+  chance: Math.random,
+});
+
+/**
+ * Sends one e-mail of the outbox if it is its time and nobody else is at it. Never sends one that was sent. What went
+ * wrong is written on the row; throws only when the row could not be read or written.
+ */
+export async function sendOutboxEmail(
+  deps: OutboxDeps,
+  id: string,
+): Promise<OutboxEmail['state'] | 'not_due'> {
+  const row = await deps.outbox.change(id, (stored) => takeForSending(stored, deps.now()));
+  if (!row) return 'not_due';
+  if (row.state === 'sending') return handOver(deps, row);
+  logOutcome(row);
+  return row.state;
+}
+
+async function handOver(deps: OutboxDeps, row: OutboxEmail): Promise<OutboxEmail['state']> {
+  const { id, to, subject, html, text, template } = row;
+  const outcome = await deps.mail.send({ id, to, subject, html, text, category: template }).then(
+    ({ messageId }) => afterSuccess(messageId, deps.now()),
+    (error: unknown) => {
+      if (!(error instanceof MailFailure)) throw error;
+      return afterFailure(error, row.attempts, deps.now(), deps.chance());
+    },
+  );
+  // Only the holder of the lease may say how it went.
+  const isMine = (stored: OutboxEmail) => stored.state === 'sending' && stored.attempts === row.attempts;
+  const written = await deps.outbox.change(id, (stored) => (isMine(stored) ? outcome : null));
+  logOutcome(written ?? row);
+  return written?.state ?? row.state;
+}
+
+const LEVEL = { sent: 'info', queued: 'warn', sending: 'warn', failed: 'error', unknown: 'error' } as const;
+
+function logOutcome({ id, orderId, state, attempts, lastError }: OutboxEmail): void {
+  logEvent(LEVEL[state], `email_${state}`, { emailId: id, orderId, attempts, lastError });
+}
+
+/** E-mails of one sweep, and at the same time. */
+const PAGE = 200;
+const AT_ONCE = 5;
+
+/** Sends everything whose time has come. One e-mail's trouble does not stop the others. Returns how many were due. */
+export async function sweepOutbox(deps: OutboxDeps, limit: number = PAGE): Promise<number> {
+  const due = await deps.outbox.due(deps.now(), limit);
+  const queue = [...due];
+  const worker = async () => {
+    for (let row = queue.shift(); row; row = queue.shift()) {
+      try {
+        await sendOutboxEmail(deps, row.id);
+      } catch (error) {
+        logEvent('error', 'email_not_handled', {
+          emailId: row.id,
+          orderId: row.orderId,
+          ...errorFields(error),
+        });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  logEvent('info', 'outbox_swept', { emails: due.length });
+  return due.length;
+}
+
+/** Sends at once; what fails is the sweeper's. Not retried by the platform: the row has its own back-off. */
+export const sendQueuedEmail = onDocumentCreated(
+  {
+    ...BASE_OPTIONS,
+    document: `${EMAIL_OUTBOX}/{emailId}`,
+    maxInstances: 5,
+    secrets: [sendgridApiKey],
+  },
+  async (event) => {
+    await sendOutboxEmail(outboxDeps(), event.params.emailId);
+  },
+);
+
+export const sweepEmails = onSchedule(
+  {
+    ...BASE_OPTIONS,
+    schedule: 'every 5 minutes',
+    timeoutSeconds: 300,
+    maxInstances: 1,
+    secrets: [sendgridApiKey],
+  },
+  async () => {
+    await sweepOutbox(outboxDeps());
+  },
+);

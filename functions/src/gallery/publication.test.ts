@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Song } from '@keepsong/domain/documents/song';
+import { isShownDifferently, mayBePublic, planPublication, projectionOf } from './publication.ts';
+import type { PublishableSong } from './publication.ts';
+
+const now = new Date('2026-01-01T00:00:00Z');
+const song: PublishableSong = {
+  id: 's1',
+  userId: 'owner-uid',
+  orderId: 'order-id',
+  title: 'River Road',
+  style: 'Folk',
+  themes: 'home',
+  lyrics: 'secret words',
+  lyricsRevision: 1,
+  additionalInfo: 'secret note',
+  coverId: 'c1',
+  coverPath: 'covers/owner-uid/s1/1700000000000-a.png',
+  audio: {
+    path: 'songs/owner-uid/s1/1700000000000-a.mp3',
+    originalName: 'a.mp3',
+    contentType: 'audio/mpeg',
+    bytes: 9,
+    durationMs: 1000,
+    peaks: [1],
+  },
+  isPublic: true,
+  isPaid: true,
+  orderStatus: 'completed',
+  createdAt: now,
+  updatedAt: now,
+};
+
+describe('a song may be public', () => {
+  it('when it is paid, completed and has its recording', () => {
+    expect(mayBePublic(song)).toBe(true);
+  });
+  it.each([
+    ['unpaid', { isPaid: false }],
+    ['unfinished', { orderStatus: 'ready_for_review' as const }],
+    ['without a recording', { audio: null }],
+  ])('not when it is %s', (_, change: Partial<Song>) => {
+    expect(mayBePublic({ ...song, ...change })).toBe(false);
+  });
+});
+
+describe('what is published', () => {
+  const plan = planPublication(song, null, null, now);
+
+  it('says nothing of lyrics, owner, order or private files', () => {
+    const shown = JSON.stringify(projectionOf(song, plan));
+    for (const secret of ['secret', 'owner-uid', 'order-id', 'songs/', 'covers/'])
+      expect(shown).not.toContain(secret);
+  });
+
+  it('lies under names that cannot be guessed, of the right kind', () => {
+    expect(plan.audio.path).toMatch(/^public\/s1\/[0-9a-f-]{36}\.mp3$/);
+    expect(plan.cover?.path).toMatch(/^public\/s1\/[0-9a-f-]{36}\.png$/);
+  });
+
+  it('keeps its names and its place while the files stay the same', () => {
+    expect(planPublication(song, plan, null, new Date())).toEqual(plan);
+  });
+
+  it('gets a new name with a new file, for that file alone', () => {
+    const rerecorded = { ...song, audio: { ...song.audio, path: 'songs/owner-uid/s1/1800000000000-b.mp3' } };
+    const next = planPublication(rerecorded, plan, null, new Date());
+    expect(next.audio.path).not.toBe(plan.audio.path);
+    expect(next.cover).toEqual(plan.cover);
+  });
+
+  it('sends visitors the light cover where there is one', () => {
+    expect(planPublication(song, null, `${song.coverPath}-w640.webp`, now).cover?.path).toMatch(/\.webp$/);
+  });
+});
+
+describe('the gallery must follow', () => {
+  it.each([
+    ['a new title', { title: 'Other' }],
+    ['a new recording', { audio: { ...song.audio, path: 'songs/x' } }],
+    ['a refund', { isPaid: false }],
+    ['the switch', { isPublic: false }],
+  ])('%s', (_, change: Partial<Song>) => {
+    expect(isShownDifferently(song, { ...song, ...change })).toBe(true);
+  });
+
+  it('a deleted song, and nothing that does not show', () => {
+    expect(isShownDifferently(song, undefined)).toBe(true);
+    expect(isShownDifferently(song, { ...song, lyrics: 'new', updatedAt: new Date() })).toBe(false);
+    expect(isShownDifferently({ ...song, isPublic: false }, { ...song, isPublic: false, title: 'x' })).toBe(
+      false,
+    );
+  });
+});

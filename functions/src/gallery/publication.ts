@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { PublicSong } from '@keepsong/domain/documents/public-song';
+import type { Song, SongAudio } from '@keepsong/domain/documents/song';
+import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
+import { searchTokens } from '@keepsong/domain/search';
+import { extensionOf } from '@keepsong/domain/uploads';
+
+const copySchema = z.object({
+  /** The private file; never told to anyone, because it names the owner. */
+  source: z.string(),
+  /** Its public copy, of a name that nobody can guess. */
+  path: z.string(),
+});
+type Copy = z.output<typeof copySchema>;
+
+/** Which private files are shown under which public names. Written and read by the functions alone. */
+export const publicationSchema = z.object({
+  id: z.string(),
+  audio: copySchema,
+  cover: copySchema.nullable(),
+  publishedAt: z.date(),
+});
+export type Publication = z.output<typeof publicationSchema>;
+
+export const PUBLICATIONS = 'songPublications';
+
+export type PublishableSong = Song & { audio: SongAudio };
+
+/** The owner's wish alone shows nothing: the song must be paid, finished and there. */
+export function mayBePublic(song: Omit<Song, 'isPublic'>): song is PublishableSong {
+  return song.isPaid && song.orderStatus === 'completed' && song.audio !== null;
+}
+
+export function publicPrefix(songId: string): string {
+  return `public/${songId}/`;
+}
+
+function copyOf(songId: string, source: string, known: Copy | null | undefined): Copy {
+  if (known?.source === source) return known;
+  const extension = extensionOf(source);
+  return { source, path: `${publicPrefix(songId)}${randomUUID()}${extension && `.${extension}`}` };
+}
+
+/**
+ * What must be public for this song, keeping the names it already has. `lightCover` is the copy of the cover that is
+ * sent to visitors; null where there is only the original.
+ */
+export function planPublication(
+  song: PublishableSong,
+  known: Publication | null,
+  lightCover: string | null,
+  now: Date,
+): Publication {
+  const cover = song.coverPath && (lightCover ?? song.coverPath);
+  return {
+    id: song.id,
+    audio: copyOf(song.id, song.audio.path, known?.audio),
+    cover: cover ? copyOf(song.id, cover, known?.cover) : null,
+    publishedAt: known?.publishedAt ?? now,
+  };
+}
+
+/** The width of the cover that visitors get: sharp on a card and on a phone. */
+export function lightCoverOf(song: Song): string | null {
+  return song.coverPath && coverVariantPath(song.coverPath, 640);
+}
+
+/** What the gallery shows: never lyrics, owner or order. */
+export function projectionOf(song: PublishableSong, publication: Publication): PublicSong {
+  const { id, title, style, themes, createdAt } = song;
+  return {
+    id,
+    title,
+    style,
+    themes,
+    coverPath: publication.cover?.path ?? null,
+    audioPath: publication.audio.path,
+    durationMs: song.audio.durationMs,
+    peaks: song.audio.peaks,
+    searchTokens: searchTokens(title, style, themes),
+    publishedAt: publication.publishedAt,
+    createdAt,
+  };
+}
+
+/** True when `after` would be shown differently from `before`. */
+export function isShownDifferently(before: Song, after: Song | undefined): boolean {
+  if (!after) return before.isPublic;
+  if (!before.isPublic && !after.isPublic) return false;
+  return (
+    before.isPublic !== after.isPublic ||
+    mayBePublic(before) !== mayBePublic(after) ||
+    (['title', 'style', 'themes', 'coverPath'] as const).some((field) => before[field] !== after[field]) ||
+    before.audio?.path !== after.audio?.path
+  );
+}

@@ -1,0 +1,34 @@
+import { setSongPublic as call } from '@keepsong/domain/calls/set-song-public';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable } from '../callable/define-callable.ts';
+import { isMissing } from '../services/bucket.ts';
+import { songs } from '../store/collections.ts';
+import { firestore } from '../store/firestore.ts';
+import { mayBePublic } from './publication.ts';
+import { syncPublicSong } from './sync-public-song.ts';
+
+const NOT_FINISHED = 'A song can be shared once it is paid, finished and has its recording.';
+const NO_FILE = 'The recording of this song is missing. Please contact support.';
+
+/** The owner's switch. The song says what is wished; the gallery follows before the reply, or by the song's trigger. */
+export const setSongPublic = defineCallable(
+  call,
+  { who: 'signed_in', timeoutSeconds: 120 },
+  async ({ songId, isPublic }, caller) => {
+    await firestore().runTransaction(async (transaction) => {
+      const song = (await transaction.get(songs().doc(songId))).data();
+      // A stranger learns no more of another's song than of one that is not.
+      if (song?.userId !== caller.uid) throw new CallError('not_found');
+      if (isPublic && !mayBePublic(song)) throw new CallError('not_allowed_now', NOT_FINISHED);
+      if (song.isPublic !== isPublic) {
+        transaction.update(songs().doc(songId), { isPublic, updatedAt: new Date() });
+      }
+    });
+    try {
+      return { isPublic: (await syncPublicSong(songId)) === 'public' };
+    } catch (error) {
+      if (isMissing(error)) throw new CallError('not_allowed_now', NO_FILE);
+      throw error;
+    }
+  },
+);

@@ -1,0 +1,83 @@
+import { onRequest } from 'firebase-functions/v2/https';
+import { sleeve, sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
+import { BASE_OPTIONS } from '../config.ts';
+import { errorFields, logEvent } from '../log.ts';
+import { bucket, isMissing } from '../services/bucket.ts';
+import { readPublicSong } from './read-public-song.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const SLEEVE = 480;
+
+/** As `songPage`: messengers keep their own copy anyway. */
+const CACHE = 'public, max-age=0, s-maxage=60';
+
+/** The song's sleeve on a cloth of its colours, its record half out. Without letters: a server has few fonts. */
+function sleeveCard(title: string): string {
+  const { palette } = sleeve(title);
+  const left = 250;
+  const top = (HEIGHT - SLEEVE) / 2;
+  const centre = { x: left + SLEEVE + 20, y: HEIGHT / 2 };
+  const radius = SLEEVE / 2 - 8;
+  const groove = (share: number) =>
+    `<circle cx="${centre.x}" cy="${centre.y}" r="${radius * share}" fill="none" stroke="${palette.light}" stroke-opacity=".22" stroke-width="1.5"/>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
+    `<rect width="100%" height="100%" fill="${palette.ground}"/>` +
+    `<rect width="100%" height="100%" fill="${palette.deep}" fill-opacity=".22"/>` +
+    `<circle cx="${centre.x}" cy="${centre.y}" r="${radius}" fill="#1D1523"/>` +
+    [0.92, 0.84, 0.76, 0.68, 0.6, 0.52].map(groove).join('') +
+    `<circle cx="${centre.x}" cy="${centre.y}" r="${radius * 0.34}" fill="${palette.accent}"/>` +
+    `<circle cx="${centre.x}" cy="${centre.y}" r="6" fill="${palette.ground}"/>` +
+    `<rect x="${left + 6}" y="${top + 12}" width="${SLEEVE}" height="${SLEEVE}" fill="#000" fill-opacity=".25"/>` +
+    `<g transform="translate(${left} ${top})">${sleeveSvg(title, { size: SLEEVE })}</g></svg>`
+  );
+}
+
+/** The cover, or the drawn sleeve where there is none, as a JPEG that every messenger shows. */
+async function card(title: string, coverPath: string | null): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const cover = coverPath && (await bucket().file(coverPath).download().catch(missingIsNull));
+  const image = cover ? sharp(cover[0]) : sharp(Buffer.from(sleeveCard(title)));
+  return image
+    .resize(WIDTH, HEIGHT, { fit: 'cover' })
+    .flatten()
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
+
+function missingIsNull(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}
+
+/** `/public-songs/{id}/card.jpg`: what a message shows beside the link to a song. */
+export const songCard = onRequest(
+  {
+    ...BASE_OPTIONS,
+    memory: '512MiB',
+    maxInstances: 10,
+    concurrency: 4,
+    timeoutSeconds: 30,
+    invoker: 'public',
+  },
+  async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set('Allow', 'GET, HEAD').status(405).send('GET only');
+      return;
+    }
+    try {
+      const [, id = ''] = /\/public-songs\/([^/]+)\/card\.jpg$/.exec(request.path) ?? [];
+      const song = await readPublicSong(id);
+      response.set('Cache-Control', CACHE);
+      if (!song) {
+        response.status(404).send('No such song');
+        return;
+      }
+      response.type('jpeg').send(await card(song.title, song.coverPath));
+    } catch (error) {
+      logEvent('error', 'song_card_failed', errorFields(error));
+      response.set('Cache-Control', 'no-store').status(503).send('Not available at the moment');
+    }
+  },
+);

@@ -1,0 +1,108 @@
+import { PUBLIC_SONGS, publicSongSchema } from '@keepsong/domain/documents/public-song';
+import { isDeepStrictEqual } from 'node:util';
+import { logEvent } from '../log.ts';
+import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';
+import { songs } from '../store/collections.ts';
+import { converterOf, firestore } from '../store/firestore.ts';
+import {
+  lightCoverOf,
+  mayBePublic,
+  planPublication,
+  projectionOf,
+  publicationSchema,
+  PUBLICATIONS,
+  publicPrefix,
+  type Publication,
+} from './publication.ts';
+
+const publicationConverter = converterOf(publicationSchema);
+const publicSongConverter = converterOf(publicSongSchema);
+const publications = () => firestore().collection(PUBLICATIONS).withConverter(publicationConverter);
+const publicSongs = () => firestore().collection(PUBLIC_SONGS).withConverter(publicSongConverter);
+
+/** So often the song may change while it is being copied before we leave it to the next change. */
+const MOST_ROUNDS = 5;
+
+export type SyncOutcome = 'public' | 'private';
+
+/**
+ * Makes what is public equal to what the song says: its copies, its place in the gallery, or nothing of either. Names
+ * are settled in a transaction before anything is copied, so that it may run twice at once, be killed anywhere, and be
+ * repeated. When it says `private`, every public address of the song has ended.
+ */
+export async function syncPublicSong(songId: string): Promise<SyncOutcome> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const plan = await settle(songId);
+    if (plan) await copyAll(plan);
+    const isDone = plan ? await show(songId, plan) : true;
+    await removeStrays(songId);
+    if (isDone) {
+      logEvent('info', plan ? 'song_published' : 'song_unpublished', { songId });
+      return plan ? 'public' : 'private';
+    }
+  }
+  throw new Error(`The song ${songId} kept changing while it was being published`);
+}
+
+async function existingLightCover(songId: string): Promise<string | null> {
+  const song = (await songs().doc(songId).get()).data();
+  const path = song ? lightCoverOf(song) : null;
+  if (!path) return null;
+  const [exists] = await bucket().file(path).exists();
+  return exists ? path : null;
+}
+
+/** Writes down what must be public and under which names; null, and out of the gallery at once, when nothing may be. */
+async function settle(songId: string): Promise<Publication | null> {
+  const lightCover = await existingLightCover(songId);
+  return firestore().runTransaction(async (transaction) => {
+    const [song, known] = await Promise.all([
+      transaction.get(songs().doc(songId)).then((snapshot) => snapshot.data()),
+      transaction.get(publications().doc(songId)).then((snapshot) => snapshot.data() ?? null),
+    ]);
+    if (!song?.isPublic || !mayBePublic(song)) {
+      transaction.delete(publicSongs().doc(songId));
+      transaction.delete(publications().doc(songId));
+      return null;
+    }
+    const isOfThisCover = lightCover === lightCoverOf(song);
+    const plan = planPublication(song, known, isOfThisCover ? lightCover : null, new Date());
+    if (!isDeepStrictEqual(plan, known)) transaction.set(publications().doc(songId), plan);
+    return plan;
+  });
+}
+
+async function copyAll({ audio, cover }: Publication): Promise<void> {
+  for (const { source, path } of cover ? [audio, cover] : [audio]) {
+    const target = bucket().file(path);
+    const [exists] = await target.exists();
+    if (exists) continue;
+    // Its own metadata, or the copy would carry the original's: who uploaded it, for which order, and its link.
+    await bucket()
+      .file(source)
+      .copy(target, { cacheControl: ASK_EACH_TIME, metadata: { published: 'true' } });
+  }
+}
+
+/** Puts the song into the gallery if the plan still holds. */
+async function show(songId: string, plan: Publication): Promise<boolean> {
+  return firestore().runTransaction(async (transaction) => {
+    const [song, known] = await Promise.all([
+      transaction.get(songs().doc(songId)).then((snapshot) => snapshot.data()),
+      transaction.get(publications().doc(songId)).then((snapshot) => snapshot.data()),
+    ]);
+    if (!song?.isPublic || !mayBePublic(song) || !isDeepStrictEqual(known, plan)) return false;
+    if (song.audio.path !== plan.audio.source) return false;
+    transaction.set(publicSongs().doc(songId), projectionOf(song, plan));
+    return true;
+  });
+}
+
+/** Names are never used twice, so what was listed before the names were read and is not among them is nobody's. */
+async function removeStrays(songId: string): Promise<void> {
+  const [files] = await bucket().getFiles({ prefix: publicPrefix(songId) });
+  if (files.length === 0) return;
+  const known = (await publications().doc(songId).get()).data();
+  const kept = new Set([known?.audio.path, known?.cover?.path]);
+  for (const file of files) if (!kept.has(file.name)) await file.delete({ ignoreNotFound: true });
+}

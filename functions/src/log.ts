@@ -1,0 +1,26 @@
+import { write } from 'firebase-functions/logger';
+
+const SEVERITY = { debug: 'DEBUG', info: 'INFO', warn: 'WARNING', error: 'ERROR' } as const;
+type Level = keyof typeof SEVERITY;
+
+/**
+ * Ids, codes and counts only: never names, addresses, texts or links. Everything about one order carries `orderId`,
+ * so that its whole story is one search.
+ */
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** One structured line per thing that happened; `event` is its stable name, e.g. `payment_recorded`. */
+export function logEvent(level: Level, event: string, fields: LogFields = {}): void {
+  write({ severity: SEVERITY[level], message: event, event, ...fields });
+}
+
+/** What may be logged of an error: its class, code and stack place; messages of providers can hold addresses. */
+export function errorFields(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { errorType: typeof error };
+  const code = 'code' in error ? String(error.code) : undefined;
+  const at = error.stack
+    ?.split('\n')
+    .find((line) => line.trim().startsWith('at '))
+    ?.trim();
+  return { errorType: error.name, ...(code ? { errorCode: code } : {}), ...(at ? { errorAt: at } : {}) };
+}

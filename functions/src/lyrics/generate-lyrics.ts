@@ -1,0 +1,97 @@
+import {
+  generateLyrics as call,
+  LYRICS_DRAFTS_PER_DAY,
+  LYRICS_DRAFTS_PER_MINUTE,
+} from '@keepsong/domain/calls/generate-lyrics';
+import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
+import { songPath } from '@keepsong/domain/documents/song';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable, type Caller, type ReplyStream } from '../callable/define-callable.ts';
+import { openaiApiKey } from '../config.ts';
+import { errorFields, logEvent } from '../log.ts';
+import { lyricsWriter, WriterFailure, type LyricsWriter } from '../services/openai.ts';
+import { audit } from '../store/audit.ts';
+import { orders, songs } from '../store/collections.ts';
+import { useUp } from '../store/rate-limit.ts';
+import { lyricsPrompt } from './lyrics-prompt.ts';
+
+const LIMITS = [
+  { name: 'lyrics-minute', max: LYRICS_DRAFTS_PER_MINUTE, windowSeconds: 60 },
+  {
+    name: 'lyrics-day',
+    max: LYRICS_DRAFTS_PER_DAY,
+    windowSeconds: 86_400,
+    message: 'You have used today’s lyric drafts. They are there again tomorrow.',
+  },
+];
+
+/** A writer that says nothing for this long is given up, well before the function itself would be. */
+const PATIENCE_MS = 45_000;
+
+export interface DraftDeps {
+  writer: LyricsWriter;
+  /** Longest silence of the writer, in milliseconds. */
+  patienceMs: number;
+}
+
+/** A signal that is aborted when `left` is, or when nothing was heard for `patienceMs`. */
+function listening(left: AbortSignal, patienceMs: number) {
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), patienceMs);
+  return {
+    signal: AbortSignal.any([left, silence.signal]),
+    heard: () => void timer.refresh(),
+    end: () => clearTimeout(timer),
+  };
+}
+
+/** Throws CallError: `not_found`, `rate_limited`, or `provider_unavailable` when no text came of it. */
+export async function draftLyrics(
+  { writer, patienceMs }: DraftDeps,
+  request: CallRequest<typeof call>,
+  caller: Caller,
+  stream: ReplyStream,
+): Promise<CallResponse<typeof call>> {
+  const song = (await songs().doc(request.orderSongId).get()).data();
+  const order = song && (await orders().doc(song.orderId).get()).data();
+  if (!song || !order) throw new CallError('not_found');
+  await useUp(caller.uid, LIMITS);
+  const ear = listening(stream.signal, patienceMs);
+  try {
+    const { text, model } = await writer.write(
+      lyricsPrompt(order, song, request),
+      async (piece) => {
+        ear.heard();
+        await stream.send({ piece });
+      },
+      ear.signal,
+    );
+    // The SDK ends an aborted stream quietly: half a text must not pass for a whole one.
+    if (ear.signal.aborted) throw new WriterFailure('The writing ended early');
+    await audit(caller, {
+      action: 'lyrics_generated',
+      target: songPath(song.id),
+      orderId: order.id,
+      before: {},
+      after: { model, characters: text.length },
+    });
+    return { lyrics: text, model };
+  } catch (error) {
+    if (!(error instanceof WriterFailure)) throw error;
+    const hasLeft = stream.signal.aborted;
+    logEvent(hasLeft ? 'info' : 'warn', hasLeft ? 'lyrics_draft_stopped' : 'lyrics_not_generated', {
+      orderId: order.id,
+      ...errorFields(error.cause ?? error),
+    });
+    throw new CallError('provider_unavailable', 'Failed to generate lyrics. Please try again.');
+  } finally {
+    ear.end();
+  }
+}
+
+export const generateLyrics = defineCallable(
+  call,
+  { who: 'admin', secrets: [openaiApiKey], maxInstances: 5, timeoutSeconds: 120 },
+  (request, caller, stream) =>
+    draftLyrics({ writer: lyricsWriter, patienceMs: PATIENCE_MS }, request, caller, stream),
+);

@@ -1,0 +1,50 @@
+import { saveLyrics as call } from '@keepsong/domain/calls/save-lyrics';
+import { isCompleted } from '@keepsong/domain/order-status';
+import type { Song } from '@keepsong/domain/documents/song';
+import { songPath } from '@keepsong/domain/documents/song';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable, type Caller } from '../callable/define-callable.ts';
+import { isAdminAccount } from '../store/accounts.ts';
+import { auditIn } from '../store/audit.ts';
+import { songs } from '../store/collections.ts';
+import { firestore } from '../store/firestore.ts';
+import { saveLyricsIn } from '../store/lyrics-store.ts';
+
+/** A stranger's song and one that does not exist answer alike, so that ids cannot be probed. */
+function assertMayEdit(song: Song | undefined, caller: Caller, asAdmin: boolean): asserts song is Song {
+  if (!song || (!asAdmin && (song.userId !== caller.uid || !song.isPaid))) throw new CallError('not_found');
+  if (!asAdmin && isCompleted(song.orderStatus)) {
+    throw new CallError('not_allowed_now', 'This song is completed, so its lyrics can no longer be changed.');
+  }
+}
+
+export const saveLyrics = defineCallable(call, { who: 'signed_in' }, async (request, caller) => {
+  const asAdmin = caller.isAdmin && (await isAdminAccount(caller.uid));
+  return firestore().runTransaction(async (transaction) => {
+    const song = (await transaction.get(songs().doc(request.songId))).data();
+    assertMayEdit(song, caller, asAdmin);
+    const { lyrics, lyricsRevision } = song;
+    // A repeat of a save whose reply was lost finds its own text and is told that it is saved.
+    if (lyrics === request.lyrics) return { outcome: 'saved' as const, revision: lyricsRevision };
+    if (lyricsRevision !== request.baseRevision) {
+      return { outcome: 'conflict' as const, revision: lyricsRevision, lyrics };
+    }
+    const revision = saveLyricsIn(transaction, song, {
+      lyrics: request.lyrics,
+      savedBy: asAdmin && song.userId !== caller.uid ? 'team' : 'customer',
+      // Drafts are the team's: nobody else's words are told as one.
+      source: asAdmin || request.source !== 'generated' ? request.source : 'typed',
+      at: new Date(),
+    });
+    if (asAdmin) {
+      auditIn(transaction, caller, {
+        action: 'lyrics_saved',
+        target: songPath(song.id),
+        orderId: song.orderId,
+        before: { revision: lyricsRevision },
+        after: { revision },
+      });
+    }
+    return { outcome: 'saved' as const, revision };
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest';
+import { endLinks, uploadedFile } from './uploaded-file.ts';
+
+const name = 'songs/u1/s1/1700000000000-our-song.mp3';
+
+describe('an object of the bucket', () => {
+  it('is an upload when it lies where uploads lie, with what it says of itself', () => {
+    expect(
+      uploadedFile({
+        name,
+        contentType: 'audio/mpeg',
+        size: '12',
+        metadata: {
+          originalName: 'Our Söng.mp3',
+          orderId: 'o1',
+          uploadedBy: 'a1',
+          firebaseStorageDownloadTokens: 't',
+        },
+      }),
+    ).toMatchObject({
+      kind: 'audio',
+      ownerId: 'u1',
+      songId: 's1',
+      orderId: 'o1',
+      originalName: 'Our Söng.mp3',
+      by: 'a1',
+      bytes: 12,
+      hasDownloadToken: true,
+    });
+  });
+
+  it('without words of its own is called by its file name', () => {
+    expect(uploadedFile({ name })).toMatchObject({
+      originalName: 'our-song.mp3',
+      by: '',
+      hasDownloadToken: false,
+    });
+  });
+
+  it.each([
+    'public/s1/x.mp3',
+    'covers/u1/s1/1700000000000-a.png-w640.webp',
+    'songs/u1/1700000000000-x.mp3',
+    'elsewhere/u1/s1/1700000000000-x.mp3',
+  ])('%s is none', (path) => {
+    expect(uploadedFile({ name: path })).toBeNull();
+  });
+});
+
+describe('the link that an upload makes', () => {
+  it.each([
+    [
+      { firebaseStorageDownloadTokens: 'for-ever' },
+      [[{ metadata: { firebaseStorageDownloadTokens: null } }]],
+    ],
+    [{ originalName: 'x' }, []],
+  ])('is taken away where there is one: %j', async (metadata, calls) => {
+    const setMetadata = vi.fn(() => Promise.resolve());
+    const file = uploadedFile({ name, metadata });
+    if (file) await endLinks({ setMetadata }, file);
+    expect(setMetadata.mock.calls).toEqual(calls);
+  });
+});

@@ -1,0 +1,60 @@
+import { isCoverVariant } from '@keepsong/domain/media/cover-sizes';
+import { parseUploadPath } from '@keepsong/domain/media/upload-object';
+import type { UploadKind } from '@keepsong/domain/uploads';
+
+/** A file that somebody put into `songs/` or `covers/`; what it says of itself is not yet believed. */
+export interface UploadedFile {
+  path: string;
+  kind: UploadKind;
+  ownerId: string;
+  songId: string;
+  /** From the file's own words until the song is known. */
+  orderId: string;
+  originalName: string;
+  by: string;
+  contentType: string;
+  bytes: number;
+  createdAt: Date;
+  /** A link that works without any right; the web client's upload makes one. */
+  hasDownloadToken: boolean;
+}
+
+export interface ObjectFacts {
+  name: string;
+  contentType?: string | undefined;
+  size?: string | number | undefined;
+  timeCreated?: string | Date | undefined;
+  metadata?: Readonly<Record<string, string>> | undefined;
+}
+
+const DOWNLOAD_TOKENS = 'firebaseStorageDownloadTokens';
+const LONGEST_NAME = 200;
+
+/** Null for objects that are no uploads: the published copies and the light covers. */
+export function uploadedFile(object: ObjectFacts): UploadedFile | null {
+  const place = parseUploadPath(object.name);
+  if (!place || isCoverVariant(object.name)) return null;
+  const { metadata = {} } = object;
+  return {
+    path: object.name,
+    kind: place.kind,
+    ownerId: place.ownerId,
+    songId: place.songId,
+    orderId: metadata['orderId'] ?? '',
+    originalName: (metadata['originalName'] ?? object.name.replace(/^.*\/\d+-/, '')).slice(0, LONGEST_NAME),
+    by: metadata['uploadedBy'] ?? '',
+    contentType: object.contentType ?? '',
+    bytes: Number(object.size ?? 0),
+    createdAt: new Date(object.timeCreated ?? place.uploadedAtMs),
+    hasDownloadToken: Boolean(metadata[DOWNLOAD_TOKENS]),
+  };
+}
+
+interface Links {
+  setMetadata: (change: { metadata: Record<string, string | null> }) => Promise<unknown>;
+}
+
+/** Takes away the link that the web client's upload made. The Storage emulator, other than the cloud, keeps its own. */
+export async function endLinks(object: Links, file: UploadedFile): Promise<void> {
+  if (file.hasDownloadToken) await object.setMetadata({ metadata: { [DOWNLOAD_TOKENS]: null } });
+}

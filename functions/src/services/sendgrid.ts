@@ -1,0 +1,65 @@
+import { brand } from '@keepsong/domain/brand';
+import { config, requireSecret } from '../config.ts';
+import { toMailFailure } from './mail-failure.ts';
+
+const TIMEOUT_MS = 10_000;
+
+export interface OutgoingMail {
+  /** Our id, kept by the provider, so that a person can look an unclear delivery up. */
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  category: string;
+}
+
+export interface MailGateway {
+  /** Resolves when the provider has accepted the e-mail. Throws MailFailure, which says whether it may have been. */
+  send: (mail: OutgoingMail) => Promise<{ messageId: string | null }>;
+}
+
+async function connect() {
+  const [{ default: mail }, { default: client }] = await Promise.all([
+    import('@sendgrid/mail'),
+    import('@sendgrid/client'),
+  ]);
+  const { SENDGRID_API_URL } = config();
+  client.setApiKey(requireSecret('SENDGRID_API_KEY'));
+  // After the key, which sets the address back to SendGrid's own.
+  if (SENDGRID_API_URL !== null) client.setDefaultRequest('baseUrl', `${SENDGRID_API_URL}/`);
+  mail.setClient(client);
+  mail.setTimeout(TIMEOUT_MS);
+  return mail;
+}
+
+let connected: ReturnType<typeof connect> | undefined;
+
+function headerOf(headers: unknown, name: string): string | null {
+  if (headers === null || typeof headers !== 'object') return null;
+  const value: unknown = Reflect.get(headers, name);
+  return typeof value === 'string' ? value : null;
+}
+
+export const sendgridGateway: MailGateway = {
+  send: async ({ id, to, subject, html, text, category }) => {
+    connected ??= connect();
+    const mail = await connected;
+    try {
+      const [response] = await mail.send({
+        to,
+        from: config().MAIL_FROM,
+        replyTo: brand.supportEmail,
+        subject,
+        html,
+        text,
+        categories: [category],
+        customArgs: { outboxId: id },
+        trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
+      });
+      return { messageId: headerOf(response.headers, 'x-message-id') };
+    } catch (error) {
+      throw toMailFailure(error);
+    }
+  },
+};

@@ -1,0 +1,68 @@
+/**
+ * busy          429: not carried out, ask later
+ * unreachable   no answer: it may or may not have been carried out; the same key again is safe
+ * broken        Stripe answered 5xx: the answer may be kept under the key, so a new attempt takes a new key
+ * key_reused    the idempotency key came with other parameters
+ * not_found / rejected / bad_signature   Stripe's definite no
+ * misconfigured key or permission
+ */
+export type StripeFailureKind =
+  | 'busy'
+  | 'unreachable'
+  | 'broken'
+  | 'key_reused'
+  | 'not_found'
+  | 'rejected'
+  | 'bad_signature'
+  | 'misconfigured';
+
+export class StripeFailure extends Error {
+  readonly kind: StripeFailureKind;
+  readonly code: string;
+
+  constructor(kind: StripeFailureKind, code: string, cause: unknown) {
+    super(`Stripe: ${kind} (${code})`, { cause });
+    this.name = 'StripeFailure';
+    this.kind = kind;
+    this.code = code;
+  }
+}
+
+interface StripeErrorShape {
+  type: string;
+  statusCode?: unknown;
+  code?: unknown;
+}
+
+function isStripeError(error: unknown): error is Error & StripeErrorShape {
+  return (
+    error instanceof Error &&
+    'type' in error &&
+    typeof error.type === 'string' &&
+    error.type.startsWith('Stripe')
+  );
+}
+
+const KIND_BY_TYPE: Readonly<Record<string, StripeFailureKind>> = {
+  StripeRateLimitError: 'busy',
+  StripeConnectionError: 'unreachable',
+  StripeIdempotencyError: 'key_reused',
+  StripeSignatureVerificationError: 'bad_signature',
+  StripeAuthenticationError: 'misconfigured',
+  StripePermissionError: 'misconfigured',
+};
+
+function kindOf(error: StripeErrorShape): StripeFailureKind {
+  const byType = KIND_BY_TYPE[error.type];
+  if (byType) return byType;
+  if (error.statusCode === 429 || error.statusCode === 409) return 'busy';
+  if (typeof error.statusCode === 'number' && error.statusCode >= 500) return 'broken';
+  return error.statusCode === 404 || error.code === 'resource_missing' ? 'not_found' : 'rejected';
+}
+
+/** Told by the error's type name, so that the SDK need not be loaded to know its errors. Others are thrown on. */
+export function toStripeFailure(error: unknown): StripeFailure {
+  if (error instanceof StripeFailure) return error;
+  if (!isStripeError(error)) throw error;
+  return new StripeFailure(kindOf(error), typeof error.code === 'string' ? error.code : error.type, error);
+}

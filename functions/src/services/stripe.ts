@@ -1,0 +1,218 @@
+import type Stripe from 'stripe';
+import { config, requireSecret, requireSecrets } from '../config.ts';
+import {
+  stripeEventSchema,
+  stripeRefundSchema,
+  stripeSessionSchema,
+  type StripeEvent,
+  type StripeRefund,
+  type StripeSession,
+} from '../checkout/stripe-event.ts';
+import { StripeFailure, toStripeFailure } from './stripe-failure.ts';
+import { z } from 'zod';
+
+/** Three tries of this long stay inside a callable's time, and inside what a person will wait. */
+const TIMEOUT_MS = 8_000;
+const NETWORK_RETRIES = 2;
+/** For a nicety that is not worth holding up a webhook. */
+const SHORT = { timeout: 3_000, maxNetworkRetries: 0 } as const;
+const BUSY_WAITS_MS = [400, 1_200] as const;
+
+export interface SessionRequest {
+  orderId: string;
+  userId: string;
+  attempt: number;
+  customerEmail: string;
+  currency: string;
+  lineItems: readonly { label: string; amountCents: number }[];
+  expiresAt: Date;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+export interface RefundRequest {
+  paymentIntentId: string;
+  orderId: string;
+  reason: 'duplicate' | 'requested_by_customer';
+  /** Integer US cents; absent for all that is left. */
+  amountCents?: number;
+}
+
+/** All that the product asks of Stripe. Every method throws StripeFailure when Stripe does not do it. */
+export interface StripeGateway {
+  createSession: (request: SessionRequest, idempotencyKey: string) => Promise<StripeSession>;
+  /** Null when Stripe knows no such session. */
+  retrieveSession: (sessionId: string) => Promise<StripeSession | null>;
+  /** The session as it is afterwards; a session that is complete or expired already stays so. */
+  expireSession: (sessionId: string) => Promise<StripeSession | null>;
+  /**
+   * Gives back `amountCents` of a payment, or all that is left of it; asked again, or already given back, it
+   * returns what was done.
+   */
+  refundPayment: (request: RefundRequest, idempotencyKey: string) => Promise<StripeRefund[]>;
+  /** What our checkout wrote on the payment; null for payments that are not ours. */
+  orderIdOf: (paymentIntentId: string) => Promise<string | null>;
+  receiptUrlOf: (paymentIntentId: string) => Promise<string | null>;
+  /** Null when no secret of ours signed exactly these bytes within the last five minutes. */
+  verifiedEvent: (rawBody: Buffer, signature: string) => Promise<StripeEvent | null>;
+}
+
+function connectionOf(apiUrl: string | null) {
+  if (apiUrl === null) return {};
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const scheme = protocol === 'http:' ? 'http' : 'https';
+  return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme } as const;
+}
+
+let client: Promise<Stripe> | undefined;
+
+function stripe(): Promise<Stripe> {
+  client ??= import('stripe').then(
+    ({ default: StripeClient }) =>
+      new StripeClient(requireSecret('STRIPE_SECRET_KEY'), {
+        ...connectionOf(config().STRIPE_API_URL),
+        timeout: TIMEOUT_MS,
+        maxNetworkRetries: NETWORK_RETRIES,
+        telemetry: false,
+      }),
+  );
+  return client;
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The SDK repeats lost connections and 5xx by itself; a 429 it leaves to us. */
+async function ask<T>(call: (api: Stripe) => Promise<T>): Promise<T> {
+  const api = await stripe();
+  for (let round = 0; ; round += 1) {
+    try {
+      return await call(api);
+    } catch (error) {
+      const failure = toStripeFailure(error);
+      const pause = BUSY_WAITS_MS[round];
+      if (failure.kind !== 'busy' || pause === undefined) throw failure;
+      await wait(pause * (0.5 + Math.random()));
+    }
+  }
+}
+
+function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
+  const metadata = {
+    orderId: request.orderId,
+    userId: request.userId,
+    attempt: String(request.attempt),
+  };
+  return {
+    mode: 'payment',
+    client_reference_id: request.orderId,
+    customer_email: request.customerEmail,
+    line_items: request.lineItems.map((item) => ({
+      quantity: 1,
+      price_data: {
+        currency: request.currency,
+        unit_amount: item.amountCents,
+        product_data: { name: item.label },
+      },
+    })),
+    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    metadata,
+    // Charges inherit it, so that a refund or dispute can be told whose it is without asking.
+    payment_intent_data: { metadata },
+  };
+}
+
+const receiptSchema = z.object({
+  latest_charge: z.object({ receipt_url: z.string().nullish() }).nullish(),
+});
+
+async function retrieveSession(sessionId: string): Promise<StripeSession | null> {
+  try {
+    const session = await ask((api) =>
+      api.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }),
+    );
+    return stripeSessionSchema.parse(session);
+  } catch (error) {
+    if (error instanceof StripeFailure && error.kind === 'not_found') return null;
+    throw error;
+  }
+}
+
+async function listRefunds(paymentIntentId: string): Promise<StripeRefund[]> {
+  const page = await ask((api) => api.refunds.list({ payment_intent: paymentIntentId, limit: 100 }));
+  return page.data.map((refund) => stripeRefundSchema.parse(refund));
+}
+
+export const stripeGateway: StripeGateway = {
+  createSession: async (request, idempotencyKey) => {
+    const params = sessionParams(request);
+    const session = await ask((api) => api.checkout.sessions.create(params, { idempotencyKey }));
+    return stripeSessionSchema.parse(session);
+  },
+
+  retrieveSession,
+
+  expireSession: async (sessionId) => {
+    try {
+      return stripeSessionSchema.parse(await ask((api) => api.checkout.sessions.expire(sessionId)));
+    } catch (error) {
+      if (error instanceof StripeFailure && (error.kind === 'rejected' || error.kind === 'not_found')) {
+        return retrieveSession(sessionId);
+      }
+      throw error;
+    }
+  },
+
+  refundPayment: async ({ paymentIntentId, orderId, reason, amountCents }, idempotencyKey) => {
+    try {
+      const refund = await ask((api) =>
+        api.refunds.create(
+          {
+            payment_intent: paymentIntentId,
+            reason,
+            metadata: { orderId },
+            ...(amountCents === undefined ? {} : { amount: amountCents }),
+          },
+          { idempotencyKey },
+        ),
+      );
+      return [stripeRefundSchema.parse(refund)];
+    } catch (error) {
+      if (error instanceof StripeFailure && error.kind === 'rejected') {
+        const refunds = await listRefunds(paymentIntentId);
+        if (refunds.length > 0) return refunds;
+      }
+      throw error;
+    }
+  },
+
+  orderIdOf: async (paymentIntentId) => {
+    try {
+      const intent = await ask((api) => api.paymentIntents.retrieve(paymentIntentId));
+      return intent.metadata['orderId'] ?? null;
+    } catch (error) {
+      if (error instanceof StripeFailure && error.kind === 'not_found') return null;
+      throw error;
+    }
+  },
+
+  receiptUrlOf: async (paymentIntentId) => {
+    const intent = await ask((api) =>
+      api.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] }, SHORT),
+    );
+    return receiptSchema.parse(intent).latest_charge?.receipt_url ?? null;
+  },
+
+  verifiedEvent: async (rawBody, signature) => {
+    const { webhooks } = await stripe();
+    for (const secret of requireSecrets('STRIPE_WEBHOOK_SECRET')) {
+      try {
+        return stripeEventSchema.parse(webhooks.constructEvent(rawBody, signature, secret));
+      } catch (error) {
+        if (toStripeFailure(error).kind !== 'bad_signature') throw error;
+      }
+    }
+    return null;
+  },
+};

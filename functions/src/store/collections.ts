@@ -1,0 +1,44 @@
+import type { CollectionReference } from 'firebase-admin/firestore';
+import { orderEventsPath, orderEventSchema, type OrderEvent } from '@keepsong/domain/documents/order-event';
+import { AUDIT_LOG, auditEntrySchema } from '@keepsong/domain/documents/audit-entry';
+import {
+  lyricsVersionsPath,
+  lyricsVersionSchema,
+  type LyricsVersion,
+} from '@keepsong/domain/documents/lyrics-version';
+import { ORDER_COUNTERS, orderCounterSchema } from '@keepsong/domain/documents/order-counter';
+import { orderNotePath, orderNoteSchema } from '@keepsong/domain/documents/order-note';
+import { ORDERS, orderSchema } from '@keepsong/domain/documents/order';
+import { EMAIL_OUTBOX, outboxEmailSchema } from '@keepsong/domain/documents/outbox-email';
+import { PAYMENT_LEDGERS, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
+import { PROFILES, profileSchema } from '@keepsong/domain/documents/profile';
+import { SONGS, songSchema } from '@keepsong/domain/documents/song';
+import { STRIPE_EVENTS, stripeEventSchema } from '@keepsong/domain/documents/stripe-event';
+import { converterOf, firestore } from './firestore.ts';
+
+const orderConverter = converterOf(orderSchema);
+const orderEventConverter = converterOf(orderEventSchema);
+const songConverter = converterOf(songSchema);
+const profileConverter = converterOf(profileSchema);
+const outboxConverter = converterOf(outboxEmailSchema);
+const ledgerConverter = converterOf(paymentLedgerSchema);
+const stripeEventConverter = converterOf(stripeEventSchema);
+const auditConverter = converterOf(auditEntrySchema);
+const versionConverter = converterOf(lyricsVersionSchema);
+const counterConverter = converterOf(orderCounterSchema);
+const noteConverter = converterOf(orderNoteSchema);
+
+export const orders = () => firestore().collection(ORDERS).withConverter(orderConverter);
+export const songs = () => firestore().collection(SONGS).withConverter(songConverter);
+export const profiles = () => firestore().collection(PROFILES).withConverter(profileConverter);
+export const emailOutbox = () => firestore().collection(EMAIL_OUTBOX).withConverter(outboxConverter);
+export const paymentLedgers = () => firestore().collection(PAYMENT_LEDGERS).withConverter(ledgerConverter);
+export const stripeEvents = () => firestore().collection(STRIPE_EVENTS).withConverter(stripeEventConverter);
+export const orderEvents = (orderId: string): CollectionReference<OrderEvent> =>
+  firestore().collection(orderEventsPath(orderId)).withConverter(orderEventConverter);
+export const auditLog = () => firestore().collection(AUDIT_LOG).withConverter(auditConverter);
+export const orderCounters = () => firestore().collection(ORDER_COUNTERS).withConverter(counterConverter);
+export const orderNote = (orderId: string) =>
+  firestore().doc(orderNotePath(orderId)).withConverter(noteConverter);
+export const lyricsVersions = (songId: string): CollectionReference<LyricsVersion> =>
+  firestore().collection(lyricsVersionsPath(songId)).withConverter(versionConverter);

@@ -1,0 +1,74 @@
+import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import type { Order } from '@keepsong/domain/documents/order';
+import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
+import type { Song } from '@keepsong/domain/documents/song';
+import { firestore } from './firestore.ts';
+import { inTurn } from './in-turn.ts';
+import { countIn } from './order-counters.ts';
+import { orderEvents, orders, paymentLedgers, songs } from './collections.ts';
+
+export interface PlacedOrder {
+  order: Order;
+  songs: readonly Song[];
+  ledger: PaymentLedger;
+  event: OrderEvent;
+}
+
+export interface OrderStore {
+  get: (orderId: string) => Promise<Order | null>;
+  /** Creates everything an order consists of, or nothing; an order that is there already is returned as it is. */
+  place: (placed: PlacedOrder) => Promise<{ created: boolean; order: Order }>;
+  /**
+   * Changes an order in one transaction. `change` sees the stored order and may be called again when somebody else
+   * writes meanwhile; null leaves it as it is. Returns the order afterwards, null when there is none.
+   */
+  change: (orderId: string, change: (order: Order) => OrderChange | null) => Promise<Order | null>;
+}
+
+export interface OrderChange {
+  order: Partial<Omit<Order, 'id'>>;
+  /** Songs as they should be from now on, whole. */
+  songs?: readonly Song[];
+  removeSongIds?: readonly string[];
+  events?: readonly OrderEvent[];
+  ledger?: Partial<Pick<PaymentLedger, 'nextCheckAt' | 'updatedAt'>>;
+}
+
+async function get(orderId: string): Promise<Order | null> {
+  return (await orders().doc(orderId).get()).data() ?? null;
+}
+
+async function place(placed: PlacedOrder): Promise<{ created: boolean; order: Order }> {
+  const { order } = placed;
+  const transact = () =>
+    firestore().runTransaction(async (transaction) => {
+      const stored = (await transaction.get(orders().doc(order.id))).data();
+      if (stored) return { created: false, order: stored };
+      transaction.create(orders().doc(order.id), order);
+      for (const song of placed.songs) transaction.create(songs().doc(song.id), song);
+      transaction.create(paymentLedgers().doc(order.id), placed.ledger);
+      transaction.create(orderEvents(order.id).doc(placed.event.id), placed.event);
+      countIn(transaction, null, order.status);
+      return { created: true, order };
+    });
+  return inTurn(order.id, transact);
+}
+
+async function change(orderId: string, decide: (order: Order) => OrderChange | null): Promise<Order | null> {
+  const transact = () =>
+    firestore().runTransaction(async (transaction) => {
+      const order = (await transaction.get(orders().doc(orderId))).data();
+      if (!order) return null;
+      const wanted = decide(order);
+      if (!wanted) return order;
+      transaction.update(orders().doc(orderId), wanted.order);
+      for (const song of wanted.songs ?? []) transaction.set(songs().doc(song.id), song);
+      for (const id of wanted.removeSongIds ?? []) transaction.delete(songs().doc(id));
+      for (const event of wanted.events ?? []) transaction.set(orderEvents(orderId).doc(event.id), event);
+      if (wanted.ledger) transaction.set(paymentLedgers().doc(orderId), wanted.ledger, { merge: true });
+      return { ...order, ...wanted.order };
+    });
+  return inTurn(orderId, transact);
+}
+
+export const orderStore: OrderStore = { get, place, change };

@@ -1,0 +1,182 @@
+// `npm test`: sets itself up, runs every test there is and ends with one line that counts them.
+//   npm test -- --only unit|rules|functions|e2e   one group (may be given several times)
+//   npm test -- "part of a name"                  the tests whose names contain it
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildParts } from './support/build.mjs';
+import { requireChromium } from './support/chromium.mjs';
+import { installPackages, requireNode } from './support/install.mjs';
+import { portOffset } from './support/port-offset.mjs';
+import { emptyOutcome, playwrightOutcome, vitestOutcome } from './support/reports.mjs';
+import { ROOT, run, stopRunning } from './support/run.mjs';
+import { bold, dim, green, printProblem, Problem, red } from './support/say.mjs';
+
+const GROUPS = ['unit', 'rules', 'functions', 'e2e'];
+/** Away from `npm start`, which may run meanwhile. */
+const TEST_OFFSET = 1000;
+const REPORTS = join(ROOT, '.local', 'test-reports');
+
+let cloud = null;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    stopRunning();
+    void Promise.resolve(cloud?.stop()).finally(() => process.exit(130));
+  });
+}
+
+try {
+  requireNode();
+  const { groups, filter } = readArguments();
+  const say = (line) => console.log(dim(line));
+  await installPackages(say);
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+
+  const outcomes = await runGroups(groups, filter, say);
+  process.exitCode = summarise(outcomes);
+} catch (error) {
+  printProblem(error);
+  process.exitCode = 1;
+} finally {
+  await cloud?.stop();
+}
+// Something that was started and forgotten must not keep a finished run alive.
+process.exit();
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string', multiple: true }, offset: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const unknown = values.only?.filter((group) => !GROUPS.includes(group)) ?? [];
+  if (unknown.length > 0) {
+    throw new Problem(
+      `There is no group of tests called ${unknown.join(', ')}.`,
+      `The groups are ${GROUPS.join(', ')}.`,
+    );
+  }
+  return { groups: values.only ?? GROUPS, filter: positionals.join(' ') };
+}
+
+async function runGroups(groups, filter, say) {
+  const wants = (group) => groups.includes(group);
+  const needsCloud = groups.some((group) => group !== 'unit');
+  const chromium = wants('e2e') ? await requireChromium(say) : null;
+  if (needsCloud || wants('unit')) await buildParts(needsCloud ? ['web', 'functions'] : ['functions'], say);
+
+  // The unit tests fill the time in which the emulators start.
+  const unit = wants('unit') ? [unitTests(filter), ...(filter ? [] : [functionsPackage()])] : [];
+  const starting = needsCloud ? startCloud() : Promise.resolve();
+  const outcomes = await Promise.all(unit);
+  await starting;
+
+  // One after the other: they share the stand-ins, which are told to fail, and one set of data.
+  const env = needsCloud ? cloudEnvironment(chromium) : {};
+  if (wants('rules')) outcomes.push(await vitest('rules', ['rules'], filter, env));
+  if (wants('functions')) outcomes.push(await vitest('functions', ['cloud'], filter, env));
+  if (wants('e2e')) outcomes.push(await endToEnd(filter, env));
+  return outcomes;
+}
+
+async function startCloud() {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { startLocalCloud } = await import('../emulators/src/launcher/local-cloud.ts');
+  const offset = portOffset(TEST_OFFSET);
+  cloud = await startLocalCloud({
+    portOffset: offset,
+    dataDir: null,
+    dev: false,
+    quiet: true,
+    standInsOnly: true,
+  });
+}
+
+function cloudEnvironment(chromium) {
+  const { ports } = cloud;
+  return {
+    KEEPSONG_PORT_OFFSET: String(portOffset(TEST_OFFSET)),
+    GCLOUD_PROJECT: 'demo-keepsong',
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  };
+}
+
+function unitTests(filter) {
+  return vitest('unit', ['domain', 'functions', 'web', 'emulators'], filter, {});
+}
+
+async function vitest(group, projects, filter, env) {
+  const report = join(REPORTS, `${group}.json`);
+  const ran = await run(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...['--reporter=json', `--outputFile=${report}`],
+      // Without a filter, a group that has lost its tests is a failure.
+      ...(filter ? ['-t', escapeRegExp(filter), '--passWithNoTests'] : []),
+    ],
+    { env },
+  );
+  return announce(group, vitestOutcome(report, ran, filter !== ''), ran.seconds);
+}
+
+async function endToEnd(filter, env) {
+  const report = join(REPORTS, 'e2e.json');
+  const ran = await run(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules', 'playwright', 'cli.js'),
+      ...['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=json'],
+      ...(filter ? ['-g', escapeRegExp(filter), '--pass-with-no-tests'] : []),
+    ],
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
+  return announce('e2e', playwrightOutcome(report, ran), ran.seconds);
+}
+
+/** Proves that the functions start from what is deployed alone; counts as one test. */
+async function functionsPackage() {
+  const ran = await run(process.execPath, [join(ROOT, 'scripts', 'check-functions-package.mjs')]);
+  const outcome = emptyOutcome();
+  if (ran.code === 0) outcome.passed = 1;
+  else {
+    outcome.failed = 1;
+    outcome.failures.push({ name: 'the functions start from what is deployed', message: ran.output });
+  }
+  return announce('package', outcome, ran.seconds);
+}
+
+function announce(group, outcome, seconds) {
+  const { passed, failed, skipped, failures } = outcome;
+  for (const { name, message } of failures) {
+    console.log(`\n${red('✖')} ${bold(name)}\n${message.replace(/^/gm, '    ')}`);
+  }
+  const counts = [
+    green(`${passed} passed`),
+    ...(failed ? [red(`${failed} failed`)] : []),
+    ...(skipped ? [`${skipped} skipped`] : []),
+  ];
+  console.log(`${group.padEnd(10)} ${counts.join(', ')} ${dim(`(${Math.round(seconds)} s)`)}`);
+  return outcome;
+}
+
+/** Prints the closing line; the exit code is 0 only when something ran and nothing failed. */
+function summarise(outcomes) {
+  const total = emptyOutcome();
+  for (const outcome of outcomes) {
+    for (const count of ['passed', 'failed', 'skipped']) total[count] += outcome[count];
+  }
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+function escapeRegExp(text) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,121 @@
+/**
+ * What every public page costs a visitor: Lighthouse's four scores (mobile), the JavaScript before the browser is idle
+ * and the JavaScript in all. Needs the built site on local Hosting (`npm start`); the address can be given:
+ * `tsx tests/bench/web.ts http://localhost:5002`.
+ */
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { localPorts } from '@keepsong/domain/ports';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
+
+const PAGES = ['/', '/how-it-works', '/pricing', '/public-songs', '/terms', '/refund', '/privacy'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** Bytes of gzip that `/` may need before idle and in all. */
+const LIMITS = { first: 5 * 1024, total: 150 * 1024 };
+const DEBUG_PORT = 9333;
+
+export interface PageCost {
+  page: string;
+  /** 0 to 100, in the order of CATEGORIES. */
+  scores: number[];
+  firstBytes: number;
+  totalBytes: number;
+}
+
+function chromiumPath(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+  return candidates.find((path): path is string => Boolean(path) && existsSync(path ?? ''));
+}
+
+/** Gzipped bytes of the scripts a page loads; `idle` false: as if the browser never had a quiet moment. */
+async function scriptBytes(browser: Browser, url: string, idle: boolean): Promise<number> {
+  const page = await browser.newPage();
+  const bodies: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    bodies.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  if (!idle) await page.addInitScript('window.requestIdleCallback = () => 0');
+  await page.goto(url, { waitUntil: 'networkidle' });
+  if (idle) await page.waitForFunction('document.documentElement.dataset.ready === ""');
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(bodies);
+  await page.close();
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function scoresOf(url: string): Promise<number[]> {
+  const result = await lighthouse(url, {
+    port: DEBUG_PORT,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+  });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  for (const audit of Object.values(result.lhr.audits)) {
+    const counts = audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary';
+    if (counts) console.log(`  ${url}: ${audit.id}: ${audit.title}`);
+  }
+  return CATEGORIES.map((category) => Math.round((result.lhr.categories[category]?.score ?? 0) * 100));
+}
+
+export async function measureWeb(origin: string): Promise<PageCost[]> {
+  const executablePath = chromiumPath();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-quic',
+      '--disable-component-update',
+      '--disable-sync',
+      `--remote-debugging-port=${DEBUG_PORT}`,
+    ],
+  });
+  const costs: PageCost[] = [];
+  try {
+    for (const page of PAGES) {
+      const url = origin + page;
+      costs.push({
+        page,
+        scores: await scoresOf(url),
+        firstBytes: await scriptBytes(browser, url, false),
+        totalBytes: await scriptBytes(browser, url, true),
+      });
+    }
+  } finally {
+    await browser.close();
+  }
+  return costs;
+}
+
+const kilo = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
+
+/** Prints the table; false when a page misses 100 or `/` its budget. */
+export function reportWeb(costs: readonly PageCost[]): boolean {
+  console.table(
+    costs.map(({ page, scores, firstBytes, totalBytes }) => ({
+      page,
+      ...Object.fromEntries(CATEGORIES.map((category, i) => [category, scores[i]])),
+      'JS before idle (gz)': kilo(firstBytes),
+      'JS in all (gz)': kilo(totalBytes),
+    })),
+  );
+  const home = costs.find(({ page }) => page === '/');
+  const light = home !== undefined && home.firstBytes <= LIMITS.first && home.totalBytes <= LIMITS.total;
+  if (!light) console.log(`/ is over its budget of ${kilo(LIMITS.first)} and ${kilo(LIMITS.total)}`);
+  return light && costs.every(({ scores }) => scores.every((score) => score === 100));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const offset = Number(process.env.KEEPSONG_PORT_OFFSET ?? 0);
+  const origin = process.argv[2] ?? `http://localhost:${localPorts(offset).app}`;
+  if (!(await fetch(origin).catch(() => null))) {
+    console.error(`Nothing answers on ${origin}. Start the site first: npm start`);
+    process.exit(1);
+  }
+  if (!reportWeb(await measureWeb(origin))) process.exitCode = 1;
+}

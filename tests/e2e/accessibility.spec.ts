@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { givenOrdersInEveryState } from './support/given-orders.ts';
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  // Text that is still fading in does not have its colour yet.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    at: nodes.map(({ target }) => target.join(' ')),
+  }));
+  expect(found).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing in the ${colorScheme} colours`, { tag: '@phone' }, () => {
+    test.use({ colorScheme });
+
+    test('on the sign-in and sign-up forms, as they are and with errors', async ({ page, login }) => {
+      await page.goto('/login');
+      await expect(login.heading()).toBeVisible();
+      await expectNoBarriers(page);
+      await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign in' }).click();
+      await expect(
+        page.getByText('You must provide either an email or phone number and a password'),
+      ).toBeVisible();
+      await expectNoBarriers(page);
+      await page.getByRole('link', { name: 'Create an account' }).click();
+      await expect(page.getByRole('form', { name: 'Create your account' })).toBeVisible();
+      await expectNoBarriers(page);
+    });
+
+    test('on the order form, as it is, with every question open and with errors', async ({ page, order }) => {
+      await order.open();
+      await expectNoBarriers(page);
+      await order.choice('Lyrics', 'Yes').check();
+      await order.choice('Music Style', 'Other').check();
+      await order.choice('Mood', 'Other').check();
+      await order.cover().check();
+      await order.submitButton().click();
+      await expect(order.form()).toContainText('Name must be at least 2 characters');
+      await expectNoBarriers(page);
+    });
+
+    test('on the dashboard, empty and with orders in every state', async ({ page, signedIn, dashboard }) => {
+      await page.goto('/dashboard');
+      await expect(page.getByText('No active orders found')).toBeVisible();
+      await expectNoBarriers(page);
+      await givenOrdersInEveryState(signedIn);
+      await expect(dashboard.orders('Completed Orders')).toHaveCount(2);
+      await expect(dashboard.payment('The Blue Door')).toHaveText('Payment: Expired');
+      await expectNoBarriers(page);
+      await dashboard.orderOf('Ten Summers').getByRole('button', { name: 'View Details' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoBarriers(page);
+    });
+
+    test('on the page that waits for the payment', async ({ page, signedIn, order }) => {
+      expect(signedIn.uid).toBeTruthy();
+      await order.open();
+      await order.fill();
+      await order.submit();
+      await expect(page.getByRole('heading', { name: 'Finish paying in the other tab' })).toBeVisible();
+      await expectNoBarriers(page);
+    });
+
+    test('on the unknown-route page', async ({ page }) => {
+      await page.goto('/no/such/page');
+      await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+      await expectNoBarriers(page);
+    });
+  });
+}

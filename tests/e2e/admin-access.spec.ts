@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { accounts, database } from '../support/database.ts';
+import { MailboxPage } from './support/mailbox-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { givenAdmin, signInAt } from './support/given-admin.ts';
+import { toast } from './support/toasts.ts';
+
+const DASHBOARD_PATHS = [
+  '/admin',
+  '/admin/orders/x',
+  '/admin/mail',
+  '/admin/payments',
+  '/admin/admins',
+  '/admin/audit',
+];
+
+test('A visitor is sent from every admin page to the sign-in', { tag: '@phone' }, async ({ page, login }) => {
+  for (const path of DASHBOARD_PATHS) {
+    await page.goto(path);
+    await expect(toast(page, 'Authentication required')).toContainText(
+      'Please log in to access the admin dashboard',
+    );
+    await expect(login.heading()).toBeVisible();
+  }
+  await page.goto('/test-email');
+  await expect(toast(page, 'Authentication required')).toContainText('Please log in to access this page');
+  await expect(login.heading()).toBeVisible();
+});
+
+test(
+  'A customer is sent from every admin page to their dashboard',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    await signInAt(page, '/dashboard', customer);
+    for (const path of DASHBOARD_PATHS) {
+      await page.goto(path);
+      await expect(toast(page, 'Access denied')).toContainText(
+        'You do not have permission to access this page',
+      );
+      await page.waitForURL('**/dashboard');
+    }
+    await page.goto('/test-email');
+    await expect(toast(page, 'Access denied')).toContainText('Only administrators can access this page');
+    await page.waitForURL('**/dashboard');
+  },
+);
+
+test('A test e-mail is looked at, sent and found in the mailbox', { tag: '@phone' }, async ({ page }) => {
+  await signInAt(page, '/test-email', await givenAdmin());
+  const form = page.getByRole('form', { name: 'Test email' });
+  const preview = page.frameLocator('iframe[title="The e-mail as its reader sees it"]');
+  await expect(preview.getByRole('heading', { name: 'Thank you, Ada' })).toBeVisible();
+  await form.getByLabel('Template').selectOption('New Order Notification');
+  await expect(preview.getByRole('heading', { name: 'A new song to make' })).toBeVisible();
+  await page.getByRole('button', { name: 'Plain text' }).click();
+  await expect(page.getByLabel('The e-mail as plain text')).toContainText('A new song to make');
+
+  await form.getByRole('button', { name: 'Send Test Email' }).click();
+  await expect(toast(page, 'Please enter a recipient email address')).toBeVisible();
+  const to = `test-${randomUUID().slice(0, 8)}@example.com`;
+  await form.getByLabel('Recipient').fill(to);
+  await form.getByRole('button', { name: 'Send Test Email' }).click();
+  await expect(toast(page, 'Test email sent successfully!')).toBeVisible();
+
+  const mailbox = new MailboxPage(await page.context().newPage());
+  await mailbox.open();
+  await expect(await mailbox.read(to, 'New order: The Night We Danced in Lisbon ($34.99)')).toContainText(
+    'A new song to make',
+  );
+});
+
+test('An admin makes another one and takes it back', async ({ page, customer }) => {
+  await accounts.updateUser(customer.uid, { emailVerified: true });
+  await signInAt(page, '/admin/admins', await givenAdmin());
+  const list = page.getByRole('list', { name: 'Admins' });
+  const form = page.getByRole('form', { name: 'Add an admin' });
+  await form.getByLabel('Email').fill('nobody');
+  await form.getByRole('button', { name: 'Make admin' }).click();
+  await expect(form).toContainText('Invalid email address');
+  await form.getByLabel('Email').fill(customer.email);
+  await form.getByRole('button', { name: 'Make admin' }).click();
+  await expect(toast(page, 'Admin added')).toBeVisible();
+  await expect(list).toContainText(customer.email);
+  expect((await accounts.getUser(customer.uid)).customClaims).toEqual({ isAdmin: true });
+
+  await list.getByRole('button', { name: `Remove ${customer.email}` }).click();
+  await page
+    .getByRole('dialog', { name: 'Remove this admin?' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(toast(page, 'Admin removed')).toBeVisible();
+  await expect(list).not.toContainText(customer.email);
+});
+
+test(
+  'The mail page shows what was given up and lets it be sent again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const to = `lost-${randomUUID().slice(0, 8)}@example.com`;
+    const now = new Date();
+    const id = `given-${randomUUID()}`;
+    await database.doc(`emailOutbox/${id}`).set({
+      id,
+      template: 'order_status_update',
+      to,
+      orderId: null,
+      subject: 'Your song is being made: River Road',
+      html: '<p>Hello</p>',
+      text: 'Hello',
+      state: 'failed',
+      attempts: 10,
+      nextAttemptAt: now,
+      leaseUntil: null,
+      lastError: '503',
+      sentAt: null,
+      providerMessageId: null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await signInAt(page, '/admin/mail?state=failed', await givenAdmin());
+    const row = page.getByRole('list', { name: 'E-mails' }).getByRole('listitem').filter({ hasText: to });
+    await expect(row).toContainText('Given up');
+    await expect(row).toContainText('10 attempts · last error: 503');
+    await row.getByRole('button', { name: /^Resend/ }).click();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(toast(page, 'E-mail queued')).toContainText(to);
+    await page.getByLabel('State').selectOption('Sent');
+    await expect(row).toContainText('Sent');
+  },
+);

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { formatCents } from '@keepsong/domain/pricing';
+import { mailTo } from '../support/mailbox.ts';
+import { paidOrder } from '../support/orders.ts';
+import { storedOrder } from '../support/database.ts';
+import { everybodyLeaves, newCustomer } from '../support/people.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { AdminPage } from './support/admin-page.ts';
+import { DashboardPage } from './support/dashboard-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { givenAdmin, givenOrder, signInAt, someCustomer } from './support/given-admin.ts';
+import { markLoad, wasReloaded } from './support/reloads.ts';
+import { toast } from './support/toasts.ts';
+
+test.afterAll(everybodyLeaves);
+
+const someWord = () => `Word${randomUUID().slice(0, 8)}`;
+
+test(
+  'An admin finds an order, edits its song and sets its status; the customer sees it without loading again',
+  { tag: '@phone' },
+  async ({ page, browser, viewport, customer }) => {
+    const order = await givenOrder(customer, { title: 'River Road' });
+    const theirs = await browser.newContext({ ...(viewport && { viewport }) });
+    const dashboard = new DashboardPage(await theirs.newPage());
+    await signInAt(dashboard.page, '/dashboard', customer);
+    await expect(dashboard.orderOf('River Road')).toBeVisible();
+    await markLoad(dashboard.page);
+
+    await signInAt(page, '/admin', await givenAdmin());
+    const admin = new AdminPage(page);
+    const dialog = await admin.openOrder(order);
+    await expect(page).toHaveURL(new RegExp(`order=${order.id}`));
+    await expect(dialog.getByLabel('User')).toHaveValue(customer.email);
+    await expect(dialog.getByLabel('User')).toHaveAttribute('readonly', '');
+    await expect(dialog.getByRole('region', { name: "The Customer's Brief" })).toContainText(
+      order.songThemes,
+    );
+    await expect(dialog.getByRole('region', { name: 'Payment' })).toContainText(
+      formatCents(order.amountCents),
+    );
+
+    await admin.details().getByRole('button', { name: 'Edit Details' }).click();
+    await admin.details().getByLabel('Song Title').fill('Harbour Road');
+    await admin.details().getByLabel('Lyrics').fill('The boats come in');
+    await admin.details().getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(page, 'Success')).toContainText('Song details updated successfully');
+    await expect(admin.details().getByRole('button', { name: 'Edit Details' })).toBeVisible();
+    await expect(admin.details()).toContainText('The boats come in');
+
+    await admin.setStatus('In Production');
+    await expect(toast(page, 'Status updated successfully')).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    await expect(dashboard.orderOf('Harbour Road')).toContainText('In Production');
+    expect(await wasReloaded(dashboard.page)).toBe(false);
+    await theirs.close();
+  },
+);
+
+test(
+  'The list is filtered, searched and sorted, and its address brings the same list back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const customer = someCustomer();
+    const word = someWord();
+    const unpaid = await givenOrder(customer, { title: `${word} unpaid`, isPaid: false });
+    const paid = await givenOrder(customer, { title: `${word} paid` });
+    await signInAt(page, '/admin', await givenAdmin());
+    const admin = new AdminPage(page);
+
+    await admin.searchBox().fill(word);
+    await expect(admin.rows()).toHaveCount(2);
+    await admin.filter('Payment status').selectOption('Paid');
+    await expect(admin.rows()).toHaveCount(1);
+    await expect(admin.row(paid)).toBeVisible();
+    await admin.filter('Payment status').selectOption('All Payments');
+    await admin.filter('Production status').selectOption('Completed');
+    await expect(page.getByText('No orders found')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+
+    await admin.searchBox().fill(`${word.toLowerCase()} unp`);
+    await expect(admin.rows()).toHaveCount(1);
+    await expect(admin.row(unpaid)).toBeVisible();
+    await page.waitForURL(/q=/);
+    await page.reload();
+    await expect(admin.searchBox()).toHaveValue(`${word.toLowerCase()} unp`);
+    await expect(admin.rows()).toHaveCount(1);
+
+    await admin.searchBox().fill(customer.email.slice(0, 30));
+    await expect(admin.rows()).toHaveCount(2);
+  },
+);
+
+test('New orders are announced and move nothing until the admin lets them in', async ({ page }) => {
+  const customer = someCustomer();
+  const word = someWord();
+  const first = await givenOrder(customer, { title: word });
+  await signInAt(page, `/admin?q=${word}`, await givenAdmin());
+  const admin = new AdminPage(page);
+  await expect(admin.row(first)).toBeVisible();
+  const before = await admin.row(first).boundingBox();
+
+  await givenOrder(customer, { title: word });
+  await givenOrder(customer, { title: word });
+  const news = page.getByRole('button', { name: '2 new orders' });
+  await expect(news).toBeVisible();
+  await expect(admin.rows()).toHaveCount(1);
+  expect((await admin.row(first).boundingBox())?.y).toBe(before?.y);
+  await news.click();
+  await expect(admin.rows()).toHaveCount(3);
+});
+
+test('An order is opened, walked to and closed with the keyboard alone', async ({ page }) => {
+  const customer = someCustomer();
+  const word = someWord();
+  await givenOrder(customer, { title: word });
+  await givenOrder(customer, { title: word });
+  await signInAt(page, '/admin', await givenAdmin());
+  const admin = new AdminPage(page);
+  await expect(admin.rows().first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(admin.searchBox()).toBeFocused();
+  await page.keyboard.type(word);
+  await expect(admin.rows()).toHaveCount(2);
+  await admin.rows().last().focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(admin.rows().first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(admin.rows().last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(admin.dialog()).toContainText('Order Status');
+  await page.keyboard.press('Escape');
+  await expect(admin.dialog()).toBeHidden();
+  await expect(admin.rows().last()).toBeFocused();
+});
+
+test('Completing an unpaid order without a song asks first', { tag: '@phone' }, async ({ page }) => {
+  const { id: orderId } = await givenOrder(someCustomer(), { isPaid: false });
+  await signInAt(page, '/admin', await givenAdmin());
+  const admin = new AdminPage(page);
+  await admin.openOrder({ id: orderId });
+  await admin.setStatus('Completed');
+  const question = admin.confirm('Set to Completed?');
+  await expect(question).toContainText('This order has not been paid.');
+  await expect(question).toContainText('No finished song has been uploaded.');
+  await question.getByRole('button', { name: 'Keep as it is' }).click();
+  expect((await storedOrder(orderId)).status).toBe('pending');
+  await admin.dialog().getByRole('button', { name: 'Update Status' }).click();
+  await question.getByRole('button', { name: 'Set it anyway' }).click();
+  await expect(toast(page, 'Status updated successfully')).toBeVisible();
+  expect((await storedOrder(orderId)).status).toBe('completed');
+});
+
+test('Of two admins in one field, the second keeps their words and is shown the first’s', async ({
+  page,
+  browser,
+}) => {
+  const { id: orderId } = await givenOrder(someCustomer(), { title: 'Before' });
+  const other = await browser.newContext();
+  const first = new AdminPage(await other.newPage());
+  const second = new AdminPage(page);
+  await signInAt(first.page, '/admin', await givenAdmin());
+  await signInAt(second.page, '/admin', await givenAdmin());
+  for (const admin of [first, second]) {
+    await admin.openOrder({ id: orderId });
+    await admin.details().getByRole('button', { name: 'Edit Details' }).click();
+  }
+  const mine = second.details().getByLabel('Song Title');
+  await mine.fill('What I ty');
+  await first.details().getByLabel('Song Title').fill('What they saved');
+  await first.details().getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(first.page, 'Success')).toBeVisible();
+
+  await expect(second.details()).toContainText('Somebody else has changed “Song Title” since you began.');
+  await expect(second.details()).toContainText('What they saved');
+  await expect(mine).toHaveValue('What I ty');
+  await second.details().getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Error')).toContainText('nothing was saved');
+  expect((await storedOrder(orderId)).songTitle).toBe('What they saved');
+  await second.details().getByRole('button', { name: 'Keep mine' }).click();
+  await mine.fill('What I typed');
+  await second.details().getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Success')).toBeVisible();
+  await waitFor('the second title', async () => (await storedOrder(orderId)).songTitle === 'What I typed');
+  await other.close();
+});
+
+test(
+  'A refund goes back in part and is seen in the order and the audit log',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const order = await paidOrder(await newCustomer());
+    const someone = await givenAdmin();
+    await signInAt(page, '/admin', someone);
+    const admin = new AdminPage(page);
+    const payment = (await admin.openOrder(order)).getByRole('region', { name: 'Payment' });
+    await payment.getByRole('button', { name: 'Refund' }).click();
+    const form = page.getByRole('form', { name: 'Refund' });
+    await form.getByLabel('Amount in US dollars').fill('99');
+    await form.getByRole('button', { name: /^Refund/ }).click();
+    await expect(form).toContainText('At most $34.99 can be given back');
+    await expect(form).toContainText('Please give a reason');
+    await form.getByLabel('Amount in US dollars').fill('5.00');
+    await form.getByLabel('Reason').fill('The cover came late');
+    await form.getByRole('button', { name: 'Refund $5.00' }).click();
+    await expect(toast(page, 'Refund sent')).toContainText('$5.00 of $34.99 given back.');
+    await expect(payment).toContainText('$5.00');
+    expect(await storedOrder(order.id)).toMatchObject({ refundedCents: 500, paymentStatus: 'paid' });
+
+    await page.goto(`/admin/audit?actor=${encodeURIComponent(someone.email)}`);
+    const entry = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
+    await expect(entry).toHaveCount(1);
+    await expect(entry).toContainText('The cover came late');
+    await expect(entry).toContainText('$5.00');
+  },
+);
+
+test('The export holds every matching order, also those of other pages', async ({ page }) => {
+  const word = someWord();
+  const { id: orderId } = await givenOrder(someCustomer(), { title: word });
+  await signInAt(page, `/admin?q=${word}`, await givenAdmin());
+  await expect(new AdminPage(page).rows()).toHaveCount(1);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(orderId);
+  await expect(toast(page, 'Export saved')).toContainText('1 order');
+});
+
+test('An order’s e-mail is sent once more', async ({ page }) => {
+  const customer = await newCustomer();
+  const order = await paidOrder(customer);
+  await waitFor('the confirmation', async () => (await mailTo(customer.email)).length === 1);
+  await signInAt(page, '/admin', await givenAdmin());
+  const dialog = await new AdminPage(page).openOrder(order);
+  await dialog.getByRole('button', { name: `Resend Purchase Confirmation to ${customer.email}` }).click();
+  await page
+    .getByRole('dialog', { name: 'Send this e-mail again?' })
+    .getByRole('button', { name: 'Send again' })
+    .click();
+  await expect(toast(page, 'E-mail queued')).toBeVisible();
+  await waitFor('the second', async () => (await mailTo(customer.email)).length === 2);
+});

@@ -1,0 +1,206 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { givenPublicSongs, takeAway } from './support/given-public-songs.ts';
+
+const phone = { tag: '@phone' };
+
+/** A word of this test's own, so that it finds its songs among everybody's. */
+const word = () =>
+  `zq${randomUUID()
+    .replace(/[^a-z]/g, '')
+    .slice(0, 6)}`;
+
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search songs' });
+
+const made: string[] = [];
+test.afterEach(() => takeAway(made.splice(0)));
+
+test('a visitor sees each public song with its title, style and themes', phone, async ({ page }) => {
+  const mine = word();
+  made.push(
+    ...(await givenPublicSongs([
+      { title: `Maple ${mine}`, style: 'Jazz', themes: 'our first house' },
+      { title: `Silent ${mine}`, style: 'Folk', themes: '', audio: false },
+    ])),
+  );
+  await page.goto(`/public-songs?q=${mine}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Songs');
+  await expect(
+    page.getByText('Discover and listen to our collection of publicly shared songs'),
+  ).toBeVisible();
+  const maple = card(page, `Maple ${mine}`);
+  await expect(maple.locator('[data-badge="style"]')).toHaveText('Jazz');
+  await expect(maple.locator('[data-badge="themes"]')).toHaveText('our first house');
+  await expect(maple.getByRole('button', { name: `Play Maple ${mine}` })).toBeVisible();
+  const silent = card(page, `Silent ${mine}`);
+  await expect(silent.locator('[data-badge="themes"]')).toHaveCount(0);
+  await expect(silent.getByRole('button')).toHaveCount(0);
+});
+
+test('the songs stand in one, two or three columns', async ({ page }) => {
+  const mine = word();
+  made.push(...(await givenPublicSongs([1, 2, 3].map((n) => ({ title: `Column ${n} ${mine}` })))));
+  await page.goto(`/public-songs?q=${mine}`);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  for (const [width, columns] of [
+    [390, 1],
+    [800, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const lefts = await page
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((one) => one.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(columns);
+  }
+});
+
+test(
+  'a visitor finds songs by word and by style, and the address keeps what was looked for',
+  phone,
+  async ({ page }) => {
+    const mine = word();
+    made.push(
+      ...(await givenPublicSongs([
+        { title: `Harbor Lights ${mine}`, style: 'Jazz' },
+        { title: `Harbor Wall ${mine}`, style: 'Rock' },
+      ])),
+    );
+    await page.goto('/public-songs');
+    await search(page).fill(`harb ${mine}`);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.getByText('Jazz', { exact: true }).first().click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.reload();
+    await expect(search(page)).toHaveValue(`harb ${mine}`);
+    await expect(page.getByRole('radio', { name: 'Jazz' })).toBeChecked();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await search(page).fill('nothing is called like this');
+    await expect(page.getByText('No songs match your search')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all songs' }).click();
+    await expect(search(page)).toHaveValue('');
+    await expect(page).toHaveURL(/\/public-songs$/);
+  },
+);
+
+test('a long gallery comes in pages', async ({ page }) => {
+  const mine = word();
+  made.push(
+    ...(await givenPublicSongs(Array.from({ length: 15 }, (_, n) => ({ title: `Page ${n} ${mine}` })))),
+  );
+  await page.goto(`/public-songs?q=${mine}`);
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await page.getByRole('button', { name: 'Show more songs' }).click();
+  await expect(page.getByRole('article')).toHaveCount(15);
+  await expect(page.getByRole('button', { name: 'Show more songs' })).toHaveCount(0);
+  const titles = await page.getByRole('article').getByRole('heading').allTextContents();
+  expect(new Set(titles).size).toBe(15);
+});
+
+test.describe('when the songs', () => {
+  test('are on their way, the page says so', phone, async ({ page }) => {
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/documents:runQuery*', async (route) => {
+      await asked;
+      await route.fulfill({ json: [{ readTime: '2026-01-01T00:00:00Z' }] });
+    });
+    await page.goto('/public-songs');
+    await expect(page.getByText('Loading songs...')).toBeVisible();
+    answer();
+    await expect(page.getByText('No public songs available yet')).toBeVisible();
+    await expect(page.getByText('Check back later for new additions')).toBeVisible();
+  });
+
+  test('cannot be had, the page says so and tries again when asked', phone, async ({ page }) => {
+    await page.route('**/documents:runQuery*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/public-songs');
+    await expect(page.getByText('Unable to load songs')).toBeVisible();
+    await expect(page.getByText('Please try again later')).toBeVisible();
+    await page.unroute('**/documents:runQuery*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Unable to load songs')).toHaveCount(0);
+  });
+});
+
+test('the gallery leads to a song of one’s own', phone, async ({ page }) => {
+  await page.goto('/public-songs');
+  await expect(page.getByRole('heading', { name: 'Ready to Make Your Own Song?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Start Creating Now' }).click();
+  await expect(page).toHaveURL(/\/order$/);
+});
+
+test('coming back within five minutes asks nothing again', async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes(':runQuery')) asked += 1;
+  });
+  await page.goto('/public-songs');
+  await expect(page.getByText('Loading songs...')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Pricing' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Pric/);
+  await page.getByRole('link', { name: 'Browse Songs' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Songs');
+  await expect(page.getByText('Loading songs...')).toHaveCount(0);
+  expect(asked).toBe(1);
+});
+
+test('a visitor fetches no Firebase to look at songs', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  });
+  await page.goto('/public-songs');
+  await expect(page.getByText('Loading songs...')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(0);
+  // The SDK's own name for its database service.
+  expect(scripts.filter((script) => script.includes('@firebase/firestore'))).toEqual([]);
+});
+
+test('a song has a page of its own, that reads without scripts too', phone, async ({ page, browser }) => {
+  const mine = word();
+  const [id] = await givenPublicSongs([{ title: `Own Page ${mine}`, style: 'Folk', themes: 'a brother' }]);
+  made.push(id ?? '');
+  await page.goto(`/public-songs?q=${mine}`);
+  await page.getByRole('link', { name: `Own Page ${mine}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Own Page ${mine}`);
+  await expect(page).toHaveTitle(new RegExp(`Own Page ${mine}`));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Own Page ${mine}`);
+  await expect(page.getByRole('button', { name: `Play Own Page ${mine}` })).toBeVisible();
+
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await withoutScripts.newPage();
+  await plain.goto(`/public-songs/${id}`);
+  await expect(plain).toHaveTitle(new RegExp(`Own Page ${mine}`));
+  // The browser keeps what stands in <noscript> out of its own lookups.
+  expect(await plain.content()).toContain('a brother');
+  await withoutScripts.close();
+});
+
+test('a song that is not public is not found', phone, async ({ page }) => {
+  const answer = await page.goto('/public-songs/no-such-song');
+  expect(answer?.status()).toBe(404);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} colours`, phone, () => {
+    test.use({ colorScheme });
+    test('axe finds nothing in the gallery and on the page of a song', async ({ page }) => {
+      const mine = word();
+      const [id] = await givenPublicSongs([{ title: `Axe ${mine}`, style: 'Folk', themes: 'a brother' }]);
+      made.push(id ?? '');
+      for (const address of [`/public-songs?q=${mine}`, `/public-songs/${id}`]) {
+        await page.goto(address);
+        await expect(page.getByRole('button', { name: `Play Axe ${mine}` })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
+      }
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { brand } from '@keepsong/domain/brand';
+import { mailAbout } from '../support/mailbox.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { CARD, CheckoutPage } from './support/checkout-page.ts';
+import { expect, newcomer, test } from './support/fixtures.ts';
+import { MailboxPage } from './support/mailbox-page.ts';
+import { markLoad, wasReloaded } from './support/reloads.ts';
+import { chargesFor, ordersPlacedBy } from './support/server-side.ts';
+import { toast } from './support/toasts.ts';
+
+/** The first e-mail of a fresh cloud waits for its function to start, on a busy machine for long. */
+const MAIL_PATIENCE_MS = 90_000;
+
+test(
+  'A newcomer signs up, orders a song with a cover, is declined once, pays, sees it paid and gets their e-mail',
+  {
+    tag: '@phone',
+  },
+  async ({ page, login, order, dashboard }) => {
+    const person = newcomer();
+    const name = person.email.split('@')[0] ?? '';
+
+    await page.goto('/login?returnTo=%2Forder');
+    await login.signUp(person);
+    await expect(toast(page, `Welcome to ${brand.name}`)).toContainText(
+      'Check your email for the confirmation link',
+    );
+    await page.waitForURL('**/order');
+
+    const wishes = await order.fill({ songTitle: `The Road to ${name}` });
+    await expect(order.summary()).toContainText('$34.99');
+    const tab = await order.submit();
+    await markLoad(page);
+    await expect(page.getByRole('heading', { name: 'Finish paying in the other tab' })).toBeVisible();
+
+    const checkout = new CheckoutPage(tab);
+    await expect(checkout.total()).toContainText('$34.99');
+    await expect(checkout.line('Custom Song Package')).toContainText('$29.99');
+    await expect(checkout.line('Cover Image')).toContainText('$5.00');
+    await checkout.payWith(CARD.declined);
+    await expect(checkout.decline()).toContainText('declined');
+    await checkout.payWith(CARD.pays);
+
+    await tab.waitForURL(/\/dashboard$/);
+    await expect(toast(tab, 'Payment Successful')).toBeVisible();
+
+    // The first tab goes on by itself: nobody reloaded it.
+    await page.waitForURL(/\/dashboard$/);
+    await expect(dashboard.greeting()).toHaveText(`Welcome back, ${name}!`);
+    await expect(dashboard.payment(wishes.songTitle)).toHaveText('Payment: Paid');
+    expect(await wasReloaded(page)).toBe(false);
+
+    const [placed, ...others] = await ordersPlacedBy(person.email);
+    expect(others).toEqual([]);
+    if (!placed) throw new Error('The order is not in the database');
+    expect(placed).toMatchObject({ amountCents: 3499, paymentStatus: 'paid', includesCoverImage: true });
+    expect(await chargesFor(placed)).toHaveLength(1);
+    await waitFor('both e-mails', async () => (await mailAbout(placed.id)).length === 2, MAIL_PATIENCE_MS);
+
+    const mailbox = new MailboxPage(await page.context().newPage());
+    await mailbox.open();
+    const confirmation = await mailbox.read(person.email, `Your order is confirmed: ${wishes.songTitle}`);
+    await expect(confirmation).toContainText('$34.99');
+    await expect(confirmation).toContainText(placed.id);
+    await expect(confirmation.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+      'href',
+      /\/dashboard/,
+    );
+    await mailbox.backToList();
+    const notice = (await mailAbout(placed.id)).find(({ to }) => !to.includes(person.email));
+    const team = await mailbox.read(notice?.to[0] ?? '', wishes.songTitle);
+    await expect(team).toContainText(person.email);
+  },
+);

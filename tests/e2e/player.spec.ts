@@ -1,0 +1,309 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { givenPublicSongs, takeAway } from './support/given-public-songs.ts';
+
+const phone = { tag: '@phone' };
+const made: string[] = [];
+test.afterEach(() => takeAway(made.splice(0)));
+
+/** Three songs that only this test finds, in the gallery, newest first: Third, Second, First. */
+async function openGallery(page: Page, options: { peaks?: boolean; seconds?: number } = {}) {
+  const mine = `zp${randomUUID()
+    .replace(/[^a-z]/g, '')
+    .slice(0, 6)}`;
+  const songs = ['First', 'Second', 'Third'].map((name) => ({
+    title: `${name} ${mine}`,
+    audio: options.seconds ?? true,
+    ...(options.peaks === undefined ? {} : { peaks: options.peaks }),
+  }));
+  made.push(...(await givenPublicSongs(songs)));
+  await page.goto(`/public-songs?q=${mine}`);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  return mine;
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Audio player' });
+const slider = (page: Page) => bar(page).getByRole('slider', { name: 'Position in the song' });
+const button = (page: Page, name: string | RegExp) => bar(page).getByRole('button', { name });
+const time = (page: Page, which: 'elapsed' | 'total') => bar(page).locator(`[data-time="${which}"]`);
+const audio = (page: Page) =>
+  page.evaluate(() => {
+    const [element, ...others] = document.querySelectorAll('audio');
+    return {
+      count: others.length + (element ? 1 : 0),
+      paused: element?.paused ?? true,
+      at: element?.currentTime ?? 0,
+      volume: element?.volume,
+      muted: element?.muted,
+      rate: element?.playbackRate,
+    };
+  });
+const play = (page: Page, title: string) =>
+  page
+    .getByRole('article')
+    .getByRole('button', { name: `Play ${title}` })
+    .click();
+const sounds = (page: Page) => expect.poll(async () => (await audio(page)).at).toBeGreaterThan(0);
+
+test('a visitor plays a song: the player comes, shows it, pauses and goes on', phone, async ({ page }) => {
+  const mine = await openGallery(page);
+  await expect(bar(page)).toHaveCount(0);
+  await play(page, `Second ${mine}`);
+  await expect(bar(page)).toContainText(`Second ${mine}`);
+  await sounds(page);
+  await expect(time(page, 'total')).toHaveText('0:20');
+  await button(page, `Pause Second ${mine}`).click();
+  expect((await audio(page)).paused).toBe(true);
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: `Play Second ${mine}` })
+    .click();
+  await expect.poll(async () => (await audio(page)).paused).toBe(false);
+  expect((await audio(page)).count).toBe(1);
+});
+
+test('back and forward go 10 seconds and stop at the ends', phone, async ({ page }) => {
+  const mine = await openGallery(page);
+  await play(page, `Second ${mine}`);
+  await sounds(page);
+  await button(page, `Pause Second ${mine}`).click();
+  await button(page, 'Back 10 seconds').click();
+  await expect(time(page, 'elapsed')).toHaveText('0:00');
+  await button(page, 'Forward 10 seconds').click();
+  await expect(time(page, 'elapsed')).toHaveText('0:10');
+  await button(page, 'Forward 10 seconds').click();
+  await button(page, 'Forward 10 seconds').click();
+  await expect(time(page, 'elapsed')).toHaveText('0:20');
+});
+
+test('next and previous walk through the list', phone, async ({ page }) => {
+  const mine = await openGallery(page);
+  await play(page, `Third ${mine}`);
+  await button(page, 'Next song').click();
+  await expect(bar(page)).toContainText(`Second ${mine}`);
+  await button(page, 'Next song').click();
+  await expect(bar(page)).toContainText(`First ${mine}`);
+  await expect(button(page, 'Next song')).toBeDisabled();
+  await button(page, 'Previous song').click();
+  await expect(bar(page)).toContainText(`Second ${mine}`);
+  expect((await audio(page)).count).toBe(1);
+});
+
+test('the slider moves with the keys and with the pointer, and does not jump back while it is held', async ({
+  page,
+}) => {
+  const mine = await openGallery(page);
+  await play(page, `Second ${mine}`);
+  await sounds(page);
+  const box = await slider(page).boundingBox();
+  if (!box) throw new Error('The slider has no place');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.2, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.75, y, { steps: 8 });
+  const before = (await audio(page)).at;
+  await expect.poll(async () => (await audio(page)).at).toBeGreaterThan(before);
+  await expect(time(page, 'elapsed')).toHaveText('0:15');
+  expect((await audio(page)).at).toBeLessThan(14);
+  await page.mouse.up();
+  await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(15);
+  await button(page, `Pause Second ${mine}`).click();
+  await slider(page).focus();
+  await page.keyboard.press('Home');
+  await expect(time(page, 'elapsed')).toHaveText('0:00');
+  await page.keyboard.press('ArrowRight');
+  await expect(time(page, 'elapsed')).toHaveText('0:01');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '0:01 of 0:20');
+});
+
+test('a thumb moves the song', { tag: '@phone-only' }, async ({ page }) => {
+  const mine = await openGallery(page);
+  await play(page, `Second ${mine}`);
+  await sounds(page);
+  const box = await slider(page).boundingBox();
+  if (!box) throw new Error('The slider has no place');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(9);
+});
+
+test('seeking fetches the piece that is wanted, not the whole file', async ({ page }) => {
+  const mine = await openGallery(page, { seconds: 600 });
+  const ranges: string[] = [];
+  const whole: number[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes('.wav')) return;
+    whole.push(response.status());
+    ranges.push(response.headers()['content-range'] ?? '');
+  });
+  await play(page, `Second ${mine}`);
+  await sounds(page);
+  await slider(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('PageDown');
+  await expect.poll(async () => (await audio(page)).at).toBeGreaterThan(400);
+  expect(whole.every((status) => status === 206)).toBe(true);
+  expect(ranges.some((range) => Number(/bytes (\d+)-/.exec(range)?.[1]) > 3_000_000)).toBe(true);
+});
+
+test('the end stops the song and goes back to the beginning', async ({ page }) => {
+  const mine = await openGallery(page, { seconds: 2 });
+  await play(page, `Second ${mine}`);
+  await sounds(page);
+  await expect(button(page, `Play Second ${mine}`)).toBeVisible();
+  await expect(time(page, 'elapsed')).toHaveText('0:00');
+  await expect(bar(page)).toContainText(`Second ${mine}`);
+});
+
+test('collapsed it shows play, title and slider; the choice is kept', phone, async ({ page }) => {
+  const mine = await openGallery(page);
+  await play(page, `Second ${mine}`);
+  await button(page, 'Collapse player').click();
+  await expect(button(page, 'Forward 10 seconds')).toHaveCount(0);
+  await expect(slider(page)).toBeVisible();
+  await expect(bar(page)).toContainText(`Second ${mine}`);
+  await page.reload();
+  await expect(button(page, 'Expand player')).toBeVisible();
+  await button(page, 'Expand player').click();
+  await expect(button(page, 'Forward 10 seconds')).toBeVisible();
+});
+
+test('closing it lets go of the song', phone, async ({ page }) => {
+  const mine = await openGallery(page);
+  await play(page, `Second ${mine}`);
+  await sounds(page);
+  await button(page, 'Close player').click();
+  await expect(bar(page)).toHaveCount(0);
+  expect((await audio(page)).paused).toBe(true);
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('the song goes on while the pages change', phone, async ({ page }) => {
+  const mine = await openGallery(page);
+  await play(page, `Second ${mine}`);
+  await sounds(page);
+  await page.getByRole('link', { name: 'Start Creating Now' }).click();
+  await expect(page).toHaveURL(/\/order$/);
+  const before = (await audio(page)).at;
+  await expect.poll(async () => (await audio(page)).at).toBeGreaterThan(before);
+  await expect(bar(page)).toContainText(`Second ${mine}`);
+});
+
+test('after a reload the song waits where it was', phone, async ({ page }) => {
+  const mine = await openGallery(page);
+  await play(page, `Second ${mine}`);
+  await sounds(page);
+  await button(page, `Pause Second ${mine}`).click();
+  await slider(page).fill('12');
+  await page.reload();
+  await expect(time(page, 'elapsed')).toHaveText('0:12');
+  expect((await audio(page)).count).toBe(0);
+  await button(page, `Play Second ${mine}`).click();
+  await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(12);
+});
+
+test('volume, silence and speed', async ({ page }) => {
+  const mine = await openGallery(page);
+  await play(page, `Second ${mine}`);
+  await sounds(page);
+  await bar(page).getByRole('slider', { name: 'Volume' }).fill('0.4');
+  expect(await audio(page)).toMatchObject({ volume: 0.4, muted: false });
+  await button(page, 'Mute').click();
+  expect(await audio(page)).toMatchObject({ muted: true });
+  await bar(page).getByRole('combobox', { name: 'Speed' }).selectOption('1.5');
+  await button(page, 'Next song').click();
+  await expect.poll(async () => (await audio(page)).rate).toBe(1.5);
+});
+
+test('the keys: space anywhere, shift and arrows, letters in the player only', async ({ page }) => {
+  const mine = await openGallery(page);
+  await play(page, `Second ${mine}`);
+  await sounds(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press(' ');
+  await expect.poll(async () => (await audio(page)).paused).toBe(true);
+  await page.keyboard.press('k');
+  expect((await audio(page)).paused).toBe(true);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(10);
+  await button(page, 'Next song').focus();
+  await page.keyboard.press('m');
+  expect((await audio(page)).muted).toBe(true);
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type(' k');
+  expect((await audio(page)).paused).toBe(true);
+});
+
+test('the system shows title and sleeve, and its buttons work', async ({ page }) => {
+  const mine = await openGallery(page);
+  await play(page, `Second ${mine}`);
+  await sounds(page);
+  await expect
+    .poll(() => page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.src.slice(0, 14)))
+    .toBe('data:image/png');
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(`Second ${mine}`);
+  expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('playing');
+});
+
+test('a song that cannot be had says so and is tried again', phone, async ({ page }) => {
+  const mine = await openGallery(page);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.route('**/*.wav*', (route) => route.abort());
+  await play(page, `Second ${mine}`);
+  await expect(bar(page).getByText('This song could not be loaded. Your place in it is kept.')).toBeVisible();
+  await expect.poll(() => logged.some((text) => text.includes('Error playing audio:'))).toBe(true);
+  await page.unroute('**/*.wav*');
+  await button(page, 'Try again').click();
+  await sounds(page);
+});
+
+test('a song whose loudness is not known has a bare slider that works', async ({ page }) => {
+  const mine = await openGallery(page, { peaks: false });
+  await play(page, `Second ${mine}`);
+  await sounds(page);
+  await slider(page).fill('10');
+  await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(10);
+});
+
+test('the end of the page stays above the player', phone, async ({ page }) => {
+  const mine = await openGallery(page);
+  await play(page, `Second ${mine}`);
+  await expect(bar(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  const player = await bar(page).boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((player?.y ?? 0) + 1);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} colours`, phone, () => {
+    test.use({ colorScheme });
+    test('axe finds nothing in the player, open, collapsed and failed', async ({ page }) => {
+      const mine = await openGallery(page);
+      await play(page, `Second ${mine}`);
+      await sounds(page);
+      const clean = async () => {
+        await page.evaluate(() =>
+          Promise.all(
+            document
+              .getAnimations()
+              .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+              .map((one) => one.finished.catch(() => null)),
+          ),
+        );
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      };
+      await clean();
+      await button(page, 'Collapse player').click();
+      await clean();
+      await button(page, 'Expand player').click();
+      await page.route('**/*.wav*', (route) => route.abort());
+      await play(page, `First ${mine}`);
+      await expect(button(page, 'Try again')).toBeVisible();
+      await clean();
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { localPorts } from '@keepsong/domain/ports';
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'playwright/test';
+
+const offset = Number(process.env.KEEPSONG_PORT_OFFSET ?? 0);
+const ports = localPorts(offset);
+const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+
+/**
+ * Runs against a local cloud that is up already: `npm test` starts one; by hand `npm run cloud -- --offset 100` and
+ * `KEEPSONG_PORT_OFFSET=100 npx playwright test -c tests/e2e/playwright.config.ts`.
+ */
+export default defineConfig({
+  testDir: '.',
+  // A folder for each copy of the cloud: a run empties it at its start.
+  outputDir: `../../test-results/${offset}`,
+  fullyParallel: true,
+  workers: 2,
+  // A second try tells a slow machine from a broken product; the report still names what needed it.
+  retries: process.env.CI ? 1 : 0,
+  forbidOnly: Boolean(process.env.CI),
+  // Generous, so that a busy machine is not taken for a broken product; nothing waits this long when all is well.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${ports.app}`,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    actionTimeout: 45_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        '--disable-background-networking',
+        '--disable-quic',
+        '--disable-component-update',
+        '--disable-sync',
+        // Chromium refuses its sandbox to root, whom build containers run as.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      // Flows that a phone lays out differently.
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+  ],
+});

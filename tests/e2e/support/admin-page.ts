@@ -1,0 +1,64 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import type { Order } from '@keepsong/domain/documents/order';
+
+/** The admin's list of orders and the order that is open over it. */
+export class AdminPage {
+  constructor(readonly page: Page) {}
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/admin${query}`);
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  }
+
+  searchBox(): Locator {
+    return this.page.getByRole('searchbox', { name: 'Search orders' });
+  }
+
+  filter(label: 'Production status' | 'Payment status'): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  /** The buttons of the rows, or on a phone of the cards. */
+  rows(): Locator {
+    return this.page.getByRole('button', { name: /^View Details of / });
+  }
+
+  row(order: Pick<Order, 'id'>): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^View Details of .*${order.id.slice(0, 8)}$`) });
+  }
+
+  /** Finds one order among all the others and opens it. */
+  async openOrder(order: Pick<Order, 'id'>): Promise<Locator> {
+    await this.searchBox().fill(order.id);
+    await expect(this.rows()).toHaveCount(1);
+    await this.row(order).click();
+    await expect(this.dialog().getByLabel('Order Status', { exact: true })).toBeVisible();
+    return this.dialog();
+  }
+
+  dialog(): Locator {
+    return this.page.getByRole('dialog', { name: 'Order Details' });
+  }
+
+  details(): Locator {
+    return this.dialog().getByRole('region', { name: 'Song Details' });
+  }
+
+  area(title: 'Audio File' | 'Cover Image'): Locator {
+    return this.dialog().getByRole('region', { name: title, exact: true });
+  }
+
+  fileInput(title: 'Audio File' | 'Cover Image'): Locator {
+    return this.area(title).locator('input[type=file]');
+  }
+
+  async setStatus(label: string): Promise<void> {
+    await this.dialog().getByLabel('Order Status', { exact: true }).selectOption({ label });
+    await this.dialog().getByRole('button', { name: 'Update Status' }).click();
+  }
+
+  confirm(title: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name: title });
+  }
+}

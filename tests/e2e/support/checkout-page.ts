@@ -1,0 +1,53 @@
+import type { Locator, Page } from 'playwright/test';
+
+export const CARD = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  needs3DSecure: '4000 0025 0000 3155',
+} as const;
+
+/** Stripe's hosted page, as the local stand-in shows it. */
+export class CheckoutPage {
+  constructor(readonly page: Page) {}
+
+  get sessionId(): string {
+    const id = /\/c\/pay\/([^/?#]+)/.exec(this.page.url())?.[1];
+    if (!id) throw new Error(`${this.page.url()} is not a payment page`);
+    return id;
+  }
+
+  total(): Locator {
+    return this.page.getByRole('region', { name: 'Order summary' }).getByRole('heading', { level: 1 });
+  }
+
+  line(label: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: label });
+  }
+
+  decline(): Locator {
+    return this.page.getByRole('alert');
+  }
+
+  payButton(): Locator {
+    return this.page.getByRole('button', { name: /^Pay / });
+  }
+
+  async payWith(card: string): Promise<void> {
+    await this.page.getByLabel('Card number').fill(card);
+    await this.page.getByLabel('Expiration').fill('12 / 40');
+    await this.page.getByLabel('CVC').fill('123');
+    await this.page.getByLabel('Cardholder name').fill('June Hart');
+    await this.page.getByLabel('ZIP').fill('12345');
+    await this.payButton().click();
+  }
+
+  async payByBank(outcome: 'succeeds' | 'fails'): Promise<void> {
+    await this.page.getByRole('radio', { name: `Bank debit (${outcome} later)` }).check();
+    await this.page.getByLabel('Cardholder name').fill('June Hart');
+    await this.payButton().click();
+  }
+
+  async cancel(): Promise<void> {
+    await this.page.getByRole('link', { name: /^Back/ }).click();
+  }
+}

@@ -1,0 +1,57 @@
+import { test as base } from 'playwright/test';
+import { randomUUID } from 'node:crypto';
+import { accounts } from '../../support/database.ts';
+import { DashboardPage } from './dashboard-page.ts';
+import { LoginPage } from './login-page.ts';
+import { OrderPage } from './order-page.ts';
+
+export interface Customer {
+  uid: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody no other test knows; their account does not exist yet. */
+export function newcomer(): Omit<Customer, 'uid'> {
+  return { email: `june-${randomUUID().slice(0, 8)}@example.com`, password: 'seven quiet rivers' };
+}
+
+interface Fixtures {
+  /** Has an account, is not signed in. */
+  customer: Customer;
+  /** The customer, signed in through the form. */
+  signedIn: Customer;
+  login: LoginPage;
+  order: OrderPage;
+  dashboard: DashboardPage;
+  noPageErrors: void;
+}
+
+export const test = base.extend<Fixtures>({
+  customer: async ({ browserName: _anyBrowser }, use) => {
+    const person = newcomer();
+    const { uid } = await accounts.createUser(person);
+    await use({ uid, ...person });
+  },
+  signedIn: async ({ customer, login, page }, use) => {
+    await page.goto('/login?returnTo=%2Forder');
+    await login.signIn(customer);
+    await page.waitForURL('**/order');
+    await use(customer);
+  },
+  login: async ({ page }, use) => use(new LoginPage(page)),
+  order: async ({ page }, use) => use(new OrderPage(page)),
+  dashboard: async ({ page }, use) => use(new DashboardPage(page)),
+  // A test passes only if no page of it threw, whatever the screen showed.
+  noPageErrors: [
+    async ({ context }, use) => {
+      const thrown: string[] = [];
+      context.on('weberror', (error) => thrown.push(error.error().stack ?? String(error.error())));
+      await use();
+      if (thrown.length > 0) throw new Error(`A page threw:\n${thrown.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from 'playwright/test';

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { orderPath, type Order } from '@keepsong/domain/documents/order';
+import { profilePath } from '@keepsong/domain/documents/profile';
+import { searchTokens } from '@keepsong/domain/search';
+import { accounts, database } from '../../support/database.ts';
+import { givenSong } from '../../support/songs.ts';
+import type { Customer } from './fixtures.ts';
+import { LoginPage } from './login-page.ts';
+
+/** An admin nobody else works as, with the profile that mirrors the claim. */
+export async function givenAdmin(): Promise<Customer> {
+  const email = `admin-${randomUUID().slice(0, 8)}@example.com`;
+  const password = 'behind the quiet desk';
+  const { uid } = await accounts.createUser({ email, password, emailVerified: true });
+  await accounts.setCustomUserClaims(uid, { isAdmin: true });
+  const now = new Date();
+  await database.doc(profilePath(uid)).set({
+    id: uid,
+    email,
+    name: '',
+    phoneNumber: '',
+    isAdmin: true,
+    emailPreferences: { orderUpdates: true },
+    createdAt: now,
+    updatedAt: now,
+  });
+  return { uid, email, password };
+}
+
+/** Signs in through the form and arrives at `path`. */
+export async function signInAt(page: Page, path: string, person: Customer): Promise<void> {
+  await page.goto(`/login?returnTo=${encodeURIComponent(path)}`);
+  await new LoginPage(page).signIn(person);
+  await page.waitForURL((url) => url.pathname + url.search === path);
+}
+
+interface GivenOrder {
+  title?: string;
+  isPaid?: boolean;
+  hasCover?: boolean;
+}
+
+/** A customer's order with its song, as the functions would have written them; it has not been through Stripe. */
+export async function givenOrder(
+  owner: Pick<Customer, 'uid' | 'email'>,
+  changes: GivenOrder = {},
+): Promise<Order> {
+  const { title = 'River Road', isPaid = true, hasCover = true } = changes;
+  const { order } = await givenSong(owner, { title, isPaid });
+  const more = {
+    customerEmail: owner.email,
+    includesCoverImage: hasCover,
+    searchTokens: searchTokens(order.id, title, owner.email),
+  };
+  await database.doc(orderPath(order.id)).update(more);
+  return { ...order, ...more };
+}
+
+/** Somebody who orders and is not looking. */
+export const someCustomer = () => ({
+  uid: randomUUID(),
+  email: `customer-${randomUUID().slice(0, 8)}@example.com`,
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { publicSongPath, type PublicSong } from '@keepsong/domain/documents/public-song';
+import { searchTokens } from '@keepsong/domain/search';
+import { database } from '../../support/database.ts';
+import { bucket, wavFile } from '../../support/files.ts';
+
+interface Given {
+  title: string;
+  style?: string;
+  themes?: string;
+  /** False: the song has no recording. A number: of so many seconds. */
+  audio?: boolean | number;
+  peaks?: boolean;
+}
+
+const SECONDS = 20;
+
+/** Songs in the gallery, newest last, with a recording each. Returns their ids. */
+export async function givenPublicSongs(songs: readonly Given[]): Promise<string[]> {
+  return Promise.all(
+    songs.map(async ({ title, style = 'Folk', themes = '', audio = true, peaks = true }, index) => {
+      const id = `song-${randomUUID()}`;
+      const seconds = audio === true ? SECONDS : Number(audio);
+      const audioPath = seconds > 0 ? `public/${id}/${randomUUID()}.wav` : null;
+      if (audioPath) {
+        await bucket.file(audioPath).save(wavFile(seconds), {
+          resumable: false,
+          metadata: { contentType: 'audio/wav', cacheControl: 'private, no-cache' },
+        });
+      }
+      const song: PublicSong = {
+        id,
+        title,
+        style,
+        themes,
+        coverPath: null,
+        audioPath,
+        durationMs: seconds > 0 ? seconds * 1000 : null,
+        peaks: peaks
+          ? Array.from(
+              { length: 160 },
+              (_, bar) => Math.round((0.3 + 0.7 * Math.abs(Math.sin(bar / 7))) * 100) / 100,
+            )
+          : [],
+        searchTokens: searchTokens(title, style, themes),
+        publishedAt: new Date(Date.now() + index),
+        createdAt: new Date(),
+      };
+      await database.doc(publicSongPath(id)).set(song);
+      return id;
+    }),
+  );
+}
+
+/** Out of the gallery. The files stay: the Storage emulator ends when one is deleted while a page fetches it. */
+export async function takeAway(ids: readonly string[]): Promise<void> {
+  await Promise.all(ids.map((id) => database.doc(publicSongPath(id)).delete()));
+}

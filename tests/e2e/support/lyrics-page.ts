@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+
+/** The lyrics screens of customer and admin: what both have in common. */
+export class LyricsPage {
+  constructor(readonly page: Page) {}
+
+  songSelect(): Locator {
+    return this.page.getByLabel('Select a song to view/edit lyrics');
+  }
+
+  async choose(title: string): Promise<void> {
+    await this.songSelect().click();
+    await this.page.getByRole('option', { name: title }).click();
+  }
+
+  editor(title: string): Locator {
+    return this.page.getByRole('group', { name: `Lyrics of ${title}`, exact: true });
+  }
+
+  /** The box that is typed in: Monaco on a desk, a text area on a phone. */
+  box(): Locator {
+    return this.page.getByRole('textbox', { name: /^Lyrics of .*, in Markdown$/ });
+  }
+
+  async edit(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(this.box()).toBeVisible();
+  }
+
+  /** Types at the very end of the text, as fast as keys can be pressed. */
+  async typeAtEnd(text: string): Promise<void> {
+    await this.box().focus();
+    await this.page.keyboard.press('Control+End');
+    await this.page.keyboard.type(text);
+  }
+
+  saveButton(): Locator {
+    return this.page.getByRole('button', { name: /^Sav(e Changes|ing\.\.\.)$/ });
+  }
+
+  unsaved(): Locator {
+    return this.page.getByText('Unsaved changes');
+  }
+
+  conflict(): Locator {
+    return this.page
+      .getByRole('alert')
+      .filter({ hasText: 'These lyrics were changed while you were writing' });
+  }
+
+  /** Both sides of a comparison, whichever editor shows it. */
+  async expectCompared(original: string, modified: string): Promise<void> {
+    const sides = this.page
+      .getByRole('textbox', { name: original })
+      .or(this.page.getByRole('region', { name: `${original} compared with ${modified}` }));
+    await expect(sides.first()).toBeAttached();
+    const other = this.page
+      .getByRole('textbox', { name: modified })
+      .or(this.page.getByRole('columnheader', { name: modified }));
+    await expect(other.first()).toBeAttached();
+  }
+}

@@ -1,0 +1,87 @@
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+
+export interface Wishes {
+  name: string;
+  songTitle: string;
+  theme: string;
+  musicStyle: string;
+  mood: string;
+  wantCover: boolean;
+}
+
+export const someWishes: Wishes = {
+  name: 'June Hart',
+  songTitle: 'The Long Way Home',
+  theme: 'For my mother, who drove us through the snow with the heater broken, singing.',
+  musicStyle: 'Folk',
+  mood: 'Uplifting',
+  wantCover: true,
+};
+
+export class OrderPage {
+  constructor(readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto('/order');
+    await expect(this.form()).toBeVisible();
+  }
+
+  form(): Locator {
+    return this.page.getByRole('form', { name: 'Custom Song Request' });
+  }
+
+  field(label: string): Locator {
+    return this.form().getByLabel(label, { exact: true });
+  }
+
+  choice(question: string, answer: string): Locator {
+    return this.form()
+      .getByRole('radiogroup', { name: question, exact: true })
+      .getByRole('radio', { name: answer, exact: true });
+  }
+
+  cover(): Locator {
+    return this.form().getByRole('checkbox', { name: 'Cover Image' });
+  }
+
+  summary(): Locator {
+    return this.page.getByRole('region', { name: 'Order Summary' });
+  }
+
+  submitButton(): Locator {
+    return this.form().getByRole('button', { name: /Submit and Continue to Payment|Processing/ });
+  }
+
+  async fill(wishes: Partial<Wishes> = {}): Promise<Wishes> {
+    const all = { ...someWishes, ...wishes };
+    await expect(this.form()).toBeVisible();
+    // Closed when the profile knows it all.
+    if (await this.field('Name').isVisible()) await this.field('Name').fill(all.name);
+    await this.field('Song Title').fill(all.songTitle);
+    await this.field('Theme').fill(all.theme);
+    await this.choice('Music Style', all.musicStyle).check();
+    await this.choice('Mood', all.mood).check();
+    await this.cover().setChecked(all.wantCover);
+    return all;
+  }
+
+  async expectFilled(wishes: Wishes): Promise<void> {
+    await expect(this.field('Song Title')).toHaveValue(wishes.songTitle);
+    await expect(this.field('Theme')).toHaveValue(wishes.theme);
+    await expect(this.choice('Music Style', wishes.musicStyle)).toBeChecked();
+    await expect(this.choice('Mood', wishes.mood)).toBeChecked();
+    await expect(this.cover()).toBeChecked({ checked: wishes.wantCover });
+  }
+
+  /** Submits and waits for Stripe's page in the tab that opens. */
+  async submit(): Promise<Page> {
+    const [tab] = await Promise.all([nextTab(this.page.context()), this.submitButton().click()]);
+    await tab.waitForURL(/\/c\/pay\//);
+    return tab;
+  }
+}
+
+export function nextTab(context: BrowserContext): Promise<Page> {
+  return context.waitForEvent('page');
+}

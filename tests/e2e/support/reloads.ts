@@ -1,0 +1,12 @@
+import type { Page } from 'playwright/test';
+
+const MARK = 'keepsongTestMark';
+
+/** Marks the page as loaded now; the mark goes with the next load. */
+export async function markLoad(page: Page): Promise<void> {
+  await page.evaluate((name) => Object.assign(window, { [name]: true }), MARK);
+}
+
+export async function wasReloaded(page: Page): Promise<boolean> {
+  return page.evaluate((name) => !(name in window), MARK);
+}

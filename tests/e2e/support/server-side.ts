@@ -1,0 +1,18 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { accounts, ordersOf } from '../../support/database.ts';
+import { stripeTestbed } from '../../support/local-stripe.ts';
+
+/** What is in the database, whatever the screen says. */
+export async function ordersPlacedBy(email: string): Promise<Order[]> {
+  const { uid } = await accounts.getUserByEmail(email);
+  return ordersOf(uid);
+}
+
+/** Charges that took money for this order, whichever of its sessions they came from. */
+export async function chargesFor({ id }: Pick<Order, 'id'>) {
+  const { sessions, charges } = await stripeTestbed().state();
+  const intents = sessions
+    .filter((session) => session.metadata?.['orderId'] === id)
+    .map((one) => one.payment_intent);
+  return charges.filter((charge) => charge.paid && intents.includes(charge.payment_intent));
+}

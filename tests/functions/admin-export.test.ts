@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderFilter } from '@keepsong/domain/order-filter';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deedsOf, idTokenOf, revokeClaim } from '../support/admins.ts';
+import { urls } from '../support/cloud.ts';
+import { openCheckout } from '../support/orders.ts';
+import { everybodyLeaves, newAdmin, newCustomer, type Person } from '../support/people.ts';
+
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
+});
+afterAll(everybodyLeaves);
+
+function ask(token: string | null, filter: unknown = {}, method = 'POST'): Promise<Response> {
+  return fetch(urls.function('exportOrders'), {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(method === 'POST' ? { body: JSON.stringify(filter) } : {}),
+  });
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Rows of cells, the header first. */
+async function exported(filter: Partial<OrderFilter>): Promise<string[][]> {
+  const response = await ask(await idTokenOf(admin), filter);
+  expect(response.status).toBe(200);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  expect(text.startsWith(BYTE_ORDER_MARK)).toBe(true);
+  return text
+    .slice(BYTE_ORDER_MARK.length)
+    .split('\r\n')
+    .filter(Boolean)
+    .map((line) =>
+      [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) => (cell ?? '').replaceAll('""', '"')),
+    );
+}
+
+describe('the export of orders', () => {
+  it('is refused to a visitor, a customer and an admin who was revoked a moment ago', async () => {
+    const revoked = await newAdmin();
+    const held = await idTokenOf(revoked);
+    await revokeClaim(revoked);
+    expect((await ask(null)).status).toBe(401);
+    expect((await ask('nonsense')).status).toBe(401);
+    expect((await ask(await idTokenOf(customer))).status).toBe(403);
+    expect((await ask(held)).status).toBe(403);
+    expect((await ask(await idTokenOf(admin), { status: 'everything' })).status).toBe(400);
+    expect((await ask(await idTokenOf(admin), {}, 'GET')).status).toBe(405);
+    expect(await deedsOf(admin)).toEqual([]);
+  });
+
+  it('holds all that the filter finds, newest first, and is recorded', async () => {
+    const word = `w${randomUUID().slice(0, 8)}`;
+    const first = await openCheckout(customer, { songTitle: `Harbour ${word}` });
+    const second = await openCheckout(customer, { songTitle: `Lighthouse ${word}` });
+    const rows = await exported({ search: word });
+    expect(rows[0]).toEqual(
+      expect.arrayContaining(['Order ID', 'Email', 'Song Title', 'Amount', 'Payment Status']),
+    );
+    expect(rows.slice(1).map(([id]) => id)).toEqual([second.orderId, first.orderId]);
+    expect((await exported({ search: word, sort: 'oldest' })).slice(1).map(([id]) => id)).toEqual([
+      first.orderId,
+      second.orderId,
+    ]);
+    expect((await exported({ search: `harbour ${word}` })).slice(1).map(([id]) => id)).toEqual([
+      first.orderId,
+    ]);
+    expect(await exported({ search: word, status: 'completed' })).toHaveLength(1);
+    expect((await deedsOf(admin)).at(-1)).toMatchObject({
+      action: 'orders_exported',
+      after: { search: word, status: 'completed', payment: 'all' },
+    });
+  });
+
+  it('keeps what a customer typed from becoming a formula, a column or a line', async () => {
+    const word = `w${randomUUID().slice(0, 8)}`;
+    await openCheckout(customer, {
+      songTitle: `=HYPERLINK("https://evil.example";"${word}")`,
+      name: '@SUM(A1)',
+      phone: '+1 555 0100',
+      theme: 'one, "two"\r\n-three ü',
+    });
+    const [header = [], row = [], ...others] = await exported({ search: word });
+    expect(others).toEqual([]);
+    expect(row).toHaveLength(header.length);
+    const cellOf = (name: string) => row[header.indexOf(name)];
+    expect(cellOf('Song Title')).toBe(`'=HYPERLINK("https://evil.example";"${word}")`);
+    expect(cellOf('Name')).toBe("'@SUM(A1)");
+    expect(cellOf('Phone')).toBe("'+1 555 0100");
+    expect(cellOf('Themes')).toBe('one, "two" -three ü');
+  });
+
+  it('goes on over more orders than are read at once', async () => {
+    const { database } = await import('../support/database.ts');
+    const word = `w${randomUUID().slice(0, 8)}`;
+    const { orderId } = await openCheckout(customer, { songTitle: word });
+    const order = (await database.doc(`orders/${orderId}`).get()).data();
+    const batch = database.batch();
+    for (let copy = 1; copy < 330; copy += 1) {
+      const id = `${word}-${String(copy).padStart(3, '0')}`;
+      // Several of the same moment: the cursor must tell them apart.
+      batch.set(database.doc(`orders/${id}`), { ...order, id });
+    }
+    await batch.commit();
+    const ids = (await exported({ search: word })).slice(1).map(([id]) => id);
+    expect(new Set(ids).size).toBe(330);
+    expect(ids).toHaveLength(330);
+  });
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { recheckPayment } from '@keepsong/domain/calls/recheck-payment';
+import { refundOrder } from '@keepsong/domain/calls/refund-order';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deedsOf } from '../support/admins.ts';
+import { outboxOf, storedOrder } from '../support/database.ts';
+import { stripeTestbed } from '../support/local-stripe.ts';
+import { openCheckout, paidOrder } from '../support/orders.ts';
+import { everybodyLeaves, newAdmin, newCustomer, type Person } from '../support/people.ts';
+
+const stripe = stripeTestbed();
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
+});
+afterAll(everybodyLeaves);
+
+const deedsAbout = async (orderId: string) =>
+  (await deedsOf(admin)).filter((deed) => deed.orderId === orderId);
+const refundsOf = async (paymentIntentId: string | null) =>
+  (await stripe.state()).refunds.filter((refund) => refund.payment_intent === paymentIntentId);
+
+describe('a refund', () => {
+  it('in part, then the rest, makes the order refunded and tells the customer once', async () => {
+    const order = await paidOrder(customer);
+    const refund = (amountCents: number | null) =>
+      admin.call(refundOrder, {
+        requestId: randomUUID(),
+        orderId: order.id,
+        amountCents,
+        reason: 'A kind word',
+      });
+    expect(await refund(500)).toEqual({ refundedCents: 500 });
+    expect(await storedOrder(order.id)).toMatchObject({ paymentStatus: 'paid', refundedCents: 500 });
+    expect(await refund(null)).toEqual({ refundedCents: order.amountCents });
+    expect(await storedOrder(order.id)).toMatchObject({ paymentStatus: 'refunded' });
+    expect((await outboxOf(order.id)).filter(({ template }) => template === 'order_refunded')).toHaveLength(
+      1,
+    );
+    expect(await deedsAbout(order.id)).toMatchObject([
+      {
+        action: 'order_refunded',
+        before: { refundedCents: 0 },
+        after: { amountCents: 500, reason: 'A kind word' },
+      },
+      {
+        action: 'order_refunded',
+        before: { refundedCents: 500 },
+        after: { amountCents: order.amountCents - 500 },
+      },
+    ]);
+  });
+
+  it('asked for twice by the same press goes back once', async () => {
+    const order = await paidOrder(customer);
+    const requestId = randomUUID();
+    const press = () =>
+      admin.call(refundOrder, { requestId, orderId: order.id, amountCents: 700, reason: 'Twice' });
+    await press();
+    await press();
+    expect((await refundsOf(order.paymentIntentId)).map(({ amount }) => amount)).toEqual([700]);
+    expect((await storedOrder(order.id)).refundedCents).toBe(700);
+  });
+
+  it('of more than was paid is refused, and of an order that was not paid', async () => {
+    const order = await paidOrder(customer);
+    const ask = (orderId: string, amountCents: number | null) =>
+      admin.call(refundOrder, { requestId: randomUUID(), orderId, amountCents, reason: 'Too much' });
+    await expect(ask(order.id, order.amountCents + 1)).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: 'amountCents' }],
+    });
+    expect(await refundsOf(order.paymentIntentId)).toEqual([]);
+    const { orderId } = await openCheckout(customer);
+    await expect(ask(orderId, null)).rejects.toMatchObject({ code: 'not_allowed_now' });
+  });
+
+  it('without a reason is refused', async () => {
+    const asked = admin.call(refundOrder, {
+      requestId: randomUUID(),
+      orderId: 'x',
+      amountCents: null,
+      reason: ' ',
+    });
+    await expect(asked).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: 'reason', message: 'Please give a reason' }],
+    });
+  });
+});
+
+describe('asking Stripe again', () => {
+  it('makes an order paid whose webhook was lost, and is recorded', async () => {
+    const { orderId, sessionId } = await openCheckout(customer);
+    await stripe.webhooks('drop');
+    try {
+      await stripe.pay(sessionId);
+      expect((await storedOrder(orderId)).paymentStatus).toBe('pending');
+      expect(await admin.call(recheckPayment, { orderId })).toEqual({ paymentStatus: 'paid' });
+    } finally {
+      await stripe.webhooks('deliver');
+    }
+    expect((await storedOrder(orderId)).paymentStatus).toBe('paid');
+    expect(await deedsAbout(orderId)).toMatchObject([
+      { action: 'payment_rechecked', before: { paymentStatus: 'pending' }, after: { paymentStatus: 'paid' } },
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { saveOrderNote } from '@keepsong/domain/calls/save-order-note';
+import { setAdmin } from '@keepsong/domain/calls/set-admin';
+import { PROFILES } from '@keepsong/domain/documents/profile';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { deedsOf, idTokenOf, refusalWith, tokenSignedInAgo } from '../support/admins.ts';
+import { accounts, database, storedProfile } from '../support/database.ts';
+import { everybodyLeaves, newAdmin, newCustomer, type Person } from '../support/people.ts';
+
+afterAll(everybodyLeaves);
+
+/** Admins of other tests would be there to stay when one here is the last. */
+beforeEach(async () => {
+  const others = await database.collection(PROFILES).where('isAdmin', '==', true).get();
+  await Promise.all(others.docs.map(({ ref }) => ref.update({ isAdmin: false })));
+});
+
+async function verifiedCustomer(): Promise<Person> {
+  const customer = await newCustomer();
+  await accounts.updateUser(customer.uid, { emailVerified: true });
+  return customer;
+}
+
+const claimOf = async ({ uid }: Person) => (await accounts.getUser(uid)).customClaims?.['isAdmin'] === true;
+
+describe('being made an admin', () => {
+  it('gives the claim, its mirror in the profile, and an entry in the audit log', async () => {
+    const [admin, chosen] = await Promise.all([newAdmin(), verifiedCustomer()]);
+    expect(await admin.call(setAdmin, { email: chosen.email, isAdmin: true })).toEqual({ uid: chosen.uid });
+    expect(await claimOf(chosen)).toBe(true);
+    expect((await storedProfile(chosen.uid))?.isAdmin).toBe(true);
+    expect(await deedsOf(admin)).toMatchObject([
+      {
+        action: 'admin_granted',
+        target: `profiles/${chosen.uid}`,
+        before: { isAdmin: false },
+        after: { isAdmin: true },
+      },
+    ]);
+  });
+
+  it('needs a verified e-mail address', async () => {
+    const [admin, chosen] = await Promise.all([newAdmin(), newCustomer()]);
+    await expect(admin.call(setAdmin, { email: chosen.email, isAdmin: true })).rejects.toMatchObject({
+      code: 'not_allowed_now',
+      message: 'This person has to verify their e-mail address first.',
+    });
+    expect(await claimOf(chosen)).toBe(false);
+  });
+
+  it('needs an account', async () => {
+    const admin = await newAdmin();
+    const asked = admin.call(setAdmin, { email: `${randomUUID()}@example.com`, isAdmin: true });
+    await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('needs an admin who has signed in within the last ten minutes', async () => {
+    const [admin, chosen] = await Promise.all([newAdmin(), verifiedCustomer()]);
+    const request = { email: chosen.email, isAdmin: true };
+    expect(await refusalWith(await tokenSignedInAgo(admin, 11), setAdmin, request)).toBe('not_allowed_now');
+    expect(await claimOf(chosen)).toBe(false);
+    expect(await refusalWith(await tokenSignedInAgo(admin, 8), setAdmin, request)).toBeNull();
+    expect(await claimOf(chosen)).toBe(true);
+  });
+});
+
+describe('taking it back', () => {
+  it('works at once, on the token that the person still holds', async () => {
+    const [admin, other] = await Promise.all([newAdmin(), verifiedCustomer()]);
+    await accounts.updateUser(admin.uid, { emailVerified: true });
+    await admin.call(setAdmin, { email: admin.email, isAdmin: true });
+    await admin.call(setAdmin, { email: other.email, isAdmin: true });
+    await other.auth.currentUser?.getIdToken(true);
+    const held = await idTokenOf(other);
+    expect(await refusalWith(held, saveOrderNote, { orderId: 'x', text: '' })).toBe('not_found');
+
+    await admin.call(setAdmin, { email: other.email, isAdmin: false });
+    expect(await refusalWith(held, saveOrderNote, { orderId: 'x', text: '' })).toBe('permission_denied');
+    expect(await claimOf(other)).toBe(false);
+    expect((await storedProfile(other.uid))?.isAdmin).toBe(false);
+    expect((await deedsOf(admin)).at(-1)).toMatchObject({
+      action: 'admin_revoked',
+      after: { isAdmin: false },
+    });
+  });
+
+  it('is refused for the last admin, also when the last two take it from each other at once', async () => {
+    const [one, other] = await Promise.all([newAdmin(), newAdmin()]);
+    await Promise.all([one, other].map(({ uid }) => accounts.updateUser(uid, { emailVerified: true })));
+    await one.call(setAdmin, { email: one.email, isAdmin: true });
+    await expect(one.call(setAdmin, { email: one.email, isAdmin: false })).rejects.toMatchObject({
+      code: 'not_allowed_now',
+      message: 'The last admin stays an admin. Make somebody else one first.',
+    });
+    expect(await claimOf(one)).toBe(true);
+
+    await one.call(setAdmin, { email: other.email, isAdmin: true });
+    await Promise.allSettled([
+      one.call(setAdmin, { email: other.email, isAdmin: false }),
+      other.call(setAdmin, { email: one.email, isAdmin: false }),
+    ]);
+    expect([await claimOf(one), await claimOf(other)].filter(Boolean)).toHaveLength(1);
+  });
+});

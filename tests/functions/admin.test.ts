@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import { recheckPayment } from '@keepsong/domain/calls/recheck-payment';
+import { refundOrder } from '@keepsong/domain/calls/refund-order';
+import { resendEmail } from '@keepsong/domain/calls/resend-email';
+import { saveOrderNote } from '@keepsong/domain/calls/save-order-note';
+import { sendTestEmail } from '@keepsong/domain/calls/send-test-email';
+import { setAdmin } from '@keepsong/domain/calls/set-admin';
+import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
+import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
+import { countsChange } from '@keepsong/domain/documents/order-counter';
+import { orderNotePath } from '@keepsong/domain/documents/order-note';
+import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
+import { ORDER_STATUSES } from '@keepsong/domain/order-status';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deedsOf, orderCounts, refusalWith, revokeClaim, idTokenOf } from '../support/admins.ts';
+import { database, outboxOf, songsOfOrder, storedOrder, timelineOf } from '../support/database.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { openCheckout } from '../support/orders.ts';
+import {
+  everybodyLeaves,
+  newAdmin,
+  newCustomer,
+  newVisitor,
+  Refused,
+  type Person,
+} from '../support/people.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
+});
+afterAll(everybodyLeaves);
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refused ? error.code : error),
+  );
+
+async function freshOrder() {
+  const { orderId } = await openCheckout(customer);
+  const [song] = await songsOfOrder(orderId);
+  if (!song) throw new Error('The order has no song');
+  return { orderId, song };
+}
+
+const details = { title: 'A', style: 'Folk', lyrics: '', additionalInfo: '' };
+
+describe('what only admins may do', () => {
+  const requestId = randomUUID();
+  const calls = [
+    [setOrderStatus, { orderId: 'x', status: 'completed', expected: 'pending', confirmed: true }],
+    [updateSongDetails, { songId: 'x', base: details, details }],
+    [saveOrderNote, { orderId: 'x', text: 'hello' }],
+    [refundOrder, { requestId, orderId: 'x', amountCents: null, reason: 'because' }],
+    [recheckPayment, { orderId: 'x' }],
+    [resendEmail, { requestId, emailId: 'x' }],
+    [sendTestEmail, { template: 'purchase_confirmation', to: 'x@example.com' }],
+    [setAdmin, { email: 'x@example.com', isAdmin: true }],
+  ] as const;
+
+  it.each(calls.map(([call, request]) => [call.name, call, request] as const))(
+    '%s is refused to a visitor, a customer and an admin who was revoked a moment ago',
+    async (_, call, request) => {
+      const revoked = await newAdmin();
+      await revokeClaim(revoked);
+      expect(await codeOf(newVisitor().call(call, request as never))).toBe('unauthenticated');
+      expect(await codeOf(customer.call(call, request as never))).toBe('permission_denied');
+      expect(await refusalWith(await idTokenOf(revoked), call, request)).toBe('permission_denied');
+      expect(await deedsOf(revoked)).toEqual([]);
+    },
+  );
+
+  it.each(calls.slice(0, 6).map(([call, request]) => [call.name, call, request] as const))(
+    '%s of something that is not there says so',
+    async (_, call, request) => {
+      expect(await codeOf(admin.call(call, request as never))).toBe('not_found');
+    },
+  );
+});
+
+describe('an order’s status', () => {
+  it('is set with its song, its timeline, the e-mail to the customer and the audit log', async () => {
+    const { orderId } = await freshOrder();
+    const reply = await admin.call(setOrderStatus, {
+      orderId,
+      status: 'in_production',
+      expected: 'pending',
+      confirmed: false,
+    });
+    expect(reply).toEqual({ outcome: 'saved' });
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'in_production', completedAt: null });
+    expect((await songsOfOrder(orderId))[0]?.orderStatus).toBe('in_production');
+    expect((await timelineOf(orderId)).at(-1)).toMatchObject({
+      type: 'status_changed',
+      status: 'in_production',
+    });
+    expect(await outboxOf(orderId)).toMatchObject([{ template: 'order_status_update', to: customer.email }]);
+    expect((await deedsOf(admin)).filter((deed) => deed.orderId === orderId)).toMatchObject([
+      {
+        action: 'order_status_set',
+        target: `orders/${orderId}`,
+        actorEmail: admin.email,
+        before: { status: 'pending' },
+        after: { status: 'in_production' },
+      },
+    ]);
+  });
+
+  it('that another admin has set meanwhile is told, and nothing is written', async () => {
+    const { orderId } = await freshOrder();
+    const other = await newAdmin();
+    const set = (who: Person, status: 'in_production' | 'ready_for_review') =>
+      who.call(setOrderStatus, { orderId, status, expected: 'pending', confirmed: false });
+    await set(other, 'in_production');
+    const timeline = await timelineOf(orderId);
+    expect(await set(admin, 'ready_for_review')).toEqual({ outcome: 'conflict', status: 'in_production' });
+    expect((await storedOrder(orderId)).status).toBe('in_production');
+    expect(await timelineOf(orderId)).toEqual(timeline);
+  });
+
+  it('of two admins at the same moment, one is saved and the other is told', async () => {
+    const { orderId } = await freshOrder();
+    const other = await newAdmin();
+    const outcomes = await Promise.all([
+      admin.call(setOrderStatus, { orderId, status: 'in_production', expected: 'pending', confirmed: false }),
+      other.call(setOrderStatus, {
+        orderId,
+        status: 'ready_for_review',
+        expected: 'pending',
+        confirmed: false,
+      }),
+    ]);
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['conflict', 'saved']);
+    expect((await timelineOf(orderId)).filter(({ type }) => type === 'status_changed')).toHaveLength(1);
+  });
+
+  it('is not completed, unpaid and without a song, before the admin has confirmed it', async () => {
+    const { orderId } = await freshOrder();
+    const complete = (confirmed: boolean) =>
+      admin.call(setOrderStatus, { orderId, status: 'completed', expected: 'pending', confirmed });
+    expect(await complete(false)).toEqual({ outcome: 'confirm', warnings: ['unpaid', 'no_audio'] });
+    expect((await storedOrder(orderId)).status).toBe('pending');
+    expect(await complete(true)).toEqual({ outcome: 'saved' });
+    expect((await storedOrder(orderId)).completedAt).toBeInstanceOf(Date);
+
+    const back = { orderId, status: 'in_production', expected: 'completed' } as const;
+    expect(await admin.call(setOrderStatus, { ...back, confirmed: false })).toEqual({
+      outcome: 'confirm',
+      warnings: ['step_back'],
+    });
+    await admin.call(setOrderStatus, { ...back, confirmed: true });
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'in_production', completedAt: null });
+  });
+
+  it('set again as it is changes nothing and mails nobody', async () => {
+    const { orderId } = await freshOrder();
+    const set = () =>
+      admin.call(setOrderStatus, { orderId, status: 'in_production', expected: 'pending', confirmed: false });
+    await set();
+    expect(await set()).toEqual({ outcome: 'saved' });
+    expect(await outboxOf(orderId)).toHaveLength(1);
+  });
+
+  it('is counted right after many changes at once', async () => {
+    const placed = await Promise.all([freshOrder(), freshOrder(), freshOrder()]);
+    const before = await orderCounts();
+    const last = await Promise.all(
+      placed.map(async ({ orderId }, index) => {
+        let now = (await storedOrder(orderId)).status;
+        for (let step = 0; step < 4; step += 1) {
+          const status = ORDER_STATUSES[(step * 2 + index) % ORDER_STATUSES.length] ?? 'pending';
+          await admin.call(setOrderStatus, { orderId, status, expected: now, confirmed: true });
+          now = status;
+        }
+        return now;
+      }),
+    );
+    const changes = last.map((status) => countsChange('pending', status));
+    const after = await orderCounts();
+    for (const name of ['active', 'pendingLyrics', 'completed'] as const) {
+      expect(after[name] - before[name]).toBe(changes.reduce((sum, change) => sum + change[name], 0));
+    }
+  });
+});
+
+describe('a song’s details', () => {
+  const baseOf = ({ title, style, lyrics, additionalInfo }: typeof details) => ({
+    title,
+    style,
+    lyrics,
+    additionalInfo,
+  });
+
+  it('are saved with the order’s copies, its search words, a version of the lyrics and the audit log', async () => {
+    const { orderId, song } = await freshOrder();
+    const base = baseOf(song);
+    await admin.call(updateSongDetails, {
+      songId: song.id,
+      base,
+      details: { title: 'Harbour Lights', style: 'Sea shanty', lyrics: 'New words', additionalInfo: 'In D' },
+    });
+    expect((await songsOfOrder(orderId))[0]).toMatchObject({
+      title: 'Harbour Lights',
+      style: 'Sea shanty',
+      lyrics: 'New words',
+      additionalInfo: 'In D',
+      lyricsRevision: 1,
+    });
+    const order = await storedOrder(orderId);
+    expect(order).toMatchObject({ songTitle: 'Harbour Lights', songStyle: 'Sea shanty' });
+    expect(order.searchTokens).toEqual(expect.arrayContaining(['harb', orderId.slice(0, 8).toLowerCase()]));
+    expect(order.searchTokens).not.toContain('river');
+    expect((await database.collection(lyricsVersionsPath(song.id)).get()).docs.map(({ id }) => id)).toEqual([
+      '0',
+      '1',
+    ]);
+    const [deed] = (await deedsOf(admin)).filter(({ target }) => target === `songs/${song.id}`);
+    expect(deed).toMatchObject({
+      action: 'song_details_saved',
+      before: { title: song.title, lyricsLength: 0 },
+      after: { title: 'Harbour Lights', lyricsLength: 9 },
+    });
+  });
+
+  it('that two admins change in different fields are both kept; in the same one the second is shown the first', async () => {
+    const { song } = await freshOrder();
+    const other = await newAdmin();
+    const base = baseOf(song);
+    const save = (who: Person, change: Partial<typeof details>, from = base) =>
+      who.call(updateSongDetails, { songId: song.id, base: from, details: { ...from, ...change } });
+    expect(await save(other, { title: 'Theirs' })).toEqual({ outcome: 'saved' });
+    expect(await save(admin, { additionalInfo: 'Mine' })).toEqual({ outcome: 'saved' });
+    const stored = { ...base, title: 'Theirs', additionalInfo: 'Mine' };
+    expect(await save(admin, { title: 'Mine' })).toEqual({ outcome: 'conflict', stored });
+    expect(await save(admin, { title: 'Mine' }, stored)).toEqual({ outcome: 'saved' });
+  });
+
+  it('without a title are refused by field', async () => {
+    const { song } = await freshOrder();
+    const asked = admin.call(updateSongDetails, {
+      songId: song.id,
+      base: baseOf(song),
+      details: { ...baseOf(song), title: '  ' },
+    });
+    await expect(asked).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: 'details.title', message: 'Required' }],
+    });
+  });
+});
+
+describe('the internal note', () => {
+  it('is kept with who wrote it, and its words stay out of the audit log', async () => {
+    const { orderId } = await freshOrder();
+    await admin.call(saveOrderNote, { orderId, text: ' Call her before noon ' });
+    const note = await database.doc(orderNotePath(orderId)).get();
+    expect(note.data()).toMatchObject({ text: 'Call her before noon', byEmail: admin.email });
+    const [deed] = (await deedsOf(admin)).filter((one) => one.orderId === orderId);
+    expect(deed).toMatchObject({ action: 'order_note_saved', before: { length: 0 }, after: { length: 20 } });
+    expect(JSON.stringify(deed)).not.toContain('noon');
+  });
+});
+
+describe('an e-mail of the outbox', () => {
+  it('is sent again as a row of its own, once however often the request comes', async () => {
+    const { orderId } = await freshOrder();
+    await admin.call(setOrderStatus, {
+      orderId,
+      status: 'in_production',
+      expected: 'pending',
+      confirmed: false,
+    });
+    const [email] = await outboxOf(orderId);
+    if (!email) throw new Error('No e-mail was queued');
+    const requestId = randomUUID();
+    const again = () => admin.call(resendEmail, { requestId, emailId: email.id });
+    const [first, second] = await Promise.all([again(), again()]);
+    expect(first).toEqual(second);
+    expect(await outboxOf(orderId)).toHaveLength(2);
+    await waitFor(
+      'both to arrive',
+      async () => (await mailTo(customer.email)).filter(({ text }) => text.includes(orderId)).length === 2,
+    );
+    const copyOfCopy = await admin.call(resendEmail, { requestId: randomUUID(), emailId: first.emailId });
+    expect(copyOfCopy.emailId.match(/:again:/g)).toHaveLength(1);
+    expect(
+      (await deedsOf(admin)).filter((deed) => deed.action === 'email_resent' && deed.orderId === orderId),
+    ).toHaveLength(2);
+  });
+});
+
+describe('a test e-mail', () => {
+  it('reaches its one recipient and the audit log', async () => {
+    const to = `${randomUUID()}@example.com`;
+    await admin.call(sendTestEmail, { template: 'new_order_notification', to });
+    expect(await mailTo(to)).toMatchObject([
+      { to: [to], subject: expect.stringContaining('New order') as string },
+    ]);
+    expect((await deedsOf(admin)).at(-1)).toMatchObject({
+      action: 'test_email_sent',
+      after: { template: 'new_order_notification', to },
+    });
+  });
+
+  it.each([
+    ['', 'Please enter a recipient email address'],
+    ['nobody', 'Invalid email address'],
+    ['a@example.com, b@example.com', 'Invalid email address'],
+  ])('to %j is refused', async (to, message) => {
+    await expect(admin.call(sendTestEmail, { template: 'purchase_confirmation', to })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: expect.arrayContaining([{ path: 'to', message }]) as unknown[],
+    });
+  });
+
+  it('of a template that does not exist is refused', async () => {
+    const asked = admin.call(sendTestEmail, {
+      template: 'newsletter' as 'purchase_confirmation',
+      to: 'a@example.com',
+    });
+    expect(await codeOf(asked)).toBe('invalid_input');
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import { sendOutboxEmail, sweepOutbox } from '../../functions/src/email/send-outbox-email.ts';
+import { accounts, database, outboxOf } from '../support/database.ts';
+import { send } from '../support/local-stripe.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { paidOrder } from '../support/orders.ts';
+import { queuedRow, testClock } from '../support/outbox.ts';
+import { everybodyLeaves, newCustomer } from '../support/people.ts';
+import { startServerSide, type ServerSide } from '../support/server-side.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+let server: ServerSide;
+beforeAll(async () => {
+  server = await startServerSide();
+});
+afterAll(async () => {
+  await Promise.all([server.stop(), everybodyLeaves()]);
+});
+
+const stateOf = async ({ orderId }: OutboxEmail) => (await outboxOf(orderId ?? ''))[0];
+const arrived = ({ to }: OutboxEmail) => mailTo(to, server.mailUrl);
+const fault = (body: object) =>
+  send(`${server.mailUrl}/__faults`, 'POST', { path: '/v3/mail/send', method: 'POST', ...body });
+/** The same mailbox and rows, at a later time. */
+const after = (ms: number) => ({ ...server.outbox, now: () => testClock(ms) });
+
+describe('the e-mails of a paid order', () => {
+  it('reach the customer and the team by themselves, with what was ordered and where to look', async () => {
+    const customer = await newCustomer();
+    const order = await paidOrder(customer, { songTitle: 'Tom & <b>Jerry</b>\r\nBcc: x@example.com' });
+    const mail = await waitFor('the confirmation', async () => (await mailTo(customer.email))[0]);
+    expect(mail.subject).toBe('Your order is confirmed: Tom & <b>Jerry</b> Bcc: x@example.com');
+    expect(mail.to).toEqual([customer.email]);
+    expect(mail.html).toContain('Tom &amp; &lt;b&gt;Jerry&lt;/b&gt;');
+    expect(mail.html).not.toContain('<b>Jerry');
+    expect(mail.text).toMatch(/Custom Song Package +\$29\.99\nCover Image +\$5\.00\nTotal +\$34\.99/);
+    expect(mail.links).toContainEqual(expect.stringMatching(/\/dashboard$/));
+    expect((await outboxOf(order.id)).map((row) => row.template).sort()).toEqual([
+      'new_order_notification',
+      'purchase_confirmation',
+    ]);
+    const rows = await waitFor('both to be marked as sent', async () => {
+      const found = await outboxOf(order.id);
+      return found.every((row) => row.state === 'sent') && found;
+    });
+    expect(rows.every((row) => row.providerMessageId && row.sentAt && row.attempts === 1)).toBe(true);
+    await accounts.deleteUser(customer.uid);
+  });
+});
+
+describe('an e-mail', () => {
+  it('is sent once, however many senders there are', async () => {
+    const row = await queuedRow();
+    await Promise.all(Array.from({ length: 5 }, () => sendOutboxEmail(server.outbox, row.id)));
+    await sendOutboxEmail(after(86_400_000), row.id);
+    expect(await arrived(row)).toHaveLength(1);
+    expect(await stateOf(row)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  it.each([
+    ['429', { kind: 'status', status: 429 }],
+    ['500', { kind: 'status', status: 500 }],
+  ])('is kept when SendGrid answers %s, and sent when its time comes', async (code, body) => {
+    const row = await queuedRow();
+    await fault(body);
+    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('queued');
+    expect(await stateOf(row)).toMatchObject({ state: 'queued', lastError: code });
+    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('not_due');
+    expect(await arrived(row)).toEqual([]);
+
+    expect(await sendOutboxEmail(after(10 * 60_000), row.id)).toBe('sent');
+    expect(await arrived(row)).toHaveLength(1);
+  });
+
+  it('is left to a person when SendGrid took it and the answer was lost', async () => {
+    const row = await queuedRow();
+    await fault({ kind: 'reset_after' });
+    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('unknown');
+    await sendOutboxEmail(after(86_400_000), row.id);
+    expect(await stateOf(row)).toMatchObject({ state: 'unknown', lastError: 'ECONNRESET' });
+    expect(await arrived(row)).toHaveLength(1);
+  });
+
+  it('is left to a person when SendGrid does not answer in time', async () => {
+    const row = await queuedRow();
+    await fault({ kind: 'hang' });
+    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('unknown');
+    expect(await stateOf(row)).toMatchObject({ state: 'unknown', lastError: 'ECONNABORTED' });
+  });
+
+  it('that SendGrid will never take is given up at once', async () => {
+    const row = await queuedRow({ to: 'not an address' });
+    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('failed');
+    expect(await stateOf(row)).toMatchObject({ state: 'failed', lastError: '400' });
+  });
+
+  it('whose sender died is sent by the next sweep after the lease', async () => {
+    const row = await queuedRow();
+    const dies = { ...server.outbox, mail: { send: () => new Promise<never>(() => undefined) } };
+    void sendOutboxEmail(dies, row.id);
+    await waitFor('the lease to be taken', async () => (await stateOf(row))?.state === 'sending');
+
+    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('not_due');
+    await sweepOutbox(after(5 * 60_000), 500);
+    expect(await stateOf(row)).toMatchObject({ state: 'sent', attempts: 3 });
+    expect(await arrived(row)).toHaveLength(1);
+  });
+
+  it('that is damaged does not keep the others from being sent', async () => {
+    const bad = await queuedRow();
+    const good = await queuedRow();
+    await database.doc(`emailOutbox/${bad.id}`).update({ subject: 7 });
+    await sweepOutbox(after(60_000), 500);
+    expect(await arrived(good)).toHaveLength(1);
+    await database.doc(`emailOutbox/${bad.id}`).delete();
+  });
+});

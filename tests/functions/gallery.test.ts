@@ -1,0 +1,228 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
+import { publicSongPath } from '@keepsong/domain/documents/public-song';
+import type { Song } from '@keepsong/domain/documents/song';
+import { songPath } from '@keepsong/domain/documents/song';
+import { renderCover } from '@keepsong/emulators/seed/media/render-cover';
+import { urls } from '../support/cloud.ts';
+import { database } from '../support/database.ts';
+import { bucket, closeFiles, filesUnder, publicUrl, upload, wavFile } from '../support/files.ts';
+import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
+import { everybodyLeaves, newCustomer, newVisitor, Refused, type Person } from '../support/people.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+// Drawn before any connection is open: it takes seconds, and an idle connection would be closed meanwhile.
+const picture = renderCover('River Road');
+const made: string[] = [];
+afterAll(async () => {
+  await Promise.all(made.map(removeSong));
+  await Promise.all([everybodyLeaves(), closeFiles()]);
+});
+
+const shown = async (songId: string) => (await database.doc(publicSongPath(songId)).get()).data();
+
+async function ownSong(changes: Partial<Song> = {}, seconds = 1) {
+  const owner = await newCustomer();
+  const song = await finishedSong(owner, changes, seconds);
+  made.push(song.songId);
+  if (seconds > 0) await waitFor('the recording', async () => (await storedSong(song.songId)).audio);
+  return { owner, ...song };
+}
+
+const publish = (owner: Person, songId: string) => owner.call(setSongPublic, { songId, isPublic: true });
+const takeBack = (owner: Person, songId: string) => owner.call(setSongPublic, { songId, isPublic: false });
+
+async function publicSong(changes: Partial<Song> = {}) {
+  const song = await ownSong(changes);
+  await publish(song.owner, song.songId);
+  const projection = await shown(song.songId);
+  if (!projection) throw new Error('The song is not in the gallery');
+  return { ...song, projection, audioUrl: publicUrl(String(projection['audioPath'])) };
+}
+
+describe('the owner of a finished song', () => {
+  it('shows it to everybody, in pieces too, and nothing of lyrics, owner, order or private files', async () => {
+    const { owner, orderId, audioPath, projection, audioUrl } = await publicSong();
+    expect(projection).toMatchObject({
+      title: 'River Road',
+      style: 'Folk',
+      durationMs: 1000,
+      coverPath: null,
+    });
+    const told = JSON.stringify(projection);
+    for (const secret of [owner.uid, orderId, audioPath, 'stay at home']) expect(told).not.toContain(secret);
+    const piece = await fetch(audioUrl, { headers: { range: 'bytes=44-143' } });
+    expect(piece.status).toBe(206);
+    expect((await piece.arrayBuffer()).byteLength).toBe(100);
+    expect(piece.headers.get('cache-control')).toContain('no-cache');
+    const about = await (await fetch(audioUrl.replace('?alt=media', ''))).text();
+    for (const secret of [owner.uid, orderId, 'an-admin', 'River Road.wav'])
+      expect(about).not.toContain(secret);
+  });
+
+  it('takes it back, and every old link ends at once', async () => {
+    const { owner, songId, audioUrl } = await publicSong();
+    expect(await takeBack(owner, songId)).toEqual({ isPublic: false });
+    expect((await fetch(audioUrl)).ok).toBe(false);
+    expect(await shown(songId)).toBeUndefined();
+    expect(await filesUnder(`public/${songId}/`)).toEqual([]);
+  });
+
+  it('shows it again under another address', async () => {
+    const { owner, songId, audioUrl } = await publicSong();
+    await takeBack(owner, songId);
+    await publish(owner, songId);
+    expect((await fetch(audioUrl)).ok).toBe(false);
+    expect((await fetch(publicUrl(String((await shown(songId))?.['audioPath'])))).ok).toBe(true);
+  });
+
+  it('may press the switch twice, and many times at once: one place, one copy of each file', async () => {
+    const { owner, songId, projection } = await publicSong();
+    await Promise.all(Array.from({ length: 4 }, () => publish(owner, songId)));
+    expect(await shown(songId)).toEqual(projection);
+    expect(await filesUnder(`public/${songId}/`)).toEqual([projection['audioPath']]);
+  });
+
+  it('ends where the last press was, however they overlap', async () => {
+    const { owner, songId } = await ownSong();
+    await Promise.all([
+      publish(owner, songId),
+      takeBack(owner, songId),
+      publish(owner, songId),
+      takeBack(owner, songId),
+    ]);
+    const { isPublic } = await storedSong(songId);
+    await waitFor('gallery and song to agree', async () => {
+      const files = await filesUnder(`public/${songId}/`);
+      return Boolean(await shown(songId)) === isPublic && files.length === (isPublic ? 1 : 0);
+    });
+  });
+
+  it.each([
+    ['unpaid', { isPaid: false }, 1],
+    ['not completed', { orderStatus: 'ready_for_review' as const }, 1],
+    ['without a recording', {}, 0],
+  ])('cannot show a song that is %s', async (_, changes: Partial<Song>, seconds) => {
+    const { owner, songId } = await ownSong(changes, seconds);
+    await expect(publish(owner, songId)).rejects.toMatchObject({ code: 'not_allowed_now' });
+    expect(await shown(songId)).toBeUndefined();
+    expect((await storedSong(songId)).isPublic).toBe(false);
+  });
+});
+
+describe('somebody else', () => {
+  it('cannot switch it, and learns no more than of a song that is not', async () => {
+    const { songId } = await ownSong();
+    const stranger = await newCustomer();
+    const refusals = await Promise.all(
+      [songId, 'no-such-song'].map((id) => publish(stranger, id).catch((error: unknown) => error)),
+    );
+    expect(refusals.map((refusal) => refusal instanceof Refused && [refusal.code, refusal.message])).toEqual([
+      refusals[1] instanceof Refused && [refusals[1].code, refusals[1].message],
+      ['not_found', expect.any(String)],
+    ]);
+    await expect(publish(newVisitor(), songId)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect((await storedSong(songId)).isPublic).toBe(false);
+  });
+});
+
+describe('the gallery follows its songs', () => {
+  it('when the title changes', async () => {
+    const { songId } = await publicSong();
+    await database.doc(songPath(songId)).update({ title: 'River Lane' });
+    await waitFor('the new title', async () => {
+      const song = await shown(songId);
+      return song?.['title'] === 'River Lane' && (song['searchTokens'] as string[]).includes('lane');
+    });
+  });
+
+  it('when a new recording comes: the old public file goes', async () => {
+    const { owner, songId, audioUrl, projection } = await publicSong();
+    await upload({
+      kind: 'audio',
+      ownerId: owner.uid,
+      songId,
+      name: 'second.wav',
+      contentType: 'audio/wav',
+      bytes: wavFile(2),
+    });
+    await waitFor('the new recording', async () => (await shown(songId))?.['durationMs'] === 2000);
+    expect((await shown(songId))?.['audioPath']).not.toBe(projection['audioPath']);
+    await waitFor('the old link to end', async () => !(await fetch(audioUrl)).ok);
+  });
+
+  it('when a cover comes: visitors get a light copy', async () => {
+    const { owner, songId } = await publicSong();
+    await upload({
+      kind: 'cover',
+      ownerId: owner.uid,
+      songId,
+      name: 'art.png',
+      contentType: 'image/png',
+      bytes: picture,
+    });
+    const path = await waitFor(
+      'the cover',
+      async () => (await shown(songId))?.['coverPath'] as string | null,
+    );
+    expect(path).toMatch(/\.webp$/);
+    const cover = await fetch(publicUrl(path));
+    expect(cover.headers.get('content-type')).toBe('image/webp');
+  });
+
+  it.each([
+    ['the money goes back', { isPaid: false }],
+    ['work on it begins again', { orderStatus: 'in_production' }],
+  ])('when %s, it is taken out and its links end', async (_, change) => {
+    const { songId, audioUrl } = await publicSong();
+    await database.doc(songPath(songId)).update(change);
+    await waitFor('it to go', async () => !(await shown(songId)) && !(await fetch(audioUrl)).ok);
+  });
+
+  it('when it is deleted', async () => {
+    const { songId, audioUrl } = await publicSong();
+    await database.doc(songPath(songId)).delete();
+    await waitFor('it to go', async () => !(await shown(songId)) && !(await fetch(audioUrl)).ok);
+  });
+
+  it('when the switch was cut off before anything was copied, or in the middle', async () => {
+    const { songId } = await ownSong();
+    await bucket.file(`public/${songId}/left-by-a-killed-call.wav`).save('x');
+    await database.doc(songPath(songId)).update({ isPublic: true });
+    const path = await waitFor(
+      'it to be shown',
+      async () => (await shown(songId))?.['audioPath'] as string | undefined,
+    );
+    await waitFor('the stray to go', async () => {
+      const files = await filesUnder(`public/${songId}/`);
+      return files.length === 1 && files[0] === path;
+    });
+  });
+});
+
+describe('the page of a public song', () => {
+  it('is served with its own title and card', async () => {
+    const { songId } = await publicSong({ title: 'Bells & <Whistles>' });
+    const page = await fetch(`${urls.app}/public-songs/${songId}`);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain('<title>Bells &#38; &#60;Whistles&#62; · Keepsong</title>');
+    expect(html).toContain('data-prerendered');
+    const card = await fetch(`${urls.app}/public-songs/${songId}/card.jpg`);
+    expect(card.headers.get('content-type')).toBe('image/jpeg');
+    expect(Buffer.from(await card.arrayBuffer()).readUInt16BE(0)).toBe(0xffd8);
+  });
+
+  it('ends with the song', async () => {
+    const { owner, songId } = await publicSong();
+    await takeBack(owner, songId);
+    const page = await fetch(`${urls.app}/public-songs/${songId}?again`);
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain('Page not found');
+    expect((await fetch(`${urls.app}/public-songs/${songId}/card.jpg?again`)).status).toBe(404);
+  });
+
+  it.each(['no-such-song', '__proto__', '..%2F..%2Forders', '%00'])('of %s is the 404 page', async (id) => {
+    expect((await fetch(`${urls.app}/public-songs/${id}`)).status).toBe(404);
+  });
+});

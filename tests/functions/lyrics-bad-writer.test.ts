@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { draftingWith, type Drafting } from '../support/drafting.ts';
+import { givenSong } from '../support/songs.ts';
+
+const piece = (delta: object, finish_reason: string | null) => {
+  const chunk = {
+    id: 'empty',
+    object: 'chat.completion.chunk',
+    created: 0,
+    model: 'gpt-4o-mini',
+    choices: [{ index: 0, delta, finish_reason }],
+  };
+  return `data: ${JSON.stringify(chunk)}\n\n`;
+};
+
+/** A writing service that answers well and says nothing, or stops in the middle of a line. Ours does neither. */
+let behaviour: 'says nothing' | 'falls silent' = 'says nothing';
+const server = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  if (behaviour === 'falls silent') response.write(piece({ content: 'The first half of a' }, null));
+  else response.end(`${piece({ content: ' \n' }, null)}${piece({}, 'stop')}data: [DONE]\n\n`);
+});
+
+let draft: Drafting;
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  draft = await draftingWith(`http://127.0.0.1:${address.port}/v1`);
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+const FAILED = { code: 'provider_unavailable', message: 'Failed to generate lyrics. Please try again.' };
+const someSong = async () => (await givenSong({ uid: randomUUID(), email: 'ada@example.com' })).song;
+
+it('a draft without words counts as a failure', async () => {
+  behaviour = 'says nothing';
+  await expect(draft((await someSong()).id)).rejects.toMatchObject(FAILED);
+});
+
+it('a draft whose writer falls silent in the middle is a failure, not a short draft', async () => {
+  behaviour = 'falls silent';
+  const pieces: unknown[] = [];
+  const send = (piece: unknown) => Promise.resolve(void pieces.push(piece));
+  await expect(draft((await someSong()).id, { send }, 500)).rejects.toMatchObject(FAILED);
+  expect(pieces).toEqual([{ piece: 'The first half of a' }]);
+});

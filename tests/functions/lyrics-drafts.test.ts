@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startOpenAi } from '@keepsong/emulators/openai/index';
+import { generateLyrics, LYRICS_DRAFTS_PER_MINUTE } from '@keepsong/domain/calls/generate-lyrics';
+import { songPath } from '@keepsong/domain/documents/song';
+import { LOCAL_KEYS } from '../support/cloud.ts';
+import { accounts, database } from '../support/database.ts';
+import { draftingWith, type Drafting } from '../support/drafting.ts';
+import { everybodyLeaves, newAdmin, newCustomer, newVisitor } from '../support/people.ts';
+import { givenSong } from '../support/songs.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+afterAll(everybodyLeaves);
+
+const nothing = { currentLyrics: '', additionalPrompt: '' };
+const FAILED = { code: 'provider_unavailable', message: 'Failed to generate lyrics. Please try again.' };
+const someSong = async () => (await givenSong({ uid: randomUUID(), email: 'ada@example.com' })).song;
+
+describe('who may have lyrics drafted', () => {
+  it('an admin, who gets the whole text; the song stays as it was', async () => {
+    const [admin, song] = await Promise.all([newAdmin(), someSong()]);
+    const { lyrics } = await admin.call(generateLyrics, { orderSongId: song.id, ...nothing });
+    expect(lyrics).toContain('[Chorus]');
+    expect((await database.doc(songPath(song.id)).get()).data()).toMatchObject({
+      lyrics: '',
+      lyricsRevision: 0,
+    });
+  });
+
+  it('nobody else: not a customer, not the owner, not a visitor', async () => {
+    const owner = await newCustomer();
+    const { song } = await givenSong(owner);
+    await expect(owner.call(generateLyrics, { orderSongId: song.id, ...nothing })).rejects.toMatchObject({
+      code: 'permission_denied',
+    });
+    await expect(
+      newVisitor().call(generateLyrics, { orderSongId: song.id, ...nothing }),
+    ).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('not an admin who was revoked a moment ago', async () => {
+    const [admin, song] = await Promise.all([newAdmin(), someSong()]);
+    await accounts.setCustomUserClaims(admin.uid, {});
+    await expect(admin.call(generateLyrics, { orderSongId: song.id, ...nothing })).rejects.toMatchObject({
+      code: 'permission_denied',
+    });
+  });
+
+  it('not for a song that does not exist', async () => {
+    const admin = await newAdmin();
+    await expect(
+      admin.call(generateLyrics, { orderSongId: 'no-such-song', ...nothing }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('as often as the limit allows in a minute, counted for each admin alone', async () => {
+    const [admin, colleague, song] = await Promise.all([newAdmin(), newAdmin(), someSong()]);
+    const window = Math.floor(Date.now() / 60_000);
+    const used = { used: LYRICS_DRAFTS_PER_MINUTE, expireAt: new Date(Date.now() + 120_000) };
+    // The minute may turn while we look.
+    await Promise.all(
+      [window, window + 1].map((at) => database.doc(`rateLimits/${admin.uid}:lyrics-minute:${at}`).set(used)),
+    );
+    await expect(admin.call(generateLyrics, { orderSongId: song.id, ...nothing })).rejects.toMatchObject({
+      code: 'rate_limited',
+    });
+    await colleague.call(generateLyrics, { orderSongId: song.id, ...nothing });
+  });
+});
+
+describe('a draft while the writing service', () => {
+  let openai: Awaited<ReturnType<typeof startOpenAi>>;
+  let draft: Drafting;
+  beforeAll(async () => {
+    openai = await startOpenAi({ port: 0, host: '127.0.0.1', apiKey: LOCAL_KEYS.openAiApiKey });
+    draft = await draftingWith(`${openai.url}/v1`);
+  });
+  afterAll(() => openai.stop());
+  const ask = (path: string, init?: RequestInit) =>
+    fetch(`${openai.url}${path}`, { headers: { 'content-type': 'application/json' }, ...init });
+  const fault = async (what: object) => {
+    const told = await ask('/__faults', {
+      method: 'POST',
+      body: JSON.stringify({ path: '/v1/**', ...what }),
+    });
+    expect(told.status).toBe(201);
+  };
+  afterEach(() => ask('/__faults', { method: 'DELETE' }));
+  const lastOutcome = async () =>
+    ((await (await ask('/__requests')).json()) as { outcome: string }[])[0]?.outcome;
+
+  it('works: tells the text in pieces that make up the whole, and records what was done', async () => {
+    const song = await someSong();
+    const pieces: string[] = [];
+    const { lyrics, model } = await draft(song.id, {
+      send: (piece) => {
+        pieces.push((piece as { piece: string }).piece);
+        return Promise.resolve();
+      },
+    });
+    expect(pieces.length).toBeGreaterThan(3);
+    expect(pieces.join('').trim()).toBe(lyrics);
+    const found = await database.collection('auditLog').where('target', '==', songPath(song.id)).get();
+    expect(found.docs.map((document) => document.data())).toMatchObject([
+      { action: 'lyrics_generated', after: { model, characters: lyrics.length } },
+    ]);
+  });
+
+  it.each([
+    ['answers 429', { kind: 'status', status: 429, times: null, headers: { 'retry-after-ms': '1' } }],
+    ['answers 500', { kind: 'status', status: 500, times: null, headers: { 'retry-after-ms': '1' } }],
+    ['drops the connection', { kind: 'reset_before', times: null }],
+  ])('%s every time is told in the one sentence', async (_what, how) => {
+    const song = await someSong();
+    await fault(how);
+    await expect(draft(song.id)).rejects.toMatchObject(FAILED);
+  });
+
+  it('stumbles once still comes', async () => {
+    const song = await someSong();
+    await fault({ kind: 'status', status: 500, headers: { 'retry-after-ms': '1' } });
+    expect((await draft(song.id)).lyrics).toContain('[Chorus]');
+  });
+
+  it('hangs is given up, and the admin is told', async () => {
+    const song = await someSong();
+    await fault({ kind: 'hang', times: null });
+    await expect(draft(song.id, {}, 300)).rejects.toMatchObject(FAILED);
+  });
+
+  it('writes and the admin stops it: the writing ends too', async () => {
+    const song = await someSong();
+    const stop = new AbortController();
+    await expect(
+      draft(song.id, {
+        signal: stop.signal,
+        send: () => Promise.resolve(stop.abort()),
+      }),
+    ).rejects.toMatchObject(FAILED);
+    await waitFor('the writer to notice', async () => (await lastOutcome()) === 'aborted');
+  });
+});

@@ -1,0 +1,174 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
+import { songPath } from '@keepsong/domain/documents/song';
+import { accounts, database } from '../support/database.ts';
+import { everybodyLeaves, newAdmin, newCustomer, newVisitor } from '../support/people.ts';
+import { givenSong, storedLyrics, versionsOf } from '../support/songs.ts';
+
+afterAll(everybodyLeaves);
+
+const auditOf = async (songId: string) => {
+  const found = await database.collection('auditLog').where('target', '==', songPath(songId)).get();
+  return found.docs.map((document) => document.data());
+};
+
+describe('the owner of a paid song', () => {
+  it('saves lyrics, and the text before stays readable', async () => {
+    const owner = await newCustomer();
+    const { song } = await givenSong(owner, { lyrics: 'as ordered' });
+    expect(
+      await owner.call(saveLyrics, { songId: song.id, lyrics: 'first change', baseRevision: 0 }),
+    ).toEqual({ outcome: 'saved', revision: 1 });
+    expect(
+      await owner.call(saveLyrics, {
+        songId: song.id,
+        lyrics: 'as ordered',
+        baseRevision: 1,
+        source: 'restored',
+      }),
+    ).toEqual({ outcome: 'saved', revision: 2 });
+
+    expect(await storedLyrics(song.id)).toEqual({ lyrics: 'as ordered', lyricsRevision: 2 });
+    expect(await versionsOf(song.id)).toMatchObject([
+      { revision: 0, lyrics: 'as ordered', source: 'ordered', savedBy: 'customer', userId: owner.uid },
+      { revision: 1, lyrics: 'first change', source: 'typed', savedBy: 'customer', userId: owner.uid },
+      { revision: 2, lyrics: 'as ordered', source: 'restored', savedBy: 'customer', userId: owner.uid },
+    ]);
+    expect(await auditOf(song.id)).toEqual([]);
+  });
+
+  it('gets both texts when somebody saved meanwhile, and nothing is overwritten', async () => {
+    const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
+    const { song } = await givenSong(owner);
+    await admin.call(saveLyrics, { songId: song.id, lyrics: 'ours', baseRevision: 0 });
+
+    const mine = { songId: song.id, lyrics: 'mine', baseRevision: 0 };
+    expect(await owner.call(saveLyrics, mine)).toEqual({ outcome: 'conflict', revision: 1, lyrics: 'ours' });
+    expect(await storedLyrics(song.id)).toEqual({ lyrics: 'ours', lyricsRevision: 1 });
+
+    expect(await owner.call(saveLyrics, { ...mine, baseRevision: 1 })).toEqual({
+      outcome: 'saved',
+      revision: 2,
+    });
+    expect((await versionsOf(song.id)).map(({ lyrics, savedBy }) => [lyrics, savedBy])).toEqual([
+      ['', 'customer'],
+      ['ours', 'team'],
+      ['mine', 'customer'],
+    ]);
+  });
+
+  it('who repeats a save whose reply was lost is told it is saved, once', async () => {
+    const owner = await newCustomer();
+    const { song } = await givenSong(owner);
+    const save = { songId: song.id, lyrics: 'once', baseRevision: 0 };
+    await owner.call(saveLyrics, save);
+    expect(await owner.call(saveLyrics, save)).toEqual({ outcome: 'saved', revision: 1 });
+    expect(await versionsOf(song.id)).toHaveLength(2);
+  });
+
+  it('saving in two tabs at once: one is saved, the other is asked', async () => {
+    const owner = await newCustomer();
+    const { song } = await givenSong(owner);
+    const outcomes = await Promise.all(
+      ['one tab', 'the other tab'].map((lyrics) =>
+        owner.call(saveLyrics, { songId: song.id, lyrics, baseRevision: 0 }),
+      ),
+    );
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'saved']);
+    expect((await storedLyrics(song.id)).lyricsRevision).toBe(1);
+  });
+
+  it('cannot change a completed song', async () => {
+    const owner = await newCustomer();
+    const { song } = await givenSong(owner, { lyrics: 'final', orderStatus: 'completed' });
+    await expect(
+      owner.call(saveLyrics, { songId: song.id, lyrics: 'later', baseRevision: 0 }),
+    ).rejects.toMatchObject({
+      code: 'not_allowed_now',
+      message: 'This song is completed, so its lyrics can no longer be changed.',
+    });
+    expect(await storedLyrics(song.id)).toEqual({ lyrics: 'final', lyricsRevision: 0 });
+  });
+
+  it('cannot change a song that is not paid', async () => {
+    const owner = await newCustomer();
+    const { song } = await givenSong(owner, { isPaid: false });
+    await expect(
+      owner.call(saveLyrics, { songId: song.id, lyrics: 'early', baseRevision: 0 }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    expect((await storedLyrics(song.id)).lyrics).toBe('');
+  });
+
+  it('is told when the text is too long', async () => {
+    const owner = await newCustomer();
+    const { song } = await givenSong(owner);
+    await expect(
+      owner.call(saveLyrics, { songId: song.id, lyrics: 'la '.repeat(4000), baseRevision: 0 }),
+    ).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: 'lyrics', message: 'Please keep lyrics under 10000 characters' }],
+    });
+  });
+
+  it('cannot pass their words off as a draft of ours', async () => {
+    const owner = await newCustomer();
+    const { song } = await givenSong(owner);
+    await owner.call(saveLyrics, {
+      songId: song.id,
+      lyrics: 'mine',
+      baseRevision: 0,
+      source: 'generated',
+    });
+    expect((await versionsOf(song.id)).at(-1)).toMatchObject({ source: 'typed', savedBy: 'customer' });
+  });
+});
+
+describe('everybody else', () => {
+  it('a stranger learns nothing, not even whether the song exists', async () => {
+    const [owner, stranger] = await Promise.all([newCustomer(), newCustomer()]);
+    const { song } = await givenSong(owner);
+    for (const songId of [song.id, 'no-such-song']) {
+      await expect(
+        stranger.call(saveLyrics, { songId, lyrics: 'theirs', baseRevision: 0 }),
+      ).rejects.toMatchObject({ code: 'not_found', message: 'We could not find what you asked for.' });
+    }
+    expect((await storedLyrics(song.id)).lyrics).toBe('');
+  });
+
+  it('a visitor is asked to sign in', async () => {
+    await expect(
+      newVisitor().call(saveLyrics, { songId: 'any', lyrics: '', baseRevision: 0 }),
+    ).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('an admin saves any song, also completed or unpaid, and it is recorded', async () => {
+    const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
+    for (const changes of [{ orderStatus: 'completed' }, { isPaid: false }] as const) {
+      const { song, order } = await givenSong(owner, changes);
+      await admin.call(saveLyrics, {
+        songId: song.id,
+        lyrics: 'ours',
+        baseRevision: 0,
+        source: 'generated',
+      });
+      expect((await versionsOf(song.id)).at(-1)).toMatchObject({
+        lyrics: 'ours',
+        savedBy: 'team',
+        source: 'generated',
+      });
+      expect(await auditOf(song.id)).toMatchObject([
+        { action: 'lyrics_saved', actorEmail: admin.email, orderId: order.id, after: { revision: 1 } },
+      ]);
+    }
+  });
+
+  it('an admin who was revoked a moment ago is a stranger, whatever their token says', async () => {
+    const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
+    const { song } = await givenSong(owner);
+    await accounts.setCustomUserClaims(admin.uid, {});
+    await expect(
+      admin.call(saveLyrics, { songId: song.id, lyrics: 'ours', baseRevision: 0 }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    expect((await storedLyrics(song.id)).lyrics).toBe('');
+  });
+});

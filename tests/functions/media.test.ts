@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { coverPath, coverSchema } from '@keepsong/domain/documents/cover';
+import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
+import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
+import { PEAK_BARS } from '@keepsong/domain/media/peaks';
+import { renderCover } from '@keepsong/emulators/seed/media/render-cover';
+import { database, storedOrder } from '../support/database.ts';
+import { bucket, closeFiles, exists, upload, wavFile } from '../support/files.ts';
+import { finishedSong, storedSong } from '../support/finished-song.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+afterAll(closeFiles);
+
+// Drawn before any connection is open: it takes seconds, and an idle connection would be closed meanwhile.
+const picture = renderCover('Maple Street');
+
+const somebody = () => ({ uid: `owner-${randomUUID()}`, email: `${randomUUID()}@example.com` });
+
+async function songOf(owner = somebody()) {
+  const made = await finishedSong(owner, {}, 0);
+  return { ownerId: owner.uid, ...made };
+}
+
+const outcomeOf = (path: string) =>
+  waitFor(`${path} to be looked at`, async () => {
+    const upload = (await database.doc(uploadDocumentPath(uploadIdOf(path))).get()).data();
+    return upload?.['state'] !== 'processing' && upload;
+  });
+
+const wavUpload = { kind: 'audio', name: 'Our Song.wav', contentType: 'audio/wav' } as const;
+
+describe('an admin who uploads a recording', () => {
+  it('gives the song its audio with length, waveform and name, and the order its final song', async () => {
+    const { ownerId, songId, orderId } = await songOf();
+    const path = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(2), metadata: { orderId } });
+    expect(await outcomeOf(path)).toMatchObject({
+      state: 'ready',
+      kind: 'audio',
+      songId,
+      orderId,
+      originalName: 'Our Song.wav',
+      by: 'an-admin',
+      message: '',
+    });
+    const { audio } = await storedSong(songId);
+    expect(audio).toMatchObject({
+      path,
+      originalName: 'Our Song.wav',
+      contentType: 'audio/wav',
+      durationMs: 2000,
+    });
+    expect(audio?.peaks).toHaveLength(PEAK_BARS);
+    expect(audio?.peaks.at(-1)).toBe(1);
+    expect(audio?.peaks[0]).toBeLessThan(0.1);
+    expect((await storedOrder(orderId)).finalSongPath).toBe(path);
+  });
+
+  it('replaces the former one and keeps its file', async () => {
+    const { ownerId, songId } = await songOf();
+    const first = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(1), at: 1_700_000_000_000 });
+    await outcomeOf(first);
+    const second = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(2), at: 1_700_000_000_001 });
+    await outcomeOf(second);
+    expect((await storedSong(songId)).audio?.path).toBe(second);
+    expect(await exists(first)).toBe(true);
+  });
+
+  it('never replaces a younger one, however late the older arrives', async () => {
+    const { ownerId, songId } = await songOf();
+    const younger = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(1), at: 1_700_000_000_009 });
+    await outcomeOf(younger);
+    const older = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(2), at: 1_700_000_000_001 });
+    expect(await outcomeOf(older)).toMatchObject({ state: 'ready' });
+    expect((await storedSong(songId)).audio).toMatchObject({ path: younger, durationMs: 1000 });
+  });
+});
+
+describe('an admin who uploads what it is not', () => {
+  it.each([
+    [
+      'a page as a recording',
+      { ...wavUpload, bytes: Buffer.from('<!doctype html><script>alert(1)</script>') },
+      'Invalid file type - Please upload an MP3 or WAV file. Other audio formats are not supported.',
+    ],
+    [
+      'a drawing as a cover',
+      { kind: 'cover', name: 'a.png', contentType: 'image/png', bytes: Buffer.from('<svg onload="x()"/>') },
+      'Invalid file type - Please upload a JPG, PNG, or WebP image. Other image formats are not supported.',
+    ],
+    [
+      'the beginning of a cover',
+      { kind: 'cover', name: 'a.png', contentType: 'image/png', bytes: picture.subarray(0, 400) },
+      'Invalid file type - Please upload a JPG, PNG, or WebP image. Other image formats are not supported.',
+    ],
+    [
+      'a recording without sound',
+      { ...wavUpload, bytes: wavFile(0) },
+      'Empty recording - There is no sound in this file.',
+    ],
+  ] as const)('%s is told so, and the file is gone', async (_, file, message) => {
+    const { ownerId, songId } = await songOf();
+    const path = await upload({ ...file, ownerId, songId });
+    expect(await outcomeOf(path)).toMatchObject({ state: 'rejected', message });
+    expect(await exists(path)).toBe(false);
+    expect(await storedSong(songId)).toMatchObject({ audio: null, coverPath: null });
+  });
+
+  it('a file into somebody else’s folder is told so, and the song stays as it was', async () => {
+    const { songId } = await songOf();
+    const path = await upload({ ...wavUpload, ownerId: 'somebody-else', songId, bytes: wavFile(1) });
+    expect(await outcomeOf(path)).toMatchObject({ state: 'rejected' });
+    expect((await storedSong(songId)).audio).toBeNull();
+  });
+});
+
+describe('an admin who uploads a cover', () => {
+  it('gives the song its cover in light sizes, without what the camera wrote', async () => {
+    const { ownerId, songId, orderId } = await songOf();
+    const path = await upload({
+      kind: 'cover',
+      name: 'Art (final).png',
+      contentType: 'image/png',
+      bytes: picture,
+      ownerId,
+      songId,
+    });
+    await outcomeOf(path);
+    const song = await storedSong(songId);
+    expect(song.coverPath).toBe(path);
+    const cover = (await database.doc(coverPath(song.coverId ?? '')).get()).data();
+    expect(coverSchema.omit({ createdAt: true }).parse(cover)).toMatchObject({
+      songId,
+      orderId,
+      filePath: path,
+      userId: ownerId,
+    });
+    const sizes = await Promise.all(
+      COVER_WIDTHS.map(async (width) => {
+        const [bytes] = await bucket.file(coverVariantPath(path, width)).download();
+        expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
+        return bytes.length;
+      }),
+    );
+    expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+    expect(sizes[1]).toBeLessThan(60_000);
+  });
+});

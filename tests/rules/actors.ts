@@ -1,0 +1,61 @@
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import type { RulesTestContext, RulesTestEnvironment, TokenOptions } from '@firebase/rules-unit-testing';
+import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@keepsong/domain/ports';
+import { setLogLevel } from 'firebase/firestore';
+import { randomUUID } from 'node:crypto';
+
+// A denial is what half of these tests wait for; the SDK would print each.
+setLogLevel('silent');
+
+const ports = localPorts(Number(process.env.KEEPSONG_PORT_OFFSET ?? 0));
+
+export const ACTOR_NAMES = ['owner', 'stranger', 'visitor', 'admin'] as const;
+export type ActorName = (typeof ACTOR_NAMES)[number];
+
+export const SPOKEN: Readonly<Record<ActorName, string>> = {
+  owner: 'the owner',
+  stranger: 'a stranger',
+  visitor: 'a visitor',
+  admin: 'an admin',
+};
+
+export interface Actors extends Record<ActorName, RulesTestContext> {
+  ownerUid: string;
+  adminUid: string;
+  /** Someone signed in with this token on top of an ordinary one. */
+  signedIn: (token: TokenOptions, uid?: string) => RulesTestContext;
+  signedInByPhone: (phoneNumber: string, uid: string) => RulesTestContext;
+  /** Does something with the rules switched off, as a server would. */
+  asServer: RulesTestEnvironment['withSecurityRulesDisabled'];
+  leave: () => Promise<void>;
+}
+
+export const emailOf = (uid: string) => `${uid}@example.com`;
+
+/** New people each time, so that suites running in the same emulator never meet each other's documents. */
+export async function gatherActors(services: ('firestore' | 'storage')[]): Promise<Actors> {
+  const environment = await initializeTestEnvironment({
+    projectId: LOCAL_PROJECT_ID,
+    // No `rules`: the emulators evaluate the repository's own files, as deployed.
+    ...(services.includes('firestore') ? { firestore: { host: LOCAL_HOST, port: ports.firestore } } : {}),
+    ...(services.includes('storage') ? { storage: { host: LOCAL_HOST, port: ports.storage } } : {}),
+  });
+  const newUid = (role: string) => `${role}-${randomUUID()}`;
+  const ownerUid = newUid('owner');
+  const adminUid = newUid('admin');
+  const signedIn = (token: TokenOptions, uid = newUid('someone')) =>
+    environment.authenticatedContext(uid, { email: emailOf(uid), ...token });
+  return {
+    ownerUid,
+    adminUid,
+    owner: signedIn({}, ownerUid),
+    stranger: signedIn({}),
+    visitor: environment.unauthenticatedContext(),
+    admin: signedIn({ isAdmin: true }, adminUid),
+    signedIn,
+    signedInByPhone: (phoneNumber, uid) =>
+      environment.authenticatedContext(uid, { phone_number: phoneNumber }),
+    asServer: (work) => environment.withSecurityRulesDisabled(work),
+    leave: () => environment.cleanup(),
+  };
+}

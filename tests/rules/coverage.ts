@@ -1,0 +1,80 @@
+import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@keepsong/domain/ports';
+import { z } from 'zod';
+
+interface Expression {
+  sourcePosition?: {
+    line?: number | undefined;
+    currentOffset?: number | undefined;
+    endOffset?: number | undefined;
+  };
+  values?: { value?: Record<string, unknown> | undefined }[] | undefined;
+  children?: Expression[] | undefined;
+}
+
+const expressionSchema: z.ZodType<Expression> = z.lazy(() =>
+  z.object({
+    sourcePosition: z
+      .object({
+        line: z.number().optional(),
+        currentOffset: z.number().optional(),
+        endOffset: z.number().optional(),
+      })
+      .optional(),
+    values: z.array(z.object({ value: z.record(z.string(), z.unknown()).optional() })).optional(),
+    children: z.array(expressionSchema).optional(),
+  }),
+) as z.ZodType<Expression>;
+
+const reportSchema = z.object({
+  rules: z.object({ files: z.array(z.object({ content: z.string() })).min(1) }),
+  report: z.array(expressionSchema).default([]),
+});
+
+export interface RuleCoverage {
+  /** Conditions of the rules file: expressions that are true or false, constants left out. */
+  conditions: number;
+  /** Those that were seen both true and false. */
+  covered: number;
+  /** The others, as `line: expression: what was not seen`. */
+  missed: string[];
+}
+
+function* all(expressions: Expression[]): Generator<Expression> {
+  for (const expression of expressions) {
+    yield expression;
+    yield* all(expression.children ?? []);
+  }
+}
+
+/**
+ * What the running Firestore emulator saw of `firestore.rules` since it started. An expression that was never
+ * reached counts as missed, whatever its type: nothing is known of it.
+ */
+export async function readRuleCoverage(portOffset: number): Promise<RuleCoverage> {
+  const { firestore } = localPorts(portOffset);
+  const url = `http://${LOCAL_HOST}:${firestore}/emulator/v1/projects/${LOCAL_PROJECT_ID}:ruleCoverage`;
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  const { rules, report } = reportSchema.parse(await answer.json());
+  const source = rules.files[0]?.content ?? '';
+
+  const missed: string[] = [];
+  let conditions = 0;
+  for (const { sourcePosition, values = [] } of all(report)) {
+    const text = source.slice(sourcePosition?.currentOffset ?? 0, (sourcePosition?.endOffset ?? 0) + 1);
+    if (text === 'true' || text === 'false') continue;
+    const known = values.flatMap(({ value }) => (value && !('undefined' in value) ? [value] : []));
+    const seen = new Set(known.flatMap((value) => ('boolValue' in value ? [value.boolValue] : [])));
+    if (seen.size === 0 && known.length > 0) continue;
+    conditions += 1;
+    if (seen.size === 2) continue;
+    const unseen = seen.size === 0 ? 'never reached' : `never ${seen.has(true) ? 'false' : 'true'}`;
+    missed.push(`${sourcePosition?.line ?? '?'}: ${text.replace(/\s+/g, ' ')}: ${unseen}`);
+  }
+  return { conditions, covered: conditions - missed.length, missed };
+}
+
+export function describeCoverage({ conditions, covered, missed }: RuleCoverage): string {
+  const head = `firestore.rules: ${covered} of ${conditions} conditions seen both true and false`;
+  return [head, ...missed.map((line) => `  firestore.rules:${line}`)].join('\n');
+}

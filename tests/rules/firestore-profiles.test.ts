@@ -1,0 +1,181 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { TEXT_LIMITS } from '@keepsong/domain/order-form';
+import firebase from 'firebase/compat/app';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { ACTOR_NAMES, emailOf, gatherActors, SPOKEN } from './actors.ts';
+import type { ActorName, Actors } from './actors.ts';
+
+let actors: Actors;
+beforeAll(async () => {
+  actors = await gatherActors(['firestore']);
+});
+afterAll(() => actors.leave());
+
+const now = () => firebase.firestore.FieldValue.serverTimestamp();
+const gone = () => firebase.firestore.FieldValue.delete();
+const anHourAgo = () => firebase.firestore.Timestamp.fromMillis(Date.now() - 3_600_000);
+
+const newProfile = (uid: string): Record<string, unknown> => ({
+  id: uid,
+  email: emailOf(uid),
+  name: 'June Hart',
+  phoneNumber: '',
+  isAdmin: false,
+  emailPreferences: { orderUpdates: true },
+  createdAt: now(),
+  updatedAt: now(),
+});
+
+const newcomer = () => `newcomer-${randomUUID()}`;
+type Change = (uid: string) => Record<string, unknown>;
+
+describe('making a profile', () => {
+  const make = (uid: string, change: Record<string, unknown> = {}, without?: string) => {
+    const profile = { ...newProfile(uid), ...change };
+    if (without) delete profile[without];
+    return profile;
+  };
+
+  it('a newcomer may make their own', async () => {
+    const uid = newcomer();
+    await assertSucceeds(actors.signedIn({}, uid).firestore().doc(`profiles/${uid}`).set(make(uid)));
+  });
+
+  it('a newcomer with the longest name and number may make their own', async () => {
+    const uid = newcomer();
+    const longest = { name: 'n'.repeat(TEXT_LIMITS.name), phoneNumber: '1'.repeat(TEXT_LIMITS.phone) };
+    await assertSucceeds(actors.signedIn({}, uid).firestore().doc(`profiles/${uid}`).set(make(uid, longest)));
+  });
+
+  it('a newcomer who signed in by phone may make their own, without an e-mail', async () => {
+    const uid = newcomer();
+    const byPhone = actors.signedInByPhone('+15550100', uid).firestore();
+    await assertSucceeds(byPhone.doc(`profiles/${uid}`).set(make(uid, { email: '' })));
+  });
+
+  it('neither a visitor, nor a stranger, nor an admin may make it for them', async () => {
+    for (const who of ['visitor', 'stranger', 'admin'] as const) {
+      const uid = newcomer();
+      await assertFails(actors[who].firestore().doc(`profiles/${uid}`).set(make(uid)));
+    }
+  });
+
+  it.each<[string, Change]>([
+    ['that says admin', () => ({ isAdmin: true })],
+    ['that says admin in a word', () => ({ isAdmin: 'true' })],
+    ['with another id', () => ({ id: 'someone-else' })],
+    ['with another e-mail', () => ({ email: 'boss@example.com' })],
+    ['with a field more', () => ({ role: 'admin' })],
+    ['with a name that is a number', () => ({ name: 7 })],
+    ['with a name one too long', () => ({ name: 'n'.repeat(TEXT_LIMITS.name + 1) })],
+    ['with a phone number that is a number', () => ({ phoneNumber: 15550100 })],
+    ['with a phone number one too long', () => ({ phoneNumber: '1'.repeat(TEXT_LIMITS.phone + 1) })],
+    ['with preferences that are no map', () => ({ emailPreferences: 'all' })],
+    ['with a preference that is no truth value', () => ({ emailPreferences: { orderUpdates: 'yes' } })],
+    ['with a preference more', () => ({ emailPreferences: { orderUpdates: true, spam: true } })],
+    ['made an hour ago', () => ({ createdAt: anHourAgo() })],
+    ['changed an hour ago', () => ({ updatedAt: anHourAgo() })],
+  ])('a newcomer may not make one %s', async (_, change) => {
+    const uid = newcomer();
+    await assertFails(
+      actors
+        .signedIn({}, uid)
+        .firestore()
+        .doc(`profiles/${uid}`)
+        .set(make(uid, change(uid))),
+    );
+  });
+
+  it.each(Object.keys(newProfile('')))('a newcomer may not leave out %s', async (field) => {
+    const uid = newcomer();
+    await assertFails(
+      actors
+        .signedIn({}, uid)
+        .firestore()
+        .doc(`profiles/${uid}`)
+        .set(make(uid, {}, field)),
+    );
+  });
+
+  it('an admin may not make their own profile say admin', async () => {
+    const profile = make(actors.adminUid, { isAdmin: true });
+    await assertFails(actors.admin.firestore().doc(`profiles/${actors.adminUid}`).set(profile));
+  });
+});
+
+describe('an existing profile', () => {
+  const path = () => `profiles/${actors.ownerUid}`;
+  const update = (who: ActorName, fields: Record<string, unknown>) =>
+    actors[who].firestore().doc(path()).update(fields);
+
+  beforeAll(() =>
+    actors.asServer((server) =>
+      server
+        .firestore()
+        .doc(path())
+        .set({ ...newProfile(actors.ownerUid), createdAt: anHourAgo(), updatedAt: anHourAgo() }),
+    ),
+  );
+
+  it.each(ACTOR_NAMES.map((who) => [SPOKEN[who], who, who === 'owner' || who === 'admin'] as const))(
+    '%s reads it if owner or admin',
+    async (_, who, allowed) => {
+      const read = actors[who].firestore().doc(path()).get();
+      await (allowed ? assertSucceeds(read) : assertFails(read));
+    },
+  );
+
+  it('an admin may list 100 at a time, not more, not without a limit', async () => {
+    const profiles = actors.admin.firestore().collection('profiles');
+    await assertSucceeds(profiles.limit(100).get());
+    await assertFails(profiles.limit(101).get());
+    await assertFails(profiles.get());
+  });
+
+  it.each(['owner', 'stranger', 'visitor'] as const)('%s may not list profiles', async (who) => {
+    const profiles = actors[who].firestore().collection('profiles');
+    await assertFails(profiles.limit(1).get());
+    await assertFails(profiles.where('id', '==', actors.ownerUid).limit(1).get());
+  });
+
+  it('the owner may change name, phone number and preferences', async () => {
+    await assertSucceeds(update('owner', { name: 'June H.', updatedAt: now() }));
+    await assertSucceeds(update('owner', { phoneNumber: '+1 555 0100', updatedAt: now() }));
+    await assertSucceeds(update('owner', { emailPreferences: { orderUpdates: false }, updatedAt: now() }));
+  });
+
+  it('neither a stranger, nor a visitor, nor an admin may change it', async () => {
+    for (const who of ['stranger', 'visitor', 'admin'] as const) {
+      await assertFails(update(who, { name: 'Not June', updatedAt: now() }));
+    }
+  });
+
+  it.each<[string, Change]>([
+    ['isAdmin', () => ({ isAdmin: true })],
+    ['the e-mail', () => ({ email: 'boss@example.com' })],
+    ['the id', () => ({ id: 'someone-else' })],
+    ['the day it was made', () => ({ createdAt: now() })],
+    ['a field that it does not have', () => ({ role: 'admin' })],
+    ['the name to a number', () => ({ name: 7 })],
+    ['the name to one too long', () => ({ name: 'n'.repeat(TEXT_LIMITS.name + 1) })],
+    ['the phone number to one too long', () => ({ phoneNumber: '1'.repeat(TEXT_LIMITS.phone + 1) })],
+    ['the preferences to a word', () => ({ emailPreferences: 'none' })],
+    ['the time of change to an hour ago', () => ({ updatedAt: anHourAgo() })],
+    ['the name to nothing at all', () => ({ name: gone() })],
+  ])('the owner may not change %s', async (_, change) => {
+    await assertFails(update('owner', { updatedAt: now(), ...change(actors.ownerUid) }));
+  });
+
+  it('the owner may not change a name without saying when', async () => {
+    await assertFails(update('owner', { name: 'June H. again' }));
+  });
+
+  it('an admin may not make anyone an admin through a profile, not even themselves', async () => {
+    await assertFails(update('admin', { isAdmin: true, updatedAt: now() }));
+  });
+
+  it.each(ACTOR_NAMES.map((who) => [SPOKEN[who], who] as const))('%s may not delete it', async (_, who) => {
+    await assertFails(actors[who].firestore().doc(path()).delete());
+  });
+});

@@ -1,0 +1,200 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACTOR_NAMES, gatherActors, SPOKEN } from './actors.ts';
+import type { ActorName, Actors } from './actors.ts';
+
+let actors: Actors;
+beforeAll(async () => {
+  actors = await gatherActors(['firestore']);
+});
+afterAll(() => actors.leave());
+
+const db = (who: ActorName) => actors[who].firestore();
+const judge = (allowed: boolean, attempt: Promise<unknown>) =>
+  allowed ? assertSucceeds(attempt) : assertFails(attempt);
+const says = (who: ActorName, allowed: boolean) => `${SPOKEN[who]} ${allowed ? 'may' : 'may not'}`;
+
+async function write(path: string, fields: Record<string, unknown>): Promise<void> {
+  await actors.asServer((server) => server.firestore().doc(path).set(fields));
+}
+
+const orderId = randomUUID();
+const songId = randomUUID();
+
+/** Collections whose documents carry `userId`. */
+describe.each([
+  ['orders', `orders`],
+  ['the events of an order', `orders/${orderId}/events`],
+  ['songs', 'songs'],
+  ['the versions of a song’s lyrics', `songs/${songId}/versions`],
+  ['covers', 'covers'],
+])('%s', (_name, collection) => {
+  const path = `${collection}/${randomUUID()}`;
+  const allowed = { owner: true, stranger: false, visitor: false, admin: true };
+  const mine = (who: ActorName) => db(who).collection(collection).where('userId', '==', actors.ownerUid);
+
+  beforeAll(() => write(path, { userId: actors.ownerUid, title: 'Ours' }));
+
+  it.each(ACTOR_NAMES.map((who) => [says(who, allowed[who]), who] as const))('%s get one', async (_, who) => {
+    await judge(allowed[who], db(who).doc(path).get());
+  });
+
+  it.each(ACTOR_NAMES.map((who) => [says(who, allowed[who]), who] as const))(
+    '%s list those of the owner, 100 at a time',
+    async (_, who) => {
+      await judge(allowed[who], mine(who).limit(100).get());
+    },
+  );
+
+  it('the owner may not list more than 100 at a time', async () => {
+    await assertFails(mine('owner').limit(101).get());
+  });
+
+  it('the owner may not list without a limit', async () => {
+    await assertFails(mine('owner').get());
+  });
+
+  it('the owner may not list everybody’s', async () => {
+    await assertFails(db('owner').collection(collection).limit(100).get());
+  });
+
+  it('an admin may list everybody’s, 100 at a time', async () => {
+    await assertSucceeds(db('admin').collection(collection).limit(100).get());
+  });
+
+  it('an admin may not list without a limit', async () => {
+    await assertFails(db('admin').collection(collection).get());
+  });
+
+  it('a stranger who asks for a missing one learns no more than for a foreign one', async () => {
+    await assertFails(db('stranger').doc(`${collection}/${randomUUID()}`).get());
+    await assertFails(db('stranger').doc(path).get());
+  });
+
+  it('an admin learns that a missing one is missing', async () => {
+    const missing = await db('admin').doc(`${collection}/${randomUUID()}`).get();
+    expect(missing.exists).toBe(false);
+  });
+
+  it.each(ACTOR_NAMES.map((who) => [SPOKEN[who], who] as const))('%s may not write one', async (_, who) => {
+    const fields = { userId: actors.ownerUid, title: 'Mine now' };
+    await assertFails(db(who).doc(`${collection}/${randomUUID()}`).set(fields));
+    await assertFails(db(who).doc(path).update({ title: 'Mine now' }));
+    await assertFails(db(who).doc(path).delete());
+  });
+});
+
+it('a list across all orders’ events is closed to everybody, admins included', async () => {
+  for (const who of ACTOR_NAMES) {
+    const events = db(who).collectionGroup('events').where('userId', '==', actors.ownerUid);
+    await assertFails(events.limit(10).get());
+  }
+});
+
+describe('published songs', () => {
+  const path = `publicSongs/${randomUUID()}`;
+  beforeAll(() => write(path, { title: 'For everyone' }));
+
+  it.each(ACTOR_NAMES.map((who) => [SPOKEN[who], who] as const))(
+    '%s may get one and list 100 at a time, but not more, and write none',
+    async (_, who) => {
+      await assertSucceeds(db(who).doc(path).get());
+      await assertSucceeds(db(who).collection('publicSongs').limit(100).get());
+      await assertFails(db(who).collection('publicSongs').limit(101).get());
+      await assertFails(db(who).collection('publicSongs').get());
+      await assertFails(db(who).doc(path).update({ title: 'Defaced' }));
+      await assertFails(db(who).doc(path).delete());
+      await assertFails(db(who).doc(`publicSongs/${randomUUID()}`).set({ title: 'Smuggled in' }));
+    },
+  );
+});
+
+describe.each(['emailOutbox', 'stripeEvents', 'auditLog', 'uploads', 'orderCounters'])('%s', (collection) => {
+  const path = `${collection}/${randomUUID()}`;
+  beforeAll(() => write(path, { userId: actors.ownerUid, to: 'someone@example.com' }));
+
+  it.each(ACTOR_NAMES.map((who) => [says(who, who === 'admin'), who] as const))(
+    '%s get one and list 100 at a time',
+    async (_, who) => {
+      await judge(who === 'admin', db(who).doc(path).get());
+      await judge(who === 'admin', db(who).collection(collection).limit(100).get());
+    },
+  );
+
+  it('an admin may not list more than 100 at a time, nor without a limit', async () => {
+    await assertFails(db('admin').collection(collection).limit(101).get());
+    await assertFails(db('admin').collection(collection).get());
+  });
+
+  it.each(ACTOR_NAMES.map((who) => [SPOKEN[who], who] as const))('%s may not write one', async (_, who) => {
+    await assertFails(db(who).doc(`${collection}/${randomUUID()}`).set({ to: 'victim@example.com' }));
+    await assertFails(db(who).doc(path).update({ to: 'victim@example.com' }));
+    await assertFails(db(who).doc(path).delete());
+  });
+});
+
+describe('the team’s note on an order', () => {
+  const path = `orders/${orderId}/internal/note`;
+  beforeAll(() => write(path, { userId: actors.ownerUid, text: 'Call before noon' }));
+
+  it.each(ACTOR_NAMES.map((who) => [says(who, who === 'admin'), who] as const))(
+    '%s get it',
+    async (_, who) => {
+      await judge(who === 'admin', db(who).doc(path).get());
+    },
+  );
+
+  it.each(ACTOR_NAMES.map((who) => [SPOKEN[who], who] as const))(
+    '%s may neither list nor write it',
+    async (_, who) => {
+      await assertFails(db(who).collection(`orders/${orderId}/internal`).limit(1).get());
+      await assertFails(db(who).doc(path).set({ text: 'Free of charge' }));
+      await assertFails(db(who).doc(path).delete());
+    },
+  );
+});
+
+describe('everything that the rules do not name', () => {
+  it.each(['rateLimits', 'paymentLedgers', 'settings', `orders/${orderId}/notes`, `songs/${songId}/drafts`])(
+    '%s is closed to everybody, admins included',
+    async (collection) => {
+      const path = `${collection}/${randomUUID()}`;
+      await write(path, { userId: actors.ownerUid });
+      for (const who of ACTOR_NAMES) {
+        await assertFails(db(who).doc(path).get());
+        await assertFails(
+          db(who).collection(collection).where('userId', '==', actors.ownerUid).limit(1).get(),
+        );
+        await assertFails(db(who).doc(path).set({ userId: actors.ownerUid }));
+        await assertFails(db(who).doc(path).delete());
+      }
+    },
+  );
+});
+
+describe('the admin claim', () => {
+  const path = `emailOutbox/${randomUUID()}`;
+  beforeAll(() => write(path, { to: 'someone@example.com' }));
+
+  it.each<[string, Record<string, unknown>]>([
+    ['the word true', { isAdmin: 'true' }],
+    ['the number one', { isAdmin: 1 }],
+    ['a map', { isAdmin: { isAdmin: true } }],
+    ['false', { isAdmin: false }],
+    ['null', { isAdmin: null }],
+    ['under another name', { admin: true, is_admin: true }],
+  ])('grants nothing when it is %s', async (_, token) => {
+    await assertFails(actors.signedIn(token).firestore().doc(path).get());
+  });
+
+  it('grants when it is the truth value true', async () => {
+    await assertSucceeds(actors.signedIn({ isAdmin: true }).firestore().doc(path).get());
+  });
+
+  it('grants nothing when only the profile says so', async () => {
+    const uid = `someone-${randomUUID()}`;
+    await write(`profiles/${uid}`, { id: uid, isAdmin: true });
+    await assertFails(actors.signedIn({}, uid).firestore().doc(path).get());
+  });
+});

@@ -1,0 +1,216 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
+import { LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
+import { MAX_UPLOAD_BYTES, UPLOAD_RULES, uploadPath } from '@keepsong/domain/uploads';
+import type { UploadKind } from '@keepsong/domain/uploads';
+import type firebase from 'firebase/compat/app';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { ACTOR_NAMES, gatherActors, SPOKEN } from './actors.ts';
+import type { ActorName, Actors } from './actors.ts';
+
+let actors: Actors;
+beforeAll(async () => {
+  actors = await gatherActors(['storage', 'firestore']);
+});
+afterAll(() => actors.leave());
+
+const BUCKET = `gs://${LOCAL_PROJECT_ID}.appspot.com`;
+const BYTES = new Uint8Array([1, 2, 3]);
+const NOW = 1_763_600_000_000;
+
+type Storage = firebase.storage.Storage;
+const files = (who: ActorName): Storage => actors[who].storage(BUCKET);
+
+const put = async (storage: Storage, path: string, contentType: string, bytes = BYTES): Promise<void> => {
+  await storage.ref(path).put(bytes, { contentType });
+};
+
+/** Every address a list may be asked for on the way to a file; which of them a rule is matched with is Storage's affair. */
+const prefixesOf = (path: string): string[] =>
+  path.split('/').map((_, index, segments) => segments.slice(0, index + 1).join('/'));
+
+async function assertListsNothing(storage: Storage, path: string): Promise<void> {
+  for (const prefix of ['', ...prefixesOf(path)]) {
+    await assertFails(storage.ref(prefix).list({ maxResults: 1 }));
+  }
+}
+
+/** A file that is there to stay: its record says that it was looked at, else the upload trigger would judge our bytes. */
+async function placedByServer(kind: UploadKind, path: string, contentType: string): Promise<string> {
+  await actors.asServer(async (server) => {
+    const id = uploadIdOf(path);
+    const at = new Date(NOW);
+    const told = {
+      songId: 'none',
+      orderId: '',
+      originalName: '',
+      message: '',
+      by: '',
+      createdAt: at,
+      updatedAt: at,
+    };
+    await server
+      .firestore()
+      .doc(uploadDocumentPath(id))
+      .set({ id, kind, path, state: 'ready', ...told });
+    await put(server.storage(BUCKET), path, contentType);
+  });
+  return path;
+}
+
+const KINDS: [UploadKind, { name: string; type: string; folder: string }][] = [
+  ['audio', { name: 'Our Song.mp3', type: 'audio/mpeg', folder: 'songs' }],
+  ['cover', { name: 'Our Cover.png', type: 'image/png', folder: 'covers' }],
+];
+
+describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder }) => {
+  const newPath = (file = name) => uploadPath(kind, actors.ownerUid, randomUUID(), file, NOW);
+  const named = (file: string) => `${folder}/${actors.ownerUid}/${randomUUID()}/${file}`;
+  let existing: string;
+
+  beforeAll(async () => {
+    existing = await placedByServer(kind, newPath(), type);
+  });
+
+  it.each(ACTOR_NAMES.map((who) => [SPOKEN[who], who] as const))(
+    '%s gets it if owner or admin',
+    async (_, who) => {
+      const allowed = who === 'owner' || who === 'admin';
+      const judge = allowed ? assertSucceeds : assertFails;
+      await judge(files(who).ref(existing).getMetadata());
+      await judge(files(who).ref(existing).getDownloadURL());
+    },
+  );
+
+  it.each(ACTOR_NAMES.map((who) => [SPOKEN[who], who] as const))(
+    '%s uploads one if admin',
+    async (_, who) => {
+      await (who === 'admin' ? assertSucceeds : assertFails)(put(files(who), newPath(), type));
+    },
+  );
+
+  it.each(ACTOR_NAMES.map((who) => [SPOKEN[who], who] as const))(
+    '%s may neither list, overwrite, change nor delete it',
+    async (_, who) => {
+      const storage = files(who);
+      await assertListsNothing(storage, existing);
+      await assertFails(put(storage, existing, type));
+      await assertFails(storage.ref(existing).updateMetadata({ contentType: 'text/html' }));
+      await assertFails(storage.ref(existing).delete());
+    },
+  );
+
+  it.each(
+    Object.entries(UPLOAD_RULES[kind].types).flatMap(([mime, extensions]) =>
+      extensions.map((extension) => [mime, extension] as const),
+    ),
+  )('an admin may upload %s as .%s', async (mime, extension) => {
+    await assertSucceeds(put(files('admin'), newPath(`A name.${extension}`), mime));
+  });
+
+  it.each(
+    Object.keys(UPLOAD_RULES[kind].types).flatMap((mime) =>
+      Object.values(UPLOAD_RULES)
+        .flatMap(({ types }) => Object.values(types).flat())
+        .concat('html', 'svg')
+        .filter((extension, index, every) => every.indexOf(extension) === index)
+        .filter((extension) => !UPLOAD_RULES[kind].types[mime]?.includes(extension))
+        .map((extension) => [mime, extension] as const),
+    ),
+  )('an admin may not upload %s as .%s', async (mime, extension) => {
+    await assertFails(put(files('admin'), newPath(`A name.${extension}`), mime));
+  });
+
+  it.each([
+    'text/html',
+    'image/svg+xml',
+    'application/octet-stream',
+    `${type}; charset=utf-8`,
+    type.toUpperCase(),
+  ])('an admin may not upload %s under a harmless name', async (mime) => {
+    await assertFails(put(files('admin'), newPath(), mime));
+  });
+
+  it.each([
+    ['without a time', (extension: string) => `name.${extension}`],
+    ['with a time too short', (extension: string) => `${String(NOW).slice(1)}-name.${extension}`],
+    ['with a time too long', (extension: string) => `${NOW}0-name.${extension}`],
+    ['with a space', (extension: string) => `${NOW}-a name.${extension}`],
+    ['with a quote', (extension: string) => `${NOW}-a"name.${extension}`],
+    ['with a second extension', (extension: string) => `${NOW}-name.html.${extension}`],
+    ['with an extension in capitals', (extension: string) => `${NOW}-name.${extension.toUpperCase()}`],
+    ['with nothing before the extension', (extension: string) => `${NOW}-.${extension}`],
+    ['with a line break', (extension: string) => `${NOW}-name.${extension}\n`],
+  ])('an admin may not upload under a name %s', async (_, nameFor) => {
+    const extension = name.split('.').at(-1) ?? '';
+    await assertFails(put(files('admin'), named(nameFor(extension)), type));
+    await assertSucceeds(put(files('admin'), named(`${NOW}-name.${extension}`), type));
+  });
+
+  it('an admin may not upload an empty file', async () => {
+    await assertFails(put(files('admin'), newPath(), type, new Uint8Array()));
+  });
+
+  it('an admin may upload a file one byte below 20 MiB, but not one of 20 MiB', async () => {
+    await assertSucceeds(put(files('admin'), newPath(), type, new Uint8Array(MAX_UPLOAD_BYTES - 1)));
+    await assertFails(put(files('admin'), newPath(), type, new Uint8Array(MAX_UPLOAD_BYTES)));
+  });
+
+  it('the admin claim counts only as the truth value true', async () => {
+    for (const isAdmin of ['true', 1, false, null]) {
+      const pretender = actors.signedIn({ isAdmin }).storage(BUCKET);
+      await assertFails(put(pretender, newPath(), type));
+      await assertFails(pretender.ref(existing).getMetadata());
+    }
+  });
+
+  it('an admin may not upload a level higher or lower', async () => {
+    const file = `${NOW}-name.${name.split('.').at(-1) ?? ''}`;
+    await assertFails(put(files('admin'), `${folder}/${actors.ownerUid}/${file}`, type));
+    await assertFails(put(files('admin'), named(`deeper/${file}`), type));
+  });
+});
+
+describe('the other kind’s folder', () => {
+  it('takes no cover among the songs and no song among the covers, not even from an admin', async () => {
+    const song = uploadPath('audio', actors.ownerUid, randomUUID(), 'a.mp3', NOW);
+    const cover = uploadPath('cover', actors.ownerUid, randomUUID(), 'a.png', NOW);
+    await assertFails(put(files('admin'), song.replace('.mp3', '.png'), 'image/png'));
+    await assertFails(put(files('admin'), cover.replace('.png', '.mp3'), 'audio/mpeg'));
+  });
+});
+
+describe('a public copy', () => {
+  const newPath = () => `public/${randomUUID()}/${NOW}-our-song.mp3`;
+  let existing: string;
+  beforeAll(async () => {
+    existing = await placedByServer('audio', newPath(), 'audio/mpeg');
+  });
+
+  it.each(ACTOR_NAMES.map((who) => [SPOKEN[who], who] as const))(
+    '%s may get it, and neither list, make, overwrite, change nor delete one',
+    async (_, who) => {
+      const storage = files(who);
+      await assertSucceeds(storage.ref(existing).getMetadata());
+      await assertListsNothing(storage, existing);
+      await assertFails(put(storage, newPath(), 'audio/mpeg'));
+      await assertFails(put(storage, existing, 'audio/mpeg'));
+      await assertFails(storage.ref(existing).updateMetadata({ contentType: 'text/html' }));
+      await assertFails(storage.ref(existing).delete());
+    },
+  );
+});
+
+describe('everywhere else', () => {
+  it.each(['a.mp3', 'songs/a.mp3', 'profiles/me/picture.png', 'songs2/o/s/1763600000000-a.mp3'])(
+    '%s is closed to everybody, admins included',
+    async (path) => {
+      const existing = await placedByServer('audio', `${randomUUID()}-${path}`, 'audio/mpeg');
+      for (const who of ACTOR_NAMES) {
+        await assertFails(files(who).ref(existing).getMetadata());
+        await assertFails(put(files(who), path, 'audio/mpeg'));
+      }
+    },
+  );
+});

@@ -1,0 +1,64 @@
+import type { CallDefinition } from '@keepsong/domain/calls/define-call';
+import { AUDIT_LOG, auditEntrySchema, type AuditEntry } from '@keepsong/domain/documents/audit-entry';
+import {
+  ORDER_COUNTERS,
+  orderCounterSchema,
+  sumCounts,
+  type OrderCounts,
+} from '@keepsong/domain/documents/order-counter';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { urls } from './cloud.ts';
+import { accounts, database } from './database.ts';
+import type { Person } from './people.ts';
+
+/** What the audit log says that somebody did, oldest first. */
+export async function deedsOf(actor: Pick<Person, 'uid'>): Promise<AuditEntry[]> {
+  const found = await database.collection(AUDIT_LOG).where('actorId', '==', actor.uid).get();
+  return found.docs
+    .map((document) => {
+      const data = document.data();
+      return auditEntrySchema.parse({ ...data, at: (data['at'] as Timestamp).toDate() });
+    })
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** The numbers on the stat cards. */
+export async function orderCounts(): Promise<OrderCounts> {
+  const shards = await database.collection(ORDER_COUNTERS).get();
+  // The rules suite leaves documents of other shapes in here.
+  return sumCounts(shards.docs.flatMap((shard) => orderCounterSchema.safeParse(shard.data()).data ?? []));
+}
+
+/** Takes the claim away behind the person's back: the token they hold still says admin. */
+export async function revokeClaim(admin: Person): Promise<void> {
+  await accounts.setCustomUserClaims(admin.uid, {});
+}
+
+export async function idTokenOf(person: Person): Promise<string> {
+  const token = await person.auth.currentUser?.getIdToken();
+  if (!token) throw new Error('Nobody is signed in');
+  return token;
+}
+
+/** The person's token as if they had signed in that long ago. The emulators do not look at signatures. */
+export async function tokenSignedInAgo(person: Person, minutes: number): Promise<string> {
+  const [header, payload] = (await idTokenOf(person)).split('.');
+  const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as { auth_time: number };
+  claims.auth_time -= minutes * 60;
+  return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
+}
+
+/** Calls with this token, past every client library. Gives the code of the refusal, null when there was none. */
+export async function refusalWith(
+  token: string,
+  call: CallDefinition,
+  data: unknown,
+): Promise<string | null> {
+  const response = await fetch(urls.function(call.name), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ data }),
+  });
+  const reply = (await response.json()) as { error?: { details?: { code?: string } } };
+  return reply.error?.details?.code ?? (reply.error ? 'unknown' : null);
+}

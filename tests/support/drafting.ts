@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { CallResponse } from '@keepsong/domain/calls/define-call';
+import type { generateLyrics } from '@keepsong/domain/calls/generate-lyrics';
+import type { ReplyStream } from '../../functions/src/callable/define-callable.ts';
+import { LOCAL_KEYS, urls } from './cloud.ts';
+
+export type Drafting = (
+  songId: string,
+  stream?: Partial<ReplyStream>,
+  patienceMs?: number,
+) => Promise<CallResponse<typeof generateLyrics>>;
+
+/**
+ * Drafts as the function makes them, in this process, with the writing service at `openaiUrl`: its faults strike
+ * nobody else. Once per test file, because the configuration is read once. Each draft is another admin's.
+ */
+export async function draftingWith(openaiUrl: string): Promise<Drafting> {
+  Object.assign(process.env, {
+    APP_URL: urls.app,
+    MAIL_FROM: 'songs@keepsong.example',
+    ADMIN_NOTIFY_EMAIL: 'team@keepsong.example',
+    OPENAI_BASE_URL: openaiUrl,
+    OPENAI_API_KEY: LOCAL_KEYS.openAiApiKey,
+  });
+  const [{ draftLyrics }, { lyricsWriter }] = await Promise.all([
+    import('../../functions/src/lyrics/generate-lyrics.ts'),
+    import('../../functions/src/services/openai.ts'),
+  ]);
+  return (orderSongId, stream = {}, patienceMs = 30_000) =>
+    draftLyrics(
+      { writer: lyricsWriter, patienceMs },
+      { orderSongId, currentLyrics: '', additionalPrompt: '' },
+      { uid: randomUUID(), email: 'admin@example.com', isAdmin: true, signedInAt: new Date() },
+      { send: () => Promise.resolve(), signal: new AbortController().signal, ...stream },
+    );
+}

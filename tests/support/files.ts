@@ -1,0 +1,76 @@
+import './cloud.ts';
+import { deleteApp, getApps, initializeApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import { uploadPath, type UploadKind } from '@keepsong/domain/uploads';
+import { LOCAL_HOST } from '@keepsong/domain/ports';
+import { PROJECT_ID, ports } from './cloud.ts';
+
+const NAME = 'tests-files';
+process.env['STORAGE_EMULATOR_HOST'] = `http://${LOCAL_HOST}:${ports.storage}`;
+const app =
+  getApps().find(({ name }) => name === NAME) ??
+  initializeApp({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }, NAME);
+
+/** The bucket as the server sees it, past all rules. */
+export const bucket = getStorage(app).bucket();
+export const closeFiles = () => deleteApp(app);
+
+export async function exists(path: string): Promise<boolean> {
+  return (await bucket.file(path).exists())[0];
+}
+
+export async function filesUnder(prefix: string): Promise<string[]> {
+  return (await bucket.getFiles({ prefix }))[0].map(({ name }) => name);
+}
+
+interface Upload {
+  kind: UploadKind;
+  ownerId: string;
+  songId: string;
+  name: string;
+  contentType: string;
+  bytes: Uint8Array;
+  /** Epoch milliseconds in the object's name; now unless told. */
+  at?: number;
+  metadata?: Record<string, string>;
+}
+
+/** Puts a file where an admin's browser puts it. Returns its path. */
+export async function upload(file: Upload): Promise<string> {
+  const path = uploadPath(file.kind, file.ownerId, file.songId, file.name, file.at ?? Date.now());
+  await bucket.file(path).save(Buffer.from(file.bytes), {
+    resumable: false,
+    metadata: {
+      contentType: file.contentType,
+      metadata: { originalName: file.name, songId: file.songId, uploadedBy: 'an-admin', ...file.metadata },
+    },
+  });
+  return path;
+}
+
+/** Where anyone asks for a published file: no token, no sign-in. */
+export function publicUrl(path: string): string {
+  return `http://${LOCAL_HOST}:${ports.storage}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
+}
+
+/** A WAV of one tone that swells to its end. */
+export function wavFile(seconds: number, sampleRate = 8000): Buffer {
+  const samples = Math.round(seconds * sampleRate);
+  const file = Buffer.alloc(44 + samples * 2);
+  file.write('RIFF', 0);
+  file.writeUInt32LE(36 + samples * 2, 4);
+  file.write('WAVEfmt ', 8);
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(sampleRate, 24);
+  file.writeUInt32LE(sampleRate * 2, 28);
+  file.writeUInt16LE(2, 32);
+  file.writeUInt16LE(16, 34);
+  file.write('data', 36);
+  file.writeUInt32LE(samples * 2, 40);
+  for (let i = 0; i < samples; i += 1) {
+    file.writeInt16LE(Math.round(30_000 * (i / samples) * Math.sin(i / 4)), 44 + i * 2);
+  }
+  return file;
+}

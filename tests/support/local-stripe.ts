@@ -1,0 +1,104 @@
+import Stripe from 'stripe';
+import { LOCAL_KEYS, urls } from './cloud.ts';
+
+/** What a test can do at local Stripe that no customer can; see emulators/src/stripe/admin-routes.ts. */
+export interface StripeTestbed {
+  sdk: Stripe;
+  /** Pays an open session as its page would; `method` bank_… are delayed ones. */
+  pay: (
+    sessionId: string,
+    how?: { method?: 'card' | 'bank_succeeds' | 'bank_fails'; card?: string },
+  ) => Promise<void>;
+  settle: (sessionId: string, outcome: 'succeed' | 'fail') => Promise<void>;
+  expire: (sessionId: string) => Promise<void>;
+  refund: (paymentId: string, amount?: number) => Promise<void>;
+  dispute: (paymentId: string) => Promise<string>;
+  closeDispute: (disputeId: string, outcome: 'won' | 'lost') => Promise<void>;
+  /** Every event that mentions the text (an order's, session's or payment's id), oldest first. */
+  eventsAbout: (text: string) => Promise<Stripe.Event[]>;
+  resend: (eventId: string, times?: number) => Promise<void>;
+  webhooks: (mode: 'deliver' | 'hold' | 'drop') => Promise<void>;
+  fault: (fault: Fault) => Promise<void>;
+  /** The next answers are 500s that Stripe keeps under their idempotency key. */
+  failNext: (times: number) => Promise<void>;
+  advanceClock: (seconds: number) => Promise<void>;
+  state: () => Promise<StripeState>;
+}
+
+export interface Fault {
+  kind: 'status' | 'hang' | 'reset_before' | 'reset_after' | 'slow';
+  path: string;
+  method?: string;
+  status?: number;
+  headers?: Record<string, string>;
+  delayMs?: number;
+  times?: number | null;
+}
+
+interface StripeState {
+  sessions: Stripe.Checkout.Session[];
+  paymentIntents: Stripe.PaymentIntent[];
+  charges: Stripe.Charge[];
+  refunds: Stripe.Refund[];
+}
+
+export async function send<T>(url: string, method: 'GET' | 'POST' | 'DELETE', body?: unknown): Promise<T> {
+  const response = await fetch(url, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
+  return (text === '' ? null : JSON.parse(text)) as T;
+}
+
+/** @param url of the cloud's own local Stripe, or of one that a test has started for itself */
+export function stripeTestbed(
+  url: string = urls.stripe,
+  secretKey: string = LOCAL_KEYS.stripeSecretKey,
+): StripeTestbed {
+  const { hostname, port } = new URL(url);
+  const admin = <T>(path: string, body: object = {}) => send<T>(`${url}/__admin${path}`, 'POST', body);
+  return {
+    sdk: new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false }),
+    pay: async (sessionId, how = {}) => {
+      await admin(`/sessions/${sessionId}/pay`, how);
+    },
+    settle: async (sessionId, outcome) => {
+      await admin(`/sessions/${sessionId}/settle`, { outcome });
+    },
+    expire: async (sessionId) => {
+      await admin(`/sessions/${sessionId}/expire`);
+    },
+    refund: async (paymentId, amount) => {
+      await admin(`/payments/${paymentId}/refund`, amount === undefined ? {} : { amount });
+    },
+    dispute: async (paymentId) =>
+      (await admin<{ dispute: { id: string } }>(`/payments/${paymentId}/dispute`)).dispute.id,
+    closeDispute: async (disputeId, outcome) => {
+      await admin(`/disputes/${disputeId}/close`, { outcome });
+    },
+    eventsAbout: async (text) => {
+      const { events } = await send<{ events: { event: Stripe.Event }[] }>(`${url}/__admin/events`, 'GET');
+      return events.map(({ event }) => event).filter((event) => JSON.stringify(event).includes(text));
+    },
+    resend: async (eventId, times = 1) => {
+      await admin(`/events/${eventId}/resend`, { times });
+    },
+    webhooks: async (mode) => {
+      await admin('/webhooks', { mode });
+    },
+    fault: async (fault) => {
+      await send(`${url}/__faults`, 'POST', fault);
+    },
+    failNext: async (times) => {
+      await admin('/execution', { failNext: times });
+    },
+    advanceClock: async (seconds) => {
+      await admin('/clock', { advanceSeconds: seconds });
+    },
+    state: () => send<StripeState>(`${url}/__admin/state`, 'GET'),
+  };
+}

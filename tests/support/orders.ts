@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { createCheckout } from '@keepsong/domain/calls/create-checkout';
+import type { OrderForm } from '@keepsong/domain/order-form';
+import type { Order } from '@keepsong/domain/documents/order';
+import { storedOrder } from './database.ts';
+import type { Person } from './people.ts';
+import { stripeTestbed } from './local-stripe.ts';
+import { waitFor } from './wait-for.ts';
+
+/** A form as a customer fills it in; `email` makes its messages findable. */
+export function filledForm(email: string, changes: Partial<OrderForm> = {}): OrderForm {
+  return {
+    name: 'Ada Singer',
+    email,
+    phone: '555 0100',
+    songTitle: 'River Road',
+    provideLyrics: 'no',
+    theme: 'a long way home',
+    musicStyle: 'Folk',
+    mood: 'Happy',
+    wantCoverImage: true,
+    wantSecondSong: false,
+    ...changes,
+  };
+}
+
+export interface OpenCheckout {
+  orderId: string;
+  url: string;
+  sessionId: string;
+}
+
+/** Places an order through the running function; it is unpaid and its session is open. */
+export async function openCheckout(
+  customer: Person,
+  changes: Partial<OrderForm> = {},
+  requestId: string = randomUUID(),
+): Promise<OpenCheckout> {
+  const { orderId, url } = await customer.call(createCheckout, {
+    requestId,
+    form: filledForm(customer.email, changes),
+  });
+  const { sessionId } = (await storedOrder(orderId)).checkout;
+  if (sessionId === null) throw new Error(`The order ${orderId} has no session`);
+  return { orderId, url, sessionId };
+}
+
+/** Places an order, pays it at local Stripe, and waits for the webhook to have made it paid. */
+export async function paidOrder(customer: Person, changes: Partial<OrderForm> = {}): Promise<Order> {
+  const { orderId, sessionId } = await openCheckout(customer, changes);
+  await stripeTestbed().pay(sessionId);
+  return waitFor(`order ${orderId} to be paid`, async () => {
+    const order = await storedOrder(orderId);
+    return order.paymentStatus === 'paid' && order;
+  });
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { outboxEmailPath, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import { renderEmail } from '@keepsong/domain/emails/render-email';
+import { database } from './database.ts';
+
+/**
+ * Rows of tests are due in another year, when neither the running trigger nor the running sweeper looks: what happens to
+ * them is the test's own sender's doing, whose clock is set to that year.
+ */
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+export const testClock = (laterMs = 0): Date => new Date(Date.now() + YEAR_MS + laterMs);
+const TEST_ROW = 'test-';
+export const isTestRow = ({ id }: OutboxEmail): boolean => id.startsWith(TEST_ROW);
+
+/** A row waiting in the outbox, to an address of its own. */
+export async function queuedRow(changes: Partial<OutboxEmail> = {}): Promise<OutboxEmail> {
+  const id = `${TEST_ROW}${randomUUID()}`;
+  const now = testClock();
+  const row: OutboxEmail = {
+    id,
+    template: 'order_status_update',
+    to: `${id}@example.com`,
+    orderId: id,
+    ...renderEmail('order_status_update', {
+      orderId: id,
+      customerName: 'Ada',
+      songTitle: 'River Road',
+      status: 'in_production',
+      dashboardUrl: 'https://app.example/dashboard',
+    }),
+    state: 'queued',
+    attempts: 1,
+    nextAttemptAt: now,
+    leaseUntil: null,
+    lastError: null,
+    sentAt: null,
+    providerMessageId: null,
+    createdAt: now,
+    updatedAt: now,
+    ...changes,
+  };
+  await database.doc(outboxEmailPath(id)).set(row);
+  return row;
+}

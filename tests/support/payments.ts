@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { verifySession } from '../../functions/src/checkout/verify-stripe-session.ts';
+import { outboxOf, songsOfOrder, storedOrder, timelineOf } from './database.ts';
+import { mailAbout } from './mailbox.ts';
+import { deliver, type Delivery, type ServerSide } from './server-side.ts';
+import { waitFor } from './wait-for.ts';
+
+export type Placed = Awaited<ReturnType<ServerSide['place']>>;
+
+/** Delivers every event Stripe has made about the session to the running function, oldest first. */
+export async function webhook(
+  server: ServerSide,
+  { sessionId }: Placed,
+  how: Delivery = {},
+): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const event of await server.stripe.eventsAbout(sessionId)) {
+    if (event.type.startsWith('checkout.session.'))
+      statuses.push(await deliver(server.stripe.sdk, event, how));
+  }
+  return statuses;
+}
+
+/** The customer comes back from Stripe's page. */
+export const verify = (server: ServerSide, placed: Placed, sessionId = placed.sessionId) =>
+  verifySession(server.checkout, placed.caller, { orderId: placed.orderId, sessionId });
+
+/** What a paid order looks like to everybody, however the news of its payment came. */
+export async function sees(orderId: string) {
+  const order = await storedOrder(orderId);
+  return {
+    paymentStatus: order.paymentStatus,
+    isPromised: order.promisedAt !== null && order.paidAt !== null && order.promisedAt > order.paidAt,
+    hasPaymentIntent: order.paymentIntentId !== null,
+    refundedCents: order.refundedCents,
+    review: order.review?.reason ?? null,
+    songsPaid: (await songsOfOrder(orderId)).map((song) => song.isPaid),
+    emails: (await outboxOf(orderId)).map((email) => email.id.replace(orderId, 'order')).sort(),
+    timeline: (await timelineOf(orderId)).map((entry) => entry.type).sort(),
+  };
+}
+
+export const PAID = {
+  paymentStatus: 'paid',
+  isPromised: true,
+  hasPaymentIntent: true,
+  refundedCents: 0,
+  review: null,
+  songsPaid: [true],
+  emails: ['order:new_order_notification', 'order:purchase_confirmation'],
+  timeline: ['ordered', 'paid'],
+};
+
+export async function deliveredOnce(orderId: string): Promise<void> {
+  await waitFor('both e-mails to arrive', async () =>
+    (await outboxOf(orderId)).every((row) => row.state === 'sent'),
+  );
+  const arrived = await mailAbout(orderId);
+  expect(arrived.map((mail) => mail.subject).sort()).toEqual([
+    'New order: River Road ($34.99)',
+    'Your order is confirmed: River Road',
+  ]);
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, FirebaseError, initializeApp, type FirebaseApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+  type Auth,
+} from 'firebase/auth';
+import { connectFunctionsEmulator, getFunctions, httpsCallable, type Functions } from 'firebase/functions';
+import { CALL_ERROR_MESSAGES, type CallErrorCode } from '@keepsong/domain/calls/call-errors';
+import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
+import { FUNCTIONS_REGION, LOCAL_HOST } from '@keepsong/domain/ports';
+import type { FieldError } from '@keepsong/domain/validation';
+import { z } from 'zod';
+import { PROJECT_ID, ports, urls } from './cloud.ts';
+import { accounts } from './database.ts';
+
+/** Somebody with a browser of their own: an account (or none) and the calls that the product's client makes. */
+export interface Person {
+  uid: string;
+  email: string;
+  password: string;
+  auth: Auth;
+  call: <C extends CallDefinition>(definition: C, request: CallRequest<C>) => Promise<CallResponse<C>>;
+  leave: () => Promise<void>;
+}
+
+/** A refusal as the client's code sees it. */
+export class Refused extends Error {
+  readonly code: CallErrorCode;
+  readonly fields: readonly FieldError[];
+  constructor(told: { code: CallErrorCode; message: string; fields: readonly FieldError[] }) {
+    super(told.message);
+    this.name = 'Refused';
+    this.code = told.code;
+    this.fields = told.fields;
+  }
+}
+
+const detailsSchema = z.object({
+  code: z.enum(Object.keys(CALL_ERROR_MESSAGES) as [CallErrorCode, ...CallErrorCode[]]),
+  message: z.string(),
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).default([]),
+});
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof FirebaseError) || !('details' in error)) return error;
+  const details = detailsSchema.safeParse(error.details);
+  return details.success ? new Refused(details.data) : error;
+}
+
+const open: FirebaseApp[] = [];
+
+/** Ends every browser that a test file opened; call it in `afterAll`. */
+export async function everybodyLeaves(): Promise<void> {
+  await Promise.all(open.splice(0).map((app) => deleteApp(app)));
+}
+
+function browser(): { app: FirebaseApp; auth: Auth; functions: Functions } {
+  const app = initializeApp({ projectId: PROJECT_ID, apiKey: 'local' }, randomUUID());
+  open.push(app);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, urls.auth, { disableWarnings: true });
+  const functions = getFunctions(app, FUNCTIONS_REGION);
+  connectFunctionsEmulator(functions, LOCAL_HOST, ports.functions);
+  return { app, auth, functions };
+}
+
+function person(
+  account: { uid: string; email: string; password: string },
+  opened: ReturnType<typeof browser>,
+): Person {
+  return {
+    ...account,
+    auth: opened.auth,
+    call: async (definition, request) => {
+      try {
+        const reply = await httpsCallable<unknown, unknown>(opened.functions, definition.name)(request);
+        return definition.response.parse(reply.data) as CallResponse<typeof definition>;
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+    leave: () => deleteApp(opened.app),
+  };
+}
+
+async function signedIn(claims: Record<string, unknown> | null, name: string): Promise<Person> {
+  const email = `${name}-${randomUUID()}@example.com`;
+  const password = `pw-${randomUUID()}`;
+  const { uid } = await accounts.createUser({ email, password });
+  if (claims) await accounts.setCustomUserClaims(uid, claims);
+  const opened = browser();
+  await signInWithEmailAndPassword(opened.auth, email, password);
+  return person({ uid, email, password }, opened);
+}
+
+/** A signed-in customer nobody has seen before, without a profile. */
+export const newCustomer = (): Promise<Person> => signedIn(null, 'customer');
+export const newAdmin = (): Promise<Person> => signedIn({ isAdmin: true }, 'admin');
+/** Somebody who has not signed in. */
+export const newVisitor = (): Person => person({ uid: '', email: '', password: '' }, browser());

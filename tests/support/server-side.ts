@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
+import { startMail } from '@keepsong/emulators/mail/index';
+import { startStripe } from '@keepsong/emulators/stripe/index';
+import type { OrderForm } from '@keepsong/domain/order-form';
+import type { Caller } from '../../functions/src/callable/define-callable.ts';
+import type { CheckoutDeps } from '../../functions/src/checkout/checkout-deps.ts';
+import type { OutboxDeps } from '../../functions/src/email/send-outbox-email.ts';
+import { LOCAL_KEYS, PROJECT_ID, urls } from './cloud.ts';
+import { storedOrder } from './database.ts';
+import { stripeTestbed, type StripeTestbed } from './local-stripe.ts';
+import { filledForm, type OpenCheckout } from './orders.ts';
+import { isTestRow, testClock } from './outbox.ts';
+
+/**
+ * The functions' own code in this process, on the shared Firestore, with a Stripe and a mailbox that belong to one
+ * test file: faults, held webhooks and moved clocks strike nobody else.
+ */
+export interface ServerSide {
+  checkout: CheckoutDeps;
+  outbox: OutboxDeps;
+  stripe: StripeTestbed;
+  mailUrl: string;
+  /** Places an unpaid order in the name of a new customer. */
+  place: (changes?: Partial<OrderForm>) => Promise<OpenCheckout & { caller: Caller }>;
+  stop: () => Promise<void>;
+}
+
+export function newCaller(): Caller {
+  const uid = `user-${randomUUID()}`;
+  return { uid, email: `${uid}@example.com`, isAdmin: false, signedInAt: new Date() };
+}
+
+export async function startServerSide(): Promise<ServerSide> {
+  const [stripe, mail] = await Promise.all([
+    startStripe({
+      port: 0,
+      host: '127.0.0.1',
+      secretKey: LOCAL_KEYS.stripeSecretKey,
+      webhookSecret: LOCAL_KEYS.stripeWebhookSecret,
+      webhookUrl: null,
+      dataFile: null,
+      appUrl: urls.app,
+      settleDelayMs: null,
+    }),
+    startMail({
+      port: 0,
+      host: '127.0.0.1',
+      apiKey: LOCAL_KEYS.sendgridApiKey,
+      authEmulatorUrl: urls.auth,
+      projectId: PROJECT_ID,
+      dataFile: null,
+    }),
+  ]);
+  Object.assign(process.env, {
+    APP_URL: urls.app,
+    STRIPE_API_URL: stripe.url,
+    STRIPE_SECRET_KEY: LOCAL_KEYS.stripeSecretKey,
+    STRIPE_WEBHOOK_SECRET: LOCAL_KEYS.stripeWebhookSecret,
+    SENDGRID_API_URL: mail.url,
+    SENDGRID_API_KEY: LOCAL_KEYS.sendgridApiKey,
+    MAIL_FROM: 'songs@keepsong.example',
+    ADMIN_NOTIFY_EMAIL: 'team@keepsong.example',
+  });
+  const [{ checkoutDeps }, { startCheckout }, { sendgridGateway }, { outboxStore }] = await Promise.all([
+    import('../../functions/src/checkout/checkout-deps.ts'),
+    import('../../functions/src/checkout/create-checkout.ts'),
+    import('../../functions/src/services/sendgrid.ts'),
+    import('../../functions/src/store/outbox-store.ts'),
+  ]);
+  const checkout = checkoutDeps();
+  return {
+    checkout,
+    outbox: {
+      outbox: {
+        ...outboxStore,
+        // The rows of others are for the running sweeper, by its clock.
+        due: async (now, limit) => (await outboxStore.due(now, limit)).filter(isTestRow),
+      },
+      mail: sendgridGateway,
+      now: testClock,
+      chance: () => 0,
+    },
+    stripe: stripeTestbed(stripe.url),
+    mailUrl: mail.url,
+    place: async (changes = {}) => {
+      const caller = newCaller();
+      const form = filledForm(`${caller.uid}@example.com`, changes);
+      const { orderId, url } = await startCheckout(checkout, caller, { requestId: randomUUID(), form });
+      const { sessionId } = (await storedOrder(orderId)).checkout;
+      if (sessionId === null) throw new Error(`The order ${orderId} has no session`);
+      return { orderId, url, sessionId, caller };
+    },
+    stop: async () => {
+      await Promise.all([stripe.stop(), mail.stop()]);
+    },
+  };
+}
+
+export interface Delivery {
+  secret?: string;
+  /** Seconds since 1970 that the signature claims; now unless told. */
+  at?: number;
+  /** Sent instead of what was signed. */
+  altered?: (payload: string) => string;
+  method?: string;
+}
+
+/** Delivers an event over HTTP to the running webhook function, signed as Stripe does. Returns the answer's status. */
+export async function deliver(stripe: Stripe, event: object, how: Delivery = {}): Promise<number> {
+  const payload = JSON.stringify(event);
+  const signature = stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: how.secret ?? LOCAL_KEYS.stripeWebhookSecret,
+    ...(how.at === undefined ? {} : { timestamp: how.at }),
+  });
+  const method = how.method ?? 'POST';
+  const response = await fetch(urls.function('stripeWebhook'), {
+    method,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    ...(method === 'GET' ? {} : { body: how.altered ? how.altered(payload) : payload }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}

@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * `domain`, `functions`, `web` and `emulators` hold the unit tests beside their code and need nothing running. `rules` and
+ * `cloud` talk to a local cloud: `npm test` starts one; by hand, `npm run cloud -- --offset 10` and
+ * `KEEPSONG_PORT_OFFSET=10 npx vitest run --project rules`.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
+      { test: { name: 'functions', include: ['functions/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'emulators',
+          include: ['emulators/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // Real sockets, and a Java process that compiles on its first run.
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        root: './web',
+        test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+      },
+      {
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          globalSetup: ['tests/rules/print-coverage.ts'],
+          // The suites share one Firestore and one set of rules.
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'cloud',
+          include: ['tests/functions/**/*.test.ts'],
+          // Faults asked of a stand-in strike whoever comes next.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,32 @@
+import { paths } from '@/config/paths';
+import type { AdminNotices } from './guards';
+
+/** What each admin screen says to somebody who may not enter, and where it sends them (the spec's words). */
+export const adminNotices = {
+  dashboard: {
+    signedOut: {
+      title: 'Authentication required',
+      description: 'Please log in to access the admin dashboard',
+    },
+    denied: {
+      title: 'Access denied',
+      description: 'You do not have permission to access this page',
+      to: paths.dashboard,
+    },
+    failed: { title: 'Error', description: 'Failed to verify admin access', to: paths.dashboard },
+  },
+  lyrics: {
+    signedOut: { title: 'Authentication required', description: 'Please log in to access this page' },
+    denied: { title: 'Access denied', description: 'Admin privileges required', to: paths.home },
+    failed: { title: 'Error', description: 'Failed to verify admin status', to: paths.home },
+  },
+  emails: {
+    signedOut: { title: 'Authentication required', description: 'Please log in to access this page' },
+    denied: {
+      title: 'Access denied',
+      description: 'Only administrators can access this page',
+      to: paths.dashboard,
+    },
+    failed: { title: 'Error', description: 'Failed to verify admin access', to: paths.dashboard },
+  },
+} as const satisfies Record<string, AdminNotices>;

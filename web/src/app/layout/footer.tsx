@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { brand } from '@keepsong/domain/brand';
+import { Link as RouterLink } from 'react-router-dom';
+import { ColorModeSwitch } from '@/components/color-mode-switch';
+import { paths } from '@/config/paths';
+import type { NavLinkItem } from './links';
+
+const quickLinks: readonly NavLinkItem[] = [
+  { label: 'Home', to: paths.home },
+  { label: 'How It Works', to: paths.howItWorks },
+  { label: 'Pricing', to: paths.pricing },
+  { label: 'Browse Songs', to: paths.publicSongs },
+];
+
+const legalLinks: readonly NavLinkItem[] = [
+  { label: 'Privacy Policy', to: paths.privacy },
+  { label: 'Terms of Service', to: paths.terms },
+  { label: 'Refund Policy', to: paths.refund },
+];
+
+export function Footer() {
+  return (
+    <Box
+      component="footer"
+      sx={(theme) => ({
+        backgroundColor: theme.vars.palette.keepsong.plumGround,
+        color: theme.vars.palette.keepsong.cream,
+        paddingBlock: { xs: 6, md: 8 },
+      })}
+    >
+      <Container maxWidth="lg">
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 5, md: 4 },
+            gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr 1fr 1fr 1.3fr' },
+          }}
+        >
+          <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+            <Typography variant="h3" component="p">
+              {brand.name}
+            </Typography>
+            <Typography sx={{ marginBlockStart: 1, maxWidth: '20rem', color: 'keepsong.creamMuted' }}>
+              {brand.description}
+            </Typography>
+          </Box>
+          <FooterLinks heading="Quick Links" links={quickLinks} />
+          <FooterLinks heading="Legal" links={legalLinks} />
+          <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+            <FooterHeading>Contact Us</FooterHeading>
+            <Link href={`mailto:${brand.supportEmail}`} color="inherit">
+              {brand.supportEmail}
+            </Link>
+          </Box>
+        </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 3,
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            marginBlockStart: 6,
+            paddingBlockStart: 3,
+            borderBlockStart: '1px solid color-mix(in srgb, currentColor 22%, transparent)',
+          }}
+        >
+          <Typography variant="body2" sx={{ color: 'keepsong.creamMuted' }}>
+            {brand.companyLine}
+          </Typography>
+          <ColorModeSwitch />
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+function FooterHeading({ children }: { children: string }) {
+  return (
+    <Typography variant="h6" component="h2" sx={{ color: 'keepsong.creamMuted', marginBlockEnd: 1 }}>
+      {children}
+    </Typography>
+  );
+}
+
+function FooterLinks({ heading, links }: { heading: string; links: readonly NavLinkItem[] }) {
+  return (
+    <nav aria-label={heading}>
+      <FooterHeading>{heading}</FooterHeading>
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              component={RouterLink}
+              to={to}
+              color="inherit"
+              underline="hover"
+              sx={{ display: 'inline-block', paddingBlock: 0.75 }}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </nav>
+  );
+}

@@ -1,0 +1,93 @@
+import ExpandIcon from '@mui/icons-material/ExpandMoreRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useId, useRef, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import type { NavLinkItem } from './links';
+
+/** A button that discloses a list of links: Escape and leaving close it, and the focus comes back to the button. */
+export function NavDropdown({ label, links }: { label: string; links: readonly NavLinkItem[] }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+
+  return (
+    <Box
+      ref={box}
+      sx={{ position: 'relative' }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <Button
+        ref={button}
+        color="inherit"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        endIcon={
+          <ExpandIcon sx={{ transition: 'transform 150ms', transform: open ? 'rotate(180deg)' : 'none' }} />
+        }
+        sx={{ paddingInline: 1.75 }}
+      >
+        {label}
+      </Button>
+      <Box
+        component="ul"
+        id={id}
+        hidden={!open}
+        sx={(theme) => ({
+          position: 'absolute',
+          insetInlineEnd: 0,
+          insetBlockStart: 'calc(100% + 8px)',
+          minWidth: 200,
+          margin: 0,
+          padding: 1,
+          listStyle: 'none',
+          borderRadius: '14px',
+          border: `1px solid ${theme.vars.palette.divider}`,
+          backgroundColor: theme.vars.palette.background.paper,
+          boxShadow: theme.vars.shadows[6],
+        })}
+      >
+        {links.map(({ label: text, to }) => (
+          <li key={to}>
+            <Box
+              component={NavLink}
+              to={to}
+              end
+              onClick={() => setOpen(false)}
+              sx={(theme) => ({
+                display: 'block',
+                paddingBlock: '10px',
+                paddingInline: 2,
+                borderRadius: '8px',
+                color: 'inherit',
+                textDecoration: 'none',
+                '&:hover': { backgroundColor: theme.vars.palette.keepsong.sunken },
+                '&[aria-current="page"]': { fontWeight: 650, color: theme.vars.palette.primary.main },
+              })}
+            >
+              {text}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

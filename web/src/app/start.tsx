@@ -1,0 +1,42 @@
+import { StrictMode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { reportError } from '@/lib/report';
+import '@/theme/fonts-extended.css';
+import { App } from './app';
+import { preloadPrerendered } from './router';
+
+/** Takes over a prerendered page, or fills an empty shell. Resolves when the page answers. */
+export async function startApp(prerendered: boolean): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  if (prerendered) await preloadPrerendered(location.pathname);
+  await new Promise<void>((resolve) => {
+    const ready = () => {
+      document.documentElement.dataset.ready = '';
+      window.dispatchEvent(new Event('keepsong:ready'));
+      resolve();
+    };
+    const tree = (
+      <StrictMode>
+        <BrowserRouter>
+          <App />
+          <Ready onReady={ready} />
+        </BrowserRouter>
+      </StrictMode>
+    );
+    if (prerendered) {
+      // As a transition, React works in short slices and the page stays responsive meanwhile.
+      startTransition(() => {
+        hydrateRoot(root, tree, {
+          onRecoverableError: (error) => void reportError(error, 'taking over a prerendered page'),
+        });
+      });
+    } else createRoot(root).render(tree);
+  });
+}
+
+function Ready({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  return null;
+}

@@ -1,0 +1,21 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface FormAlertProps {
+  kind: 'error' | 'success';
+  children: ReactNode;
+}
+
+/** The box that says how it went. The region is there before its text, so that screen readers notice the text. */
+export function FormAlert({ kind, children }: FormAlertProps) {
+  return (
+    <Box role={kind === 'error' ? 'alert' : 'status'} sx={{ '&:empty': { display: 'block', mb: -2.5 } }}>
+      {children && (
+        <Alert severity={kind} role="presentation" sx={{ borderRadius: '12px', alignItems: 'center' }}>
+          {children}
+        </Alert>
+      )}
+    </Box>
+  );
+}

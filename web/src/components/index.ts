@@ -1,0 +1,12 @@
+export { AdminFrame } from './admin-frame';
+export { AdminNav } from './admin-nav';
+export { ColorModeSwitch } from './color-mode-switch';
+export { GrooveMark } from './groove-mark';
+export { OfflineBanner } from './offline-banner';
+export { Page } from './page';
+export { PageHeading } from './page-heading';
+export { Panel } from './panel';
+export { Sleeve } from './sleeve';
+export { StaffLines } from './staff-lines';
+export { EmptyState, ErrorState, LoadingState } from './states';
+export { StatusBadge } from './status-badge';

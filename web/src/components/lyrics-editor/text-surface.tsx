@@ -1,0 +1,27 @@
+import { Suspense, lazy } from 'react';
+import { LoadingState } from '../states';
+import { useRichEditor } from './use-rich-editor';
+import LightText from './light-text';
+
+export interface TextSurfaceProps {
+  /** What a screen reader calls the box. */
+  label: string;
+  text: string;
+  /** The box takes `text` when this changes, and at no other time: what is typed is never overwritten. */
+  resetKey: string;
+  isReadOnly: boolean;
+  onChange: (text: string) => void;
+}
+
+// Without Monaco (an old browser, a lost connection) lyrics can still be written.
+const MonacoText = lazy(() => import('./monaco/monaco-text').catch(() => ({ default: LightText })));
+
+/** Where lyrics are typed: Monaco on a desk, a plain box on a phone. */
+export function TextSurface(props: TextSurfaceProps) {
+  if (!useRichEditor()) return <LightText {...props} />;
+  return (
+    <Suspense fallback={<LoadingState label="Opening the editor..." />}>
+      <MonacoText {...props} />
+    </Suspense>
+  );
+}

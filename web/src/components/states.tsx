@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { StaffLines } from './staff-lines';
+
+interface EmptyStateProps {
+  title: string;
+  description?: ReactNode;
+  /** What to do about it: usually one button. */
+  action?: ReactNode;
+}
+
+const centred = { display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5 } as const;
+
+/** Nothing here yet, said kindly: five empty lines waiting for notes. */
+export function EmptyState({ title, description, action }: EmptyStateProps) {
+  return (
+    <Box sx={{ ...centred, paddingBlock: 5 }}>
+      <StaffLines sx={{ width: 160, color: 'keepsong.edge', opacity: 0.6 }} />
+      <Typography variant="h4" component="p">
+        {title}
+      </Typography>
+      {description && (
+        <Typography sx={{ color: 'text.secondary', maxWidth: '36rem' }}>{description}</Typography>
+      )}
+      {action}
+    </Box>
+  );
+}
+
+interface ErrorStateProps {
+  title: string;
+  description?: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+  action?: ReactNode;
+}
+
+export function ErrorState({
+  title,
+  description,
+  onRetry,
+  retryLabel = 'Try again',
+  action,
+}: ErrorStateProps) {
+  return (
+    <Box role="alert" sx={{ ...centred, paddingBlock: 5 }}>
+      <StaffLines broken sx={{ width: 160, color: 'error.main' }} />
+      <Typography variant="h4" component="p">
+        {title}
+      </Typography>
+      {description && (
+        <Typography sx={{ color: 'text.secondary', maxWidth: '36rem' }}>{description}</Typography>
+      )}
+      {onRetry && (
+        <Button variant="outlined" color="inherit" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+      {action}
+    </Box>
+  );
+}
+
+interface LoadingStateProps {
+  label?: string;
+  /** Takes the height of the window, for a whole page. */
+  fullPage?: boolean;
+}
+
+export function LoadingState({ label = 'Loading...', fullPage = false }: LoadingStateProps) {
+  return (
+    <Box
+      role="status"
+      sx={{
+        ...centred,
+        alignContent: 'center',
+        minHeight: fullPage ? '70dvh' : '12rem',
+        color: 'text.secondary',
+      }}
+    >
+      <CircularProgress size={36} thickness={3.5} aria-hidden />
+      <span>{label}</span>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  FUNCTIONS_REGION,
+  LOCAL_HOST,
+  LOCAL_PROJECT_ID,
+  localPorts,
+  portOffsetOf,
+} from '@keepsong/domain/ports';
+import type { LocalPorts } from '@keepsong/domain/ports';
+import { z } from 'zod';
+
+const configuredSchema = z.object({
+  VITE_FIREBASE_API_KEY: z.string().min(1),
+  VITE_FIREBASE_AUTH_DOMAIN: z.string().min(1),
+  VITE_FIREBASE_PROJECT_ID: z.string().min(1),
+  VITE_FIREBASE_STORAGE_BUCKET: z.string().min(1),
+  VITE_FIREBASE_APP_ID: z.string().min(1),
+  VITE_APP_CHECK_SITE_KEY: z.string().min(1).optional(),
+});
+
+export interface FirebaseEnvironment {
+  options: { apiKey: string; authDomain: string; projectId: string; storageBucket: string; appId: string };
+  region: string;
+  /** Where the local cloud's emulators listen; null when talking to a real project. */
+  emulators: { host: string; ports: LocalPorts } | null;
+  appCheckSiteKey: string | null;
+}
+
+/** Throws a ZodError that names every missing variable. `appPort` matters to the local cloud alone. */
+export function readEnvironment(variables: Record<string, unknown>, appPort: number): FirebaseEnvironment {
+  if (variables.VITE_LOCAL === '1') {
+    return {
+      options: {
+        apiKey: 'local',
+        authDomain: `${LOCAL_PROJECT_ID}.firebaseapp.com`,
+        projectId: LOCAL_PROJECT_ID,
+        storageBucket: `${LOCAL_PROJECT_ID}.appspot.com`,
+        appId: 'local',
+      },
+      region: FUNCTIONS_REGION,
+      emulators: { host: LOCAL_HOST, ports: localPorts(portOffsetOf(appPort)) },
+      appCheckSiteKey: null,
+    };
+  }
+  const configured = configuredSchema.parse(variables);
+  return {
+    options: {
+      apiKey: configured.VITE_FIREBASE_API_KEY,
+      authDomain: configured.VITE_FIREBASE_AUTH_DOMAIN,
+      projectId: configured.VITE_FIREBASE_PROJECT_ID,
+      storageBucket: configured.VITE_FIREBASE_STORAGE_BUCKET,
+      appId: configured.VITE_FIREBASE_APP_ID,
+    },
+    region: FUNCTIONS_REGION,
+    emulators: null,
+    appCheckSiteKey: configured.VITE_APP_CHECK_SITE_KEY ?? null,
+  };
+}
+
+let known: FirebaseEnvironment | undefined;
+
+/** Parsed once, at first use, because public pages never need it. */
+export function environment(): FirebaseEnvironment {
+  known ??= readEnvironment(
+    { ...import.meta.env, VITE_LOCAL: import.meta.env.VITE_LOCAL },
+    Number(location.port),
+  );
+  return known;
+}

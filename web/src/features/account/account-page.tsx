@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { ColorModeSwitch, ErrorState, Page, PageHeading, Panel } from '@/components';
+import { useMyProfile } from '@/lib/profile/use-my-profile';
+import { useSession } from '@/lib/session';
+import type { SessionUser } from '@/lib/session';
+import { hasPassword } from './api/account';
+import { DataPanel } from './components/data-panel';
+import { DeletePanel } from './components/delete-panel';
+import { EmailPanel } from './components/email-panel';
+import { PasswordPanel } from './components/password-panel';
+import { PreferencesPanel } from './components/preferences-panel';
+import { ProfilePanel } from './components/profile-panel';
+import { useMissingProfile } from './hooks/use-missing-profile';
+
+export function AccountPage() {
+  const { user } = useSession();
+  return user ? <Account key={user.uid} user={user} /> : null;
+}
+
+function Account({ user }: { user: SessionUser }) {
+  const profile = useMyProfile(user.uid);
+  const [canProve] = useState(hasPassword);
+  useMissingProfile(user, profile);
+  return (
+    <Page maxWidth="md">
+      <PageHeading title="Account" subtitle="How we reach you, how you sign in, and what is yours." />
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {profile.status === 'error' && (
+          <Panel title="Profile">
+            <ErrorState title="Failed to load profile data" onRetry={profile.retry} />
+          </Panel>
+        )}
+        {profile.status !== 'error' && !profile.data && (
+          <Panel title="Profile">
+            <Skeleton variant="rounded" height={120} />
+          </Panel>
+        )}
+        {profile.data && <ProfilePanel profile={profile.data} />}
+        <EmailPanel user={user} canChange={canProve} />
+        <PasswordPanel email={user.email} hasPassword={canProve} />
+        {profile.data && <PreferencesPanel profile={profile.data} />}
+        <Panel title="Appearance">
+          <ColorModeSwitch />
+        </Panel>
+        <DataPanel />
+        <DeletePanel hasPassword={canProve} />
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { AdminFrame, ErrorState, LoadingState, Panel } from '@/components';
+import type { Live } from '@/lib/firebase/live';
+import { MoneyRows } from './components/money-rows';
+import { useLastStripeEvents, useOrdersUnderReview, usePendingPayments } from './hooks/use-payment-health';
+import { overdueChecks } from './model/payment-health';
+import { moment, sentence } from './model/words';
+
+/** Whether the money and what we know of it agree. */
+export function AdminPaymentsPage() {
+  return (
+    <AdminFrame title="Payments" subtitle="What needs a look, and whether Stripe and we agree.">
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <UnderReview />
+        <Pending />
+        <Webhook />
+      </Box>
+    </AdminFrame>
+  );
+}
+
+function UnderReview() {
+  const orders = useOrdersUnderReview();
+  return (
+    <Panel title="Under Review">
+      <Rows live={orders} empty="No payment needs a person's eye.">
+        {(found) => (
+          <MoneyRows
+            label="Orders under review"
+            orders={found}
+            noteOf={({ review }) =>
+              review && `${sentence(review.reason)}: ${review.detail} · ${moment(review.at)}`
+            }
+          />
+        )}
+      </Rows>
+    </Panel>
+  );
+}
+
+function Pending() {
+  const orders = usePendingPayments();
+  // When the page was opened is near enough: the measure is an hour.
+  const [now] = useState(() => new Date());
+  const overdue = overdueChecks(orders.data ?? [], now);
+  return (
+    <Panel
+      title="Waiting for Payment"
+      aside={<Typography color="textSecondary">Longest waiting first</Typography>}
+    >
+      {overdue.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {overdue.length === 1 ? 'One checkout has' : `${overdue.length} checkouts have`} ended more than an
+          hour ago and still count as pending: the regular check with Stripe may not be running.
+        </Alert>
+      )}
+      <Rows live={orders} empty="Nobody is on their way to pay.">
+        {(found) => (
+          <MoneyRows
+            label="Orders waiting for payment"
+            orders={found}
+            noteOf={({ customerEmail, createdAt }) => `${customerEmail} · ordered ${moment(createdAt)}`}
+          />
+        )}
+      </Rows>
+    </Panel>
+  );
+}
+
+function Webhook() {
+  const events = useLastStripeEvents();
+  return (
+    <Panel title="Last News from Stripe">
+      <Rows live={events} empty="Stripe has not told us anything yet.">
+        {(found) => (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {found.map((event) => (
+              <Box
+                component="li"
+                key={event.id}
+                sx={{
+                  display: 'flex',
+                  justifyContent: 'space-between',
+                  gap: 2,
+                  minHeight: 36,
+                  alignItems: 'center',
+                }}
+              >
+                <Box component="code" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+                  {event.type}
+                </Box>
+                <Typography variant="body2" color="textSecondary" className="tabular">
+                  {moment(event.createdAt)}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </Rows>
+    </Panel>
+  );
+}
+
+interface RowsProps<T> {
+  live: Live<T[]>;
+  empty: string;
+  children: (rows: T[]) => ReactNode;
+}
+
+function Rows<T>({ live: { status, data, retry }, empty, children }: RowsProps<T>) {
+  if (data && data.length > 0) return children(data);
+  if (status === 'error') return <ErrorState title="This could not be loaded" onRetry={retry} />;
+  if (!data) return <LoadingState />;
+  return <Typography color="textSecondary">{empty}</Typography>;
+}

@@ -1,0 +1,43 @@
+import { uploadDocumentPath, uploadIdOf, uploadSchema } from '@keepsong/domain/documents/upload';
+import type { Upload } from '@keepsong/domain/documents/upload';
+import { uploadPath } from '@keepsong/domain/uploads';
+import { doc, onSnapshot } from 'firebase/firestore';
+import { ref, uploadBytesResumable } from 'firebase/storage';
+import type { UploadTask } from 'firebase/storage';
+import { converter } from '@/lib/firebase/converter';
+import { firestore } from '@/lib/firebase/firestore';
+import { keepListener } from '@/lib/firebase/listeners';
+import { storage } from '@/lib/firebase/storage';
+import type { UploadTarget } from '../model/upload-run';
+
+const uploadConverter = converter(uploadSchema);
+
+/** Begins to send a file in pieces, to a path that no other file ever has. */
+export function sendFile(target: UploadTarget, file: File, uid: string): { path: string; task: UploadTask } {
+  const { kind, ownerId, songId, orderId } = target;
+  const path = uploadPath(kind, ownerId, songId, file.name, Date.now());
+  const task = uploadBytesResumable(ref(storage(), path), file, {
+    contentType: file.type,
+    customMetadata: { originalName: file.name, songId, orderId, uploadedBy: uid },
+  });
+  return { path, task };
+}
+
+/** Follows what the server makes of the file at `path`, until it is told to stop. */
+export function followUpload(
+  path: string,
+  told: (upload: Upload) => void,
+  failed: (error: Error) => void,
+): () => void {
+  const document = doc(firestore(), uploadDocumentPath(uploadIdOf(path))).withConverter(uploadConverter);
+  return keepListener(
+    onSnapshot(
+      document,
+      (snapshot) => {
+        const upload = snapshot.data();
+        if (upload) told(upload);
+      },
+      failed,
+    ),
+  );
+}

@@ -1,0 +1,81 @@
+import { saveOrderNote } from '@keepsong/domain/calls/save-order-note';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { callFunction } from '@/lib/firebase/call';
+import { useToast } from '@/lib/toast';
+import { useCommand } from '../hooks/use-command';
+import { useOrderNote } from '../hooks/use-order-surroundings';
+import { moment } from '../model/words';
+import { Block } from './block';
+
+const LONGEST_NOTE = 5_000;
+
+interface InternalNoteProps {
+  orderId: string;
+  onDirty: (part: string, isDirty: boolean) => void;
+}
+
+/** What the team wants to remember; the customer never sees it. */
+export function InternalNote({ orderId, onDirty }: InternalNoteProps) {
+  const toast = useToast();
+  const { data: note, status } = useOrderNote(orderId);
+  /** Null while nothing is typed: then the box follows what is stored. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const { isBusy, run } = useCommand({ title: 'Error', description: 'Failed to save the note' });
+  const stored = note?.text ?? '';
+  const isDirty = draft !== null && draft.trim() !== stored;
+  useEffect(() => {
+    onDirty('note', isDirty);
+    return () => onDirty('note', false);
+  }, [onDirty, isDirty]);
+
+  function save(): void {
+    if (!isDirty) return;
+    void run(async () => {
+      await callFunction(saveOrderNote, { orderId, text: draft });
+      setDraft(null);
+      toast.success('Note saved');
+    });
+  }
+
+  return (
+    <Block title="Internal Note">
+      <TextField
+        label="Only the team sees this"
+        value={draft ?? stored}
+        onChange={(event) => setDraft(event.target.value)}
+        disabled={status === 'loading'}
+        multiline
+        minRows={2}
+        maxRows={10}
+        slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 2,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          flexWrap: 'wrap',
+        }}
+      >
+        <Typography variant="body2" color="textSecondary">
+          {note && `Last saved by ${note.byEmail || 'an admin'}, ${moment(note.updatedAt)}`}
+        </Typography>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          onClick={save}
+          disabled={!isDirty}
+          aria-disabled={isBusy}
+        >
+          Save Note
+        </Button>
+      </Box>
+    </Block>
+  );
+}

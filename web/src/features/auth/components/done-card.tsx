@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AuthCard } from './auth-card';
+import { FormAlert } from '@/components/form/form-alert';
+
+interface DoneCardProps {
+  title: string;
+  /** What happened, read out. */
+  children: ReactNode;
+  next: { label: string; to: string; state?: unknown };
+  also?: ReactNode;
+}
+
+export function DoneCard({ title, children, next, also }: DoneCardProps) {
+  const onward = useRef<HTMLAnchorElement>(null);
+  useEffect(() => onward.current?.focus(), []);
+  return (
+    <AuthCard title={title}>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <FormAlert kind="success">{children}</FormAlert>
+        <Button
+          ref={onward}
+          component={Link}
+          to={next.to}
+          state={next.state}
+          replace
+          variant="contained"
+          size="large"
+        >
+          {next.label}
+        </Button>
+        {also}
+      </Box>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,16 @@
+import { sendMagicLink } from '../api/send-magic-link';
+import { MailForm } from './mail-form';
+import { ViewLink } from './view-link';
+
+export function MagicLinkView({ returnTo }: { returnTo: string }) {
+  return (
+    <MailForm
+      title="Sign in by email"
+      subtitle="We send you a link that signs you in, no password needed."
+      submit="Send magic link"
+      confirmation="Check your email for the magic link"
+      send={(email) => sendMagicLink(email, returnTo)}
+      footer={<ViewLink to="sign_in">Sign in with a password</ViewLink>}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useAuthAction } from '@/lib/auth/use-auth-action';
+import { useCoolDown } from '@/lib/auth/use-cool-down';
+import { askedEmailSchema } from '../model/credentials';
+import { AuthCard } from './auth-card';
+import { Field } from '@/components/form/field';
+import { FormAlert } from '@/components/form/form-alert';
+import { SubmitButton } from '@/components/form/submit-button';
+
+interface MailFormProps {
+  title: string;
+  subtitle: string;
+  submit: string;
+  /** The specification's sentence once the mail is on its way. */
+  confirmation: string;
+  send: (email: string) => Promise<void>;
+  footer: ReactNode;
+}
+
+const schema = z.object({ email: askedEmailSchema });
+
+/** Asks for an address and sends a mail to it; again after a pause. */
+export function MailForm({ title, subtitle, submit, confirmation, send, footer }: MailFormProps) {
+  const { run, isWorking, failure } = useAuthAction();
+  const { secondsLeft, start } = useCoolDown();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '' },
+  });
+
+  const sendTo = (email: string) =>
+    run(async () => {
+      await send(email);
+      setSentTo(email);
+      start();
+    });
+  const submitForm = handleSubmit(({ email }) => sendTo(email));
+
+  return (
+    <AuthCard title={title} subtitle={subtitle} footer={footer}>
+      {sentTo === null ? (
+        <Box
+          component="form"
+          noValidate
+          aria-label={title}
+          onSubmit={(event) => void submitForm(event)}
+          sx={{ display: 'grid', gap: 2.5 }}
+        >
+          <Field
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            registration={register('email')}
+            error={formState.errors.email?.message}
+          />
+          <FormAlert kind="error">{failure}</FormAlert>
+          <SubmitButton isWorking={isWorking} working="Sending…">
+            {submit}
+          </SubmitButton>
+        </Box>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <FormAlert kind="success">{confirmation}</FormAlert>
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            We sent it to <strong>{sentTo}</strong>. It can take a minute; please look into your spam folder
+            too.
+          </Typography>
+          <FormAlert kind="error">{failure}</FormAlert>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              aria-disabled={secondsLeft > 0 || isWorking}
+              onClick={() => {
+                if (secondsLeft === 0) void sendTo(sentTo);
+              }}
+              className="tabular"
+            >
+              {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send again'}
+            </Button>
+            <Button color="inherit" onClick={() => setSentTo(null)}>
+              Use another address
+            </Button>
+          </Box>
+        </Box>
+      )}
+    </AuthCard>
+  );
+}

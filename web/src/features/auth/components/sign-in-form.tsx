@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { specMessage } from '@keepsong/domain/validation';
+import Box from '@mui/material/Box';
+import { useForm } from 'react-hook-form';
+import { signIn } from '../api/sign-in';
+import { useAuthAction } from '@/lib/auth/use-auth-action';
+import type { Return } from '../hooks/use-return';
+import { MISSING_CREDENTIALS, signInSchema } from '../model/credentials';
+import { AuthCard } from './auth-card';
+import { Field } from '@/components/form/field';
+import { FormAlert } from '@/components/form/form-alert';
+import { PasswordField } from '@/components/form/password-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { ViewLink } from './view-link';
+
+interface SignInFormProps {
+  hold: Return['hold'];
+  /** What happened before, for example a changed password. */
+  notice?: string | undefined;
+  email?: string | undefined;
+}
+
+export function SignInForm({ hold, notice, email = '' }: SignInFormProps) {
+  const { run, isWorking, failure, setFailure } = useAuthAction();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(signInSchema, { error: specMessage }),
+    defaultValues: { email, password: '' },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(
+    (credentials) => run(() => hold(signIn(credentials))),
+    ({ email: noEmail, password }) => {
+      const isMissing = noEmail?.message === 'Required' || password?.message === 'Required';
+      setFailure(isMissing ? MISSING_CREDENTIALS : null);
+    },
+  );
+
+  return (
+    <AuthCard
+      title="Welcome Back"
+      subtitle="Sign in to continue to your account"
+      footer={
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <span>
+            New here? <ViewLink to="sign_up">Create an account</ViewLink>
+          </span>
+          <ViewLink to="magic_link">Email me a sign-in link instead</ViewLink>
+          <ViewLink to="verify_otp">Use a code</ViewLink>
+        </Box>
+      }
+    >
+      <Box
+        component="form"
+        noValidate
+        aria-label="Sign in"
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 2.5 }}
+      >
+        {notice && <FormAlert kind="success">{notice}</FormAlert>}
+        <Field
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          registration={register('email')}
+          error={errors.email?.message}
+        />
+        <Box>
+          <PasswordField
+            autoComplete="current-password"
+            registration={register('password')}
+            error={errors.password?.message}
+          />
+          <Box sx={{ mt: 0.75, textAlign: 'right' }}>
+            <ViewLink to="forgotten_password">Forgot your password?</ViewLink>
+          </Box>
+        </Box>
+        <FormAlert kind="error">{failure}</FormAlert>
+        <SubmitButton isWorking={isWorking} working="Signing in…">
+          Sign in
+        </SubmitButton>
+      </Box>
+    </AuthCard>
+  );
+}

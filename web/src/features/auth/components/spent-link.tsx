@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useSession } from '@/lib/session';
+import { sendVerificationAgain } from '@/lib/auth/send-verification';
+import { addressOf } from '../model/login-view';
+import type { LoginView } from '../model/login-view';
+import type { ActionMode } from '../model/email-action';
+import { AuthCard } from './auth-card';
+import { DoneCard } from './done-card';
+import { FormAlert } from '@/components/form/form-alert';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useAuthAction } from '@/lib/auth/use-auth-action';
+import { useState } from 'react';
+
+interface SpentLinkProps {
+  mode: ActionMode;
+  returnTo: string;
+}
+
+/** A link that was used or is too old: says so, and offers the way to a new one. */
+export function SpentLink({ mode, returnTo }: SpentLinkProps) {
+  const [params] = useSearchParams();
+  const { user } = useSession();
+  const isVerification = mode === 'verifyEmail';
+  if (isVerification && user?.emailVerified) {
+    return (
+      <DoneCard title="Already confirmed" next={{ label: 'Continue', to: returnTo }}>
+        Your email address is confirmed. There is nothing left to do.
+      </DoneCard>
+    );
+  }
+  const way = user ? WAYS_SIGNED_IN[mode] : WAYS_SIGNED_OUT[mode];
+  return (
+    <AuthCard
+      title="This link no longer works"
+      subtitle="It has been used already, or it is too old. That is no problem: here is the way on."
+    >
+      {isVerification && user ? (
+        <NewVerification returnTo={returnTo} />
+      ) : (
+        <Button
+          component={Link}
+          to={'view' in way ? addressOf(way.view, params) : way.to}
+          variant="contained"
+          size="large"
+          fullWidth
+        >
+          {way.label}
+        </Button>
+      )}
+      {isVerification && !user && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          After you have signed in, your account page sends a new confirmation link.
+        </Typography>
+      )}
+    </AuthCard>
+  );
+}
+
+type Way = { label: string } & ({ view: LoginView } | { to: string });
+
+const WAYS_SIGNED_OUT: Readonly<Record<ActionMode, Way>> = {
+  verifyEmail: { label: 'Sign in', view: 'sign_in' },
+  resetPassword: { label: 'Send a new reset link', view: 'forgotten_password' },
+  signIn: { label: 'Send a new sign-in link', view: 'magic_link' },
+  verifyAndChangeEmail: { label: 'Go to your account', to: paths.account },
+  recoverEmail: { label: 'Reset your password', view: 'forgotten_password' },
+};
+
+/** Somebody who is signed in would be sent on from the sign-in views at once. */
+const toAccount: Way = { label: 'Go to your account', to: paths.account };
+const WAYS_SIGNED_IN: Readonly<Record<ActionMode, Way>> = {
+  verifyEmail: toAccount,
+  resetPassword: toAccount,
+  signIn: { label: 'Go to your dashboard', to: paths.dashboard },
+  verifyAndChangeEmail: toAccount,
+  recoverEmail: toAccount,
+};
+
+function NewVerification({ returnTo }: { returnTo: string }) {
+  const { run, isWorking, failure } = useAuthAction();
+  const [isSent, setIsSent] = useState(false);
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(async () => {
+          await sendVerificationAgain(returnTo);
+          setIsSent(true);
+        });
+      }}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      <FormAlert kind="error">{failure}</FormAlert>
+      <FormAlert kind="success">{isSent ? 'Check your email for the confirmation link' : null}</FormAlert>
+      {!isSent && (
+        <SubmitButton isWorking={isWorking} working="Sending…">
+          Send a new confirmation link
+        </SubmitButton>
+      )}
+    </Box>
+  );
+}

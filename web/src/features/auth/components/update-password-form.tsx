@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { useForm } from 'react-hook-form';
+import { useAuthAction } from '@/lib/auth/use-auth-action';
+import { LEAST_PASSWORD_CHARACTERS, newPasswordProblem } from '@/lib/auth/password';
+import { AuthCard } from './auth-card';
+import { FormAlert } from '@/components/form/form-alert';
+import { PasswordField } from '@/components/form/password-field';
+import { SubmitButton } from '@/components/form/submit-button';
+
+interface UpdatePasswordFormProps {
+  email: string;
+  onSubmit: (password: string) => Promise<void>;
+}
+
+export function UpdatePasswordForm({ email, onSubmit }: UpdatePasswordFormProps) {
+  const { run, isWorking, failure } = useAuthAction();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const submit = handleSubmit(({ password }) => run(() => onSubmit(password)));
+  const title = 'Choose a new password';
+  return (
+    <AuthCard title={title} subtitle={`for ${email}`}>
+      <Box
+        component="form"
+        noValidate
+        aria-label={title}
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 2.5 }}
+      >
+        {/* Tells password managers whose password this is. */}
+        <input
+          className="visually-hidden"
+          type="email"
+          value={email}
+          autoComplete="username"
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          registration={register('password', {
+            validate: (password) => newPasswordProblem(password, email) ?? true,
+          })}
+          error={formState.errors.password?.message}
+          hint={`At least ${LEAST_PASSWORD_CHARACTERS} characters; a short sentence works well. `}
+        />
+        <FormAlert kind="error">{failure}</FormAlert>
+        <SubmitButton isWorking={isWorking} working="Saving…">
+          Update password
+        </SubmitButton>
+      </Box>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import type { Return } from '../hooks/use-return';
+import { AuthCard } from './auth-card';
+import { EmailCodeForm } from './email-code-form';
+import { SmsForm } from './sms-form';
+import { ViewLink } from './view-link';
+
+/** A code instead of a link: by text message, or the one printed in our mails. */
+export function VerifyOtpView({ hold }: Pick<Return, 'hold'>) {
+  const [by, setBy] = useState<'sms' | 'email'>('sms');
+  return (
+    <AuthCard
+      title="Use a code"
+      subtitle="Get one by text message, or enter the one from an email of ours."
+      footer={<ViewLink to="sign_in">Back to sign in</ViewLink>}
+    >
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <ToggleButtonGroup
+          exclusive
+          fullWidth
+          value={by}
+          aria-label="Where the code comes from"
+          onChange={(_event, value: 'sms' | 'email' | null) => value && setBy(value)}
+        >
+          <ToggleButton value="sms" sx={{ textTransform: 'none' }}>
+            Text message
+          </ToggleButton>
+          <ToggleButton value="email" sx={{ textTransform: 'none' }}>
+            Email
+          </ToggleButton>
+        </ToggleButtonGroup>
+        {by === 'sms' ? <SmsForm hold={hold} /> : <EmailCodeForm />}
+      </Box>
+    </AuthCard>
+  );
+}

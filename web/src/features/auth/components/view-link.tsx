@@ -1,0 +1,16 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
+import { addressOf } from '../model/login-view';
+import type { LoginView } from '../model/login-view';
+
+/** Switches the view and keeps where to return to, in the address and in the navigation state. */
+export function ViewLink({ to, children }: { to: LoginView; children: string }) {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const state: unknown = location.state;
+  return (
+    <Link component={RouterLink} to={addressOf(to, params)} state={state}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+/** What a mailed link is for, in Firebase's words. */
+export const ACTION_MODES = [
+  'verifyEmail',
+  'resetPassword',
+  'signIn',
+  'verifyAndChangeEmail',
+  'recoverEmail',
+] as const;
+export type ActionMode = (typeof ACTION_MODES)[number];
+
+export interface EmailAction {
+  mode: ActionMode;
+  code: string;
+}
+
+/** The mailed link this address is, or null. */
+export function emailActionOf(params: URLSearchParams): EmailAction | null {
+  const mode = ACTION_MODES.find((known) => known === params.get('mode'));
+  const code = params.get('oobCode');
+  return mode && code ? { mode, code } : null;
+}
+
+/** The code in what somebody pasted: the code itself, or the whole link. */
+export function pastedCode(text: string): string {
+  const trimmed = text.trim();
+  const inLink = /[?&]oobCode=([^&#\s]+)/.exec(trimmed)?.[1];
+  return inLink ? decodeURIComponent(inLink) : trimmed;
+}

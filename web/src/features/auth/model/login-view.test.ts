@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, arrivalOf, returnToOf, viewOf } from './login-view';
+
+const params = (query: string) => new URLSearchParams(query);
+const here = (path: string) => encodeURIComponent(`${window.location.origin}${path}`);
+
+describe('where a sign-in leads', () => {
+  it('prefers the navigation state, then the address, then a mailed link, then the dashboard', () => {
+    const address = params(`returnTo=%2Fpricing&continueUrl=${here('/terms')}`);
+    expect(returnToOf({ returnTo: '/order' }, address)).toBe('/order');
+    expect(returnToOf(null, address)).toBe('/pricing');
+    expect(returnToOf(null, params(`continueUrl=${here('/terms')}`))).toBe('/terms');
+    expect(returnToOf(null, params(''))).toBe('/dashboard');
+  });
+
+  it('keeps the whole address of a payment return', () => {
+    const back = '/dashboard?success=true&order_id=a&session_id=cs_1';
+    expect(returnToOf(null, params(`returnTo=${encodeURIComponent(back)}`))).toBe(back);
+  });
+
+  it('finds the way back inside the link that a mail brought to the sign-in page', () => {
+    const login = encodeURIComponent(`${window.location.origin}/login?returnTo=%2Forder`);
+    expect(returnToOf(null, params(`continueUrl=${login}`))).toBe('/order');
+  });
+
+  it.each([
+    ['another site in the address', params('returnTo=https%3A%2F%2Fevil.example')],
+    ['another site in a mailed link', params('continueUrl=https%3A%2F%2Fevil.example%2Forder')],
+    ['a link that is none', params('continueUrl=javascript%3Aalert(1)')],
+    ['the sign-in page itself', params('returnTo=%2Flogin%3Fview%3Dsign_up')],
+  ])('never leads to %s', (_where, query) => {
+    expect(returnToOf({ returnTo: '//evil.example' }, query)).toBe('/dashboard');
+  });
+});
+
+describe('the views of the sign-in page', () => {
+  it('start with sign_in, also for a view that does not exist', () => {
+    expect(viewOf(params(''))).toBe('sign_in');
+    expect(viewOf(params('view=admin'))).toBe('sign_in');
+    expect(viewOf(params('view=magic_link'))).toBe('magic_link');
+  });
+
+  it('keep where to return to and leave a used link behind', () => {
+    const used = params('returnTo=%2Forder&mode=resetPassword&oobCode=abc');
+    expect(addressOf('forgotten_password', used)).toBe('/login?returnTo=%2Forder&view=forgotten_password');
+    expect(addressOf('sign_in', params('mode=signIn&oobCode=abc'))).toBe('/login');
+  });
+
+  it('take only words from the navigation state', () => {
+    expect(arrivalOf({ notice: 'Your password has been updated', email: 'ada@example.com' })).toEqual({
+      notice: 'Your password has been updated',
+      email: 'ada@example.com',
+    });
+    expect(arrivalOf({ notice: { html: '<b>' } })).toEqual({});
+    expect(arrivalOf(null)).toEqual({});
+  });
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { paths, safeReturnTo } from '@/config/paths';
+
+export const LOGIN_VIEWS = ['sign_in', 'sign_up', 'magic_link', 'forgotten_password', 'verify_otp'] as const;
+export type LoginView = (typeof LOGIN_VIEWS)[number];
+
+/** The view an address asks for; sign_in when it asks for none that exists. */
+export function viewOf(params: URLSearchParams): LoginView {
+  const wanted = params.get('view');
+  return LOGIN_VIEWS.find((view) => view === wanted) ?? 'sign_in';
+}
+
+/** The same address with another view, and without a mailed link: where to return to stays. */
+export function addressOf(view: LoginView, params: URLSearchParams): string {
+  const next = new URLSearchParams();
+  const returnTo = params.get('returnTo') ?? fromContinueUrl(params.get('continueUrl'));
+  if (returnTo) next.set('returnTo', returnTo);
+  if (view !== 'sign_in') next.set('view', view);
+  const query = next.toString();
+  return query ? `${paths.login}?${query}` : paths.login;
+}
+
+/** A mailed link carries where to go on: our own address, or nothing we follow. */
+function fromContinueUrl(value: string | null): string | null {
+  if (!value || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  if (url.origin !== window.location.origin) return null;
+  if (url.pathname === paths.login) return safeReturnTo(url.searchParams.get('returnTo'));
+  return safeReturnTo(url.pathname + url.search + url.hash);
+}
+
+/**
+ * Where to go after sign-in: the navigation state's wish, else the address's, else that of a mailed link, else the
+ * dashboard; never here again.
+ */
+export function returnToOf(state: unknown, params: URLSearchParams): string {
+  const fromState =
+    typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : null;
+  const wanted =
+    safeReturnTo(fromState) ??
+    safeReturnTo(params.get('returnTo')) ??
+    fromContinueUrl(params.get('continueUrl'));
+  const path = wanted?.split(/[?#]/, 1)[0];
+  return wanted && path !== paths.login ? wanted : paths.dashboard;
+}
+
+const arrivalSchema = z.object({ notice: z.string().optional(), email: z.string().optional() });
+
+/** What an earlier view has to say on the sign-in view. */
+export function arrivalOf(state: unknown): z.output<typeof arrivalSchema> {
+  return arrivalSchema.catch({}).parse(state);
+}

@@ -1,0 +1,101 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import AddIcon from '@mui/icons-material/AddRounded';
+import type { SvgIconComponent } from '@mui/icons-material';
+import CardIcon from '@mui/icons-material/CreditCardRounded';
+import HeadphonesIcon from '@mui/icons-material/HeadphonesRounded';
+import LyricsIcon from '@mui/icons-material/EditNoteRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { To } from 'react-router-dom';
+import { Panel } from '@/components';
+import { paths } from '@/config/paths';
+import { waitingOf } from '../model/waiting';
+
+/** The next song, and what waits for this person. */
+export function QuickActions({ orders }: { orders: readonly Order[] }) {
+  const { lyrics, payments } = waitingOf(orders);
+  return (
+    <Panel title="Quick Actions">
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(230px, 1fr))' },
+          alignItems: 'stretch',
+        }}
+      >
+        <Button
+          component={Link}
+          to={paths.order}
+          variant="contained"
+          size="large"
+          startIcon={<AddIcon />}
+          sx={{ minHeight: 76, borderRadius: '14px' }}
+        >
+          Order New Song
+        </Button>
+        {payments && (
+          <Tile Icon={CardIcon} to={payments.to} label="Finish Paying" note={payments.note} isWaiting />
+        )}
+        <Tile
+          Icon={LyricsIcon}
+          to={lyrics?.to ?? paths.lyrics}
+          label="Your Lyrics"
+          note={lyrics?.note ?? 'Read and change the words'}
+          isWaiting={lyrics !== null}
+        />
+        <Tile
+          Icon={HeadphonesIcon}
+          to={paths.publicSongs}
+          label="Songs by Others"
+          note="Hear what was shared"
+        />
+      </Box>
+    </Panel>
+  );
+}
+
+interface TileProps {
+  Icon: SvgIconComponent;
+  to: To;
+  label: string;
+  note: string;
+  isWaiting?: boolean;
+}
+
+function Tile({ Icon, to, label, note, isWaiting = false }: TileProps) {
+  return (
+    <Box
+      component={Link}
+      to={to}
+      sx={(theme) => ({
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.75,
+        minHeight: 76,
+        px: 2,
+        py: 1.25,
+        border: '1px solid',
+        borderColor: isWaiting ? theme.vars.palette.primary.main : theme.vars.palette.divider,
+        borderRadius: '14px',
+        color: 'inherit',
+        textDecoration: 'none',
+        transition: theme.transitions.create(['border-color', 'background-color']),
+        '&:hover': { borderColor: theme.vars.palette.text.primary },
+        '&:focus-visible': { borderRadius: '14px' },
+      })}
+    >
+      <Icon aria-hidden sx={{ color: isWaiting ? 'primary.main' : 'secondary.main', fontSize: 28 }} />
+      <span>
+        <Typography component="span" sx={{ display: 'block', fontWeight: 620, lineHeight: 1.35 }}>
+          {label}
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {note}
+        </Typography>
+      </span>
+    </Box>
+  );
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPagedStore } from './paged-list';
+import type { OpenPage } from './paged-list';
+
+interface Row {
+  id: string;
+}
+
+/** A database of numbered rows, newest first; the cursor is the row's number. Two rows make a page. */
+function database(count: number) {
+  const rows: (Row & { at: number })[] = Array.from({ length: count }, (_, index) => ({
+    id: `row-${count - index}`,
+    at: count - index,
+  }));
+  const listeners = new Set<() => void>();
+  const failures = new Set<() => void>();
+  const openPage = vi.fn<OpenPage<Row, number>>(({ after, upTo }, sink) => {
+    const tell = () => {
+      const within = rows.filter(({ at }) => (after === null || at < after) && (upTo === null || at >= upTo));
+      const shown = upTo === null ? within.slice(0, 2) : within;
+      const end = within.length > shown.length ? (shown.at(-1)?.at ?? null) : null;
+      sink.next({ rows: shown, end, fromCache: false });
+    };
+    listeners.add(tell);
+    failures.add(sink.fail);
+    tell();
+    return () => {
+      listeners.delete(tell);
+      failures.delete(sink.fail);
+    };
+  });
+  return {
+    openPage,
+    openCount: () => listeners.size,
+    add(id: string) {
+      rows.unshift({ id, at: (rows[0]?.at ?? 0) + 1 });
+      for (const tell of [...listeners]) tell();
+    },
+    fail: () => [...failures].at(-1)?.(),
+  };
+}
+
+function opened(count: number) {
+  const source = database(count);
+  const store = createPagedStore(source.openPage);
+  const changed = vi.fn();
+  const leave = store.subscribe(changed);
+  return { ...source, store, changed, leave, ids: () => store.read().rows.map(({ id }) => id) };
+}
+
+describe('a list by pages', () => {
+  it('shows the first page and says that there is more', () => {
+    const { store, ids } = opened(5);
+    expect(ids()).toEqual(['row-5', 'row-4']);
+    expect(store.read()).toMatchObject({ status: 'ready', end: 4, isFetchingMore: false });
+  });
+
+  it('goes on page by page to the end, and then no further', () => {
+    const { store, ids } = opened(5);
+    store.read().showMore();
+    store.read().showMore();
+    expect(ids()).toEqual(['row-5', 'row-4', 'row-3', 'row-2', 'row-1']);
+    expect(store.read().end).toBeNull();
+    store.read().showMore();
+    expect(ids()).toHaveLength(5);
+  });
+
+  it('shows what is added at the top and loses no row between two pages', () => {
+    const list = opened(5);
+    const { store, ids } = list;
+    store.read().showMore();
+    list.add('new');
+    list.add('newer');
+    expect(ids()).toEqual(['newer', 'new', 'row-5', 'row-4', 'row-3', 'row-2']);
+  });
+
+  it('keeps the rows of a page while its listener is replaced', () => {
+    const source = database(5);
+    const store = createPagedStore<Row, number>((window, sink) =>
+      // The replacing listener first finds an empty cache.
+      window.upTo === null
+        ? source.openPage(window, sink)
+        : (sink.next({ rows: [], end: null, fromCache: true }), () => {}),
+    );
+    store.subscribe(() => {});
+    store.read().showMore();
+    expect(store.read().rows.map(({ id }) => id)).toEqual(['row-5', 'row-4', 'row-3', 'row-2']);
+  });
+
+  it('waits for the server before it says that there is nothing', () => {
+    let tell: Parameters<OpenPage<Row, number>>[1] | undefined;
+    const store = createPagedStore<Row, number>((_window, sink) => {
+      tell = sink;
+      return () => {};
+    });
+    store.subscribe(() => {});
+    tell?.next({ rows: [], end: null, fromCache: true });
+    expect(store.read().status).toBe('loading');
+    tell?.next({ rows: [], end: null, fromCache: false });
+    expect(store.read().status).toBe('ready');
+  });
+
+  it('is the same list to those who look when nothing in it changed', () => {
+    let tell: Parameters<OpenPage<Row, number>>[1] | undefined;
+    const store = createPagedStore<Row, number>((_window, sink) => {
+      tell = sink;
+      return () => {};
+    });
+    store.subscribe(() => {});
+    const row = { id: 'a' };
+    tell?.next({ rows: [row], end: null, fromCache: true });
+    const { rows } = store.read();
+    tell?.next({ rows: [row], end: null, fromCache: false });
+    expect(store.read().rows).toBe(rows);
+  });
+
+  it('keeps what it has beside a failure, and tries the failed page again', () => {
+    const { store, ids, fail, openPage } = opened(5);
+    store.read().showMore();
+    fail();
+    expect(store.read().status).toBe('error');
+    expect(ids()).toHaveLength(4);
+    const before = openPage.mock.calls.length;
+    store.read().retry();
+    expect(openPage.mock.calls.length).toBe(before + 1);
+    expect(store.read().status).toBe('ready');
+  });
+
+  it('leaves no listener behind, whatever was opened', () => {
+    const { store, leave, openCount } = opened(5);
+    store.read().showMore();
+    store.read().showMore();
+    expect(openCount()).toBe(3);
+    leave();
+    expect(openCount()).toBe(0);
+  });
+});

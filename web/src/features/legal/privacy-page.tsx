@@ -1,0 +1,143 @@
+import Link from '@mui/material/Link';
+import { brand } from '@keepsong/domain/brand';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { EFFECTIVE } from './effective';
+import { LegalPage } from './legal-page';
+import type { Clause } from './legal-page';
+import { SupportLink } from './support-link';
+
+const clauses: readonly Clause[] = [
+  {
+    id: 'collected',
+    title: 'Information We Collect',
+    body: (
+      <>
+        <ul>
+          <li>
+            <strong>Name and email address</strong>, and a phone number if you give us one, to know whose
+            order it is and to reach you about it.
+          </li>
+          <li>
+            <strong>What you tell us for your song</strong>: the story, lyrics, style and references of your
+            order, and the files we make from them.
+          </li>
+          <li>
+            <strong>Payment information</strong>, which you enter on the page of our payment provider, Stripe.
+            They process it; we do not see or store your card number. We keep the amount, the state of the
+            payment and its reference.
+          </li>
+        </ul>
+        <p>
+          {brand.name} collects no IP addresses and no analytics data about you. There are no advertising or
+          tracking cookies on this site. Your browser keeps what is needed to stay signed in, your choice of
+          colours and an unfinished order form; signing out removes what is private.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'use',
+    title: 'How We Use It',
+    body: (
+      <>
+        <ul>
+          <li>to write, produce and deliver your song and its cover art,</li>
+          <li>to take payment and to answer for it in our accounts,</li>
+          <li>
+            to send you the messages that belong to an order: its confirmation and news of its progress.
+          </li>
+        </ul>
+        <p>We do not use your stories for anything else, and we do not send advertising.</p>
+      </>
+    ),
+  },
+  {
+    id: 'sharing',
+    title: 'Sharing',
+    body: (
+      <>
+        <p>We sell nothing about you. These services work for us, each with only what its task needs:</p>
+        <ul>
+          <li>
+            <strong>Stripe</strong> takes the payment: your email address, what you ordered and the amount.
+          </li>
+          <li>
+            <strong>SendGrid</strong> delivers our messages: your email address and the text of the message.
+          </li>
+          <li>
+            <strong>OpenAI</strong> helps with drafts when we write lyrics: the story and style of the song,
+            never your name as a customer, your email address or phone number.
+          </li>
+          <li>
+            <strong>Google Firebase</strong> runs the website, accounts and storage.
+          </li>
+        </ul>
+        <p>
+          If you make a song public, everybody can see its title, style, themes and cover and can play it.
+          Lyrics, your name and your order are never shown.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your Rights',
+    body: (
+      <>
+        <ul>
+          <li>
+            <strong>Access and correction.</strong> See and correct your details under{' '}
+            <Link component={RouterLink} to={paths.account}>
+              Account
+            </Link>
+            , where you can also export everything we hold about you.
+          </li>
+          <li>
+            <strong>Deletion.</strong> Delete your account there at any time. Your profile goes; orders are
+            kept without your name because our accounts must add up.
+          </li>
+          <li>
+            <strong>Withdraw consent.</strong> Make a public song private again, or tell us to stop using what
+            you sent. Work that has not been finished may then not be possible to finish.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'security',
+    title: 'Security',
+    body: (
+      <p>
+        Everything travels encrypted. Finished files are private to you and to the people here who make them.
+        Every access is checked on the server, not only on the screen.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes to This Policy',
+    body: <p>If we change this policy, the new text and its date appear here before it applies.</p>,
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    body: (
+      <p>
+        For anything about your data, write to <SupportLink />.
+      </p>
+    ),
+  },
+];
+
+export function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      effective={EFFECTIVE}
+      summary="In short: we keep what we need to make your song and to run your order, and nothing to watch you with."
+      clauses={clauses}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { PACKAGE } from '@keepsong/domain/pricing';
+import { EFFECTIVE } from './effective';
+import { LegalPage } from './legal-page';
+import type { Clause } from './legal-page';
+import { SupportLink } from './support-link';
+
+const clauses: readonly Clause[] = [
+  {
+    id: 'personalized',
+    title: 'Refunds for Personalized Products',
+    body: (
+      <>
+        <p>
+          Every song is made for one person and cannot be given to another. Once we have begun to create it,
+          we cannot take it back, so there is no refund from then on, except when
+        </p>
+        <ul>
+          <li>we fail to deliver what you ordered, or</li>
+          <li>you were charged more than once for the same order.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'cancellations',
+    title: 'Cancellations',
+    body: (
+      <p>
+        You may cancel within 24 hours of ordering, provided production has not started. You then get the full
+        amount back. Your dashboard shows how far your order has come.
+      </p>
+    ),
+  },
+  {
+    id: 'satisfaction',
+    title: 'Satisfaction Guarantee',
+    body: (
+      <p>
+        We want you to love your song. You receive two unique options, and up to {PACKAGE.revisions} revisions
+        are included in the price. Tell us what does not feel right yet, and we work on it again. Minor
+        changes beyond that are made at our discretion.
+      </p>
+    ),
+  },
+  {
+    id: 'request',
+    title: 'How to Request a Refund',
+    body: (
+      <>
+        <p>
+          Write to <SupportLink /> from the address of your account and tell us
+        </p>
+        <ul>
+          <li>your order ID, which you find on your dashboard under View Details,</li>
+          <li>what happened, in a sentence or two.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'processing',
+    title: 'Processing Time',
+    body: (
+      <p>
+        Approved refunds go back to the card you paid with and take 7-10 business days. We write to you when a
+        refund has been approved.
+      </p>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    body: (
+      <p>
+        Anything unclear? <SupportLink /> answers.
+      </p>
+    ),
+  },
+];
+
+export function RefundPage() {
+  return (
+    <LegalPage
+      title="Refund Policy"
+      effective={EFFECTIVE}
+      summary="In short: cancel within 24 hours, before production has started, and you get everything back. After that we revise instead of refund."
+      clauses={clauses}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import Link from '@mui/material/Link';
+import { brand } from '@keepsong/domain/brand';
+import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { EFFECTIVE } from './effective';
+import { LegalPage } from './legal-page';
+import type { Clause } from './legal-page';
+import { SupportLink } from './support-link';
+
+const clauses: readonly Clause[] = [
+  {
+    id: 'introduction',
+    title: 'Introduction',
+    body: (
+      <p>
+        {brand.name} writes and produces custom songs from the stories, styles and lyrics that its customers
+        send. These terms say what you can expect from us and what we ask of you. They apply to this website
+        and to every order placed on it.
+      </p>
+    ),
+  },
+  {
+    id: 'acceptance',
+    title: 'Acceptance of Terms',
+    body: (
+      <p>
+        By creating an account or placing an order you accept these terms, our{' '}
+        <Link component={RouterLink} to={paths.privacy}>
+          Privacy Policy
+        </Link>{' '}
+        and our{' '}
+        <Link component={RouterLink} to={paths.refund}>
+          Refund Policy
+        </Link>
+        . If you do not agree with them, please do not use the service.
+      </p>
+    ),
+  },
+  {
+    id: 'responsibilities',
+    title: 'User Responsibilities',
+    body: (
+      <>
+        <p>When you order a song, you agree to</p>
+        <ul>
+          <li>give us correct contact details, so that we can reach you about your order;</li>
+          <li>
+            send only stories, lyrics and references that you may share, and respect the privacy of the people
+            in them;
+          </li>
+          <li>keep your password to yourself, and tell us if somebody else used your account.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'payment',
+    title: 'Payment Terms',
+    body: (
+      <>
+        <p>
+          The {catalogue.song.label} costs {formatCents(catalogue.song.amountCents)}. Cover art adds{' '}
+          {formatCents(catalogue.cover.amountCents)} when you choose it. The total is shown before you pay and
+          is what you are charged; there are no further fees.
+        </p>
+        <p>
+          Payment is due in full when you order. It is taken by card through our payment provider, Stripe.
+          Work begins once the payment has been confirmed.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'refunds',
+    title: 'Refund and Cancellation',
+    body: (
+      <>
+        <p>
+          You may cancel within 24 hours of ordering if production has not started. Once creation has begun,
+          we refund only if we fail to deliver what you ordered or if you were charged twice. Approved refunds
+          take 7-10 business days.
+        </p>
+        <p>
+          Up to {PACKAGE.revisions} revisions are included. Minor changes beyond them are made at our
+          discretion. The{' '}
+          <Link component={RouterLink} to={paths.refund}>
+            Refund Policy
+          </Link>{' '}
+          has the details.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'intellectual-property',
+    title: 'Intellectual Property',
+    body: (
+      <>
+        <p>
+          What you send us stays yours. You allow us to use it as far as that is needed to make your song.
+        </p>
+        <p>
+          Full rights to your finished song, and to its cover art if you ordered it, pass to you once your
+          order is paid and delivered. Songs are private. One becomes public only if you yourself switch that
+          on, and you can switch it off again at any time.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'prohibited',
+    title: 'Prohibited Activities',
+    body: (
+      <>
+        <p>Please do not use the service to</p>
+        <ul>
+          <li>order songs that harass, threaten or demean anybody, or that break the law;</li>
+          <li>send lyrics or recordings that belong to somebody else without their permission;</li>
+          <li>disturb the service, get around its security or reach data that is not yours.</li>
+        </ul>
+        <p>We may refuse an order that does so; if we do, we refund it.</p>
+      </>
+    ),
+  },
+  {
+    id: 'liability',
+    title: 'Disclaimers and Limitation of Liability',
+    body: (
+      <>
+        <p>
+          A custom song is a creative work, and taste is personal. We promise professional care and the
+          revisions described above, not that every listener will like the result. We keep the service running
+          as well as we can, but cannot promise that it is never interrupted.
+        </p>
+        <p>
+          As far as the law allows, our liability for an order is limited to the amount you paid for it.
+          Nothing in these terms limits rights that the law gives you and that cannot be waived.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'modifications',
+    title: 'Modifications to These Terms',
+    body: (
+      <p>
+        We may change these terms. The version in force, with its date, is always on this page. An order is
+        governed by the terms in force when it was placed.
+      </p>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    body: (
+      <p>
+        Questions about these terms reach us at <SupportLink />.
+      </p>
+    ),
+  },
+];
+
+export function TermsPage() {
+  return (
+    <LegalPage
+      title="Terms of Service"
+      effective={EFFECTIVE}
+      summary={`In short: you tell us a story and pay once; we write, produce and, up to ${PACKAGE.revisions} times, revise your song; the song is yours.`}
+      clauses={clauses}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Draft } from './editing';
+
+/** Session storage under the `keepsong.` prefix is emptied at sign-out. */
+const keyOf = (songId: string) => `keepsong.lyrics-draft.${songId}`;
+
+const draftSchema = z.object({
+  base: z.object({ revision: z.int().nonnegative(), lyrics: z.string() }),
+  text: z.string(),
+  source: z.enum(['typed', 'generated', 'restored']).catch('typed'),
+});
+
+/** The unsaved text of a song in this tab, with the revision it started from. */
+export function readKeptDraft(songId: string): Draft | null {
+  try {
+    const stored = sessionStorage.getItem(keyOf(songId));
+    const parsed = stored === null ? null : draftSchema.safeParse(JSON.parse(stored));
+    return parsed?.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the text through a reload; null forgets it. Storage that is full or blocked costs that, never the page. */
+export function keepDraft(songId: string, draft: Draft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(keyOf(songId), JSON.stringify(draft));
+    else sessionStorage.removeItem(keyOf(songId));
+  } catch {
+    // The text in the editor is untouched.
+  }
+}

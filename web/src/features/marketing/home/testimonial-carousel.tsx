@@ -1,0 +1,141 @@
+import NextIcon from '@mui/icons-material/ArrowForwardRounded';
+import PreviousIcon from '@mui/icons-material/ArrowBackRounded';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { Portrait } from './portrait';
+import { sampleTestimonials } from './testimonials';
+
+/**
+ * Customers' words, one at a time. It scrolls by touch and wheel, has buttons for everybody else, never moves by
+ * itself, and without JavaScript it is a row that scrolls.
+ */
+export function Testimonials() {
+  const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const last = sampleTestimonials.length - 1;
+
+  function show(index: number) {
+    const slide = track.current?.children[index];
+    if (!(slide instanceof HTMLElement) || !track.current) return;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    track.current.scrollTo({ left: slide.offsetLeft, behavior: calm ? 'auto' : 'smooth' });
+  }
+
+  function noticeScroll() {
+    const element = track.current;
+    if (element) setShown(Math.round(element.scrollLeft / element.clientWidth));
+  }
+
+  return (
+    <Box
+      component="section"
+      aria-roledescription="carousel"
+      aria-label="What our customers say"
+      sx={(theme) => ({
+        backgroundColor: theme.vars.palette.keepsong.plumGround,
+        color: theme.vars.palette.keepsong.cream,
+        paddingBlock: { xs: 7, md: 11 },
+        ':focus-visible': { outlineColor: theme.vars.palette.keepsong.cream },
+      })}
+    >
+      <Container maxWidth="lg">
+        <Box
+          component="ul"
+          ref={track}
+          tabIndex={0}
+          aria-label="Testimonials"
+          onScroll={noticeScroll}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowRight') show(Math.min(last, shown + 1));
+            else if (event.key === 'ArrowLeft') show(Math.max(0, shown - 1));
+            else return;
+            event.preventDefault();
+          }}
+          sx={{
+            position: 'relative',
+            display: 'grid',
+            gridAutoFlow: 'column',
+            gridAutoColumns: '100%',
+            margin: 0,
+            padding: 0,
+            listStyle: 'none',
+            overflowX: 'auto',
+            scrollSnapType: 'x mandatory',
+            scrollbarWidth: 'none',
+          }}
+        >
+          {sampleTestimonials.map((testimonial, index) => (
+            <Box
+              component="li"
+              key={testimonial.name}
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${sampleTestimonials.length}`}
+              sx={{ scrollSnapAlign: 'start', display: 'grid', alignContent: 'center' }}
+            >
+              <Box component="figure" sx={{ margin: 0, maxWidth: '56rem' }}>
+                <Typography
+                  variant="h2"
+                  component="blockquote"
+                  sx={{ margin: 0, fontWeight: 440, fontSize: 'clamp(1.625rem, 1.1rem + 2.2vw, 2.625rem)' }}
+                >
+                  “{testimonial.text}”
+                </Typography>
+                <Box
+                  component="figcaption"
+                  sx={{ display: 'flex', gap: 2, alignItems: 'center', marginBlockStart: 4 }}
+                >
+                  <Portrait name={testimonial.name} image={testimonial.image} />
+                  <span>
+                    <Box component="span" sx={{ display: 'block', fontWeight: 650 }}>
+                      {testimonial.name}
+                    </Box>
+                    <Box component="span" sx={{ color: 'keepsong.creamMuted' }}>
+                      {testimonial.role}
+                    </Box>
+                  </span>
+                </Box>
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', marginBlockStart: 4 }}>
+          <IconButton
+            color="inherit"
+            aria-label="Previous testimonial"
+            aria-disabled={shown === 0}
+            onClick={() => show(Math.max(0, shown - 1))}
+            sx={{
+              border: '1px solid currentColor',
+              '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
+            }}
+          >
+            <PreviousIcon />
+          </IconButton>
+          <IconButton
+            color="inherit"
+            aria-label="Next testimonial"
+            aria-disabled={shown === last}
+            onClick={() => show(Math.min(last, shown + 1))}
+            sx={{
+              border: '1px solid currentColor',
+              '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
+            }}
+          >
+            <NextIcon />
+          </IconButton>
+          <Box
+            className="tabular"
+            aria-live="polite"
+            sx={{ marginInlineStart: 1.5, color: 'keepsong.creamMuted' }}
+          >
+            <span className="visually-hidden">Testimonial </span>
+            {shown + 1} / {sampleTestimonials.length}
+          </Box>
+        </Box>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+export interface Testimonial {
+  name: string;
+  text: string;
+  role: 'Customer';
+  image: string;
+}
+
+/** SAMPLE DATA: invented people and words, to be replaced by real ones (with their consent) before launch. */
+export const sampleTestimonials: readonly [Testimonial, Testimonial, Testimonial] = [
+  {
+    name: 'Maya Lindqvist',
+    text: 'We danced to our own story. My grandmother, who has not cried since 1974, asked for a handkerchief.',
+    role: 'Customer',
+    image: '/testimonials/maya.svg',
+  },
+  {
+    name: 'Daniel Okafor',
+    text: 'I wrote half a page about my parents’ shop. What came back had the bell above the door in it.',
+    role: 'Customer',
+    image: '/testimonials/daniel.svg',
+  },
+  {
+    name: 'Priya Raman',
+    text: 'The second option was already close. One small change to the bridge, and it was hers.',
+    role: 'Customer',
+    image: '/testimonials/priya.svg',
+  },
+];

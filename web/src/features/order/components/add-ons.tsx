@@ -1,0 +1,101 @@
+import type { OrderFormDraft } from '@keepsong/domain/order-form';
+import { catalogue, formatCents } from '@keepsong/domain/pricing';
+import type { ProductId } from '@keepsong/domain/pricing';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormSection } from './form-section';
+
+type AddOnField = 'wantCoverImage' | 'wantSecondSong' | 'wantSecondCoverImage';
+
+/** Which field chooses which product, and which choice it needs first. */
+const ADD_ONS: readonly { field: AddOnField; product: ProductId; needs?: AddOnField }[] = [
+  { field: 'wantCoverImage', product: 'cover' },
+  { field: 'wantSecondSong', product: 'secondSong' },
+  { field: 'wantSecondCoverImage', product: 'secondCover', needs: 'wantSecondSong' },
+];
+
+/** Only what the catalogue offers can be chosen. */
+export function AddOns() {
+  const secondSong = useWatch<OrderFormDraft, 'wantSecondSong'>({ name: 'wantSecondSong' });
+  const offered = ADD_ONS.filter(
+    ({ product, needs }) => catalogue[product].offered && (needs === undefined || secondSong),
+  );
+  return (
+    <FormSection title="Add-Ons" lead="Something to hold, to go with something to hear.">
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {offered.map(({ field, product }) => (
+          <AddOn key={field} field={field} product={product} />
+        ))}
+        <Box
+          sx={{
+            px: 2.5,
+            py: 2,
+            border: '1px dashed',
+            borderColor: 'divider',
+            borderRadius: 1.5,
+            color: 'text.secondary',
+          }}
+        >
+          More Coming Soon...
+        </Box>
+      </Box>
+    </FormSection>
+  );
+}
+
+function AddOn({ field, product }: { field: AddOnField; product: ProductId }) {
+  const { register } = useFormContext<OrderFormDraft>();
+  const { label, description, amountCents } = catalogue[product];
+  const id = `order-${field}`;
+  return (
+    <Box
+      component="label"
+      htmlFor={id}
+      sx={(theme) => ({
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr auto',
+        columnGap: 2,
+        alignItems: 'center',
+        px: 2.5,
+        py: 2,
+        border: '1px solid',
+        borderColor: 'keepsong.edge',
+        borderRadius: 1.5,
+        backgroundColor: 'background.paper',
+        cursor: 'pointer',
+        transition: theme.transitions.create(['border-color', 'box-shadow']),
+        '&:hover': { borderColor: 'text.primary' },
+        '&:has(input:checked)': {
+          borderColor: 'secondary.main',
+          boxShadow: `inset 0 0 0 1px ${theme.vars.palette.secondary.main}`,
+        },
+        '&:has(input:focus-visible)': {
+          outline: `3px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: 2,
+        },
+        '& input': { width: 22, height: 22, margin: 0, accentColor: theme.vars.palette.secondary.main },
+        '& input:focus-visible': { outline: 'none' },
+      })}
+    >
+      <input
+        type="checkbox"
+        id={id}
+        aria-describedby={`${id}-about`}
+        aria-label={label}
+        {...register(field)}
+      />
+      <span id={`${id}-about`}>
+        <Typography component="span" variant="h6" sx={{ display: 'block', fontSize: '1.0625rem' }}>
+          {label}
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary">
+          {description}
+        </Typography>
+      </span>
+      <Typography component="span" className="tabular" sx={{ fontWeight: 600 }}>
+        +{formatCents(amountCents)}
+      </Typography>
+    </Box>
+  );
+}

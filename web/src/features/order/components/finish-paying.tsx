@@ -1,0 +1,83 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { formatCents } from '@keepsong/domain/pricing';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Sleeve } from '@/components';
+import { useToast } from '@/lib/toast';
+import { paths } from '@/config/paths';
+import { clearDraftOf } from '@/lib/checkout/order-draft';
+import { useResumePayment } from '@/lib/checkout/use-resume-payment';
+import { useOrder } from '../hooks/use-order';
+
+interface FinishPayingProps {
+  uid: string | null;
+  orderId: string;
+  amountCents: number;
+  title: string;
+  onBackToForm: () => void;
+}
+
+/** What this tab says while the customer pays in the other one. It follows the order and goes on by itself. */
+export function FinishPaying({ uid, orderId, amountCents, title, onBackToForm }: FinishPayingProps) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { data: order } = useOrder(uid, orderId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isPaid = order?.paymentStatus === 'paid';
+
+  useEffect(() => heading.current?.focus(), []);
+
+  useEffect(() => {
+    if (!isPaid) return;
+    clearDraftOf(orderId);
+    toast.success('Payment Successful', 'Thank you. We have your story and start on your song.');
+    void navigate(paths.dashboard, { replace: true });
+  }, [isPaid, orderId, navigate, toast]);
+
+  return (
+    <Box sx={{ maxWidth: 560, mx: 'auto', textAlign: 'center', py: { xs: 2, md: 6 } }}>
+      <Box
+        sx={{ width: 168, mx: 'auto', borderRadius: 1.5, overflow: 'hidden', lineHeight: 0, boxShadow: 6 }}
+      >
+        <Sleeve title={title} />
+      </Box>
+      <Typography variant="h2" component="h1" tabIndex={-1} ref={heading} sx={{ mt: 4 }}>
+        Finish paying in the other tab
+      </Typography>
+      <Typography role="status" color="textSecondary" sx={{ mt: 1.5, textWrap: 'pretty' }}>
+        {stateInWords(order ?? null, title, amountCents)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 4 }}>
+        <OpenPaymentButton orderId={orderId} />
+        <Button variant="outlined" size="large" onClick={onBackToForm}>
+          Change the order
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function stateInWords(order: Order | null, title: string, amountCents: number): string {
+  switch (order?.paymentStatus) {
+    case 'paid':
+      return 'Paid. Taking you to your dashboard…';
+    case 'failed':
+      return 'The payment did not go through, and nothing was charged. You can open the payment page and try again.';
+    case 'expired':
+      return 'The payment page has expired, and nothing was charged. Open it again whenever you are ready.';
+    default:
+      return `“${title}” for ${formatCents(amountCents)} is waiting for you at Stripe. Once it is paid, this page goes on by itself.`;
+  }
+}
+
+function OpenPaymentButton({ orderId }: { orderId: string }) {
+  const { resume, isOpening } = useResumePayment(orderId);
+  return (
+    <Button variant="contained" size="large" onClick={resume} aria-disabled={isOpening}>
+      {isOpening ? 'Opening…' : 'Open the payment page again'}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface QuestionProps {
+  /** Id of the control, or of the group when `asGroup`. */
+  id: string;
+  label: string;
+  /** One thought that helps to answer. */
+  hint?: string | undefined;
+  error?: string | undefined;
+  isOptional?: boolean;
+  /** The control is a group of choices: a label element cannot name it. */
+  asGroup?: boolean;
+  children: ReactNode;
+}
+
+export const labelId = (id: string) => `${id}-label`;
+
+/** The ids a control names in `aria-describedby`: its hint, and its error while there is one. */
+export function describedBy(id: string, hint?: string, error?: string): string | undefined {
+  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+/** One thought per line: what is asked, what helps, the answer, and what is wrong with it. */
+export function Question({ id, label, hint, error, isOptional, asGroup, children }: QuestionProps) {
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: hint ? 0 : 1 }}>
+        <Typography
+          variant="h6"
+          sx={{ fontSize: '1.0625rem' }}
+          id={labelId(id)}
+          {...(asGroup ? { component: 'span' as const } : { component: 'label' as const, htmlFor: id })}
+        >
+          {label}
+        </Typography>
+        {isOptional && (
+          <Typography variant="body2" color="textSecondary" component="span">
+            optional
+          </Typography>
+        )}
+      </Box>
+      {hint && (
+        <Typography variant="body2" color="textSecondary" id={`${id}-hint`} sx={{ mb: 1 }}>
+          {hint}
+        </Typography>
+      )}
+      {children}
+      {error && (
+        <FormHelperText error id={`${id}-error`} sx={{ mt: 0.75 }}>
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import { MOODS, MUSIC_STYLES, OTHER } from '@keepsong/domain/order-form';
+import type { OrderFormDraft } from '@keepsong/domain/order-form';
+import { useWatch } from 'react-hook-form';
+import { ChoiceQuestion } from './choice-question';
+import { FormSection } from './form-section';
+import { TextQuestion } from './text-question';
+
+const asChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const STYLE_CHOICES = asChoices(MUSIC_STYLES);
+const MOOD_CHOICES = asChoices(MOODS);
+const LYRICS_CHOICES = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+];
+
+export function SongDetails() {
+  const [provideLyrics, musicStyle, mood] = useWatch<OrderFormDraft, ['provideLyrics', 'musicStyle', 'mood']>(
+    {
+      name: ['provideLyrics', 'musicStyle', 'mood'],
+    },
+  );
+  return (
+    <FormSection
+      title="Song Details"
+      lead="Tell it as you would tell a friend. We listen for the song in it."
+    >
+      <TextQuestion
+        field="songTitle"
+        isOptional
+        hint="What should we call it? A working title is fine."
+        placeholder="The Lighthouse Waltz"
+      />
+      <TextQuestion
+        field="theme"
+        isOptional
+        rows={4}
+        hint="Who is it for, and what should it never forget? Names, places, the thing you always say."
+        placeholder="For Rosa and Tom. They met on the last ferry home, he had lost his umbrella…"
+      />
+      <ChoiceQuestion
+        field="provideLyrics"
+        choices={LYRICS_CHOICES}
+        hint="Do you have words you would like us to use? If not, we write them from your story."
+      />
+      {provideLyrics === 'yes' && (
+        <TextQuestion
+          field="lyrics"
+          rows={7}
+          minHeight={200}
+          hint="Paste what you have: finished verses, a few lines, or only a chorus."
+          placeholder={'We missed the boat, we found the light,\nyou hummed a tune, I held it tight…'}
+        />
+      )}
+      <ChoiceQuestion field="musicStyle" choices={STYLE_CHOICES} hint="What would you put on at home?" />
+      {musicStyle === OTHER && (
+        <TextQuestion
+          field="otherMusicStyle"
+          hint="Say it in your own words."
+          placeholder="Sea shanty with a brass band"
+        />
+      )}
+      <ChoiceQuestion field="mood" choices={MOOD_CHOICES} hint="How should the room feel when it plays?" />
+      {mood === OTHER && (
+        <TextQuestion field="otherMood" hint="Say it in your own words." placeholder="Proud, with a wink" />
+      )}
+      <TextQuestion
+        field="references"
+        isOptional
+        rows={3}
+        hint="Songs or singers you love. They show us the direction; yours will be its own."
+        placeholder="The guitar in “Landslide”, the warmth of Norah Jones"
+      />
+    </FormSection>
+  );
+}

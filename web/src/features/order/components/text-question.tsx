@@ -1,0 +1,93 @@
+import { TEXT_LIMITS } from '@keepsong/domain/order-form';
+import type { OrderForm, OrderFormDraft } from '@keepsong/domain/order-form';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FIELD_LABELS } from '../model/form-fields';
+import type { FieldName } from '../model/form-fields';
+import { Question, describedBy } from './question';
+
+type TextField = Exclude<
+  FieldName,
+  'provideLyrics' | 'musicStyle' | 'mood' | 'wantCoverImage' | 'wantSecondSong' | 'wantSecondCoverImage'
+>;
+
+const LIMITS: Record<TextField, number> = {
+  name: TEXT_LIMITS.name,
+  email: TEXT_LIMITS.email,
+  phone: TEXT_LIMITS.phone,
+  songTitle: TEXT_LIMITS.songTitle,
+  theme: TEXT_LIMITS.theme,
+  lyrics: TEXT_LIMITS.lyrics,
+  otherMusicStyle: TEXT_LIMITS.style,
+  otherMood: TEXT_LIMITS.style,
+  references: TEXT_LIMITS.references,
+};
+
+interface TextQuestionProps {
+  field: TextField;
+  hint?: string;
+  placeholder?: string;
+  isOptional?: boolean;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: string;
+  /** Rows at first; the box grows with the text. */
+  rows?: number;
+  minHeight?: number;
+}
+
+export function TextQuestion({
+  field,
+  hint,
+  placeholder,
+  isOptional = false,
+  type = 'text',
+  autoComplete = 'off',
+  rows,
+  minHeight,
+}: TextQuestionProps) {
+  const { register, formState } = useFormContext<OrderFormDraft, unknown, OrderForm>();
+  const id = `order-${field}`;
+  const error = formState.errors[field]?.message;
+  const { ref, ...registered } = register(field);
+  return (
+    <Question id={id} label={FIELD_LABELS[field]} hint={hint} error={error} isOptional={isOptional}>
+      <OutlinedInput
+        {...registered}
+        inputRef={ref}
+        id={id}
+        type={type}
+        fullWidth
+        multiline={rows !== undefined}
+        {...(rows === undefined ? {} : { minRows: rows, maxRows: 24 })}
+        error={error !== undefined}
+        placeholder={placeholder ?? ''}
+        autoComplete={autoComplete}
+        {...(minHeight !== undefined && { sx: { alignItems: 'flex-start', minHeight } })}
+        slotProps={{
+          input: {
+            'aria-describedby': describedBy(id, hint, error),
+            'aria-required': !isOptional,
+          },
+        }}
+      />
+      <RoomLeft field={field} />
+    </Question>
+  );
+}
+
+/** Speaks up only when the end is near, so that nobody writes against a counter. */
+function RoomLeft({ field }: { field: TextField }) {
+  const length = useWatch<OrderFormDraft, TextField>({ name: field })?.length ?? 0;
+  const limit = LIMITS[field];
+  if (length < limit * 0.8) return null;
+  return (
+    <Typography
+      variant="body2"
+      className="tabular"
+      sx={{ color: length > limit ? 'error.main' : 'text.secondary', textAlign: 'right', mt: 0.5 }}
+    >
+      {length.toLocaleString('en-US')} of {limit.toLocaleString('en-US')} characters
+    </Typography>
+  );
+}

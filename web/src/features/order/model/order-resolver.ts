@@ -1,0 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { orderFormSchema } from '@keepsong/domain/order-form';
+import type { OrderForm, OrderFormDraft } from '@keepsong/domain/order-form';
+import { parseInput, specMessage } from '@keepsong/domain/validation';
+import type { Parsed } from '@keepsong/domain/validation';
+import type { Resolver } from 'react-hook-form';
+import { z } from 'zod';
+import { submittedPart } from './form-fields';
+
+const draftSchema = z.custom<OrderFormDraft>().transform(submittedPart).pipe(orderFormSchema);
+
+export const orderResolver: Resolver<OrderFormDraft, unknown, OrderForm> = zodResolver(draftSchema, {
+  error: specMessage,
+});
+
+/** The same verdict at once: the payment tab must be opened before anything is waited for. */
+export function checkOrder(draft: OrderFormDraft): Parsed<OrderForm> {
+  return parseInput(draftSchema, draft);
+}

@@ -1,0 +1,26 @@
+import type { OrderFormDraft } from '@keepsong/domain/order-form';
+import type { PersonalField } from './form-fields';
+
+export interface KnownPerson {
+  name: string;
+  email: string;
+  phoneNumber: string;
+}
+
+/** What the profile can add: only fields that are empty and that the customer has not touched. */
+export function prefillFor(
+  typed: Pick<OrderFormDraft, PersonalField>,
+  touched: ReadonlySet<string>,
+  person: KnownPerson,
+): Partial<Record<PersonalField, string>> {
+  const known: Record<PersonalField, string> = {
+    name: person.name,
+    email: person.email,
+    phone: person.phoneNumber,
+  };
+  return Object.fromEntries(
+    Object.entries(known).filter(
+      ([field, value]) => value && !typed[field as PersonalField] && !touched.has(field),
+    ),
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
+import type { Catalogue, OrderChoices } from '@keepsong/domain/pricing';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_ORDER_FORM, saveOrderForm } from '@/lib/checkout/order-draft';
+import { callFunction } from '@/lib/firebase/call';
+import { theme } from '@/theme/theme';
+import { OrderPage } from './order-page';
+
+// A busy machine is no failure.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
+
+const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
+const live = (data: unknown) => ({ status: 'ready', data, error: undefined, fromCache: false, retry() {} });
+
+// The catalogue as it is, with everything for sale.
+vi.mock('@keepsong/domain/pricing', async (load) => {
+  const real = await load<{ catalogue: Catalogue }>();
+  const offered = Object.entries(real.catalogue).map(([id, product]) => [id, { ...product, offered: true }]);
+  return { ...real, catalogue: Object.fromEntries(offered) as Catalogue };
+});
+vi.mock('@/lib/session', () => ({ useSession: () => ({ status: 'signed-in', user: ada }) }));
+vi.mock('@/lib/profile/use-my-profile', () => ({
+  useMyProfile: () => live({ name: 'Ada Lovelace', email: 'ada@example.com', phoneNumber: '' }),
+}));
+vi.mock('./hooks/use-order', () => ({ useOrder: () => live(null) }));
+vi.mock('@/lib/firebase/call', () => ({ CallError: class extends Error {}, callFunction: vi.fn() }));
+
+const secondSong = () => screen.getByRole('checkbox', { name: 'Second Song' });
+const secondCover = () => screen.getByRole('checkbox', { name: 'Second Cover Image' });
+const summary = () => screen.getByRole('region', { name: 'Order Summary' }).textContent;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('open', () => null);
+  vi.stubGlobal('location', { assign: vi.fn() });
+  saveOrderForm({
+    ...EMPTY_ORDER_FORM,
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    musicStyle: 'Folk',
+    mood: 'Romantic',
+  });
+  render(
+    <ThemeProvider theme={theme}>
+      <MemoryRouter initialEntries={['/order']}>
+        <OrderPage />
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+describe('when a second song and a second cover are offered', () => {
+  it('the second cover can be chosen only with a second song, and the total follows', async () => {
+    expect(screen.queryByRole('checkbox', { name: 'Second Cover Image' })).toBeNull();
+    await userEvent.click(secondSong());
+    expect(summary()).toContain('Second Song$15.00');
+    await userEvent.click(secondCover());
+    expect(summary()).toContain('Total$49.99');
+    await userEvent.click(secondSong());
+    expect(summary()).toContain('Total$29.99');
+    expect(summary()).not.toContain('Second');
+  });
+
+  it('what is sent costs what the summary says, whatever was chosen and taken back', async () => {
+    vi.mocked(callFunction).mockResolvedValue({ orderId: 'order-1', url: 'https://pay.example/session' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Cover Image' }));
+    await userEvent.click(secondSong());
+    await userEvent.click(secondCover());
+    await userEvent.click(secondSong());
+    expect(summary()).toContain('Total$34.99');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
+    await waitFor(() => expect(callFunction).toHaveBeenCalled());
+    const { form } = vi.mocked(callFunction).mock.lastCall?.[1] as { form: OrderChoices };
+    expect(totalCentsOf(lineItemsFor(form))).toBe(3499);
+    expect(form).not.toHaveProperty('wantSecondCoverImage');
+  });
+});

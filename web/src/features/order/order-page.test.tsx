@@ -1,0 +1,300 @@
+// @vitest-environment jsdom
+import type { Profile } from '@keepsong/domain/documents/profile';
+import { ThemeProvider } from '@mui/material/styles';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  EMPTY_ORDER_FORM,
+  readOrderDraft,
+  rememberSubmission,
+  saveOrderForm,
+} from '@/lib/checkout/order-draft';
+import { CallError, callFunction } from '@/lib/firebase/call';
+import type { Live } from '@/lib/firebase/live';
+import { toastQueue } from '@/lib/toast/store';
+import { theme } from '@/theme/theme';
+import { OrderPage } from './order-page';
+
+// A busy machine is no failure.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
+
+interface World {
+  user: { uid: string; email: string; emailVerified: boolean } | null;
+  profile: unknown;
+  order: unknown;
+}
+const world = vi.hoisted((): World => ({ user: null, profile: null, order: null }));
+
+function live<T>(data: T): Live<T> {
+  return { status: 'ready', data, error: undefined, fromCache: false, retry: () => {} };
+}
+
+vi.mock('@/lib/session', () => ({
+  useSession: () => ({ status: world.user ? 'signed-in' : 'signed-out', user: world.user }),
+}));
+vi.mock('@/lib/profile/use-my-profile', () => ({ useMyProfile: () => live(world.profile) }));
+vi.mock('./hooks/use-order', () => ({
+  useOrder: (uid: string | null) => live(uid === null ? null : world.order),
+}));
+vi.mock('@/lib/firebase/call', () => {
+  class FakeCallError extends Error {
+    constructor(
+      readonly code: string,
+      message: string,
+      readonly fields: readonly { path: string; message: string }[] = [],
+    ) {
+      super(message);
+    }
+  }
+  return { CallError: FakeCallError, callFunction: vi.fn() };
+});
+
+const call = vi.mocked(callFunction);
+const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
+const profile: Partial<Profile> = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phoneNumber: '+1 555 0100',
+};
+const filled = {
+  ...EMPTY_ORDER_FORM,
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  songTitle: 'Our Waltz',
+  musicStyle: 'Folk' as const,
+  mood: 'Romantic' as const,
+};
+const reply = { orderId: 'order-1', url: 'https://pay.example/session' };
+
+const openWindow = vi.fn<() => Window | null>();
+const tab = {
+  opener: {} as unknown,
+  closed: false,
+  document: globalThis.document,
+  location: { replace: vi.fn() },
+  close: vi.fn(),
+};
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+function page(at = '/order') {
+  return (
+    <ThemeProvider theme={theme}>
+      <MemoryRouter initialEntries={[at]}>
+        <Address />
+        <Routes>
+          <Route path="/order" element={<OrderPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </ThemeProvider>
+  );
+}
+
+const address = () => screen.getByLabelText('address').textContent;
+const toasts = () => toastQueue.take().map(({ title, description }) => `${title} / ${description ?? ''}`);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  toastQueue.take();
+  Object.assign(world, { user: null, profile: null, order: null });
+  tab.document = document.implementation.createHTMLDocument();
+  tab.opener = {};
+  openWindow.mockReturnValue(tab as unknown as Window);
+  vi.stubGlobal('open', openWindow);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+describe('a visitor on the order page', () => {
+  it('is asked to sign in at submit and finds every word again afterwards', async () => {
+    saveOrderForm(filled);
+    render(page());
+    await userEvent.type(screen.getByLabelText('References'), 'Norah Jones');
+    await submit();
+    expect(toasts()).toEqual(['Authentication Required / Please log in to make a purchase']);
+    expect(address()).toBe('/login?returnTo=%2Forder');
+    expect(openWindow).not.toHaveBeenCalled();
+
+    cleanup();
+    Object.assign(world, { user: ada, profile });
+    render(page());
+    expect(screen.getByLabelText('References')).toHaveProperty('value', 'Norah Jones');
+    expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz');
+  });
+
+  it('sees every error at its field, and the focus on the first', async () => {
+    render(page());
+    await userEvent.type(screen.getByLabelText('Name'), 'A');
+    await userEvent.click(within(screen.getByRole('radiogroup', { name: 'Lyrics' })).getByLabelText('Yes'));
+    await submit();
+    const name = screen.getByLabelText('Name');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    const described = name.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('Name must be at least 2 characters');
+    expect(screen.getByText('Invalid email address')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Name, Email, Your Lyrics, Music Style, Mood');
+  });
+
+  it('sees the total follow the choice of a cover, and nothing that is not offered', async () => {
+    render(page());
+    const summary = screen.getByRole('region', { name: 'Order Summary' });
+    expect(summary.textContent).toContain('Total$29.99');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Cover Image' }));
+    expect(summary.textContent).toContain('Total$34.99');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    expect(screen.getByText('More Coming Soon...')).toBeTruthy();
+  });
+});
+
+describe('a draft from the time of a larger catalogue', () => {
+  it('is charged for nothing that can no longer be chosen', () => {
+    saveOrderForm({ ...filled, wantCoverImage: true, wantSecondSong: true, wantSecondCoverImage: true });
+    render(page());
+    expect(screen.getByRole('region', { name: 'Order Summary' }).textContent).toContain('Total$34.99');
+  });
+});
+
+describe('a customer on the order page', () => {
+  beforeEach(() => Object.assign(world, { user: ada, profile }));
+
+  it('finds the profile filled in and the section closed, but their own draft untouched', () => {
+    saveOrderForm({ ...EMPTY_ORDER_FORM, name: 'Countess Lovelace' });
+    render(page());
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Countess Lovelace');
+    expect(screen.getByLabelText('Phone')).toHaveProperty('value', '+1 555 0100');
+    const toggle = screen.getByRole('button', { name: 'Personal Information' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('opens the closed section when the error is in there', async () => {
+    saveOrderForm({ ...filled, email: 'ada@' });
+    render(page());
+    await submit();
+    const toggle = screen.getByRole('button', { name: 'Personal Information' });
+    await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('true'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+
+  it('places one order by a double click and pays it in a tab that cannot reach back', async () => {
+    saveOrderForm(filled);
+    let answer = (_reply: typeof reply) => {};
+    call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    render(page());
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
+    expect(screen.getByRole('button', { name: 'Processing...' })).toBeTruthy();
+    expect(openWindow).toHaveBeenCalledTimes(1);
+    expect(tab.opener).toBeNull();
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+    await act(() => Promise.resolve(answer(reply)));
+    expect(tab.location.replace).toHaveBeenCalledWith(reply.url);
+    expect(await screen.findByRole('heading', { name: 'Finish paying in the other tab' })).toBeTruthy();
+    expect(readOrderDraft()?.order).toMatchObject({ orderId: 'order-1', amountCents: 2999 });
+  });
+
+  it('sends the same request again after a lost reply, and another one after a change', async () => {
+    saveOrderForm(filled);
+    call.mockRejectedValue(new CallError('offline', 'We could not reach the server.'));
+    render(page());
+    const requestIds: unknown[] = [];
+    const submitAndWait = async () => {
+      await submit();
+      await waitFor(() =>
+        expect(toasts()).toEqual(['Error Creating Order / We could not reach the server.']),
+      );
+      requestIds.push(call.mock.lastCall?.[1]);
+    };
+    await submitAndWait();
+    await submitAndWait();
+    await userEvent.type(screen.getByLabelText('Song Title'), '!');
+    await submitAndWait();
+    const [first, second, third] = requestIds as { requestId: string }[];
+    expect(second?.requestId).toBe(first?.requestId);
+    expect(third?.requestId).not.toBe(first?.requestId);
+    expect(tab.close).toHaveBeenCalledTimes(3);
+    expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz!');
+  });
+
+  it('uses this tab when the browser refuses another', async () => {
+    saveOrderForm(filled);
+    openWindow.mockReturnValue(null);
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    call.mockResolvedValue(reply);
+    render(page());
+    await submit();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(reply.url));
+  });
+
+  it('is told by the server which field is wrong', async () => {
+    saveOrderForm(filled);
+    call.mockRejectedValue(
+      new CallError('invalid_input', 'Please check the highlighted fields.', [
+        { path: 'form.songTitle', message: 'Please keep this under 120 characters' },
+      ]),
+    );
+    render(page());
+    await submit();
+    expect(await screen.findByText('Please keep this under 120 characters')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Song Title'));
+  });
+
+  it('sends nothing of a text whose field is hidden again, however long', async () => {
+    saveOrderForm({ ...filled, lyrics: 'la '.repeat(9000), provideLyrics: 'no' });
+    call.mockResolvedValue(reply);
+    render(page());
+    await submit();
+    await waitFor(() => expect(call).toHaveBeenCalled());
+    expect(call.mock.lastCall?.[1]).not.toHaveProperty('form.lyrics');
+  });
+
+  it('comes back from a canceled payment to the notice and a form that is still filled', async () => {
+    saveOrderForm(filled);
+    rememberSubmission(2999);
+    render(page('/order?canceled=true&order_id=order-1'));
+    await waitFor(() => expect(address()).toBe('/order'));
+    expect(toasts()).toEqual([
+      "Payment Canceled / Your order has been canceled. Your form data has been preserved if you'd like to try again.",
+    ]);
+    expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz');
+  });
+
+  it('finds the form filled from the order itself when this browser has no draft', () => {
+    world.order = { metadata: { formData: { ...filled, songTitle: 'From the order' } } };
+    render(page('/order?canceled=true&order_id=order-1'));
+    expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'From the order');
+  });
+
+  it('goes on to the dashboard when the order is paid in the other tab, and the next form is empty', async () => {
+    saveOrderForm(filled);
+    call.mockResolvedValue(reply);
+    const { rerender } = render(page());
+    await submit();
+    await screen.findByRole('heading', { name: 'Finish paying in the other tab' });
+    world.order = { id: 'order-1', paymentStatus: 'paid' };
+    rerender(page());
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(readOrderDraft()).toBeNull();
+  });
+
+  it('leaves nothing behind for the next person in the same tab', () => {
+    saveOrderForm(filled);
+    const { rerender } = render(page());
+    sessionStorage.clear();
+    Object.assign(world, { user: { ...ada, uid: 'eve', email: 'eve@example.com' }, profile: null });
+    rerender(page());
+    expect(screen.getByLabelText('Song Title')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
+  });
+});

@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import type { PointerEvent } from 'react';
+import { formatTime, usePlayer, usePlayerStore, usePlayerTime } from '@/lib/player';
+import { useWidth } from '../hooks/use-width';
+import { Waveform } from './waveform';
+
+/** The slider's end while the length of the song is not known (the specification's). */
+const UNKNOWN_END = 100;
+
+interface ProgressSliderProps {
+  /** Of the waveform, in CSS pixels. */
+  height: number;
+}
+
+/**
+ * A native range input lies unseen over the waveform: mouse, touch, keys and screen readers get what they know, the eye
+ * gets the song.
+ */
+export function ProgressSlider({ height }: ProgressSliderProps) {
+  const store = usePlayerStore();
+  const { current, isPlaying } = usePlayer();
+  const { position, duration } = usePlayerTime();
+  const [box, width] = useWidth<HTMLDivElement>();
+  const [pointer, setPointer] = useState<number | null>(null);
+  const share = duration ? position / duration : 0;
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    element.style.setProperty('--played', String(share));
+    if (!isPlaying || !duration) return;
+    let frame = requestAnimationFrame(function follow() {
+      element.style.setProperty('--played', String(Math.min(1, store.livePosition() / duration)));
+      frame = requestAnimationFrame(follow);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [box, store, share, isPlaying, duration]);
+
+  function follow(event: PointerEvent<HTMLElement>): void {
+    const { left, width: whole } = event.currentTarget.getBoundingClientRect();
+    if (whole > 0) setPointer(Math.max(0, Math.min(1, (event.clientX - left) / whole)));
+  }
+
+  return (
+    <Box
+      ref={box}
+      onPointerMove={follow}
+      onPointerLeave={() => setPointer(null)}
+      style={{ '--pointer': pointer ?? share } as Record<string, number>}
+      sx={(theme) => ({
+        position: 'relative',
+        flex: 1,
+        minWidth: 0,
+        height,
+        borderRadius: '6px',
+        '&:has(input:focus-visible)': {
+          outline: `3px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: 4,
+        },
+        '@media (hover: hover)': { '&:hover .waveform-pointer': { opacity: 0.55 } },
+      })}
+    >
+      <Waveform peaks={current?.peaks ?? []} width={width} height={height} />
+      <Needle />
+      {pointer !== null && duration !== null && <PointerTime share={pointer} seconds={pointer * duration} />}
+      <Box
+        component="input"
+        type="range"
+        aria-label="Position in the song"
+        aria-valuetext={
+          duration === null ? 'Unknown length' : `${formatTime(position)} of ${formatTime(duration)}`
+        }
+        min={0}
+        max={duration ?? UNKNOWN_END}
+        step={1}
+        value={position}
+        disabled={duration === null}
+        onPointerDown={store.startDrag}
+        onPointerUp={store.endDrag}
+        onPointerCancel={store.endDrag}
+        onBlur={store.endDrag}
+        onChange={(event) => store.dragTo(Number(event.target.value))}
+        sx={{
+          position: 'absolute',
+          // Taller than what is seen, so that a thumb hits it.
+          insetInline: 0,
+          insetBlock: 'min(0px, (100% - 44px) / 2)',
+          width: '100%',
+          height: 'max(44px, 100%)',
+          margin: 0,
+          opacity: 0,
+          cursor: 'pointer',
+          touchAction: 'pan-y',
+          '&:disabled': { cursor: 'default' },
+          // A thumb of no width: what is under the pointer is what is chosen.
+          appearance: 'none',
+          '&::-webkit-slider-thumb': { appearance: 'none', width: '1px', height: '44px' },
+          '&::-moz-range-thumb': { width: '1px', height: '44px', border: 0 },
+        }}
+      />
+    </Box>
+  );
+}
+
+/** The stylus: where the song is. */
+function Needle() {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        insetBlock: -3,
+        insetInlineStart: 'calc(var(--played, 0) * 100%)',
+        width: 2,
+        marginInlineStart: '-1px',
+        borderRadius: 2,
+        backgroundColor: 'text.primary',
+        pointerEvents: 'none',
+      }}
+    />
+  );
+}
+
+function PointerTime({ share, seconds }: { share: number; seconds: number }) {
+  return (
+    <Box
+      aria-hidden
+      className="tabular"
+      style={{ left: `clamp(1.5rem, ${share * 100}%, calc(100% - 1.5rem))` }}
+      sx={{
+        position: 'absolute',
+        insetBlockEnd: 'calc(100% + 6px)',
+        transform: 'translateX(-50%)',
+        paddingInline: '7px',
+        borderRadius: '6px',
+        fontSize: '0.8125rem',
+        lineHeight: 1.6,
+        backgroundColor: 'text.primary',
+        color: 'background.default',
+        pointerEvents: 'none',
+        '@media (hover: none)': { display: 'none' },
+      }}
+    >
+      {formatTime(seconds)}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Track } from '@/lib/player';
+
+/** Title, style and, where the song has one, the way to its page. */
+export function SongTitle({ track, compact = false }: { track: Track; compact?: boolean }) {
+  const title = track.page ? (
+    <Link component={RouterLink} to={track.page} color="inherit" underline="hover">
+      {track.title}
+    </Link>
+  ) : (
+    track.title
+  );
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography
+        variant={compact ? 'h6' : 'h5'}
+        component="p"
+        title={track.title}
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        {title}
+      </Typography>
+      {!compact && track.style && (
+        <Typography
+          variant="body2"
+          sx={{ overflow: 'hidden', color: 'text.secondary', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {track.style}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import { resamplePeaks } from '@keepsong/domain/media/peaks';
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+
+const BAR = 3;
+const GAP = 2;
+/** So that silence is still a bar to aim at. */
+const LEAST_BAR = 3;
+
+interface WaveformProps {
+  peaks: readonly number[];
+  /** CSS pixels. */
+  width: number;
+  height: number;
+}
+
+/** Vertical strokes, or one groove where the loudness is not known. */
+function barsPath(peaks: readonly number[], width: number, height: number): string {
+  const count = Math.max(1, Math.floor((width + GAP) / (BAR + GAP)));
+  return resamplePeaks(peaks, count)
+    .map((peak, index) => {
+      const reach = Math.max(LEAST_BAR, peak * height) / 2 - BAR / 2;
+      const x = index * (BAR + GAP) + BAR / 2;
+      return `M${x} ${(height / 2 - Math.max(0, reach)).toFixed(1)}V${(height / 2 + Math.max(0.01, reach)).toFixed(1)}`;
+    })
+    .join('');
+}
+
+const layer = {
+  position: 'absolute',
+  inset: 0,
+  display: 'block',
+  fill: 'none',
+  strokeLinecap: 'round',
+} as const;
+
+/**
+ * The song as bars. The share that has been heard lies in `--played`, the pointer in `--pointer` (both 0 to 1, set by
+ * whoever holds it), so that the clock moves it without a render.
+ */
+export function Waveform({ peaks, width, height }: WaveformProps) {
+  const path = useMemo(
+    () => (peaks.length > 0 ? barsPath(peaks, width, height) : `M2 ${height / 2}H${Math.max(2, width - 2)}`),
+    [peaks, width, height],
+  );
+  if (width === 0) return null;
+  const drawing = {
+    component: 'svg',
+    viewBox: `0 0 ${width} ${height}`,
+    width,
+    height,
+    strokeWidth: peaks.length > 0 ? BAR : 4,
+    'aria-hidden': true,
+  } as const;
+  return (
+    <>
+      <Box {...drawing} sx={{ ...layer, stroke: 'currentColor', color: 'keepsong.edge', opacity: 0.75 }}>
+        <path d={path} />
+      </Box>
+      <Box
+        {...drawing}
+        className="waveform-pointer"
+        sx={{
+          ...layer,
+          stroke: 'currentColor',
+          color: 'text.primary',
+          opacity: 0,
+          clipPath:
+            'inset(0 calc(100% - max(var(--played, 0), var(--pointer, 0)) * 100%) 0 calc(min(var(--played, 0), var(--pointer, 0)) * 100%))',
+          transition: 'opacity 150ms ease-out',
+        }}
+      >
+        <path d={path} />
+      </Box>
+      <Box
+        {...drawing}
+        sx={{
+          ...layer,
+          stroke: 'currentColor',
+          color: 'primary.main',
+          clipPath: 'inset(0 calc(100% - var(--played, 0) * 100%) 0 0)',
+        }}
+      >
+        <path d={path} />
+      </Box>
+    </>
+  );
+}

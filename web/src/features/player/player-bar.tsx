@@ -1,0 +1,182 @@
+import CloseIcon from '@mui/icons-material/CloseRounded';
+import CollapseIcon from '@mui/icons-material/ExpandMoreRounded';
+import ExpandIcon from '@mui/icons-material/ExpandLessRounded';
+import { keyframes } from '@emotion/react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useRef } from 'react';
+import { usePlayer, usePlayerStore } from '@/lib/player';
+import type { Track } from '@/lib/player';
+import { LoadFailure, Progress } from './components/progress';
+import { ProgressSlider } from './components/progress-slider';
+import { RecordSleeve } from './components/record-sleeve';
+import { SongTitle } from './components/song-title';
+import { SpeedSelect } from './components/speed-select';
+import { PlayButton, Transport } from './components/transport';
+import { VolumeControl } from './components/volume-control';
+import { useDockHeight } from './hooks/use-dock-height';
+import { useShortcuts } from './hooks/use-shortcuts';
+import { connectMediaSession } from './media-session';
+
+const rise = keyframes({ from: { transform: 'translateY(100%)' } });
+
+/** The instrument at the bottom of the page. Shown while a song is in the player. */
+export function PlayerBar() {
+  const store = usePlayerStore();
+  const { current, isPlaying, isCollapsed } = usePlayer();
+  const bar = useRef<HTMLElement>(null);
+  useDockHeight(bar);
+  useShortcuts(bar);
+  useEffect(
+    () => ('mediaSession' in navigator ? connectMediaSession(store, navigator.mediaSession) : undefined),
+    [store],
+  );
+
+  if (!current) return null;
+  return (
+    <Box
+      component="section"
+      ref={bar}
+      aria-label="Audio player"
+      sx={(theme) => ({
+        position: 'fixed',
+        insetInline: 0,
+        insetBlockEnd: 0,
+        zIndex: 'appBar',
+        paddingBlockEnd: 'env(safe-area-inset-bottom)',
+        borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+        backgroundColor: theme.vars.palette.background.paper,
+        boxShadow: '0 -8px 32px -12px color-mix(in srgb, black 22%, transparent)',
+        animation: `${rise} 250ms ${theme.transitions.easing.easeOut}`,
+      })}
+    >
+      <p className="visually-hidden" role="status">
+        {`${isPlaying ? 'Playing' : 'Paused'}: ${current.title}`}
+      </p>
+      {isCollapsed ? <Collapsed track={current} /> : <Expanded track={current} isPlaying={isPlaying} />}
+    </Box>
+  );
+}
+
+function Expanded({ track, isPlaying }: { track: Track; isPlaying: boolean }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'center',
+        columnGap: { xs: 1, lg: 2 },
+        rowGap: 1,
+        maxWidth: 1440,
+        marginInline: 'auto',
+        paddingInline: { xs: 2, md: 3 },
+        paddingBlock: { xs: 1.5, md: 1.25 },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr) auto',
+          md: 'minmax(10rem, 15rem) auto minmax(0, 1fr) auto',
+        },
+        gridTemplateAreas: {
+          xs: '"song window" "progress progress" "transport transport"',
+          md: '"song transport progress tools"',
+        },
+      }}
+    >
+      <Box sx={{ gridArea: 'song', display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+        <RecordSleeve track={track} isPlaying={isPlaying} size={60} />
+        <SongTitle track={track} />
+      </Box>
+      <Box
+        sx={{
+          gridArea: 'transport',
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: { xs: 'space-between', md: 'center' },
+        }}
+      >
+        <Box sx={{ display: { md: 'none' } }}>
+          <SpeedSelect />
+        </Box>
+        <Transport />
+        <Box sx={{ display: { md: 'none' } }}>
+          <VolumeControl />
+        </Box>
+      </Box>
+      <Box sx={{ gridArea: 'progress', minWidth: 0 }}>
+        <Progress />
+      </Box>
+      <Box sx={{ gridArea: { xs: 'window', md: 'tools' }, display: 'flex', alignItems: 'center' }}>
+        <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center' }}>
+          <SpeedSelect />
+          <VolumeControl />
+        </Box>
+        <WindowButtons />
+      </Box>
+    </Box>
+  );
+}
+
+function Collapsed({ track }: { track: Track }) {
+  const { phase } = usePlayer();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 1.5, md: 2.5 },
+        maxWidth: 1440,
+        marginInline: 'auto',
+        paddingInline: { xs: 2, md: 3 },
+        paddingBlock: 0.75,
+      }}
+    >
+      <PlayButton size={44} />
+      <Box
+        sx={{
+          display: 'flex',
+          flex: 1,
+          flexDirection: { xs: 'column', md: 'row' },
+          alignItems: { md: 'center' },
+          gap: { xs: 0.25, md: 3 },
+          minWidth: 0,
+        }}
+      >
+        <Box sx={{ minWidth: 0, maxWidth: { md: '18rem' } }}>
+          <SongTitle track={track} compact />
+        </Box>
+        {phase === 'failed' ? (
+          <LoadFailure compact />
+        ) : (
+          <Box sx={{ display: 'flex', flex: { md: 1 }, minWidth: 0 }}>
+            <ProgressSlider height={22} />
+          </Box>
+        )}
+      </Box>
+      <WindowButtons />
+    </Box>
+  );
+}
+
+function WindowButtons() {
+  const { isCollapsed, setCollapsed, stop } = usePlayer();
+
+  function close(): void {
+    stop();
+    // The button that had the focus is gone with the bar.
+    document.getElementById('main')?.focus();
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexShrink: 0 }}>
+      <IconButton
+        color="inherit"
+        aria-label={isCollapsed ? 'Expand player' : 'Collapse player'}
+        aria-expanded={!isCollapsed}
+        onClick={() => setCollapsed(!isCollapsed)}
+      >
+        {isCollapsed ? <ExpandIcon /> : <CollapseIcon />}
+      </IconButton>
+      <IconButton color="inherit" aria-label="Close player" onClick={close}>
+        <CloseIcon />
+      </IconButton>
+    </Box>
+  );
+}

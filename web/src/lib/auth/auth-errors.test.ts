@@ -1,0 +1,31 @@
+import { FirebaseError } from 'firebase/app';
+import { describe, expect, it, vi } from 'vitest';
+import { authMessage, isSpentLink } from './auth-errors';
+
+const error = (code: string) => new FirebaseError(code, `Firebase: Error (${code}).`);
+
+describe('what a person reads when signing in fails', () => {
+  it('is the same for a wrong password, an unknown account and a closed one', () => {
+    const messages = [
+      'auth/wrong-password',
+      'auth/user-not-found',
+      'auth/user-disabled',
+      'auth/invalid-credential',
+    ];
+    expect(new Set(messages.map((code) => authMessage(error(code)))).size).toBe(1);
+  });
+
+  it('never shows the provider’s own words, and reports what it does not know', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(authMessage(error('auth/brand-new-problem'))).toBe('Something went wrong. Please try again.');
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+
+  it('offers a new link for one that is used or old, not for a broken connection', () => {
+    expect(isSpentLink(error('auth/expired-action-code'))).toBe(true);
+    expect(isSpentLink(error('auth/invalid-action-code'))).toBe(true);
+    expect(isSpentLink(error('auth/network-request-failed'))).toBe(false);
+    expect(isSpentLink(new Error('x'))).toBe(false);
+  });
+});

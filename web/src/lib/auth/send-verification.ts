@@ -1,0 +1,14 @@
+import { sendEmailVerification } from 'firebase/auth';
+import type { User } from 'firebase/auth';
+import { firebaseAuth } from '@/lib/firebase/auth';
+import { linkSettings } from './link-settings';
+
+export async function sendVerification(user: User, returnTo: string): Promise<void> {
+  await sendEmailVerification(user, linkSettings(returnTo));
+}
+
+/** To whoever is signed in; nothing happens when nobody is. */
+export async function sendVerificationAgain(returnTo: string): Promise<void> {
+  const { currentUser } = firebaseAuth();
+  if (currentUser) await sendVerification(currentUser, returnTo);
+}

@@ -1,0 +1,32 @@
+import { Timestamp } from 'firebase/firestore';
+import type { FirestoreDataConverter } from 'firebase/firestore';
+import type { z } from 'zod';
+
+/** Timestamps become Dates, at any depth; everything else stays as it is. */
+export function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
+}
+
+/**
+ * The boundary where a stored document becomes a domain value: its id is added, Timestamps become Dates, and the
+ * schema parses it once. `data()` throws on a document that does not fit; the live hooks skip and report that one.
+ * A server timestamp that is still on its way reads as the estimate.
+ */
+export function converter<S extends z.ZodType<{ id: string }>>(
+  schema: S,
+): FirestoreDataConverter<z.output<S>, Record<string, unknown>> {
+  return {
+    toFirestore(value) {
+      const { id: _id, ...fields } = value as { id?: unknown } & Record<string, unknown>;
+      return fields;
+    },
+    fromFirestore(snapshot) {
+      const fields = withDates(snapshot.data({ serverTimestamps: 'estimate' }));
+      return schema.parse({ ...(fields as object), id: snapshot.id });
+    },
+  };
+}

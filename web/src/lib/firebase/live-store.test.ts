@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest';
+import { closeAllListeners, openListenerCount } from './listeners';
+import { createLiveStore } from './live-store';
+import type { Listen } from './live-store';
+
+function fakeSource<T>() {
+  const close = vi.fn();
+  let sink: Parameters<Listen<T>>[0] | undefined;
+  const listen = vi.fn<Listen<T>>((given) => {
+    sink = given;
+    return close;
+  });
+  return {
+    listen,
+    close,
+    next: (data: T, fromCache = false) => sink?.next(data, fromCache),
+    fail: (message: string) => sink?.error(new Error(message)),
+  };
+}
+
+describe('a live store', () => {
+  it('listens once however many components look, and closes after the last of them', () => {
+    const source = fakeSource<number>();
+    const store = createLiveStore(source.listen);
+    const leaveFirst = store.subscribe(() => {});
+    const leaveSecond = store.subscribe(() => {});
+    expect(source.listen).toHaveBeenCalledTimes(1);
+
+    leaveFirst();
+    expect(source.close).not.toHaveBeenCalled();
+    leaveSecond();
+    expect(source.close).toHaveBeenCalledTimes(1);
+    expect(openListenerCount()).toBe(0);
+  });
+
+  it('tells those who look about data, and says whether it came from the cache', () => {
+    const source = fakeSource<string>();
+    const store = createLiveStore(source.listen);
+    const changed = vi.fn();
+    const leave = store.subscribe(changed);
+    expect(store.read()).toMatchObject({ status: 'loading', data: undefined });
+
+    source.next('old', true);
+    expect(store.read()).toMatchObject({ status: 'ready', data: 'old', fromCache: true });
+    source.next('new');
+    expect(store.read()).toMatchObject({ status: 'ready', data: 'new', fromCache: false });
+    expect(changed).toHaveBeenCalledTimes(2);
+    leave();
+  });
+
+  it('keeps the last data beside an error, and a retry opens a fresh listener', () => {
+    const source = fakeSource<string>();
+    const store = createLiveStore(source.listen);
+    const leave = store.subscribe(() => {});
+    source.next('kept');
+    source.fail('permission denied');
+    expect(store.read()).toMatchObject({ status: 'error', data: 'kept' });
+    expect(store.read().error?.message).toBe('permission denied');
+
+    store.read().retry();
+    expect(source.listen).toHaveBeenCalledTimes(2);
+    expect(store.read().status).toBe('loading');
+    source.next('back');
+    expect(store.read()).toMatchObject({ status: 'ready', data: 'back', error: undefined });
+    leave();
+  });
+
+  it('opens nothing while there is nothing to read', () => {
+    const store = createLiveStore(null);
+    const leave = store.subscribe(() => {});
+    expect(store.read().status).toBe('loading');
+    expect(openListenerCount()).toBe(0);
+    leave();
+  });
+
+  it('is closed by a sign-out, and closing it once more does no harm', () => {
+    const source = fakeSource<string>();
+    const leave = createLiveStore(source.listen).subscribe(() => {});
+    closeAllListeners();
+    expect(source.close).toHaveBeenCalledTimes(1);
+    leave();
+    expect(source.close).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,72 @@
+import { keepListener } from './listeners';
+
+export type LiveStatus = 'loading' | 'ready' | 'error';
+
+export interface Live<T> {
+  status: LiveStatus;
+  /** The last value that arrived; kept while an error is shown, so that a screen need not go blank. */
+  data: T | undefined;
+  error: Error | undefined;
+  /** True when the value is the one on disk and the server has not confirmed it. */
+  fromCache: boolean;
+  retry: () => void;
+}
+
+interface Sink<T> {
+  next: (data: T, fromCache: boolean) => void;
+  error: (error: Error) => void;
+}
+export type Listen<T> = (sink: Sink<T>) => () => void;
+
+export interface LiveStore<T> {
+  read: () => Live<T>;
+  /** For useSyncExternalStore: listens while at least one component looks. */
+  subscribe: (changed: () => void) => () => void;
+}
+
+/** A store over one listener. `listen` null: nothing to read yet, stays loading and opens nothing. */
+export function createLiveStore<T>(listen: Listen<T> | null): LiveStore<T> {
+  const watchers = new Set<() => void>();
+  let close: (() => void) | undefined;
+  let current: Live<T> = { status: 'loading', data: undefined, error: undefined, fromCache: false, retry };
+
+  function publish(change: Partial<Live<T>>): void {
+    current = { ...current, ...change };
+    for (const watcher of watchers) watcher();
+  }
+
+  function start(): void {
+    if (!listen) return;
+    close = keepListener(
+      listen({
+        next: (data, fromCache) => publish({ status: 'ready', data, fromCache, error: undefined }),
+        // Firestore ends a listener that failed; only retry opens another.
+        error: (error) => publish({ status: 'error', error }),
+      }),
+    );
+  }
+
+  function stop(): void {
+    close?.();
+    close = undefined;
+  }
+
+  function retry(): void {
+    if (watchers.size === 0) return;
+    stop();
+    publish({ status: 'loading', error: undefined });
+    start();
+  }
+
+  return {
+    read: () => current,
+    subscribe(changed) {
+      watchers.add(changed);
+      if (watchers.size === 1) start();
+      return () => {
+        watchers.delete(changed);
+        if (watchers.size === 0) stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { browserMemory } from './memory';
+import { EMPTY_PLAYER, createPlayerStore } from './player-store';
+import type { PlayerStore } from './player-store';
+import type { PlayerActions, PlayerState, PlayerTime } from './types';
+
+export { formatTime } from './format-time';
+export { SKIP_SECONDS } from './player-store';
+export type { PlayerStore } from './player-store';
+export type { PlayerActions, PlayerPhase, PlayerState, PlayerTime, Track } from './types';
+
+/** In the document, so that the browser's own media tools find it; it shows nothing. */
+function createAudio(): HTMLAudioElement {
+  const audio = document.createElement('audio');
+  audio.hidden = true;
+  document.body.append(audio);
+  return audio;
+}
+
+/** One per page: a song goes on while the pages change. */
+export const playerStore: PlayerStore = createPlayerStore(createAudio, browserMemory);
+
+const PlayerContext = createContext<PlayerStore>(playerStore);
+
+/** For another player than the page's own, as in tests. */
+export function PlayerProvider({ children, store }: { children: ReactNode; store: PlayerStore }) {
+  return <PlayerContext value={store}>{children}</PlayerContext>;
+}
+
+export function usePlayerStore(): PlayerStore {
+  return useContext(PlayerContext);
+}
+
+const nothing = () => EMPTY_PLAYER;
+
+export function usePlayer(): PlayerState & PlayerActions {
+  const store = useContext(PlayerContext);
+  const state = useSyncExternalStore(store.subscribe, store.read, nothing);
+  return { ...store, ...state };
+}
+
+const NO_TIME: PlayerTime = { position: 0, duration: null };
+const noTime = () => NO_TIME;
+
+/** Apart from `usePlayer`, because it renders several times a second. */
+export function usePlayerTime(): PlayerTime {
+  const store = useContext(PlayerContext);
+  return useSyncExternalStore(store.subscribeTime, store.readTime, noTime);
+}
+
+/** What a card needs of one song: is it in the player, and does it sound? Renders when that changes and no oftener. */
+export function useSongInPlayer(songId: string): 'playing' | 'paused' | null {
+  const store = useContext(PlayerContext);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => {
+      const { current, isPlaying } = store.read();
+      if (current?.songId !== songId) return null;
+      return isPlaying ? 'playing' : 'paused';
+    },
+    () => null,
+  );
+}

@@ -1,0 +1,318 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MockInstance } from 'vitest';
+import type { PlayerMemory } from './memory';
+import { createPlayerStore } from './player-store';
+import type { AudioPort } from './player-store';
+import type { Track } from './types';
+
+class FakeAudio implements AudioPort {
+  src = '';
+  preload: HTMLAudioElement['preload'] = '';
+  currentTime = 0;
+  duration = NaN;
+  volume = 1;
+  muted = false;
+  playbackRate = 1;
+  defaultPlaybackRate = 1;
+  paused = true;
+  ended = false;
+  refusal: Error | null = null;
+  loads = 0;
+  private readonly listeners = new Map<string, (() => void)[]>();
+
+  addEventListener(type: string, listener: () => void): void {
+    this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener]);
+  }
+  removeAttribute(): void {
+    this.src = '';
+  }
+  load(): void {
+    this.loads += 1;
+  }
+  play(): Promise<void> {
+    if (this.refusal) return Promise.reject(this.refusal);
+    this.paused = false;
+    return Promise.resolve();
+  }
+  pause(): void {
+    this.paused = true;
+  }
+  tell(type: string): void {
+    for (const listener of this.listeners.get(type) ?? []) listener();
+  }
+  knowsLength(seconds: number): void {
+    this.duration = seconds;
+    this.tell('loadedmetadata');
+    this.tell('playing');
+  }
+  reaches(seconds: number): void {
+    this.currentTime = seconds;
+    this.tell('timeupdate');
+  }
+}
+
+function forgetfulMemory(): PlayerMemory & { positions: Map<string, number> } {
+  const positions = new Map<string, number>();
+  let track: Track | null = null;
+  return {
+    positions,
+    settings: () => ({ volume: 0.5, isMuted: false, rate: 1.25, isCollapsed: true }),
+    saveSettings: () => undefined,
+    positionOf: (songId) => positions.get(songId) ?? 0,
+    savePosition: (songId, seconds) => void positions.set(songId, seconds),
+    lastTrack: () => track,
+    saveTrack: (next) => void (track = next),
+  };
+}
+
+const song = (songId: string, url: string | null = `/${songId}.mp3`): Track => ({
+  songId,
+  title: songId,
+  url,
+  coverUrl: null,
+  duration: null,
+  peaks: [],
+});
+const list = [song('a'), song('b'), song('c')];
+const [a, b, c] = list as [Track, Track, Track];
+
+function setUp(memory = forgetfulMemory()) {
+  const audio = new FakeAudio();
+  const create = vi.fn(() => audio);
+  return { audio, create, memory, player: createPlayerStore(create, memory) };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+let errors: MockInstance<typeof console.error>;
+let warnings: MockInstance<typeof console.warn>;
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the player', () => {
+  it('makes a song current and plays it, with one audio element for all songs', () => {
+    const { audio, create, player } = setUp();
+    player.play(a, list);
+    expect(player.read()).toMatchObject({ current: a, isPlaying: true, phase: 'loading' });
+    player.play(b);
+    expect(audio.src).toBe('/b.mp3');
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  it('playing the same song again goes on where it is', () => {
+    const { audio, player } = setUp();
+    player.play(a);
+    audio.knowsLength(100);
+    audio.reaches(40);
+    player.pause();
+    player.play({ ...a });
+    expect(player.read().isPlaying).toBe(true);
+    expect(player.readTime().position).toBe(40);
+    expect(audio.currentTime).toBe(40);
+  });
+
+  it('warns about a song without an audio address and changes nothing', () => {
+    const { player } = setUp();
+    player.play(song('silent', null));
+    expect(player.read().current).toBeNull();
+    expect(warnings).toHaveBeenCalledOnce();
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it('learns the length from the file and begins at 0', () => {
+    const { audio, player } = setUp();
+    player.play(a);
+    expect(player.readTime().duration).toBeNull();
+    audio.knowsLength(61.5);
+    expect(player.readTime()).toEqual({ position: 0, duration: 61.5 });
+  });
+
+  it('stops at the end and goes back to 0, and does not go on to the next song', () => {
+    const { audio, player } = setUp();
+    player.play(a, list);
+    audio.knowsLength(60);
+    audio.reaches(60);
+    audio.paused = true;
+    audio.ended = true;
+    audio.tell('pause');
+    audio.tell('ended');
+    expect(player.read()).toMatchObject({ current: a, isPlaying: false });
+    expect(player.readTime().position).toBe(0);
+    expect(audio.currentTime).toBe(0);
+  });
+
+  it('a paused song that is moved to its end stays there', () => {
+    const { audio, player } = setUp();
+    player.play(a);
+    audio.knowsLength(60);
+    player.pause();
+    player.seek(60);
+    audio.tell('ended');
+    expect(player.readTime().position).toBe(60);
+  });
+
+  it('stop lets go of the song and of its file', () => {
+    const { audio, player } = setUp();
+    player.play(a, list);
+    player.stop();
+    expect(player.read()).toMatchObject({ current: null, isPlaying: false, hasNext: false });
+    expect(audio.src).toBe('');
+    expect(audio.paused).toBe(true);
+  });
+
+  it('skips within the song and never past its ends', () => {
+    const { audio, player } = setUp();
+    player.play(a);
+    audio.knowsLength(25);
+    player.skip(10);
+    expect(audio.currentTime).toBe(10);
+    player.skip(10);
+    player.skip(10);
+    expect(audio.currentTime).toBe(25);
+    player.skip(-10);
+    player.skip(-10);
+    player.skip(-10);
+    expect(audio.currentTime).toBe(0);
+  });
+
+  it('while the slider is held the song does not move it; letting go moves the song once', () => {
+    const { audio, player } = setUp();
+    player.play(a);
+    audio.knowsLength(100);
+    player.startDrag();
+    player.dragTo(30);
+    audio.reaches(2);
+    expect(player.readTime().position).toBe(30);
+    player.dragTo(31);
+    expect(audio.currentTime).toBe(2);
+    player.endDrag();
+    expect(audio.currentTime).toBe(31);
+    audio.reaches(31.2);
+    expect(player.readTime().position).toBe(31.2);
+  });
+
+  it('walks through the list, leaving out what cannot be played', () => {
+    const { player } = setUp();
+    player.play(a, [a, song('silent', null), b, c]);
+    expect(player.read()).toMatchObject({ hasPrevious: false, hasNext: true });
+    player.next();
+    expect(player.read().current).toBe(b);
+    player.next();
+    expect(player.read()).toMatchObject({ current: c, hasNext: false, hasPrevious: true });
+    player.previous();
+    expect(player.read().current).toBe(b);
+  });
+
+  it('"previous" goes to the beginning first when the song has begun', () => {
+    const { audio, player } = setUp();
+    player.play(b, list);
+    audio.knowsLength(100);
+    audio.reaches(20);
+    player.previous();
+    expect(player.read().current).toBe(b);
+    expect(audio.currentTime).toBe(0);
+    player.previous();
+    expect(player.read().current).toBe(a);
+  });
+
+  it('comes back to a song where it was left', () => {
+    const { audio, player } = setUp();
+    player.play(a, list);
+    audio.knowsLength(100);
+    audio.reaches(42);
+    player.play(b);
+    audio.currentTime = 0;
+    audio.knowsLength(80);
+    expect(player.readTime().position).toBe(0);
+    player.play(a);
+    expect(player.readTime().position).toBe(42);
+    audio.currentTime = 0;
+    audio.tell('timeupdate');
+    expect(player.readTime().position).toBe(42);
+    audio.knowsLength(100);
+    expect(audio.currentTime).toBe(42);
+  });
+
+  it('after a reload shows the last song paused, fetches nothing, and goes on when played', () => {
+    const memory = forgetfulMemory();
+    memory.saveTrack(a);
+    memory.positions.set('a', 12);
+    const { audio, create, player } = setUp(memory);
+    player.restore();
+    expect(player.read()).toMatchObject({
+      current: a,
+      isPlaying: false,
+      volume: 0.5,
+      rate: 1.25,
+      isCollapsed: true,
+    });
+    expect(create).not.toHaveBeenCalled();
+    player.toggle();
+    audio.knowsLength(30);
+    expect(audio.currentTime).toBe(12);
+    expect(audio.playbackRate).toBe(1.25);
+  });
+
+  it('logs a refused play and pauses', async () => {
+    const { audio, player } = setUp();
+    audio.refusal = new Error('not allowed');
+    player.play(a);
+    await settled();
+    expect(player.read().isPlaying).toBe(false);
+    expect(errors).toHaveBeenCalledWith(expect.stringContaining('Error playing audio:'), audio.refusal);
+  });
+
+  it('pressing pause while a song loads is no failure', async () => {
+    const { audio, player } = setUp();
+    audio.refusal = new DOMException('aborted', 'AbortError');
+    player.play(a);
+    player.pause();
+    await settled();
+    expect(errors).not.toHaveBeenCalled();
+    expect(player.read().isPlaying).toBe(false);
+  });
+
+  it('a file that cannot be had is a failure; retry loads it again and goes on where it was', () => {
+    const { audio, player } = setUp();
+    player.play(a);
+    audio.knowsLength(100);
+    audio.reaches(33);
+    audio.tell('error');
+    expect(player.read()).toMatchObject({ phase: 'failed', isPlaying: false });
+    audio.src = '';
+    player.retry();
+    expect(player.read()).toMatchObject({ phase: 'loading', isPlaying: true });
+    expect(audio.src).toBe('/a.mp3');
+    audio.knowsLength(100);
+    expect(audio.currentTime).toBe(33);
+    expect(player.read().phase).toBe('ready');
+  });
+
+  it('shows that the operating system paused', () => {
+    const { audio, player } = setUp();
+    player.play(a);
+    audio.paused = true;
+    audio.tell('pause');
+    expect(player.read().isPlaying).toBe(false);
+  });
+
+  it('forgets song and place when the person leaves', () => {
+    const { memory, player } = setUp();
+    player.play(a);
+    player.forget();
+    expect(player.read().current).toBeNull();
+    expect(memory.lastTrack()).toBeNull();
+    expect(memory.positions.has('a')).toBe(false);
+  });
+
+  it('a louder volume ends silence', () => {
+    const { audio, player } = setUp();
+    player.play(a);
+    player.toggleMuted();
+    expect(audio.muted).toBe(true);
+    player.setVolume(1.4);
+    expect(audio).toMatchObject({ muted: false, volume: 1 });
+  });
+});

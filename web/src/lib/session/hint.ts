@@ -1,0 +1,57 @@
+/**
+ * Remembers, in this browser, that somebody signed in. A visitor without it never fetches the authentication SDK on
+ * a public page. It grants nothing and may be wrong both ways; the SDK has the last word. The same key is read by the
+ * inline script of index.html, so that the bar does not show Sign In to somebody who may be signed in.
+ */
+const KEY = 'keepsong.maybe-signed-in';
+
+export function mayBeSignedIn(): boolean {
+  try {
+    return localStorage.getItem(KEY) === '1';
+  } catch {
+    return true;
+  }
+}
+
+export function rememberSignedIn(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(KEY, '1');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Storage is blocked: the hint only saves a download.
+  }
+  document.documentElement.toggleAttribute('data-maybe-signed-in', isSignedIn);
+}
+
+/** Calls back when another tab signs in. Returns the way to stop. */
+export function onHint(signedInElsewhere: () => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key === KEY && event.newValue === '1') signedInElsewhere();
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
+const OWNER = 'keepsong.cache-owner';
+
+/**
+ * Whose private data may be in this browser's caches. Kept until they are really empty, so that a cache which could
+ * not be emptied at sign-out (another tab held it, the browser was closed) is emptied before the next person reads.
+ */
+export const cacheOwner = {
+  read(): string | null {
+    try {
+      return localStorage.getItem(OWNER);
+    } catch {
+      return null;
+    }
+  },
+  write(uid: string | null): void {
+    try {
+      if (uid === null) localStorage.removeItem(OWNER);
+      else localStorage.setItem(OWNER, uid);
+    } catch {
+      // Without storage there is no cache on disk either.
+    }
+  },
+};

@@ -1,0 +1,85 @@
+import { createTheme } from '@mui/material/styles';
+import type { ColorSystemOptions } from '@mui/material/styles';
+import { componentStyles } from './component-styles';
+import { darkPalette, fonts, lightPalette, motion } from './tokens';
+import type { Palette } from './tokens';
+
+export const MODE_KEY = 'keepsong.mode';
+export const MODE_ATTRIBUTE = 'data-mode';
+
+function scheme(colours: Palette): ColorSystemOptions {
+  return {
+    palette: {
+      background: { default: colours.paper, paper: colours.card },
+      text: { primary: colours.ink, secondary: colours.muted },
+      divider: colours.line,
+      primary: {
+        main: colours.coral,
+        dark: colours.coralDeep,
+        light: colours.coralGlow,
+        contrastText: colours.onCoral,
+      },
+      secondary: {
+        main: colours.plum,
+        dark: colours.plumDeep,
+        light: colours.plum,
+        contrastText: colours.onPlum,
+      },
+      error: { main: colours.pink.strong, contrastText: colours.pink.soft },
+      warning: { main: colours.yellow.strong, contrastText: colours.yellow.soft },
+      success: { main: colours.green.strong, contrastText: colours.green.soft },
+      info: { main: colours.violet.strong, contrastText: colours.violet.soft },
+      keepsong: {
+        sunken: colours.sunken,
+        edge: colours.edge,
+        coralGlow: colours.coralGlow,
+        plumGround: colours.plumDeep,
+        cream: colours.cream,
+        creamMuted: colours.creamMuted,
+        gold: colours.gold,
+        onGlow: colours.onGlow,
+        goldGlow: colours.goldGlow,
+        disc: colours.disc,
+        tones: {
+          green: colours.green,
+          yellow: colours.yellow,
+          pink: colours.pink,
+          grey: colours.grey,
+          violet: colours.violet,
+          peach: colours.peach,
+        },
+      },
+    },
+  };
+}
+
+const display = { fontFamily: fonts.display, fontWeight: 560, letterSpacing: '-0.015em' };
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: MODE_ATTRIBUTE, cssVarPrefix: 'ks' },
+  colorSchemes: { light: scheme(lightPalette), dark: scheme(darkPalette) },
+  shape: { borderRadius: 10 },
+  spacing: 8,
+  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+  transitions: {
+    duration: { shortest: motion.quick, shorter: motion.quick, short: motion.calm, standard: motion.calm },
+    easing: { easeOut: motion.ease },
+  },
+  typography: {
+    fontFamily: fonts.text,
+    // A scale of 1.25 on 17 px; headings grow with the page between a phone and a desk.
+    h1: { ...display, fontSize: 'clamp(2.25rem, 1.5rem + 3vw, 3.5rem)', lineHeight: 1.08 },
+    h2: { ...display, fontSize: 'clamp(1.75rem, 1.35rem + 1.7vw, 2.5rem)', lineHeight: 1.15 },
+    h3: { ...display, fontSize: '1.375rem', lineHeight: 1.25, letterSpacing: '-0.005em' },
+    h4: { ...display, fontSize: '1.1875rem', lineHeight: 1.3, letterSpacing: 0 },
+    h5: { ...display, fontSize: '1.0625rem', lineHeight: 1.35, letterSpacing: 0 },
+    h6: { fontFamily: fonts.text, fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.4 },
+    subtitle1: { fontSize: '1.25rem', lineHeight: 1.5 },
+    body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
+    body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
+    caption: { fontSize: '0.8125rem', lineHeight: 1.5 },
+    overline: { fontSize: '0.8125rem', fontWeight: 650, letterSpacing: '0.09em', lineHeight: 1.5 },
+    button: { fontSize: '1rem', fontWeight: 620, textTransform: 'none', lineHeight: 1.4 },
+  },
+  components: componentStyles,
+});
