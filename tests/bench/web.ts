@@ -26,7 +26,12 @@ export interface PageCost {
 }
 
 function chromiumPath(): string | undefined {
-  const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+  ];
   return candidates.find((path): path is string => Boolean(path) && existsSync(path ?? ''));
 }
 

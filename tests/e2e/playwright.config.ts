@@ -4,7 +4,9 @@ import { defineConfig } from 'playwright/test';
 
 const offset = Number(process.env.KEEPSONG_PORT_OFFSET ?? 0);
 const ports = localPorts(offset);
-const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+);
 
 /**
  * Runs against a local cloud that is up already: `npm test` starts one; by hand `npm run cloud -- --offset 100` and
@@ -28,7 +30,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     actionTimeout: 45_000,
-    trace: 'retain-on-failure',
+    // Recording every test made the suite twice as slow; ask for it with `--trace on` when a failure is a riddle.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

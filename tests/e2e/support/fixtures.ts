@@ -2,6 +2,7 @@ import { test as base } from 'playwright/test';
 import { randomUUID } from 'node:crypto';
 import { accounts } from '../../support/database.ts';
 import { DashboardPage } from './dashboard-page.ts';
+import { followListeners } from './listeners.ts';
 import { LoginPage } from './login-page.ts';
 import { OrderPage } from './order-page.ts';
 
@@ -25,6 +26,7 @@ interface Fixtures {
   order: OrderPage;
   dashboard: DashboardPage;
   noPageErrors: void;
+  noListenersLeft: void;
 }
 
 export const test = base.extend<Fixtures>({
@@ -49,6 +51,14 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (error) => thrown.push(error.error().stack ?? String(error.error())));
       await use();
       if (thrown.length > 0) throw new Error(`A page threw:\n${thrown.join('\n')}`);
+    },
+    { auto: true },
+  ],
+  noListenersLeft: [
+    async ({ browser }, use) => {
+      const endListeners = followListeners(browser);
+      await use();
+      await endListeners();
     },
     { auto: true },
   ],
