@@ -40,7 +40,13 @@ function note(request: Request, sessions: Session[]): void {
 }
 
 function noteOpening(request: Request, url: URL, sessions: Session[]): void {
-  const session: Session = { url, id: sessionIdOf(request), nextRequest: 0, nextMessage: 0, targets: new Set() };
+  const session: Session = {
+    url,
+    id: sessionIdOf(request),
+    nextRequest: 0,
+    nextMessage: 0,
+    targets: new Set(),
+  };
   take(session, request, url);
   sessions.push(session);
 }
