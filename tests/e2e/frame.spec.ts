@@ -13,6 +13,7 @@ test('The colours follow the device until they are chosen, and the choice is kep
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const light = await ground();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(ground).not.toBe(light);

@@ -64,7 +64,7 @@ test('Somebody without a mouse signs in, orders and pays', async ({ page, custom
 });
 
 test('The skip link leads past the navigation', async ({ page }) => {
-  await page.goto('/login');
+  await page.goto('/pricing');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();

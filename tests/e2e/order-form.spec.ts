@@ -72,6 +72,7 @@ test('Personal Information is closed and filled in when the profile is complete'
 }) => {
   await waitFor('the profile', () => storedProfile(signedIn.uid));
   await database.doc(profilePath(signedIn.uid)).update({ name: 'Wilma Reed', phoneNumber: '+1 555 0100' });
+  await expect(order.field('Name')).toHaveValue('Wilma Reed');
   await page.goto('/order');
   const section = page.getByRole('button', { name: 'Personal Information' });
   await expect(section).toHaveAttribute('aria-expanded', 'false');

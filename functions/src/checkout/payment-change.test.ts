@@ -28,9 +28,13 @@ const start = (order: Order = orderWithSession()): World => ({
 
 /** What the store's transaction does with a change, in memory. */
 function deliver(world: World, ...facts: PaymentFact[]): World {
+  return deliverAt(NOW, world, ...facts);
+}
+
+function deliverAt(at: Date, world: World, ...facts: PaymentFact[]): World {
   const change = paymentChangeOf(world.order, world.ledger, {
     facts,
-    at: NOW,
+    at,
     now: NOW,
     deliveryWorkingDays: 7,
     emailsFor: (order) => emailsForPaidOrder(order, { ...WRITTEN, adminNotifyEmail: 'team@example.com' }),
@@ -303,4 +307,11 @@ describe('the facts of one order', () => {
     expect(paid.order).toMatchObject({ paymentStatus: 'paid', sessionIds: ['cs_1'] });
     expect(paid.order.checkout.sessionId).toBe('cs_1');
   });
+});
+
+it('does not let an order be paid before it was placed, though Stripe counts whole seconds', () => {
+  const order = orderWithSession({ createdAt: NOW });
+  const world = deliverAt(new Date(NOW.getTime() - 999), start(order), session('paid'));
+  expect(world.timeline.get('paid')?.at).toEqual(NOW);
+  expect(world.order.paidAt).toEqual(NOW);
 });

@@ -46,7 +46,9 @@ export function paymentChangeOf(
   ledger: PaymentLedger,
   recording: Recording,
 ): PaymentChange | null {
-  const { facts, at, now } = recording;
+  const { facts, now } = recording;
+  // Stripe counts whole seconds: paid at once, an order would seem to be paid before it was placed.
+  const at = recording.at < stored.createdAt ? stored.createdAt : recording.at;
   const before = paymentStateOf(stored, ledger);
   const order = withSessionsOf(stored, facts);
   const told = facts.reduce(withFact, ledger);

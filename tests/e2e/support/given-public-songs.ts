@@ -17,6 +17,7 @@ const SECONDS = 20;
 
 /** Songs in the gallery, newest last, with a recording each. Returns their ids. */
 export async function givenPublicSongs(songs: readonly Given[]): Promise<string[]> {
+  const now = Date.now();
   return Promise.all(
     songs.map(async ({ title, style = 'Folk', themes = '', audio = true, peaks = true }, index) => {
       const id = `song-${randomUUID()}`;
@@ -43,8 +44,8 @@ export async function givenPublicSongs(songs: readonly Given[]): Promise<string[
             )
           : [],
         searchTokens: searchTokens(title, style, themes),
-        publishedAt: new Date(Date.now() + index),
-        createdAt: new Date(),
+        publishedAt: new Date(now + index),
+        createdAt: new Date(now),
       };
       await database.doc(publicSongPath(id)).set(song);
       return id;

@@ -6,7 +6,7 @@ export class LyricsPage {
   constructor(readonly page: Page) {}
 
   songSelect(): Locator {
-    return this.page.getByLabel('Select a song to view/edit lyrics');
+    return this.page.getByRole('combobox', { name: 'Select a song to view/edit lyrics' });
   }
 
   async choose(title: string): Promise<void> {

@@ -101,6 +101,17 @@ function showWaiting(): void {
   }
 }
 
+/**
+ * Beside the page, not in it: an open dialog covers the page and hides all else from screen readers. It hides this too
+ * when it opens while a message stands, and the next message, which tells how the dialog's question ended, would be
+ * silent; so that is taken back.
+ */
+const root = document.createElement('div');
+document.body.append(root);
+new MutationObserver(() => root.removeAttribute('aria-hidden')).observe(root, {
+  attributeFilter: ['aria-hidden'],
+});
+
 export function Snackbars() {
   useEffect(() => {
     showWaiting();
@@ -109,8 +120,7 @@ export function Snackbars() {
   return (
     <SnackbarProvider
       maxSnack={3}
-      // Beside the page, not in it: an open dialog covers and silences the page.
-      domRoot={document.body}
+      domRoot={root}
       preventDuplicate
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       Components={{ keepsong: ToastCard }}

@@ -1,6 +1,7 @@
 import { Editor } from '@monaco-editor/react';
 import type { editor } from 'monaco-editor';
 import { useEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { LoadingState } from '../../states';
 import type { TextSurfaceProps } from '../text-surface';
 import { sharedOptions } from './options';
@@ -52,7 +53,9 @@ export default function MonacoText({ label, text, resetKey, isReadOnly, onChange
       onChange={(value = '') => {
         if (value === reported.current) return;
         reported.current = value;
-        onChange(value);
+        // Monaco's events are none that React hurries for: without this, Ctrl+S right after a letter saved the text
+        // without that letter.
+        flushSync(() => onChange(value));
       }}
     />
   );

@@ -37,26 +37,23 @@ export function useGalleryFilter(): GalleryFilterState {
   }
 
   const change = useCallback(
-    (name: 'q' | 'style', value: string) => {
-      setParameters(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value) next.set(name, value);
-          else next.delete(name);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+    (changed: { q: string; style: string }) => {
+      const next = new URLSearchParams(parameters);
+      for (const [name, value] of Object.entries(changed)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      setParameters(next, { replace: true, preventScrollReset: true });
     },
-    [setParameters],
+    [parameters, setParameters],
   );
 
   useEffect(() => {
     const next = typed.trim();
     if (next === search) return;
-    const pause = setTimeout(() => change('q', next), TYPING_PAUSE_MS);
+    const pause = setTimeout(() => change({ q: next, style }), TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
-  }, [typed, search, change]);
+  }, [typed, search, style, change]);
 
   const type = useCallback((text: string) => setTyped(text.slice(0, LONGEST_SEARCH)), []);
 
@@ -66,7 +63,8 @@ export function useGalleryFilter(): GalleryFilterState {
       isFiltered: search !== '' || style !== '',
       typed,
       setTyped: type,
-      setStyle: (value: string) => change('style', value),
+      // With the words: chosen right after typing, the style would else take them out of the address.
+      setStyle: (value: string) => change({ q: typed.trim(), style: value }),
       clear: () => {
         setTyped('');
         setParameters({}, { replace: true, preventScrollReset: true });

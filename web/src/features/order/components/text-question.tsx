@@ -63,7 +63,7 @@ export function TextQuestion({
         error={error !== undefined}
         placeholder={placeholder ?? ''}
         autoComplete={autoComplete}
-        {...(minHeight !== undefined && { sx: { alignItems: 'flex-start', minHeight } })}
+        {...(minHeight !== undefined && { sx: { '& textarea': { minHeight } } })}
         slotProps={{
           input: {
             'aria-describedby': describedBy(id, hint, error),
