@@ -87,6 +87,30 @@ test(
   },
 );
 
+test('what is chosen and typed before the scripts are there is kept', async ({ page }) => {
+  const mine = word();
+  made.push(
+    ...(await givenPublicSongs([
+      { title: `Early ${mine}`, style: 'Jazz' },
+      { title: `Later ${mine}`, style: 'Rock' },
+    ])),
+  );
+  let letThrough = (): void => undefined;
+  const wait = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.goto('/public-songs', { waitUntil: 'commit' });
+  await search(page).fill(mine);
+  await page.getByText('Jazz', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Jazz' })).toBeChecked();
+  letThrough();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(card(page, `Early ${mine}`)).toBeVisible();
+  await expect(search(page)).toHaveValue(mine);
+});
+
 test('a long gallery comes in pages', async ({ page }) => {
   const mine = word();
   made.push(

@@ -1,6 +1,6 @@
 import SearchIcon from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { STYLES } from '../hooks/use-gallery-filter';
 import type { GalleryFilterState } from '../hooks/use-gallery-filter';
 
@@ -12,12 +12,16 @@ interface SongFilterProps {
 export function SongFilter({ state }: SongFilterProps) {
   const { typed, setTyped, filter, setStyle } = state;
   const box = useRef<HTMLInputElement>(null);
+  const styles = useRef<HTMLFieldSetElement>(null);
+  const takeEarlyChoice = useEffectEvent(() => {
+    const words = box.current?.value;
+    if (words) setTyped(words);
+    const style = styles.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (style) setStyle(style);
+  });
 
-  // The prerendered box could be typed in before the page answered.
-  useEffect(() => {
-    const early = box.current?.value;
-    if (early) setTyped(early);
-  }, [setTyped]);
+  // The prerendered controls could be used before the page answered.
+  useEffect(() => takeEarlyChoice(), []);
 
   return (
     <Box
@@ -53,6 +57,7 @@ export function SongFilter({ state }: SongFilterProps) {
       </Box>
       <Box
         component="fieldset"
+        ref={styles}
         sx={{
           display: 'flex',
           gap: 1,
@@ -118,6 +123,7 @@ function StyleChoice({ value, isChosen, onChoose }: StyleChoiceProps) {
       <input
         type="radio"
         name="gallery-style"
+        value={value}
         className="visually-hidden"
         checked={isChosen}
         onChange={onChoose}

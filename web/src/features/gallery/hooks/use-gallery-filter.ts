@@ -1,5 +1,5 @@
 import { MUSIC_STYLES, OTHER } from '@keepsong/domain/order-form';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import type { GalleryFilter } from '../api/public-songs-query';
@@ -36,24 +36,31 @@ export function useGalleryFilter(): GalleryFilterState {
     if (search !== typed.trim()) setTyped(search);
   }
 
+  // Ahead of what is rendered: two changes at once, a word and a style, must not take each other out of the address.
+  const wanted = useRef(parameters);
+  useEffect(() => {
+    wanted.current = parameters;
+  }, [parameters]);
+
   const change = useCallback(
-    (changed: { q: string; style: string }) => {
-      const next = new URLSearchParams(parameters);
+    (changed: { q?: string; style?: string }) => {
+      const next = new URLSearchParams(wanted.current);
       for (const [name, value] of Object.entries(changed)) {
         if (value) next.set(name, value);
         else next.delete(name);
       }
+      wanted.current = next;
       setParameters(next, { replace: true, preventScrollReset: true });
     },
-    [parameters, setParameters],
+    [setParameters],
   );
 
   useEffect(() => {
     const next = typed.trim();
     if (next === search) return;
-    const pause = setTimeout(() => change({ q: next, style }), TYPING_PAUSE_MS);
+    const pause = setTimeout(() => change({ q: next }), TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
-  }, [typed, search, style, change]);
+  }, [typed, search, change]);
 
   const type = useCallback((text: string) => setTyped(text.slice(0, LONGEST_SEARCH)), []);
 
@@ -63,13 +70,13 @@ export function useGalleryFilter(): GalleryFilterState {
       isFiltered: search !== '' || style !== '',
       typed,
       setTyped: type,
-      // With the words: chosen right after typing, the style would else take them out of the address.
+      // With the words, which else follow a moment later: whoever reloads meanwhile keeps them.
       setStyle: (value: string) => change({ q: typed.trim(), style: value }),
       clear: () => {
         setTyped('');
-        setParameters({}, { replace: true, preventScrollReset: true });
+        change({ q: '', style: '' });
       },
     }),
-    [search, style, typed, type, change, setParameters],
+    [search, style, typed, type, change],
   );
 }
