@@ -33,6 +33,7 @@ export async function startStandIns(
       apiKey: LOCAL_KEYS.sendgridApiKey,
       authEmulatorUrl: `http://${LOCAL_HOST}:${ports.auth}`,
       projectId: LOCAL_PROJECT_ID,
+      appUrl: `http://localhost:${ports.app}`,
       dataFile: file('mail.json'),
     }),
     config.services.stripe === 'real'

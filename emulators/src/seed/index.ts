@@ -30,11 +30,11 @@ export async function seed({ portOffset, log }: SeedOptions): Promise<void> {
     `seed-${portOffset}`,
   );
   try {
-    const [audio] = await Promise.all([
-      uploadMedia(app),
-      ...people.map((person) => ensureAccount(app, person)),
-    ]);
+    const [media] = await Promise.all([renderMedia(), ...people.map((person) => ensureAccount(app, person))]);
+    const audio = audioFacts(media);
     const written = await writeDocuments(app, audio, `http://localhost:${localPorts(portOffset).app}`);
+    // After their songs: a file that no song waits for is removed as soon as it arrives.
+    await uploadMedia(app, media);
     log(
       `${people.length} accounts, ${demoOrders.length} orders, ${written} documents, ${audio.size} recordings`,
     );
@@ -87,24 +87,35 @@ function mediaTasks(): MediaTask[] {
   });
 }
 
-/** Uploads each private original and, of a published song, its public copy. Gives what was measured, by song. */
-async function uploadMedia(app: App): Promise<Map<string, AudioFacts>> {
+type Media = ReadonlyMap<MediaTask, Rendered>;
+
+async function renderMedia(): Promise<Media> {
+  const media = new Map<MediaTask, Rendered>();
+  await renderAll(mediaTasks(), (task, rendered) => void media.set(task, rendered));
+  return media;
+}
+
+/** What was measured, by song. */
+function audioFacts(media: Media): Map<string, AudioFacts> {
+  const facts = new Map<string, AudioFacts>();
+  for (const [{ kind, order }, { bytes, peaks }] of media) {
+    if (kind === 'audio') facts.set(songIdOf(order), { bytes: bytes.length, peaks });
+  }
+  return facts;
+}
+
+/** Uploads each private original and, of a published song, its public copy. */
+async function uploadMedia(app: App, media: Media): Promise<void> {
   const bucket = getStorage(app).bucket();
-  const audio = new Map<string, AudioFacts>();
-
-  const store = async ({ kind, order }: MediaTask, { bytes, peaks }: Rendered) => {
-    if (kind === 'audio') audio.set(songIdOf(order), { bytes: bytes.length, peaks });
-    const paths = [filePathOf(order, kind), ...(order.isPublic ? [publicFilePathOf(order, kind)] : [])];
-    const contentType = kind === 'audio' ? 'audio/wav' : 'image/png';
-    await Promise.all(
-      paths.map((path) =>
+  await Promise.all(
+    [...media].flatMap(([{ kind, order }, { bytes }]) => {
+      const paths = [filePathOf(order, kind), ...(order.isPublic ? [publicFilePathOf(order, kind)] : [])];
+      const contentType = kind === 'audio' ? 'audio/wav' : 'image/png';
+      return paths.map((path) =>
         bucket.file(path).save(Buffer.from(bytes), { contentType, resumable: false, validation: false }),
-      ),
-    );
-  };
-
-  await renderAll(mediaTasks(), store);
-  return audio;
+      );
+    }),
+  );
 }
 
 async function writeDocuments(app: App, audio: Map<string, AudioFacts>, appUrl: string): Promise<number> {

@@ -41,8 +41,9 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
   const amountCents = totalCentsOf(lineItems);
   const wasSent = paymentStatus !== 'pending';
   const sessionId = `cs_test_demo_${story.key}`;
+  const id = `demo-order-${story.key}`;
   return {
-    id: `demo-order-${story.key}`,
+    id,
     userId: customer.uid,
     songId: songIdOf(demo),
     secondSongId: null,
@@ -75,7 +76,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     completedAt: at.completed,
     review: null,
     finalSongPath: status === 'completed' ? filePathOf(demo, 'audio') : null,
-    searchTokens: searchTokens(titleOf(demo), customer.email, customer.name),
+    searchTokens: searchTokens(id, titleOf(demo), customer.email, customer.name),
     createdAt: at.ordered,
     updatedAt: at.last,
   };

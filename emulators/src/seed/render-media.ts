@@ -39,27 +39,24 @@ function ask(renderer: ChildProcess, task: RenderTask): Promise<Rendered> {
 
 /**
  * Renders on all cores, because half a second for each song and each cover adds up while someone waits for a first
- * start. `onRendered` is called as soon as a task is done and awaited, in no particular order.
+ * start. `onRendered` is called as soon as a task is done, in no particular order.
  */
 export async function renderAll<T extends RenderTask>(
   tasks: readonly T[],
-  onRendered: (task: T, rendered: Rendered) => Promise<void>,
+  onRendered: (task: T, rendered: Rendered) => void,
 ): Promise<void> {
   const waiting = [...tasks];
   const count = Math.min(MOST_RENDERERS, availableParallelism(), tasks.length);
   const renderers = Array.from({ length: count }, startRenderer);
-  const stores: Promise<void>[] = [];
   try {
     await Promise.all(
       renderers.map(async (renderer) => {
         for (let task = waiting.shift(); task; task = waiting.shift()) {
-          stores.push(onRendered(task, await ask(renderer, task)));
+          onRendered(task, await ask(renderer, task));
         }
       }),
     );
-    await Promise.all(stores);
   } finally {
-    await Promise.allSettled(stores);
     for (const renderer of renderers) renderer.kill();
   }
 }

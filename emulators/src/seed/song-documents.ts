@@ -3,6 +3,7 @@ import { lyricsVersionSchema, lyricsVersionsPath } from '@keepsong/domain/docume
 import type { Order } from '@keepsong/domain/documents/order';
 import { publicSongPath, publicSongSchema } from '@keepsong/domain/documents/public-song';
 import { songPath, songSchema } from '@keepsong/domain/documents/song';
+import { uploadIdOf } from '@keepsong/domain/documents/upload';
 import { searchTokens } from '@keepsong/domain/search';
 import { filePathOf, hasCover, publicFilePathOf, songIdOf, titleOf } from './files.ts';
 import type { DemoOrder } from './orders.ts';
@@ -13,7 +14,7 @@ export function songDocuments(demo: DemoOrder, order: Order, audio: AudioFacts |
   const { story } = demo;
   const id = songIdOf(demo);
   const title = titleOf(demo);
-  const coverId = hasCover(demo) ? `demo-cover-${story.key}` : null;
+  const coverId = hasCover(demo) ? uploadIdOf(filePathOf(demo, 'cover')) : null;
   const durationMs = demo.seconds === null ? null : demo.seconds * 1000;
   const song: SeedDocument = {
     path: songPath(id),
