@@ -21,7 +21,7 @@ function scheme(colours: Palette): ColorSystemOptions {
       },
       secondary: {
         main: colours.plum,
-        dark: colours.plumDeep,
+        dark: colours.plumHover,
         light: colours.plum,
         contrastText: colours.onPlum,
       },

@@ -26,6 +26,8 @@ export interface Palette {
   /** Words on the pure accent, large only. */
   onGlow: string;
   plum: string;
+  /** Under the pointer, with `onPlum` on it. */
+  plumHover: string;
   plumDeep: string;
   onPlum: string;
   /** Text on `plumDeep`, the ground of the footer and of quiet panels. */
@@ -58,6 +60,7 @@ export const lightPalette: Palette = {
   coralGlow: '#D8533F',
   onGlow: '#FFFFFF',
   plum: '#5A2A52',
+  plumHover: '#47203F',
   plumDeep: '#3A1A37',
   onPlum: '#FBF3EE',
   cream: '#FAEFE2',
@@ -87,6 +90,7 @@ export const darkPalette: Palette = {
   coralGlow: '#E56B55',
   onGlow: '#2B0E08',
   plum: '#D9AACB',
+  plumHover: '#E5C2DA',
   plumDeep: '#2E1730',
   onPlum: '#2A1027',
   cream: '#F7EBDD',
