@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { accounts, database } from '../support/database.ts';
 import { MailboxPage } from './support/mailbox-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { givenAdmin, signInAt } from './support/given-admin.ts';
+import { givenAdmin } from './support/given-admin.ts';
+import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 
 const DASHBOARD_PATHS = [

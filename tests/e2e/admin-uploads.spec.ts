@@ -3,7 +3,8 @@ import { songsOfOrder } from '../support/database.ts';
 import { wavFile } from '../support/files.ts';
 import { AdminPage } from './support/admin-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { givenAdmin, givenOrder, signInAt, someCustomer } from './support/given-admin.ts';
+import { givenAdmin, givenOrder, someCustomer } from './support/given-admin.ts';
+import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 
 /** A coral square. */

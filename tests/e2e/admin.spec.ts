@@ -9,7 +9,8 @@ import { waitFor } from '../support/wait-for.ts';
 import { AdminPage } from './support/admin-page.ts';
 import { DashboardPage } from './support/dashboard-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { givenAdmin, givenOrder, signInAt, someCustomer } from './support/given-admin.ts';
+import { givenAdmin, givenOrder, someCustomer } from './support/given-admin.ts';
+import { signInAt } from './support/session.ts';
 import { markLoad, wasReloaded } from './support/reloads.ts';
 import { toast } from './support/toasts.ts';
 

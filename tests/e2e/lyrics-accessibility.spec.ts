@@ -5,6 +5,7 @@ import { accounts, database } from '../support/database.ts';
 import { givenSong } from '../support/songs.ts';
 import { expect, test } from './support/fixtures.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
+import { signInAt } from './support/session.ts';
 
 async function expectNoBarriers(page: Page): Promise<void> {
   // A button that is just becoming itself again does not have its colour yet.
@@ -44,14 +45,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoBarriers(page);
     });
 
-    test('on the admin editor with a draft', async ({ page, customer, login }) => {
+    test('on the admin editor with a draft', async ({ page, customer }) => {
       const { order } = await givenSong(
         { uid: 'somebody', email: 'ada@example.com' },
         { lyrics: 'old words' },
       );
       await accounts.setCustomUserClaims(customer.uid, { isAdmin: true });
-      await page.goto(`/login?returnTo=${encodeURIComponent(`/admin/lyrics?order=${order.id}`)}`);
-      await login.signIn(customer);
+      await signInAt(page, `/admin/lyrics?order=${order.id}`, customer);
       await page.getByRole('button', { name: 'Generate Lyrics' }).click();
       await new LyricsPage(page).expectCompared('In the editor', 'Draft');
       await expectNoBarriers(page);

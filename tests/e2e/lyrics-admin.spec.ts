@@ -4,17 +4,16 @@ import { accounts } from '../support/database.ts';
 import { givenSong, storedLyrics, versionsOf } from '../support/songs.ts';
 import { expect, newcomer, test as base, type Customer } from './support/fixtures.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
+import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 
 const test = base.extend<{ admin: Customer; lyrics: LyricsPage }>({
   /** Signed in, with the claim. */
-  admin: async ({ page, login }, use) => {
+  admin: async ({ page }, use) => {
     const person = newcomer();
     const { uid } = await accounts.createUser(person);
     await accounts.setCustomUserClaims(uid, { isAdmin: true });
-    await page.goto('/login?returnTo=%2Fadmin%2Flyrics');
-    await login.signIn(person);
-    await page.waitForURL('**/admin/lyrics');
+    await signInAt(page, '/admin/lyrics', person);
     await use({ uid, ...person });
   },
   lyrics: async ({ page }, use) => use(new LyricsPage(page)),

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { accounts } from '../../support/database.ts';
 import { DashboardPage } from './dashboard-page.ts';
 import { followListeners } from './listeners.ts';
+import { givenProfile } from './given-profile.ts';
 import { LoginPage } from './login-page.ts';
 import { OrderPage } from './order-page.ts';
+import { beSignedIn } from './session.ts';
 
 export interface Customer {
   uid: string;
@@ -20,7 +22,7 @@ export function newcomer(): Omit<Customer, 'uid'> {
 interface Fixtures {
   /** Has an account, is not signed in. */
   customer: Customer;
-  /** The customer, signed in through the form. */
+  /** The customer with a profile, signed in. */
   signedIn: Customer;
   login: LoginPage;
   order: OrderPage;
@@ -35,10 +37,9 @@ export const test = base.extend<Fixtures>({
     const { uid } = await accounts.createUser(person);
     await use({ uid, ...person });
   },
-  signedIn: async ({ customer, login, page }, use) => {
-    await page.goto('/login?returnTo=%2Forder');
-    await login.signIn(customer);
-    await page.waitForURL('**/order');
+  signedIn: async ({ customer, page }, use) => {
+    await givenProfile(customer);
+    await beSignedIn(page, customer);
     await use(customer);
   },
   login: async ({ page }, use) => use(new LoginPage(page)),

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright/test';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
-import { profilePath } from '@keepsong/domain/documents/profile';
 import { searchTokens } from '@keepsong/domain/search';
 import { accounts, database } from '../../support/database.ts';
 import { givenSong } from '../../support/songs.ts';
 import type { Customer } from './fixtures.ts';
-import { LoginPage } from './login-page.ts';
+import { givenProfile } from './given-profile.ts';
 
 /** An admin nobody else works as, with the profile that mirrors the claim. */
 export async function givenAdmin(): Promise<Customer> {
@@ -14,25 +12,8 @@ export async function givenAdmin(): Promise<Customer> {
   const password = 'behind the quiet desk';
   const { uid } = await accounts.createUser({ email, password, emailVerified: true });
   await accounts.setCustomUserClaims(uid, { isAdmin: true });
-  const now = new Date();
-  await database.doc(profilePath(uid)).set({
-    id: uid,
-    email,
-    name: '',
-    phoneNumber: '',
-    isAdmin: true,
-    emailPreferences: { orderUpdates: true },
-    createdAt: now,
-    updatedAt: now,
-  });
+  await givenProfile({ uid, email }, { isAdmin: true });
   return { uid, email, password };
-}
-
-/** Signs in through the form and arrives at `path`. */
-export async function signInAt(page: Page, path: string, person: Customer): Promise<void> {
-  await page.goto(`/login?returnTo=${encodeURIComponent(path)}`);
-  await new LoginPage(page).signIn(person);
-  await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
 interface GivenOrder {
