@@ -40,6 +40,8 @@ export interface EmulatorsOptions {
 export interface Emulators {
   /** Writes everything that the emulators hold to `dataDir`, replacing the last export only when the new one is whole. */
   exportData(): Promise<void>;
+  /** Does something that wakes no function: what is written meanwhile is told to nobody, now or later. */
+  withoutTriggers(work: () => Promise<void>): Promise<void>;
   /** Makes the functions emulator load the current build. */
   reloadFunctions(): Promise<void>;
   stop(): Promise<void>;
@@ -151,6 +153,11 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
       await callHub(`${hub}/_admin/export`, 'POST', { path: next, initiatedBy: 'keepsong' });
       rmSync(dataDir, { recursive: true, force: true });
       renameSync(next, dataDir);
+    },
+    async withoutTriggers(work) {
+      await callHub(`${hub}/functions/disableBackgroundTriggers`, 'PUT');
+      await work();
+      await callHub(`${hub}/functions/enableBackgroundTriggers`, 'PUT');
     },
     async reloadFunctions() {
       functionsProblem = null;

@@ -105,12 +105,13 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         'Build them: `npm run build -w @keepsong/functions`.',
       );
     }
-    stopSchedules = keepSchedules(functions, ports.functions, say);
-    if (!dev) await waitForApp(`http://${LOCAL_HOST}:${ports.app}/`);
     if (isFirstStart && dataDir !== null) {
-      await seedFirstStart(ports, say);
+      // Sixty functions woken at once would take longer than all the rest of a first start.
+      await emulators.withoutTriggers(() => seedFirstStart(ports, say));
       await emulators.exportData();
     }
+    stopSchedules = keepSchedules(functions, ports.functions, say);
+    if (!dev) await waitForApp(`http://${LOCAL_HOST}:${ports.app}/`);
   } catch (error) {
     kill();
     await standIns.stop();

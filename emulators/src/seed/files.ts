@@ -1,4 +1,5 @@
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
+import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { uploadPath } from '@keepsong/domain/uploads';
 import type { UploadKind } from '@keepsong/domain/uploads';
 import type { DemoOrder } from './orders.ts';
@@ -23,7 +24,11 @@ export function filePathOf(order: DemoOrder, kind: UploadKind): string {
   );
 }
 
+/** The light copy that visitors get, as the product publishes it. */
+export const PUBLIC_COVER_WIDTH = 640;
+
 export function publicFilePathOf(order: DemoOrder, kind: UploadKind): string {
-  const name = filePathOf(order, kind).split('/').at(-1) ?? '';
-  return `public/${songIdOf(order)}/${name}`;
+  const path = filePathOf(order, kind);
+  const source = kind === 'audio' ? path : coverVariantPath(path, PUBLIC_COVER_WIDTH);
+  return `public/${songIdOf(order)}/${source.split('/').at(-1) ?? ''}`;
 }

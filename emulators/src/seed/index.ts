@@ -1,3 +1,4 @@
+import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@keepsong/domain/ports';
 import type { App } from 'firebase-admin/app';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -5,7 +6,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { demoDocuments } from './documents.ts';
-import { filePathOf, hasCover, publicFilePathOf, songIdOf, titleOf } from './files.ts';
+import { PUBLIC_COVER_WIDTH, filePathOf, hasCover, publicFilePathOf, songIdOf, titleOf } from './files.ts';
 import type { DemoOrder } from './orders.ts';
 import { demoOrders } from './orders.ts';
 import type { Person } from './people.ts';
@@ -33,7 +34,6 @@ export async function seed({ portOffset, log }: SeedOptions): Promise<void> {
     const [media] = await Promise.all([renderMedia(), ...people.map((person) => ensureAccount(app, person))]);
     const audio = audioFacts(media);
     const written = await writeDocuments(app, audio, `http://localhost:${localPorts(portOffset).app}`);
-    // After their songs: a file that no song waits for is removed as soon as it arrives.
     await uploadMedia(app, media);
     log(
       `${people.length} accounts, ${demoOrders.length} orders, ${written} documents, ${audio.size} recordings`,
@@ -104,16 +104,23 @@ function audioFacts(media: Media): Map<string, AudioFacts> {
   return facts;
 }
 
-/** Uploads each private original and, of a published song, its public copy. */
+/** Uploads each original with a cover's light copies and, of a published song, what visitors get. */
 async function uploadMedia(app: App, media: Media): Promise<void> {
   const bucket = getStorage(app).bucket();
+  const save = (path: string, bytes: Uint8Array, contentType: string) =>
+    bucket.file(path).save(Buffer.from(bytes), { contentType, resumable: false, validation: false });
+
   await Promise.all(
-    [...media].flatMap(([{ kind, order }, { bytes }]) => {
-      const paths = [filePathOf(order, kind), ...(order.isPublic ? [publicFilePathOf(order, kind)] : [])];
-      const contentType = kind === 'audio' ? 'audio/wav' : 'image/png';
-      return paths.map((path) =>
-        bucket.file(path).save(Buffer.from(bytes), { contentType, resumable: false, validation: false }),
-      );
+    [...media].flatMap(([{ kind, order }, { bytes, light }]) => {
+      const path = filePathOf(order, kind);
+      const original = save(path, bytes, kind === 'audio' ? 'audio/wav' : 'image/png');
+      const copies = light.map((copy) => save(coverVariantPath(path, copy.width), copy.bytes, 'image/webp'));
+      if (!order.isPublic) return [original, ...copies];
+      const shown = light.find(({ width }) => width === PUBLIC_COVER_WIDTH);
+      const published = shown
+        ? save(publicFilePathOf(order, kind), shown.bytes, 'image/webp')
+        : save(publicFilePathOf(order, kind), bytes, 'audio/wav');
+      return [original, ...copies, published];
     }),
   );
 }

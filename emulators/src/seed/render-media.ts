@@ -1,3 +1,4 @@
+import type { CoverWidth } from '@keepsong/domain/media/cover-sizes';
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -10,6 +11,8 @@ export interface Rendered {
   bytes: Uint8Array;
   /** Empty for a cover. */
   peaks: number[];
+  /** A cover's light copies; empty for a recording. */
+  light: { width: CoverWidth; bytes: Uint8Array }[];
 }
 
 const MOST_RENDERERS = 4;

@@ -3,11 +3,35 @@ import { lyricsVersionSchema, lyricsVersionsPath } from '@keepsong/domain/docume
 import type { Order } from '@keepsong/domain/documents/order';
 import { publicSongPath, publicSongSchema } from '@keepsong/domain/documents/public-song';
 import { songPath, songSchema } from '@keepsong/domain/documents/song';
-import { uploadIdOf } from '@keepsong/domain/documents/upload';
+import { uploadDocumentPath, uploadIdOf, uploadSchema } from '@keepsong/domain/documents/upload';
+import type { UploadKind } from '@keepsong/domain/uploads';
 import { searchTokens } from '@keepsong/domain/search';
 import { filePathOf, hasCover, publicFilePathOf, songIdOf, titleOf } from './files.ts';
 import type { DemoOrder } from './orders.ts';
 import type { AudioFacts, SeedDocument } from './seed-document.ts';
+
+/** What says that a file has been looked at and taken. */
+function uploadOf(demo: DemoOrder, order: Order, kind: UploadKind): SeedDocument {
+  const path = filePathOf(demo, kind);
+  const id = uploadIdOf(path);
+  return {
+    path: uploadDocumentPath(id),
+    schema: uploadSchema,
+    data: {
+      id,
+      kind,
+      songId: songIdOf(demo),
+      orderId: order.id,
+      path,
+      originalName: path.split('/').at(-1),
+      state: 'ready',
+      message: '',
+      by: '',
+      createdAt: order.updatedAt,
+      updatedAt: order.updatedAt,
+    },
+  };
+}
 
 /** The song with its lyrics' version, cover and, when it is published, its public face. */
 export function songDocuments(demo: DemoOrder, order: Order, audio: AudioFacts | null): SeedDocument[] {
@@ -101,5 +125,9 @@ export function songDocuments(demo: DemoOrder, order: Order, audio: AudioFacts |
         },
       ]
     : [];
-  return [song, ...version, ...cover, ...published];
+  const uploads = [
+    ...(audio ? [uploadOf(demo, order, 'audio')] : []),
+    ...(coverId ? [uploadOf(demo, order, 'cover')] : []),
+  ];
+  return [song, ...version, ...cover, ...published, ...uploads];
 }
