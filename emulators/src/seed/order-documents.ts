@@ -41,7 +41,8 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
   const amountCents = totalCentsOf(lineItems);
   const wasSent = paymentStatus !== 'pending';
   const sessionId = `cs_test_demo_${story.key}`;
-  const id = `demo-order-${story.key}`;
+  // The story first: the admin's list shows the beginning of an id.
+  const id = `${story.key}-demo-order`;
   return {
     id,
     userId: customer.uid,
@@ -64,7 +65,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     refundedCents: paymentStatus === 'refunded' ? amountCents : 0,
     checkout: {
       attempt: 1,
-      key: `demo-order-${story.key}-1`,
+      key: `${id}-1`,
       sessionId: wasSent ? sessionId : null,
       url: null,
       expiresAt: at.checkoutExpires,
