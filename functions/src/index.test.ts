@@ -26,6 +26,6 @@ describe('the functions', () => {
 
   it('take plain requests only where somebody other than our client calls, or the answer is a file', () => {
     const plain = endpoints.flatMap(([name, { httpsTrigger }]) => (httpsTrigger ? [name] : []));
-    expect(plain.sort()).toEqual(['exportOrders', 'songCard', 'songPage', 'stripeWebhook']);
+    expect(plain.sort()).toEqual(['exportOrders', 'health', 'songCard', 'songPage', 'stripeWebhook']);
   });
 });
