@@ -40,6 +40,10 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
+    files: ['web/public/*.js'],
+    languageOptions: { globals: globals.browser, sourceType: 'script' },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommendedTypeChecked, importX.flatConfigs.typescript],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

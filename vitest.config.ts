@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `domain`, `functions`, `web` and `emulators` hold the unit tests beside their code and need nothing running. `rules` and
- * `cloud` talk to a local cloud: `npm test` starts one; by hand, `npm run cloud -- --offset 10` and
+ * `domain`, `functions`, `web` and `emulators` hold the unit tests beside their code, `deploy` what is checked of the
+ * files that are deployed; they need nothing running. `rules`, `cloud` and `attacks` talk to a local cloud: `npm test` starts one; by hand, `npm run cloud -- --offset 10` and
  * `KEEPSONG_PORT_OFFSET=10 npx vitest run --project rules`.
  */
 export default defineConfig({
@@ -19,6 +19,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      { test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'] } },
       {
         extends: './web/vite.config.ts',
         root: './web',
@@ -40,6 +41,17 @@ export default defineConfig({
           name: 'cloud',
           include: ['tests/functions/**/*.test.ts'],
           // Faults asked of a stand-in strike whoever comes next.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'attacks',
+          include: ['tests/attacks/**/*.test.ts'],
+          // After `cloud`, with which it shares everything.
+          sequence: { groupOrder: 1 },
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -74,7 +74,7 @@ async function runGroups(groups, filter, say) {
   // One after the other: they share the stand-ins, which are told to fail, and one set of data.
   const env = needsCloud ? cloudEnvironment(chromium) : {};
   if (wants('rules')) outcomes.push(await vitest('rules', ['rules'], filter, env));
-  if (wants('functions')) outcomes.push(await vitest('functions', ['cloud'], filter, env));
+  if (wants('functions')) outcomes.push(await vitest('functions', ['cloud', 'attacks'], filter, env));
   if (wants('e2e')) outcomes.push(await endToEnd(filter, env));
   return outcomes;
 }
@@ -106,7 +106,7 @@ function cloudEnvironment(chromium) {
 }
 
 function unitTests(filter) {
-  return vitest('unit', ['domain', 'functions', 'web', 'emulators'], filter, {});
+  return vitest('unit', ['domain', 'functions', 'web', 'emulators', 'deploy'], filter, {});
 }
 
 async function vitest(group, projects, filter, env) {

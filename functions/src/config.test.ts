@@ -18,6 +18,7 @@ describe('the configuration', () => {
       OPENAI_BASE_URL: 'http://127.0.0.1:11435/v1',
       MAIL_FROM: { name: 'Keepsong', email: 'hello@keepsong.example' },
       DELIVERY_WORKING_DAYS: 7,
+      CALLS_PER_ADDRESS: 300,
       ENFORCE_APP_CHECK: false,
     });
   });

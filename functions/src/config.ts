@@ -18,6 +18,13 @@ defineString('OPENAI_MODEL', { default: 'gpt-4o-mini' });
 defineString('MAIL_FROM', { default: '', description: 'Verified sender, "Name <address>" or an address' });
 defineString('ADMIN_NOTIFY_EMAIL', { default: '', description: 'Who learns of new orders' });
 defineInt('DELIVERY_WORKING_DAYS', { default: 7 });
+/** Room for the people behind one office's address; a script that tries more is refused. */
+const CALLS_PER_ADDRESS = 300;
+defineInt('CALLS_PER_ADDRESS', {
+  default: CALLS_PER_ADDRESS,
+  description:
+    'Calls that one address may make of one function in ten minutes, counted by each of its instances',
+});
 const appCheckParam = defineBoolean('ENFORCE_APP_CHECK', { default: false });
 
 const url = z
@@ -54,6 +61,7 @@ const configSchema = z.object({
   MAIL_FROM: senderSchema,
   ADMIN_NOTIFY_EMAIL: z.email({ error: 'must be an e-mail address' }),
   DELIVERY_WORKING_DAYS: z.coerce.number({ error: 'must be a number' }).int().min(1).max(90).default(7),
+  CALLS_PER_ADDRESS: z.coerce.number({ error: 'must be a number' }).int().min(1).default(CALLS_PER_ADDRESS),
   ENFORCE_APP_CHECK: booleanText,
 });
 export type Config = z.output<typeof configSchema>;

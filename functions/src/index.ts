@@ -24,3 +24,4 @@ export { songPage } from './gallery/song-page.ts';
 export { generateLyrics } from './lyrics/generate-lyrics.ts';
 export { saveLyrics } from './lyrics/save-lyrics.ts';
 export { processUploadedFile } from './media/on-upload.ts';
+export { health } from './operations/health.ts';

@@ -12,9 +12,9 @@ function derive(offset: number, withHosting = true): FirebaseConfig {
 }
 
 describe('the emulator configuration of a copy', () => {
-  it('is firebase.json itself at offset 0, but for where the functions lie', () => {
-    const { functions, emulators, ...rest } = derive(0);
-    const { functions: baseFunctions, emulators: baseEmulators, ...baseRest } = base;
+  it('is firebase.json itself at offset 0, but for where the functions lie and who may be connected to', () => {
+    const { functions, emulators, hosting: _hosting, ...rest } = derive(0);
+    const { functions: baseFunctions, emulators: baseEmulators, hosting: _, ...baseRest } = base;
     expect(rest).toEqual(baseRest);
     expect(emulators).toEqual(baseEmulators);
     expect(functions).toEqual(baseFunctions.map((codebase) => ({ ...codebase, source: '.local/f' })));
@@ -36,6 +36,66 @@ describe('the emulator configuration of a copy', () => {
   it("leaves the app port to Vite in development, and the site's rewrites in place", () => {
     const config = derive(0, false);
     expect(config.emulators).not.toHaveProperty('hosting');
-    expect(config.hosting).toEqual(base.hosting);
+    expect(config.hosting['rewrites']).toEqual(base.hosting['rewrites']);
+  });
+
+  const headersOf = (config: FirebaseConfig) =>
+    config.hosting.headers.flatMap(({ source, headers }) =>
+      headers.map(({ key, value }) => [source, key, value] as const),
+    );
+
+  it('sends the headers of firebase.json, the content security policy with its own emulators’ addresses', () => {
+    const others = (config: FirebaseConfig) =>
+      headersOf(config).filter(([, key]) => !key.startsWith('Content-S'));
+    expect(others(derive(20))).toEqual(others(base));
+    const [policy] = headersOf(derive(20)).filter(([, key]) => key === 'Content-Security-Policy');
+    expect(policy?.[2]).toContain(
+      "connect-src 'self' http://127.0.0.1:8100 http://127.0.0.1:9119 http://127.0.0.1:9219 http://127.0.0.1:5021 " +
+        'https://content-firebaseappcheck.googleapis.com',
+    );
+    expect(policy?.[2]).toContain("media-src 'self' blob: http://127.0.0.1:9219;");
+  });
+});
+
+describe('the headers of every page', () => {
+  const everywhere = base.hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
+  const header = (name: string) => everywhere.find(({ key }) => key === name)?.value;
+  const directives = new Map(
+    (header('Content-Security-Policy') ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources] as const;
+    }),
+  );
+
+  it('allow nothing that is not named', () => {
+    expect(directives.get('default-src')).toEqual(["'none'"]);
+    expect(directives.get('base-uri')).toEqual(["'none'"]);
+    expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(directives.get('form-action')).toEqual(["'self'"]);
+  });
+
+  it('let no inline script, no compiled text and no unencrypted address in', () => {
+    const loose = [...directives].flatMap(([name, sources]) =>
+      sources
+        .filter((source) => /unsafe|^\*$|^http:|^https:$/.test(source))
+        .map((source) => `${name} ${source}`),
+    );
+    expect(loose).toEqual(["style-src 'unsafe-inline'"]);
+  });
+
+  it('forbid framing, sniffing and going back to http, for scripts and addresses of ours too', () => {
+    expect(Object.fromEntries(everywhere.map(({ key, value }) => [key, value]))).toMatchObject({
+      'X-Frame-Options': 'DENY',
+      'X-Content-Type-Options': 'nosniff',
+      'Strict-Transport-Security': 'max-age=31536000',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Permissions-Policy': expect.stringContaining('camera=()') as string,
+    });
+  });
+
+  it('keep assets, whose names change with their content, for ever', () => {
+    const assets = base.hosting.headers.find(({ source }) => source === '/assets/**')?.headers;
+    expect(assets).toEqual([{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]);
   });
 });

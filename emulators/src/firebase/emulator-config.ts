@@ -6,10 +6,15 @@ interface FunctionsConfig {
   [key: string]: unknown;
 }
 
+interface HostingConfig {
+  headers: { source: string; headers: { key: string; value: string }[] }[];
+  [key: string]: unknown;
+}
+
 /** The parts of firebase.json that a local copy changes; the rest passes through untouched. */
 export interface FirebaseConfig {
   functions: FunctionsConfig[];
-  hosting: Record<string, unknown>;
+  hosting: HostingConfig;
   emulators: Record<string, unknown>;
   [key: string]: unknown;
 }
@@ -18,7 +23,8 @@ const SHIFTED = ['auth', 'functions', 'firestore', 'storage', 'hub', 'logging', 
 
 /**
  * firebase.json as one copy of the local cloud runs it: its own ports, and the functions read from a folder of its own
- * (relative to firebase.json), so that two copies with different configuration run side by side.
+ * (relative to firebase.json), so that two copies with different configuration run side by side. The content security
+ * policy is the deployed one with the emulators in the place of Firebase's own hosts.
  */
 export function deriveEmulatorConfig(
   base: FirebaseConfig,
@@ -37,8 +43,36 @@ export function deriveEmulatorConfig(
   return {
     ...base,
     functions: base.functions.map((codebase) => ({ ...codebase, source: options.functionsSource })),
+    hosting: {
+      ...base.hosting,
+      headers: base.hosting.headers.map(({ source, headers }) => ({
+        source,
+        headers: headers.map(({ key, value }) => ({
+          key,
+          value: key === 'Content-Security-Policy' ? withLocalHosts(value, ports) : value,
+        })),
+      })),
+    },
     emulators,
   };
+}
+
+function withLocalHosts(policy: string, ports: LocalPorts): string {
+  const local: Record<string, number> = {
+    'https://firestore.googleapis.com': ports.firestore,
+    'https://identitytoolkit.googleapis.com': ports.auth,
+    'https://securetoken.googleapis.com': ports.auth,
+    'https://firebasestorage.googleapis.com': ports.storage,
+    'https://*.cloudfunctions.net': ports.functions,
+  };
+  const directives = policy.split('; ').map((directive) => {
+    const words = directive.split(' ').map((word) => {
+      const port = local[word];
+      return port === undefined ? word : `http://${LOCAL_HOST}:${port}`;
+    });
+    return [...new Set(words)].join(' ');
+  });
+  return directives.join('; ');
 }
 
 function listen(base: FirebaseConfig, service: string, port: number): Record<string, unknown> {

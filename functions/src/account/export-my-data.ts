@@ -3,7 +3,6 @@ import { COVERS, coverSchema } from '@keepsong/domain/documents/cover';
 import { defineCallable } from '../callable/define-callable.ts';
 import { orderEvents, orders, profiles, songs } from '../store/collections.ts';
 import { converterOf, firestore, goodDocuments } from '../store/firestore.ts';
-import { useUp } from '../store/rate-limit.ts';
 import { accountFacts } from './own-account.ts';
 
 const covers = () => firestore().collection(COVERS).withConverter(converterOf(coverSchema));
@@ -32,9 +31,8 @@ function withoutBookkeeping<T extends { searchTokens: unknown; checkout: unknown
 
 export const exportMyData = defineCallable(
   call,
-  { who: 'signed_in', timeoutSeconds: 120 },
+  { who: 'signed_in', limits: LIMITS, timeoutSeconds: 120 },
   async (_input, { uid }) => {
-    await useUp(uid, LIMITS);
     const [account, profile, myOrders, mySongs, myCovers] = await Promise.all([
       accountFacts(uid),
       profiles().doc(uid).get(),

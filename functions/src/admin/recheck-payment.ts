@@ -3,6 +3,7 @@ import { orderPath } from '@keepsong/domain/documents/order';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { checkoutDeps } from '../checkout/checkout-deps.ts';
+import { RECHECK_LIMITS } from '../checkout/checkout-limits.ts';
 import { askStripeAbout } from '../checkout/reconcile-payments.ts';
 import { asUnavailable } from '../checkout/open-session.ts';
 import { stripeSecretKey } from '../config.ts';
@@ -10,7 +11,7 @@ import { audit } from '../store/audit.ts';
 
 export const recheckPayment = defineCallable(
   call,
-  { who: 'admin', secrets: [stripeSecretKey] },
+  { who: 'admin', limits: RECHECK_LIMITS, secrets: [stripeSecretKey] },
   async ({ orderId }, caller) => {
     const deps = checkoutDeps();
     const before = await deps.orders.get(orderId);

@@ -4,6 +4,7 @@ import { formatCents } from '@keepsong/domain/pricing';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { checkoutDeps } from '../checkout/checkout-deps.ts';
+import { REFUND_LIMITS } from '../checkout/checkout-limits.ts';
 import { asUnavailable } from '../checkout/open-session.ts';
 import { recordPayment } from '../checkout/record-payment.ts';
 import { refundFact } from '../checkout/stripe-event.ts';
@@ -12,7 +13,7 @@ import { audit } from '../store/audit.ts';
 
 export const refundOrder = defineCallable(
   call,
-  { who: 'admin', secrets: [stripeSecretKey], maxInstances: 5 },
+  { who: 'admin', limits: REFUND_LIMITS, secrets: [stripeSecretKey], maxInstances: 5 },
   async ({ requestId, orderId, amountCents, reason }, caller) => {
     const deps = checkoutDeps();
     const order = await deps.orders.get(orderId);

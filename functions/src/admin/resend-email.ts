@@ -6,7 +6,10 @@ import { auditIn } from '../store/audit.ts';
 import { emailOutbox } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 
-export const resendEmail = defineCallable(call, { who: 'admin' }, async ({ requestId, emailId }, caller) => {
+const LIMITS = [{ name: 'resend-email', max: 60, windowSeconds: 3_600 }];
+
+export const resendEmail = defineCallable(call, { who: 'admin', limits: LIMITS }, async (request, caller) => {
+  const { requestId, emailId } = request;
   // The id of the very first row, so that a copy of a copy does not grow its name without end.
   const [original = emailId] = emailId.split(':again:');
   const copyId = `${original}:again:${requestId}`;

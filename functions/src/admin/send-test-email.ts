@@ -9,15 +9,13 @@ import { errorFields, logEvent } from '../log.ts';
 import { MailFailure } from '../services/mail-failure.ts';
 import { sendgridGateway } from '../services/sendgrid.ts';
 import { audit } from '../store/audit.ts';
-import { useUp } from '../store/rate-limit.ts';
 
 const LIMITS = [{ name: 'test-email', max: 20, windowSeconds: 3_600 }];
 
 export const sendTestEmail = defineCallable(
   call,
-  { who: 'admin', secrets: [sendgridApiKey], maxInstances: 2 },
+  { who: 'admin', limits: LIMITS, secrets: [sendgridApiKey], maxInstances: 2 },
   async ({ template, to }, caller) => {
-    await useUp(caller.uid, LIMITS);
     const email = renderEmail(template, sampleEmailData(config().APP_URL)[template]);
     try {
       await sendgridGateway.send({ id: `test:${template}`, to, ...email, category: 'test' });

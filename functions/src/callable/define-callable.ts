@@ -10,9 +10,11 @@ import type { CallDefinition, CallResponse } from '@keepsong/domain/calls/define
 import { CALL_ERROR_TO_HTTPS } from '@keepsong/domain/calls/call-errors';
 import { parseInput } from '@keepsong/domain/validation';
 import type { z } from 'zod';
-import { BASE_OPTIONS, enforceAppCheck } from '../config.ts';
+import { BASE_OPTIONS, config, enforceAppCheck } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { isAdminAccount } from '../store/accounts.ts';
+import { useUp, type RateLimit } from '../store/rate-limit.ts';
+import { AddressLimit, addressOf } from './address-limit.ts';
 import { CallError } from './call-error.ts';
 
 /** Who is calling, from the verified token and nothing else. */
@@ -34,6 +36,8 @@ export interface ReplyStream {
 
 interface CallableOptions {
   who: 'signed_in' | 'admin';
+  /** How often one person may; for calls behind which there is money or cost. An address is limited in any case. */
+  limits?: readonly RateLimit[];
   secrets?: ReturnType<typeof defineSecret>[];
   maxInstances?: number;
   timeoutSeconds?: number;
@@ -74,7 +78,7 @@ function toHttpsError(error: CallError): HttpsError {
 }
 
 /**
- * The one shape of a callable: schema, who may, then `handle` (load, decide, store, reply). Expected failures are
+ * The one shape of a callable: how often, who may, schema, then `handle` (load, decide, store, reply). Expected failures are
  * CallErrors and reach the client with their code; anything else is logged and told as `internal`.
  */
 export function defineCallable<Request extends z.ZodType, Response extends z.ZodType>(
@@ -86,6 +90,7 @@ export function defineCallable<Request extends z.ZodType, Response extends z.Zod
     stream: ReplyStream,
   ) => Promise<CallResponse<CallDefinition<Request, Response>>>,
 ): CallableFunction<unknown, Promise<unknown>> {
+  const addressLimit = new AddressLimit();
   return onCall(
     {
       ...BASE_OPTIONS,
@@ -96,11 +101,14 @@ export function defineCallable<Request extends z.ZodType, Response extends z.Zod
     },
     async (request: CallableRequest, response?: CallableResponse<unknown>): Promise<unknown> => {
       try {
+        const isAdmitted = addressLimit.admits(addressOf(request.rawRequest), config().CALLS_PER_ADDRESS);
+        if (!isAdmitted) throw new CallError('rate_limited');
         const caller = callerOf(request);
         if (!caller) throw new CallError('unauthenticated');
         if (options.who === 'admin') await assertStillAdmin(caller);
         const input = parseInput(call.request, request.data);
         if (!input.ok) throw new CallError('invalid_input', undefined, input.errors);
+        if (options.limits) await useUp(caller.uid, options.limits);
         return await handle(input.value, caller, streamOf(request, response));
       } catch (error) {
         if (error instanceof CallError) {

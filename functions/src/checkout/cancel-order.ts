@@ -7,6 +7,7 @@ import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
+import { CANCEL_LIMITS } from './checkout-limits.ts';
 import { asUnavailable } from './open-session.ts';
 import { recordPayment } from './record-payment.ts';
 import { seenOf, sessionFact } from './stripe-event.ts';
@@ -60,6 +61,6 @@ export async function cancel(
 
 export const cancelOrder = defineCallable(
   call,
-  { who: 'signed_in', secrets: [stripeSecretKey] },
+  { who: 'signed_in', limits: CANCEL_LIMITS, secrets: [stripeSecretKey] },
   ({ orderId }, caller) => cancel(checkoutDeps(), caller, orderId),
 );

@@ -5,6 +5,7 @@ import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
+import { START_PAYMENT_LIMITS } from './checkout-limits.ts';
 import { ensureOpenSession } from './open-session.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -43,6 +44,6 @@ export async function startCheckout(
 
 export const createCheckout = defineCallable(
   call,
-  { who: 'signed_in', secrets: [stripeSecretKey] },
+  { who: 'signed_in', limits: START_PAYMENT_LIMITS, secrets: [stripeSecretKey] },
   (request, caller) => startCheckout(checkoutDeps(), caller, request),
 );

@@ -4,6 +4,7 @@ import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
+import { START_PAYMENT_LIMITS } from './checkout-limits.ts';
 import { ensureOpenSession } from './open-session.ts';
 
 export async function resumePayment(
@@ -19,6 +20,6 @@ export async function resumePayment(
 
 export const resumeCheckout = defineCallable(
   call,
-  { who: 'signed_in', secrets: [stripeSecretKey] },
+  { who: 'signed_in', limits: START_PAYMENT_LIMITS, secrets: [stripeSecretKey] },
   (request, caller) => resumePayment(checkoutDeps(), caller, request),
 );

@@ -5,6 +5,7 @@ import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
+import { VERIFY_LIMITS } from './checkout-limits.ts';
 import { asUnavailable } from './open-session.ts';
 import { recordPayment } from './record-payment.ts';
 import { ownerOf, seenOf, sessionFact } from './stripe-event.ts';
@@ -44,6 +45,6 @@ export async function verifySession(
 
 export const verifyStripeSession = defineCallable(
   call,
-  { who: 'signed_in', secrets: [stripeSecretKey] },
+  { who: 'signed_in', limits: VERIFY_LIMITS, secrets: [stripeSecretKey] },
   (request, caller) => verifySession(checkoutDeps(), caller, request),
 );

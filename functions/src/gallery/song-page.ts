@@ -20,16 +20,17 @@ export const songPage = onRequest(
     try {
       const [, id = ''] = /\/public-songs\/([^/]+)\/?$/.exec(request.path) ?? [];
       const song = await readPublicSong(id);
-      response.set('Cache-Control', CACHE).type('html');
+      const { html, headers } = await (song ? songShell() : notFoundShell());
+      response.set({ ...headers, 'Cache-Control': CACHE }).type('html');
       if (!song) {
-        response.status(404).send(await notFoundShell());
+        response.status(404).send(html);
         return;
       }
       const addresses = {
         appUrl: config().APP_URL,
         audioUrl: song.audioPath && publicFileUrl(song.audioPath),
       };
-      response.send(songHtml(await songShell(), song, addresses));
+      response.send(songHtml(html, song, addresses));
     } catch (error) {
       logEvent('error', 'song_page_failed', errorFields(error));
       response.set('Cache-Control', 'no-store').status(503).send('This page is not available at the moment.');

@@ -2,6 +2,7 @@ import { test as base } from 'playwright/test';
 import { randomUUID } from 'node:crypto';
 import { accounts } from '../../support/database.ts';
 import { DashboardPage } from './dashboard-page.ts';
+import { watchForViolations } from './content-security.ts';
 import { followListeners } from './listeners.ts';
 import { givenProfile } from './given-profile.ts';
 import { LoginPage } from './login-page.ts';
@@ -28,6 +29,7 @@ interface Fixtures {
   order: OrderPage;
   dashboard: DashboardPage;
   noPageErrors: void;
+  noPolicyViolated: void;
   noListenersLeft: void;
 }
 
@@ -52,6 +54,15 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (error) => thrown.push(error.error().stack ?? String(error.error())));
       await use();
       if (thrown.length > 0) throw new Error(`A page threw:\n${thrown.join('\n')}`);
+    },
+    { auto: true },
+  ],
+  // The content security policy that Hosting sends is one that no page needs to break.
+  noPolicyViolated: [
+    async ({ browser }, use) => {
+      const violations = await watchForViolations(browser);
+      await use();
+      if (violations.length > 0) throw new Error(`A page broke its policy:\n${violations.join('\n')}`);
     },
     { auto: true },
   ],

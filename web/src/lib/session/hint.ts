@@ -1,7 +1,7 @@
 /**
  * Remembers, in this browser, that somebody signed in. A visitor without it never fetches the authentication SDK on
  * a public page. It grants nothing and may be wrong both ways; the SDK has the last word. The same key is read by the
- * inline script of index.html, so that the bar does not show Sign In to somebody who may be signed in.
+ * script boot.js, so that the bar does not show Sign In to somebody who may be signed in.
  */
 const KEY = 'keepsong.maybe-signed-in';
 

@@ -103,6 +103,11 @@ describe('a customer who comes back from the payment page', () => {
     ]);
   });
 
+  it('is asked for a moment’s patience when they asked too often', async () => {
+    call.mockRejectedValue(new CallError('rate_limited', 'Please wait a moment and try again.'));
+    expect(await comeBack()).toEqual(['Payment Processing / Please wait a moment and try again.']);
+  });
+
   it('is not frightened by a hiccup of the network', async () => {
     call.mockRejectedValueOnce(new CallError('offline', 'We could not reach the server.'));
     call.mockResolvedValueOnce({ status: 'paid', isValid: true });

@@ -49,6 +49,11 @@ async function tell(back: PaymentReturn, toast: Toast): Promise<void> {
       sayFailed(toast);
     }
   } catch (error) {
+    if (error instanceof CallError && error.code === 'rate_limited') {
+      // Nothing is wrong with the payment, and the order on this page follows it by itself.
+      toast.info('Payment Processing', error.message);
+      return;
+    }
     if (error instanceof CallError) {
       sayFailed(toast);
       return;

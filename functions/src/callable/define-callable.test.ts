@@ -1,0 +1,75 @@
+import { EventEmitter } from 'node:events';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const CALL = { data: {} };
+
+/** A function defined under the environment as it is now, asked over HTTP as far as it can see. */
+async function ask(times = 1, forwarded: (nth: number) => string = () => '203.0.113.7') {
+  const { verifyStripeSession } = await import('../checkout/verify-stripe-session.ts');
+  const answers: [status: number, code: string | undefined][] = [];
+  for (let nth = 0; nth < times; nth += 1) {
+    const headers: Record<string, string> = {
+      'content-type': 'application/json',
+      'x-forwarded-for': forwarded(nth),
+    };
+    const request = {
+      method: 'POST',
+      headers,
+      body: CALL,
+      header: (name: string) => headers[name.toLowerCase()],
+    };
+    answers.push(
+      await new Promise((resolve) => {
+        let status = 0;
+        const response = Object.assign(new EventEmitter(), {
+          setHeader: () => undefined,
+          getHeader: () => undefined,
+          status(code: number) {
+            status = code;
+            return response;
+          },
+          send: (body: { error?: { details?: { code?: string } } }) =>
+            resolve([status, body.error?.details?.code]),
+        });
+        void verifyStripeSession(request as never, response as never);
+      }),
+    );
+  }
+  return answers;
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.unstubAllEnvs();
+  vi.stubEnv('GCLOUD_PROJECT', 'demo-unit');
+  vi.stubEnv('APP_URL', 'https://keepsong.example');
+  vi.stubEnv('MAIL_FROM', 'songs@keepsong.example');
+  vi.stubEnv('ADMIN_NOTIFY_EMAIL', 'team@keepsong.example');
+});
+
+describe('a callable', { timeout: 60_000 }, () => {
+  it('asks who is there', async () => {
+    expect(await ask()).toEqual([[401, 'unauthenticated']]);
+  });
+
+  it('is closed to whoever has no App Check token, once the configuration says so', async () => {
+    vi.stubEnv('ENFORCE_APP_CHECK', 'true');
+    // Refused before our code, which would have added its own code.
+    expect(await ask()).toEqual([[401, undefined]]);
+  });
+
+  it('refuses an address that has called too often, whatever it claims to forward for', async () => {
+    vi.stubEnv('CALLS_PER_ADDRESS', '2');
+    expect(await ask(3, (nth) => `10.0.0.${nth}, 203.0.113.7`)).toEqual([
+      [401, 'unauthenticated'],
+      [401, 'unauthenticated'],
+      [429, 'rate_limited'],
+    ]);
+  });
+
+  it('counts each address alone', async () => {
+    vi.stubEnv('CALLS_PER_ADDRESS', '1');
+    const answers = await ask(3, (nth) => `203.0.113.${nth}`);
+    expect(answers.map(([status]) => status)).toEqual([401, 401, 401]);
+  });
+});

@@ -1,0 +1,31 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+interface Endpoint {
+  maxInstances?: unknown;
+  httpsTrigger?: object;
+}
+let endpoints: [name: string, Endpoint][];
+
+beforeAll(async () => {
+  vi.stubEnv('GCLOUD_PROJECT', 'demo-unit');
+  vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ storageBucket: 'demo-unit.appspot.com' }));
+  endpoints = Object.entries(await import('./index.ts')).map(([name, deployed]) => [
+    name,
+    (deployed as unknown as { __endpoint: Endpoint }).__endpoint,
+  ]);
+}, 60_000);
+
+describe('the functions', () => {
+  it('each run in a bounded number of instances', () => {
+    const unbounded = endpoints.filter(
+      ([, { maxInstances: most }]) => typeof most !== 'number' || most < 1 || most > 20,
+    );
+    expect(unbounded).toEqual([]);
+    expect(endpoints.length).toBeGreaterThan(20);
+  });
+
+  it('take plain requests only where somebody other than our client calls, or the answer is a file', () => {
+    const plain = endpoints.flatMap(([name, { httpsTrigger }]) => (httpsTrigger ? [name] : []));
+    expect(plain.sort()).toEqual(['exportOrders', 'health', 'songCard', 'songPage', 'stripeWebhook']);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
+import { healthOf, type HealthDeps } from './health.ts';
+
+const NOW = new Date('2026-03-02T12:00:00Z');
+const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+const queued = (minutes: number) => ({ state: 'queued', nextAttemptAt: ago(minutes), leaseUntil: null });
+const abandoned = (minutes: number) => ({
+  state: 'sending',
+  nextAttemptAt: ago(999),
+  leaseUntil: ago(minutes),
+});
+
+function ask(emails: object[], ledgerMinutes: number[] = [], changes: Partial<HealthDeps> = {}) {
+  return healthOf({
+    outbox: { due: () => Promise.resolve(emails as OutboxEmail[]) },
+    payments: {
+      dueForCheck: () =>
+        Promise.resolve(ledgerMinutes.map((minutes) => ({ nextCheckAt: ago(minutes) }) as PaymentLedger)),
+    },
+    now: () => NOW,
+    patienceMs: 1_000,
+    ...changes,
+  });
+}
+
+describe('health', () => {
+  it('is good when nothing is due', async () => {
+    expect(await ask([])).toEqual({
+      status: 'ok',
+      firestore: 'ok',
+      emailsLateSeconds: null,
+      paymentsLateSeconds: null,
+    });
+  });
+
+  it('is good while sweeper and reconciler have only just had no time', async () => {
+    expect(await ask([queued(20)], [40])).toMatchObject({
+      status: 'ok',
+      emailsLateSeconds: 1200,
+      paymentsLateSeconds: 2400,
+    });
+  });
+
+  it.each([
+    ['an e-mail waits too long', [queued(21)], []],
+    ['a sender died and nobody took over', [abandoned(21)], []],
+    ['the longer waiting of two is late', [queued(1), abandoned(21)], []],
+    ['a payment is not asked about', [], [41]],
+  ])('is late when %s', async (_why, emails, ledgers) => {
+    expect(await ask(emails, ledgers)).toMatchObject({ status: 'late', firestore: 'ok' });
+  });
+
+  it.each([
+    ['refuses', () => Promise.reject(new Error('unavailable'))],
+    ['does not answer', () => new Promise<never>(() => undefined)],
+  ])('is down when Firestore %s', async (_what, due) => {
+    expect(await ask([], [], { outbox: { due }, patienceMs: 20 })).toMatchObject({
+      status: 'down',
+      firestore: 'unreachable',
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { onRequest } from 'firebase-functions/v2/https';
+import { BASE_OPTIONS } from '../config.ts';
+import { errorFields, logEvent } from '../log.ts';
+import { outboxStore, type OutboxStore } from '../store/outbox-store.ts';
+import { paymentStore, type PaymentStore } from '../store/payment-store.ts';
+
+/** Four runs of the sweeper, or of the reconciler, without getting to somebody who was due. */
+const LATE_SECONDS = { email: 20 * 60, payment: 40 * 60 } as const;
+const PATIENCE_MS = 5_000;
+/** However often somebody asks, the database is asked once in this time by each instance. */
+const KEEP_MS = 10_000;
+
+export interface Health {
+  status: 'ok' | 'late' | 'down';
+  firestore: 'ok' | 'unreachable';
+  /** How long the longest waiting e-mail and payment check are overdue, in seconds; null when none is due. */
+  emailsLateSeconds: number | null;
+  paymentsLateSeconds: number | null;
+}
+
+export interface HealthDeps {
+  outbox: Pick<OutboxStore, 'due'>;
+  payments: Pick<PaymentStore, 'dueForCheck'>;
+  now: () => Date;
+  patienceMs: number;
+}
+
+const DOWN: Health = {
+  status: 'down',
+  firestore: 'unreachable',
+  emailsLateSeconds: null,
+  paymentsLateSeconds: null,
+};
+
+function secondsSince(due: readonly (Date | null)[], now: Date): number | null {
+  const times = due.flatMap((at) => (at ? [at.getTime()] : []));
+  return times.length === 0 ? null : Math.floor((now.getTime() - Math.min(...times)) / 1000);
+}
+
+/** Whether the database answers, and whether anything that should have been done long ago still waits. */
+export async function healthOf({ outbox, payments, now, patienceMs }: HealthDeps): Promise<Health> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Firestore did not answer in time')), patienceMs);
+  });
+  try {
+    const at = now();
+    const asked = Promise.all([outbox.due(at, 1), payments.dueForCheck(at, 1)]);
+    const [emails, ledgers] = await Promise.race([asked, patience]);
+    const emailsLateSeconds = secondsSince(
+      emails.map((email) => (email.state === 'sending' ? email.leaseUntil : email.nextAttemptAt)),
+      at,
+    );
+    const paymentsLateSeconds = secondsSince(
+      ledgers.map((ledger) => ledger.nextCheckAt),
+      at,
+    );
+    const isLate =
+      (emailsLateSeconds ?? 0) > LATE_SECONDS.email || (paymentsLateSeconds ?? 0) > LATE_SECONDS.payment;
+    return { status: isLate ? 'late' : 'ok', firestore: 'ok', emailsLateSeconds, paymentsLateSeconds };
+  } catch (error) {
+    logEvent('error', 'health_unknown', errorFields(error));
+    return DOWN;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+let kept: { at: number; health: Promise<Health> } | undefined;
+
+function currentHealth(now = Date.now()): Promise<Health> {
+  if (!kept || now - kept.at >= KEEP_MS) {
+    const deps = {
+      outbox: outboxStore,
+      payments: paymentStore,
+      now: () => new Date(),
+      patienceMs: PATIENCE_MS,
+    };
+    kept = { at: now, health: healthOf(deps) };
+  }
+  return kept.health;
+}
+
+/** `/api/health`, for an uptime check: 200, or 503 when a person should look. Tells ages, never what waits or for whom. */
+export const health = onRequest(
+  { ...BASE_OPTIONS, maxInstances: 2, concurrency: 40, timeoutSeconds: 15, invoker: 'public' },
+  async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set('Allow', 'GET, HEAD').status(405).send('GET only');
+      return;
+    }
+    const told = await currentHealth();
+    if (told.status === 'late') {
+      const { emailsLateSeconds, paymentsLateSeconds } = told;
+      logEvent('error', 'health_late', { emailsLateSeconds, paymentsLateSeconds });
+    }
+    response
+      .set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+      .status(told.status === 'ok' ? 200 : 503)
+      .json(told);
+  },
+);

@@ -1,0 +1,143 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
+import { LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
+import { MAX_UPLOAD_BYTES } from '@keepsong/domain/uploads';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { gatherActors, type ActorName, type Actors } from '../rules/actors.ts';
+import { database } from '../support/database.ts';
+import { closeFiles, exists, publicUrl, upload, wavFile } from '../support/files.ts';
+import { finishedSong, storedSong } from '../support/finished-song.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { attack } from './attack.ts';
+
+let actors: Actors;
+let songId: string;
+let audioPath: string;
+
+beforeAll(async () => {
+  actors = await gatherActors(['storage']);
+  const owner = { uid: actors.ownerUid, email: 'june@example.com' };
+  ({ songId, audioPath } = await finishedSong(owner));
+  await waitFor('the recording', async () => (await storedSong(songId)).audio);
+});
+afterAll(() => Promise.all([actors.leave(), closeFiles()]));
+
+const files = (who: ActorName) => actors[who].storage(`gs://${LOCAL_PROJECT_ID}.appspot.com`);
+const NOW = 1_763_600_000_000;
+
+/** Uploads as a browser does. To a song that does not exist, so that what is let in is thrown out again. */
+const put = async (
+  who: ActorName,
+  name: string,
+  type: string,
+  bytes: Uint8Array = wavFile(1),
+  folder = 'songs',
+) => {
+  await files(who)
+    .ref(`${folder}/${actors.ownerUid}/${randomUUID()}/${name}`)
+    .put(bytes, { contentType: type });
+};
+
+describe('uploading', () => {
+  const good = [`${NOW}-a.wav`, 'audio/wav'] as const;
+
+  attack('upload-customer', async () => {
+    await assertFails(put('owner', ...good));
+    await assertFails(put('visitor', ...good));
+    await assertSucceeds(put('admin', ...good));
+  });
+
+  attack('upload-page', async () => {
+    await assertFails(put('admin', `${NOW}-a.html`, 'text/html'));
+    await assertFails(put('admin', `${NOW}-a.wav`, 'text/html'));
+    await assertFails(put('admin', `${NOW}-a.svg`, 'image/svg+xml', undefined, 'covers'));
+    await assertFails(put('admin', `${NOW}-a.png`, 'image/svg+xml', undefined, 'covers'));
+  });
+
+  attack('upload-mismatch', async () => {
+    await assertFails(put('admin', `${NOW}-a.html`, 'audio/wav'));
+    await assertFails(put('admin', `${NOW}-a.mp3`, 'audio/wav'));
+    await assertFails(put('admin', `${NOW}-a.png`, 'audio/wav'));
+    await assertFails(put('admin', `${NOW}-a.png`, 'image/png'));
+  });
+
+  attack('upload-names', async () => {
+    for (const name of [
+      'a.wav',
+      `${NOW}-a.html.wav`,
+      `${NOW}-a b.wav`,
+      `${NOW}-"a.wav`,
+      `${NOW}-..wav`,
+      `${NOW}-a.WAV`,
+    ]) {
+      await assertFails(put('admin', name, 'audio/wav'));
+    }
+  });
+
+  attack('upload-oversized', () => assertFails(put('admin', ...good, new Uint8Array(MAX_UPLOAD_BYTES))));
+
+  attack('upload-overwrite', async () => {
+    for (const who of ['admin', 'owner'] as const) {
+      await assertFails(files(who).ref(audioPath).put(wavFile(1), { contentType: 'audio/wav' }).then());
+      await assertFails(files(who).ref(audioPath).delete());
+    }
+  });
+
+  attack('upload-public', () =>
+    assertFails(
+      files('admin')
+        .ref(`public/${songId}/${NOW}-a.wav`)
+        .put(wavFile(1), { contentType: 'audio/wav' })
+        .then(),
+    ),
+  );
+
+  attack('file-disguise', async () => {
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+    const disguised = [
+      { kind: 'audio', name: 'a.wav', contentType: 'audio/wav', bytes: page },
+      { kind: 'cover', name: 'a.png', contentType: 'image/png', bytes: drawing },
+    ] as const;
+    for (const file of disguised) {
+      const path = await upload({ ...file, ownerId: actors.ownerUid, songId });
+      const told = await waitFor('the verdict', async () => {
+        const record = (await database.doc(uploadDocumentPath(uploadIdOf(path))).get()).data();
+        return record?.['state'] === 'rejected' && record;
+      });
+      expect(told['message']).toMatch(/^Invalid file type/);
+      expect(await exists(path)).toBe(false);
+    }
+    expect((await storedSong(songId)).audio?.path).toBe(audioPath);
+  });
+});
+
+describe('fetching', () => {
+  attack('private-audio', async () => {
+    await assertSucceeds(files('owner').ref(audioPath).getDownloadURL());
+    for (const who of ['stranger', 'visitor'] as const) {
+      await assertFails(files(who).ref(audioPath).getDownloadURL());
+      await assertFails(files(who).ref(audioPath).getMetadata());
+    }
+    const guessed = await fetch(`${publicUrl(audioPath)}&token=${randomUUID()}`);
+    expect([403, 404]).toContain(guessed.status);
+  });
+
+  attack('private-listing', async () => {
+    for (const folder of [
+      '',
+      'songs',
+      `songs/${actors.ownerUid}`,
+      `songs/${actors.ownerUid}/${songId}`,
+      'public',
+    ]) {
+      await assertFails(files('stranger').ref(folder).list({ maxResults: 1 }));
+      await assertFails(files('visitor').ref(folder).list({ maxResults: 1 }));
+    }
+  });
+
+  attack('retype-file', () =>
+    assertFails(files('admin').ref(audioPath).updateMetadata({ contentType: 'text/html' })),
+  );
+});

@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { PROJECT_ID, urls } from '../support/cloud.ts';
+import { askFunction } from '../support/ask-function.ts';
+import { attack } from './attack.ts';
+
+/**
+ * The emulator takes every token at its word. Here the product’s own code runs with the check of the real cloud, and
+ * once more with the emulator’s, which shows that nothing but the signature was wrong with the token.
+ */
+const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+let saveOrderNote: unknown;
+beforeAll(async () => {
+  Object.assign(process.env, {
+    APP_URL: urls.app,
+    MAIL_FROM: 'songs@keepsong.example',
+    ADMIN_NOTIFY_EMAIL: 'team@keepsong.example',
+  });
+  ({ saveOrderNote } = await import('../../functions/src/admin/save-order-note.ts'));
+});
+afterAll(() => {
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;
+});
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+function token(header: object, claims: object = {}, sign: (signed: string) => string = () => ''): string {
+  const now = Math.floor(Date.now() / 1000);
+  const signed = [
+    header,
+    {
+      iss: `https://securetoken.google.com/${PROJECT_ID}`,
+      aud: PROJECT_ID,
+      sub: 'forger',
+      user_id: 'forger',
+      auth_time: now,
+      iat: now,
+      exp: now + 3600,
+      isAdmin: true,
+      firebase: { sign_in_provider: 'password', identities: {} },
+      ...claims,
+    },
+  ]
+    .map(encode)
+    .join('.');
+  return `${signed}.${sign(signed)}`;
+}
+
+const ask = (forged: string) =>
+  askFunction(saveOrderNote, { orderId: 'x', text: '' }, { authorization: `Bearer ${forged}` });
+
+async function assertRefused(forged: string): Promise<void> {
+  delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  expect(await ask(forged)).toEqual({ status: 401, code: undefined });
+}
+
+describe('a token', () => {
+  attack('token-unsigned', async () => {
+    const unsigned = token({ alg: 'none', typ: 'JWT' });
+    await assertRefused(unsigned);
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;
+    // It names an account that does not exist, which is looked at next.
+    expect(await ask(unsigned)).toEqual({ status: 403, code: 'permission_denied' });
+  });
+
+  attack('token-symmetric', () =>
+    assertRefused(
+      token({ alg: 'HS256', typ: 'JWT', kid: 'mine' }, {}, (signed) =>
+        createHmac('sha256', 'secret').update(signed).digest('base64url'),
+      ),
+    ),
+  );
+
+  attack('token-other-project', () =>
+    assertRefused(
+      token(
+        { alg: 'RS256', typ: 'JWT', kid: 'theirs' },
+        { aud: 'other-project', iss: 'https://securetoken.google.com/other-project' },
+        () => 'AAAA',
+      ),
+    ),
+  );
+});

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
+import { createCheckout } from '@keepsong/domain/calls/create-checkout';
+import { refundOrder } from '@keepsong/domain/calls/refund-order';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { urls } from '../support/cloud.ts';
+import { ordersOf, storedOrder } from '../support/database.ts';
+import { stripeTestbed } from '../support/local-stripe.ts';
+import { filledForm, openCheckout, paidOrder } from '../support/orders.ts';
+import { PAID, sees, verify, webhook, type Placed } from '../support/payments.ts';
+import { everybodyLeaves, newAdmin, newCustomer } from '../support/people.ts';
+import { deliver, startServerSide, type ServerSide } from '../support/server-side.ts';
+import { attack, outcomeOf } from './attack.ts';
+
+let server: ServerSide;
+beforeAll(async () => {
+  server = await startServerSide();
+});
+afterAll(() => Promise.all([server.stop(), everybodyLeaves()]));
+
+const UNPAID = { paymentStatus: 'pending', emails: [] };
+
+async function paidAtStripe(): Promise<Placed> {
+  const placed = await server.place();
+  await server.stripe.pay(placed.sessionId);
+  return placed;
+}
+
+describe('ordering', () => {
+  attack('price-in-form', async () => {
+    const customer = await newCustomer();
+    const cheap = {
+      amountCents: 1,
+      amount: 0.01,
+      price: 1,
+      lineItems: [{ amountCents: 1 }],
+      paymentStatus: 'paid',
+    };
+    const form = { ...filledForm(customer.email), ...cheap };
+    const { orderId } = await customer.call(createCheckout, {
+      requestId: randomUUID(),
+      form,
+      ...cheap,
+    });
+    const order = await storedOrder(orderId);
+    expect(order).toMatchObject({ amountCents: 3499, paymentStatus: 'pending' });
+    const session = await stripeTestbed().sdk.checkout.sessions.retrieve(order.checkout.sessionId ?? '');
+    expect(session.amount_total).toBe(3499);
+  });
+
+  attack('owner-in-form', async () => {
+    const [customer, victim] = await Promise.all([newCustomer(), newCustomer()]);
+    const theirs = { userId: victim.uid, uid: victim.uid };
+    const form = { ...filledForm(customer.email), ...theirs };
+    const { orderId } = await customer.call(createCheckout, {
+      requestId: randomUUID(),
+      form,
+      ...theirs,
+    });
+    expect((await storedOrder(orderId)).userId).toBe(customer.uid);
+    expect(await ordersOf(victim.uid)).toEqual([]);
+  });
+
+  attack('unoffered-product', async () => {
+    const customer = await newCustomer();
+    const form = filledForm(customer.email, { wantSecondSong: true });
+    expect(await outcomeOf(customer.call(createCheckout, { requestId: randomUUID(), form }))).toBe(
+      'invalid_input',
+    );
+    expect(await ordersOf(customer.uid)).toEqual([]);
+  });
+
+  attack('aimed-request', async () => {
+    const [victim, stranger] = await Promise.all([newCustomer(), newCustomer()]);
+    const requestId = randomUUID();
+    const theirs = await openCheckout(victim, {}, requestId);
+    const mine = await openCheckout(stranger, { songTitle: 'Mine now' }, requestId);
+    expect(mine.orderId).not.toBe(theirs.orderId);
+    expect(await storedOrder(theirs.orderId)).toMatchObject({ userId: victim.uid, songTitle: 'River Road' });
+  });
+
+  attack('change-after-paying', async () => {
+    const customer = await newCustomer();
+    const requestId = randomUUID();
+    const { orderId, sessionId } = await openCheckout(customer, { wantCoverImage: false }, requestId);
+    await stripeTestbed().pay(sessionId);
+    const form = filledForm(customer.email, { wantCoverImage: true });
+    expect(await outcomeOf(customer.call(createCheckout, { requestId, form }))).toBe('not_allowed_now');
+    expect(await storedOrder(orderId)).toMatchObject({ amountCents: 2999, includesCoverImage: false });
+  });
+
+  attack('cancel-foreign', async () => {
+    const [victim, stranger] = await Promise.all([newCustomer(), newCustomer()]);
+    const { orderId } = await openCheckout(victim);
+    expect(await outcomeOf(stranger.call(cancelOrder, { orderId }))).toBe('not_found');
+    expect((await storedOrder(orderId)).canceledAt).toBeNull();
+  });
+
+  attack('refund-too-much', async () => {
+    const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
+    const { id: orderId, amountCents } = await paidOrder(customer);
+    const give = (cents: number) =>
+      outcomeOf(
+        admin.call(refundOrder, { requestId: randomUUID(), orderId, amountCents: cents, reason: 'a gift' }),
+      );
+    expect(await give(amountCents + 1)).toBe('invalid_input');
+    expect(await give(-100)).toBe('invalid_input');
+    expect(await give(0.5)).toBe('invalid_input');
+    expect((await storedOrder(orderId)).refundedCents).toBe(0);
+  });
+});
+
+describe('verifying a session', () => {
+  attack('foreign-session', async () => {
+    const [theirs, mine] = await Promise.all([paidAtStripe(), server.place()]);
+    await expect(verify(server, mine, theirs.sessionId)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await sees(mine.orderId)).toMatchObject(UNPAID);
+  });
+
+  attack('cheaper-session', async () => {
+    const dear = await server.place({ wantCoverImage: true });
+    const cheap = await server.place({ wantCoverImage: false });
+    await server.stripe.pay(cheap.sessionId);
+    // Both orders are the same person’s.
+    const same = { ...dear, caller: cheap.caller };
+    await expect(verify(server, same, cheap.sessionId)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(verify(server, dear, cheap.sessionId)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await sees(dear.orderId)).toMatchObject(UNPAID);
+  });
+
+  attack('crafted-session', async () => {
+    const [theirs, mine] = await Promise.all([paidAtStripe(), server.place()]);
+    for (const crafted of [
+      `../sessions/${theirs.sessionId}`,
+      `${mine.sessionId}/../${theirs.sessionId}`,
+      `${mine.sessionId}?expand[]=line_items`,
+      '../../refunds',
+      '%2e%2e%2frefunds',
+      'null',
+    ]) {
+      await expect(verify(server, mine, crafted)).rejects.toMatchObject({
+        code: expect.any(String) as string,
+      });
+    }
+    expect(await sees(mine.orderId)).toMatchObject(UNPAID);
+  });
+});
+
+describe('the webhook', () => {
+  attack('webhook-unsigned', async () => {
+    const placed = await paidAtStripe();
+    const [event] = await server.stripe.eventsAbout(placed.sessionId);
+    for (const signature of [undefined, '', 't=1', 't=1,v1=', 't=abc,v1=abc', `t=1,v0=${'0'.repeat(64)}`]) {
+      const response = await fetch(urls.function('stripeWebhook'), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(signature === undefined ? {} : { 'stripe-signature': signature }),
+        },
+        body: JSON.stringify(event),
+      });
+      expect(response.status).toBe(400);
+    }
+    expect(await sees(placed.orderId)).toMatchObject(UNPAID);
+  });
+
+  attack('webhook-other-secret', async () => {
+    const placed = await paidAtStripe();
+    expect(await webhook(server, placed, { secret: 'whsec_of_another_endpoint' })).toEqual([400]);
+    expect(await sees(placed.orderId)).toMatchObject(UNPAID);
+  });
+
+  attack('webhook-altered', async () => {
+    const placed = await paidAtStripe();
+    const altered = (payload: string) => payload.replace('"amount_total":3499', '"amount_total":1');
+    expect(await webhook(server, placed, { altered })).toEqual([400]);
+    expect(await sees(placed.orderId)).toMatchObject(UNPAID);
+  });
+
+  attack('webhook-old', async () => {
+    const placed = await paidAtStripe();
+    expect(await webhook(server, placed, { at: Math.floor(Date.now() / 1000) - 301 })).toEqual([400]);
+    expect(await sees(placed.orderId)).toMatchObject(UNPAID);
+  });
+
+  attack('webhook-replayed', async () => {
+    const placed = await paidAtStripe();
+    for (let time = 0; time < 3; time += 1) expect(await webhook(server, placed)).toEqual([200]);
+    expect(await sees(placed.orderId)).toEqual(PAID);
+  });
+
+  attack('webhook-methods', async () => {
+    const event = { id: 'evt_1', type: 'checkout.session.completed', created: 1, data: { object: {} } };
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      expect(await deliver(server.stripe.sdk, event, { method })).toBe(405);
+    }
+  });
+
+  attack('webhook-oversized', async () => {
+    const event = {
+      id: 'evt_1',
+      type: 'x',
+      created: 1,
+      data: { object: {} },
+      padding: 'x'.repeat(10 * 1024 * 1024),
+    };
+    expect(await deliver(server.stripe.sdk, event)).toBe(413);
+  });
+
+  attack('webhook-form', async () => {
+    const response = await fetch(urls.function('stripeWebhook'), {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+      body: new URLSearchParams({ id: 'evt_1', type: 'checkout.session.completed' }),
+    });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

@@ -1,0 +1,179 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { randomUUID } from 'node:crypto';
+import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
+import { exportMyData } from '@keepsong/domain/calls/export-my-data';
+import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
+import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
+import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
+import { verifyStripeSession } from '@keepsong/domain/calls/verify-stripe-session';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { gatherActors, type Actors } from '../rules/actors.ts';
+import { database } from '../support/database.ts';
+import { closeFiles } from '../support/files.ts';
+import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
+import { everybodyLeaves, newCustomer, Refused, type Person } from '../support/people.ts';
+import { givenSong } from '../support/songs.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { attack } from './attack.ts';
+
+let actors: Actors;
+const id = randomUUID();
+beforeAll(async () => {
+  actors = await gatherActors(['firestore']);
+  const mine = { userId: actors.ownerUid };
+  const documents: Record<string, object> = {
+    [`orders/${id}`]: mine,
+    [`orders/${id}/events/ordered`]: mine,
+    [`orders/${id}/internal/note`]: { text: 'pays late' },
+    [`songs/${id}`]: { ...mine, lyrics: 'private words' },
+    [`songs/${id}/versions/1`]: mine,
+    [`covers/${id}`]: mine,
+    [`profiles/${actors.ownerUid}`]: { name: 'June' },
+    [`emailOutbox/${id}`]: { to: 'june@example.com' },
+    [`paymentLedgers/${id}`]: { sessions: {} },
+  };
+  await Promise.all(Object.entries(documents).map(([path, data]) => database.doc(path).set(data)));
+});
+afterAll(async () => {
+  // Of a shape that no list of the product should come across.
+  const paths = ['orders', 'songs', 'covers', 'emailOutbox', 'paymentLedgers'];
+  await Promise.all(
+    paths.map((collection) => database.recursiveDelete(database.collection(collection).doc(id))),
+  );
+  await database.doc(`profiles/${actors.ownerUid}`).delete();
+  await Promise.all([actors.leave(), everybodyLeaves(), closeFiles()]);
+});
+
+const owner = () => actors.owner.firestore();
+const stranger = () => actors.stranger.firestore();
+const visitor = () => actors.visitor.firestore();
+
+/** The owner may; a stranger and a visitor, who differ in nothing else, may not. */
+async function ownerOnly(path: string): Promise<void> {
+  await assertSucceeds(owner().doc(path).get());
+  await assertFails(stranger().doc(path).get());
+  await assertFails(visitor().doc(path).get());
+}
+
+describe('reading what is not one’s own', () => {
+  attack('foreign-order', () => ownerOnly(`orders/${id}`));
+  attack('foreign-timeline', () => ownerOnly(`orders/${id}/events/ordered`));
+  attack('foreign-song', () => ownerOnly(`songs/${id}`));
+  attack('foreign-versions', () => ownerOnly(`songs/${id}/versions/1`));
+  attack('foreign-cover', () => ownerOnly(`covers/${id}`));
+  attack('foreign-profile', () => ownerOnly(`profiles/${actors.ownerUid}`));
+
+  attack('team-note', async () => {
+    await assertFails(owner().doc(`orders/${id}/internal/note`).get());
+    await assertSucceeds(actors.admin.firestore().doc(`orders/${id}/internal/note`).get());
+  });
+
+  attack('list-all', async () => {
+    for (const collection of ['orders', 'songs', 'covers']) {
+      await assertFails(stranger().collection(collection).limit(1).get());
+      await assertSucceeds(actors.admin.firestore().collection(collection).limit(1).get());
+    }
+  });
+
+  const ordersOfOwner = (db: ReturnType<typeof owner>) =>
+    db.collection('orders').where('userId', '==', actors.ownerUid);
+
+  attack('list-foreign', async () => {
+    await assertFails(ordersOfOwner(stranger()).limit(1).get());
+    await assertSucceeds(ordersOfOwner(owner()).limit(1).get());
+  });
+
+  attack('list-unlimited', async () => {
+    await assertFails(ordersOfOwner(owner()).get());
+    await assertFails(ordersOfOwner(owner()).limit(101).get());
+    await assertSucceeds(ordersOfOwner(owner()).limit(100).get());
+  });
+
+  attack('list-people', async () => {
+    await assertFails(owner().collection('profiles').limit(1).get());
+    await assertFails(owner().collection('profiles').where('isAdmin', '==', true).limit(1).get());
+  });
+
+  attack('collection-group', async () => {
+    for (const group of ['events', 'versions', 'internal']) {
+      await assertFails(owner().collectionGroup(group).where('userId', '==', actors.ownerUid).limit(1).get());
+    }
+  });
+
+  attack('read-outbox', async () => {
+    await assertFails(owner().doc(`emailOutbox/${id}`).get());
+    await assertFails(owner().collection('emailOutbox').limit(1).get());
+  });
+
+  attack('read-ledger', async () => {
+    await assertFails(actors.admin.firestore().doc(`paymentLedgers/${id}`).get());
+    await assertFails(actors.admin.firestore().collection('paymentLedgers').limit(1).get());
+  });
+
+  attack('read-logs', async () => {
+    for (const collection of ['auditLog', 'stripeEvents', 'uploads', 'orderCounters', 'rateLimits']) {
+      await assertFails(owner().collection(collection).limit(1).get());
+    }
+  });
+});
+
+describe('finding out what there is', () => {
+  attack('missing-order', async () => {
+    const answers = await Promise.all(
+      [`orders/${id}`, `orders/${randomUUID()}`].map((path) =>
+        stranger()
+          .doc(path)
+          .get()
+          .then(
+            () => 'allowed',
+            (error: { code: string }) => error.code,
+          ),
+      ),
+    );
+    expect(answers).toEqual(['permission-denied', 'permission-denied']);
+  });
+
+  attack('missing-call', async () => {
+    const [theirs, nosy] = await Promise.all([newCustomer(), newCustomer()]);
+    const { song, order } = await givenSong(theirs);
+    const told = (call: Promise<unknown>) =>
+      call.catch((error: unknown) => (error instanceof Refused ? [error.code, error.message] : error));
+    const calls: ((orderId: string, songId: string) => Promise<unknown>)[] = [
+      (orderId) => nosy.call(resumeCheckout, { orderId }),
+      (orderId) => nosy.call(cancelOrder, { orderId }),
+      (orderId) => nosy.call(verifyStripeSession, { orderId, sessionId: 'cs_test_1' }),
+      (_, songId) => nosy.call(saveLyrics, { songId, lyrics: 'x', baseRevision: 0 }),
+      (_, songId) => nosy.call(setSongPublic, { songId, isPublic: true }),
+    ];
+    for (const call of calls) {
+      const [foreign, missing] = await Promise.all([
+        told(call(order.id, song.id)),
+        told(call(randomUUID(), randomUUID())),
+      ]);
+      expect(foreign).toEqual(['not_found', expect.any(String)]);
+      expect(foreign).toEqual(missing);
+    }
+  });
+
+  attack('gallery-leak', async () => {
+    const artist: Person = await newCustomer();
+    const { songId, orderId, audioPath } = await finishedSong(artist, { lyrics: 'words that stay at home' });
+    await waitFor('the recording', async () => (await storedSong(songId)).audio);
+    await artist.call(setSongPublic, { songId, isPublic: true });
+    const shown = JSON.stringify((await visitor().doc(`publicSongs/${songId}`).get()).data());
+    await removeSong(songId);
+    expect(shown).toContain('River Road');
+    for (const secret of [artist.uid, artist.email, orderId, audioPath, 'stay at home']) {
+      expect(shown).not.toContain(secret);
+    }
+  });
+
+  attack('export-other', async () => {
+    const [nosy, victim] = await Promise.all([newCustomer(), newCustomer()]);
+    await givenSong(victim, { title: 'Only Ours' });
+    const ask = { uid: victim.uid, userId: victim.uid, email: victim.email };
+    const told = JSON.stringify(await nosy.call(exportMyData, ask as never));
+    expect(told).toContain(nosy.email);
+    for (const secret of [victim.uid, victim.email, 'Only Ours']) expect(told).not.toContain(secret);
+  });
+});

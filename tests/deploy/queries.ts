@@ -1,0 +1,158 @@
+type Direction = 'ASCENDING' | 'DESCENDING';
+
+/** What one query of the product asks, as far as Firestore's indexes care. */
+export interface AskedQuery {
+  collection: string;
+  /** Compared by equality (`in` too), in every call. */
+  where?: readonly string[];
+  /** Compared by equality in some calls. */
+  whereMaybe?: readonly string[];
+  /** Looked for with `array-contains` in some calls. */
+  containsMaybe?: string;
+  /** Compared by `<=`. */
+  upTo?: string;
+  orderBy?: string;
+  /** Both for lists that are paged backwards, or sorted as one likes. */
+  directions?: readonly Direction[];
+}
+
+const NEWEST_FIRST = ['DESCENDING'] as const;
+const OLDEST_FIRST = ['ASCENDING'] as const;
+const BOTH_WAYS = ['ASCENDING', 'DESCENDING'] as const;
+
+/** Every query that names a field, by the file that asks it. The test reads the files and finds what is missing here. */
+export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
+  'functions/src/admin/set-admin.ts': [{ collection: 'profiles', where: ['isAdmin'] }],
+  'functions/src/admin/orders-to-export.ts': [
+    {
+      collection: 'orders',
+      whereMaybe: ['status', 'paymentStatus'],
+      containsMaybe: 'searchTokens',
+      orderBy: 'createdAt',
+      directions: BOTH_WAYS,
+    },
+  ],
+  'functions/src/account/anonymise-orders.ts': [
+    { collection: 'orders', where: ['userId'] },
+    { collection: 'orders', where: ['userId'] },
+    { collection: 'emailOutbox', where: ['orderId'] },
+  ],
+  'functions/src/account/export-my-data.ts': [
+    { collection: 'orders', where: ['userId'] },
+    { collection: 'songs', where: ['userId'] },
+    { collection: 'covers', where: ['userId'] },
+  ],
+  'functions/src/account/erase-songs.ts': [
+    { collection: 'songs', where: ['userId'] },
+    { collection: 'covers', where: ['songId'] },
+    { collection: 'uploads', where: ['songId'] },
+  ],
+  'functions/src/store/outbox-store.ts': [
+    {
+      collection: 'emailOutbox',
+      where: ['state'],
+      upTo: 'nextAttemptAt',
+      orderBy: 'nextAttemptAt',
+      directions: OLDEST_FIRST,
+    },
+    {
+      collection: 'emailOutbox',
+      where: ['state'],
+      upTo: 'leaseUntil',
+      orderBy: 'leaseUntil',
+      directions: OLDEST_FIRST,
+    },
+  ],
+  'functions/src/store/payment-store.ts': [
+    { collection: 'paymentLedgers', upTo: 'nextCheckAt', orderBy: 'nextCheckAt', directions: OLDEST_FIRST },
+  ],
+  'web/src/features/lyrics/hooks/use-admin-orders.ts': [
+    {
+      collection: 'orders',
+      whereMaybe: ['status'],
+      containsMaybe: 'searchTokens',
+      orderBy: 'createdAt',
+      directions: NEWEST_FIRST,
+    },
+  ],
+  'web/src/features/lyrics/hooks/use-versions.ts': [
+    { collection: 'versions', where: ['userId'], orderBy: 'revision', directions: NEWEST_FIRST },
+    { collection: 'auditLog', where: ['target', 'action'], orderBy: 'at', directions: NEWEST_FIRST },
+  ],
+  'web/src/features/lyrics/hooks/use-song.ts': [
+    { collection: 'songs', where: ['userId', 'isPaid'], orderBy: 'createdAt', directions: NEWEST_FIRST },
+  ],
+  'web/src/features/admin/hooks/use-order-surroundings.ts': [
+    { collection: 'events', orderBy: 'at', directions: NEWEST_FIRST },
+    { collection: 'emailOutbox', where: ['orderId'], orderBy: 'createdAt', directions: NEWEST_FIRST },
+    { collection: 'uploads', where: ['songId', 'kind'], orderBy: 'createdAt', directions: NEWEST_FIRST },
+  ],
+  'web/src/features/admin/hooks/use-admins.ts': [{ collection: 'profiles', where: ['isAdmin'] }],
+  'web/src/features/admin/hooks/use-payment-health.ts': [
+    { collection: 'stripeEvents', orderBy: 'createdAt', directions: NEWEST_FIRST },
+    { collection: 'orders', orderBy: 'review.at', directions: NEWEST_FIRST },
+    { collection: 'orders', where: ['paymentStatus'], orderBy: 'createdAt', directions: OLDEST_FIRST },
+  ],
+  'web/src/features/admin/admin-audit-page.tsx': [
+    {
+      collection: 'auditLog',
+      whereMaybe: ['action', 'actorEmail'],
+      orderBy: 'at',
+      directions: BOTH_WAYS,
+    },
+  ],
+  'web/src/features/admin/api/orders-query.ts': [
+    {
+      collection: 'orders',
+      whereMaybe: ['status', 'paymentStatus'],
+      containsMaybe: 'searchTokens',
+      orderBy: 'createdAt',
+      directions: BOTH_WAYS,
+    },
+  ],
+  'web/src/features/admin/admin-mail-page.tsx': [
+    { collection: 'emailOutbox', whereMaybe: ['state'], orderBy: 'createdAt', directions: BOTH_WAYS },
+  ],
+  'web/src/features/gallery/api/public-songs-query.ts': [
+    {
+      collection: 'publicSongs',
+      whereMaybe: ['style'],
+      containsMaybe: 'searchTokens',
+      orderBy: 'publishedAt',
+      directions: NEWEST_FIRST,
+    },
+  ],
+  'web/src/features/dashboard/hooks/use-order-details.ts': [{ collection: 'events', where: ['userId'] }],
+  'web/src/features/dashboard/hooks/use-my-songs.ts': [
+    {
+      collection: 'songs',
+      where: ['userId', 'isPaid', 'orderStatus'],
+      orderBy: 'createdAt',
+      directions: NEWEST_FIRST,
+    },
+  ],
+  'web/src/features/dashboard/hooks/use-my-orders.ts': [
+    { collection: 'orders', where: ['userId', 'status'], orderBy: 'createdAt', directions: NEWEST_FIRST },
+  ],
+};
+
+/** The composite indexes that a query needs, as one line each: fields in order. One field alone is indexed anyway. */
+export function indexesOf({ collection, where = [], whereMaybe = [], ...query }: AskedQuery): string[] {
+  const { containsMaybe, orderBy, directions = [] } = query;
+  // Equalities alone are answered by the single-field indexes together.
+  if (orderBy === undefined) return [];
+  const contains = containsMaybe === undefined ? [[]] : [[], [`${containsMaybe} CONTAINS`]];
+  return subsetsOf(whereMaybe).flatMap((some) =>
+    contains.flatMap((looked) =>
+      directions.flatMap((direction) => {
+        const compared = [...where, ...some].map((field) => `${field} ASCENDING`);
+        const fields = [...compared, ...looked, `${orderBy} ${direction}`];
+        return fields.length === 1 ? [] : [`${collection}: ${fields.join(', ')}`];
+      }),
+    ),
+  );
+}
+
+function subsetsOf(fields: readonly string[]): string[][] {
+  return fields.reduce<string[][]>((sets, field) => sets.concat(sets.map((set) => [...set, field])), [[]]);
+}

@@ -1,0 +1,28 @@
+import type { Browser, BrowserContext } from 'playwright/test';
+import { urls } from '../../support/cloud.ts';
+
+const MARK = 'securitypolicyviolation:';
+
+/** Runs in every page before its own scripts. Said to the console, which tells the test even when the page goes away. */
+function sayViolations([mark, origin]: readonly [string, string]): void {
+  if (location.origin !== origin) return;
+  document.addEventListener('securitypolicyviolation', (violation) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = violation;
+    console.error(mark, effectiveDirective, blockedURI, `${sourceFile ?? ''}:${lineNumber}`, sample);
+  });
+}
+
+/** Collects what any of the product's pages, in any context of the browser, was kept from by its content security policy. */
+export async function watchForViolations(browser: Browser): Promise<string[]> {
+  const violations: string[] = [];
+  const watch = async (context: BrowserContext) => {
+    context.on('console', (message) => {
+      if (message.text().startsWith(MARK))
+        violations.push(`${message.page()?.url() ?? ''} ${message.text()}`);
+    });
+    await context.addInitScript(sayViolations, [MARK, urls.app] as const);
+  };
+  await Promise.all(browser.contexts().map(watch));
+  browser.on('context', (context) => void watch(context));
+  return violations;
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
+import { createCheckout } from '@keepsong/domain/calls/create-checkout';
+import { recheckPayment } from '@keepsong/domain/calls/recheck-payment';
+import { refundOrder } from '@keepsong/domain/calls/refund-order';
+import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
+import { verifyStripeSession } from '@keepsong/domain/calls/verify-stripe-session';
+import {
+  CANCEL_LIMITS,
+  RECHECK_LIMITS,
+  REFUND_LIMITS,
+  START_PAYMENT_LIMITS,
+  VERIFY_LIMITS,
+} from '../../functions/src/checkout/checkout-limits.ts';
+import { useUp, type RateLimit } from '../../functions/src/store/rate-limit.ts';
+import { ordersOf } from '../support/database.ts';
+import { usedUp } from '../support/limits.ts';
+import { stripeTestbed } from '../support/local-stripe.ts';
+import { filledForm } from '../support/orders.ts';
+import { everybodyLeaves, newAdmin, newCustomer, type Person } from '../support/people.ts';
+
+afterAll(everybodyLeaves);
+
+const orderId = 'no-such-order';
+const start = (person: Person) =>
+  person.call(createCheckout, { requestId: randomUUID(), form: filledForm(person.email) });
+const CALLS: [
+  name: string,
+  limits: readonly RateLimit[],
+  who: () => Promise<Person>,
+  call: (p: Person) => Promise<unknown>,
+][] = [
+  ['createCheckout', START_PAYMENT_LIMITS, newCustomer, start],
+  ['resumeCheckout', START_PAYMENT_LIMITS, newCustomer, (p) => p.call(resumeCheckout, { orderId })],
+  [
+    'verifyStripeSession',
+    VERIFY_LIMITS,
+    newCustomer,
+    (p) => p.call(verifyStripeSession, { orderId, sessionId: 'cs_1' }),
+  ],
+  ['cancelOrder', CANCEL_LIMITS, newCustomer, (p) => p.call(cancelOrder, { orderId })],
+  ['recheckPayment', RECHECK_LIMITS, newAdmin, (p) => p.call(recheckPayment, { orderId })],
+  [
+    'refundOrder',
+    REFUND_LIMITS,
+    newAdmin,
+    (p) => p.call(refundOrder, { requestId: randomUUID(), orderId, amountCents: 100, reason: 'asked for' }),
+  ],
+];
+
+describe('somebody who has called too often', () => {
+  it.each(CALLS)('is refused by %s with a sentence', async (_name, limits, who, call) => {
+    const person = await who();
+    await usedUp(person, limits);
+    await expect(call(person)).rejects.toMatchObject({
+      code: 'rate_limited',
+      message: expect.stringMatching(
+        /^(That was a little fast|You have started a payment very often)/,
+      ) as string,
+    });
+  });
+
+  it('costs nothing at Stripe and leaves nothing behind', async () => {
+    const customer = await newCustomer();
+    await usedUp(customer, START_PAYMENT_LIMITS);
+    await expect(start(customer)).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(await ordersOf(customer.uid)).toEqual([]);
+    const { sessions } = await stripeTestbed().state();
+    expect(sessions.filter((session) => session.customer_email === customer.email)).toEqual([]);
+  });
+
+  it('holds up nobody else', async () => {
+    const [eager, other] = await Promise.all([newCustomer(), newCustomer()]);
+    await usedUp(eager, START_PAYMENT_LIMITS);
+    expect(await start(other)).toMatchObject({ orderId: expect.any(String) as string });
+  });
+
+  it('has had exactly as many calls as the limit says, however many came at once, and has them again later', async () => {
+    const limits = [{ name: 'test', max: 3, windowSeconds: 60 }];
+    const noon = new Date('2026-03-02T12:00:30Z');
+    const who = randomUUID();
+    const codes = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        useUp(who, limits, noon).then(
+          () => 'admitted',
+          (error: unknown) => (error as { code: string }).code,
+        ),
+      ),
+    );
+    expect(codes.sort()).toEqual(['admitted', 'admitted', 'admitted', 'rate_limited', 'rate_limited']);
+    await useUp(who, limits, new Date('2026-03-02T12:01:00Z'));
+  });
+});
