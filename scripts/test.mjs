@@ -11,6 +11,7 @@ import { portOffset } from './support/port-offset.mjs';
 import { emptyOutcome, playwrightOutcome, vitestOutcome } from './support/reports.mjs';
 import { ROOT, run, stopRunning } from './support/run.mjs';
 import { bold, dim, green, printProblem, Problem, red } from './support/say.mjs';
+import { startTestCloud } from './support/test-cloud.mjs';
 
 const GROUPS = ['unit', 'rules', 'functions', 'e2e'];
 /** Away from `npm start`, which may run meanwhile. */
@@ -67,12 +68,11 @@ async function runGroups(groups, filter, say) {
 
   // The unit tests fill the time in which the emulators start.
   const unit = wants('unit') ? [unitTests(filter), ...(filter ? [] : [functionsPackage()])] : [];
-  const starting = needsCloud ? startCloud() : Promise.resolve();
+  const starting = needsCloud ? startCloud() : {};
   const outcomes = await Promise.all(unit);
-  await starting;
+  const env = { ...(await starting), ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
 
   // One after the other: they share the stand-ins, which are told to fail, and one set of data.
-  const env = needsCloud ? cloudEnvironment(chromium) : {};
   if (wants('rules')) outcomes.push(await vitest('rules', ['rules'], filter, env));
   if (wants('functions')) outcomes.push(await vitest('functions', ['cloud', 'attacks'], filter, env));
   if (wants('e2e')) outcomes.push(await endToEnd(filter, env));
@@ -80,29 +80,9 @@ async function runGroups(groups, filter, say) {
 }
 
 async function startCloud() {
-  const { register } = await import('tsx/esm/api');
-  register();
-  const { startLocalCloud } = await import('../emulators/src/launcher/local-cloud.ts');
-  const offset = portOffset(TEST_OFFSET);
-  cloud = await startLocalCloud({
-    portOffset: offset,
-    dataDir: null,
-    dev: false,
-    quiet: true,
-    standInsOnly: true,
-  });
-}
-
-function cloudEnvironment(chromium) {
-  const { ports } = cloud;
-  return {
-    KEEPSONG_PORT_OFFSET: String(portOffset(TEST_OFFSET)),
-    GCLOUD_PROJECT: 'demo-keepsong',
-    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
-    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
-    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-  };
+  const started = await startTestCloud(portOffset(TEST_OFFSET));
+  cloud = started.cloud;
+  return started.environment;
 }
 
 function unitTests(filter) {

@@ -155,6 +155,27 @@ describe('the team’s note on an order', () => {
   );
 });
 
+describe('the health of a service', () => {
+  const path = 'serviceHealth/reconcilePayments';
+  beforeAll(() => write(path, { userId: actors.ownerUid, failed: 1 }));
+
+  it.each(ACTOR_NAMES.map((who) => [says(who, who === 'admin'), who] as const))(
+    '%s get it',
+    async (_, who) => {
+      await judge(who === 'admin', db(who).doc(path).get());
+    },
+  );
+
+  it.each(ACTOR_NAMES.map((who) => [SPOKEN[who], who] as const))(
+    '%s may neither list nor write it',
+    async (_, who) => {
+      await assertFails(db(who).collection('serviceHealth').limit(1).get());
+      await assertFails(db(who).doc(path).set({ failed: 0 }));
+      await assertFails(db(who).doc(path).delete());
+    },
+  );
+});
+
 describe('everything that the rules do not name', () => {
   it.each(['rateLimits', 'paymentLedgers', 'settings', `orders/${orderId}/notes`, `songs/${songId}/drafts`])(
     '%s is closed to everybody, admins included',

@@ -8,3 +8,4 @@ export const FIREBASE_CLI = require.resolve('firebase-tools/lib/bin/firebase.js'
 
 /** Loaded into firebase-tools before it starts; the file says why. */
 export const RULES_LINE_SPLITTER = join(import.meta.dirname, 'rules-line-splitter.cjs');
+export const SHARED_WORKERS = join(import.meta.dirname, 'shared-workers.cjs');

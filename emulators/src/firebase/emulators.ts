@@ -15,7 +15,7 @@ import { LOCAL_HOST, LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import { SetupProblem } from '../config/problem.ts';
 import { cloudPath, repoPath } from '../launcher/paths.ts';
 import { descendantsOf, isAlive, killAll, signal, sleep } from '../launcher/processes.ts';
-import { FIREBASE_CLI, RULES_LINE_SPLITTER } from './cli.ts';
+import { FIREBASE_CLI, RULES_LINE_SPLITTER, SHARED_WORKERS } from './cli.ts';
 import { deriveEmulatorConfig } from './emulator-config.ts';
 import type { FirebaseConfig } from './emulator-config.ts';
 
@@ -23,6 +23,13 @@ const READY_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 15_000;
 const EXPORT_TIMEOUT_MS = 60_000;
 const TAIL_LINES = 25;
+
+/** What a process of a function is, as the cloud has it. */
+export interface Instances {
+  /** Requests that one takes at once. */
+  concurrency: number;
+  memoryMiB: number;
+}
 
 export interface EmulatorsOptions {
   portOffset: number;
@@ -34,6 +41,8 @@ export interface EmulatorsOptions {
   /** Where the last export lies and the next one goes; null keeps nothing. */
   dataDir: string | null;
   environment: Record<string, string>;
+  /** null: a process of its own, without bounds, for each request. */
+  instances: Instances | null;
   onLine: (line: string) => void;
 }
 
@@ -52,7 +61,7 @@ export interface Emulators {
 
 /** Starts the Firebase Emulator Suite as one child process and waits until every emulator is up and the functions loaded. */
 export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
-  const { portOffset, ports, dataDir } = options;
+  const { portOffset, ports, dataDir, instances } = options;
   const folder = cloudPath(portOffset);
   // The Storage emulator keeps every file under the temporary folder; shared, one copy that stops empties the others'.
   const temporary = join(folder, 'tmp');
@@ -65,7 +74,9 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   const child = spawn(
     process.execPath,
     [
-      ...['--require', RULES_LINE_SPLITTER, FIREBASE_CLI, 'emulators:start'],
+      ...['--require', RULES_LINE_SPLITTER],
+      ...(instances === null ? [] : ['--require', SHARED_WORKERS]),
+      ...[FIREBASE_CLI, 'emulators:start'],
       ...['--project', LOCAL_PROJECT_ID, '--config', configPath, '--only', services.join(',')],
       ...(dataDir && existsSync(dataDir) ? ['--import', dataDir] : []),
       '--non-interactive',
@@ -73,7 +84,13 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
     {
       // Its log files land in the working directory.
       cwd: folder,
-      env: { ...process.env, ...emulatorEnvironment, TMPDIR: temporary, ...options.environment },
+      env: {
+        ...process.env,
+        ...emulatorEnvironment,
+        TMPDIR: temporary,
+        ...(instances === null ? {} : instancesEnvironment(instances)),
+        ...options.environment,
+      },
       // A process group of its own: Ctrl-C in the terminal reaches the launcher alone, which exports before it stops.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -176,6 +193,16 @@ const emulatorEnvironment: Record<string, string> = {
   FUNCTIONS_DISCOVERY_TIMEOUT: '180',
   NO_COLOR: '1',
 };
+
+function instancesEnvironment({ concurrency, memoryMiB }: Instances): Record<string, string> {
+  return {
+    KEEPSONG_REQUESTS_PER_WORKER: String(concurrency),
+    // Node sizes its heap by the memory of the container; here that would be the whole machine.
+    KEEPSONG_WORKER_NODE_OPTIONS: `--max-old-space-size=${memoryMiB / 2} --max-semi-space-size=${Math.ceil(memoryMiB / 128)}`,
+    // firebase-tools takes 50 requests of all functions together, and every e-mail's trigger is one.
+    FUNCTIONS_EMULATOR_PARALLEL: '200',
+  };
+}
 
 function writeConfig(path: string, options: EmulatorsOptions): void {
   const base = JSON.parse(readFileSync(repoPath('firebase.json'), 'utf8')) as FirebaseConfig;

@@ -6,7 +6,7 @@ import { localConfig } from '../config/local-config.ts';
 import type { LocalConfig } from '../config/local-config.ts';
 import { readEnvFile } from '../config/env-file.ts';
 import { SetupProblem } from '../config/problem.ts';
-import type { Emulators } from '../firebase/emulators.ts';
+import type { Emulators, Instances } from '../firebase/emulators.ts';
 import { startEmulators } from '../firebase/emulators.ts';
 import { prepareFunctionsSource } from '../firebase/functions-source.ts';
 import { requireJava } from '../firebase/java.ts';
@@ -32,6 +32,8 @@ export interface LocalCloudOptions {
   quiet: boolean;
   /** Ignores `.env` and the environment: no test ever reaches a real service by a developer's key. */
   standInsOnly: boolean;
+  /** Bounds each process of a function as the cloud does an instance. */
+  instances?: Instances;
 }
 
 export interface LocalCloud {
@@ -85,6 +87,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       withHosting: !dev,
       dataDir: emulatorData,
       environment,
+      instances: options.instances ?? null,
       onLine: options.quiet ? () => undefined : showUsefulLines,
     }),
   );

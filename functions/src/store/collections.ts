@@ -12,6 +12,11 @@ import { ORDERS, orderSchema } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX, outboxEmailSchema } from '@keepsong/domain/documents/outbox-email';
 import { PAYMENT_LEDGERS, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
 import { PROFILES, profileSchema } from '@keepsong/domain/documents/profile';
+import {
+  RECONCILER,
+  reconcilerHealthSchema,
+  SERVICE_HEALTH,
+} from '@keepsong/domain/documents/service-health';
 import { SONGS, songSchema } from '@keepsong/domain/documents/song';
 import { STRIPE_EVENTS, stripeEventSchema } from '@keepsong/domain/documents/stripe-event';
 import { converterOf, firestore } from './firestore.ts';
@@ -27,6 +32,7 @@ const auditConverter = converterOf(auditEntrySchema);
 const versionConverter = converterOf(lyricsVersionSchema);
 const counterConverter = converterOf(orderCounterSchema);
 const noteConverter = converterOf(orderNoteSchema);
+const reconcilerHealthConverter = converterOf(reconcilerHealthSchema);
 
 export const orders = () => firestore().collection(ORDERS).withConverter(orderConverter);
 export const songs = () => firestore().collection(SONGS).withConverter(songConverter);
@@ -38,6 +44,8 @@ export const orderEvents = (orderId: string): CollectionReference<OrderEvent> =>
   firestore().collection(orderEventsPath(orderId)).withConverter(orderEventConverter);
 export const auditLog = () => firestore().collection(AUDIT_LOG).withConverter(auditConverter);
 export const orderCounters = () => firestore().collection(ORDER_COUNTERS).withConverter(counterConverter);
+export const reconcilerHealth = () =>
+  firestore().collection(SERVICE_HEALTH).doc(RECONCILER).withConverter(reconcilerHealthConverter);
 export const orderNote = (orderId: string) =>
   firestore().doc(orderNotePath(orderId)).withConverter(noteConverter);
 export const lyricsVersions = (songId: string): CollectionReference<LyricsVersion> =>

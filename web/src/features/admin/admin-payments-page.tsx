@@ -6,8 +6,13 @@ import type { ReactNode } from 'react';
 import { AdminFrame, ErrorState, LoadingState, Panel } from '@/components';
 import type { Live } from '@/lib/firebase/live';
 import { MoneyRows } from './components/money-rows';
-import { useLastStripeEvents, useOrdersUnderReview, usePendingPayments } from './hooks/use-payment-health';
-import { overdueChecks } from './model/payment-health';
+import {
+  useLastStripeEvents,
+  useOrdersUnderReview,
+  usePendingPayments,
+  useReconcilerHealth,
+} from './hooks/use-payment-health';
+import { overdueChecks, reconcilerTrouble } from './model/payment-health';
 import { moment, sentence } from './model/words';
 
 /** Whether the money and what we know of it agree. */
@@ -17,6 +22,7 @@ export function AdminPaymentsPage() {
       <Box sx={{ display: 'grid', gap: 3 }}>
         <UnderReview />
         <Pending />
+        <Reconciler />
         <Webhook />
       </Box>
     </AdminFrame>
@@ -67,6 +73,29 @@ function Pending() {
           />
         )}
       </Rows>
+    </Panel>
+  );
+}
+
+function Reconciler() {
+  const { status, data: last, fromCache, retry } = useReconcilerHealth();
+  const [now] = useState(() => new Date());
+  const isUnknown = last === undefined || (last === null && fromCache);
+  const trouble = isUnknown ? null : reconcilerTrouble(last, now);
+  return (
+    <Panel title="Regular Check with Stripe">
+      {trouble && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {trouble}
+        </Alert>
+      )}
+      {status === 'error' && <ErrorState title="This could not be loaded" onRetry={retry} />}
+      {status !== 'error' && isUnknown && <LoadingState />}
+      {last && (
+        <Typography color="textSecondary" className="tabular">
+          Last run {moment(last.ranAt)} · {last.asked === 1 ? '1 order' : `${last.asked} orders`} asked about
+        </Typography>
+      )}
     </Panel>
   );
 }

@@ -1,0 +1,62 @@
+'use strict';
+/*
+ * firebase-tools starts a process for every request of a function that comes while another is under way: a storm of fifty
+ * is fifty processes. In the cloud an instance takes as many requests at once as its function's `concurrency` says. This
+ * lets each process take KEEPSONG_REQUESTS_PER_WORKER at once, starts another only when all are full, and gives them
+ * KEEPSONG_WORKER_NODE_OPTIONS.
+ */
+const process = require('node:process');
+const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator');
+const {
+  RuntimeWorker,
+  RuntimeWorkerPool,
+  RuntimeWorkerState,
+} = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
+
+const REQUESTS_PER_WORKER = Number(process.env.KEEPSONG_REQUESTS_PER_WORKER);
+
+// Read by what this process starts, not by itself.
+process.env.NODE_OPTIONS = process.env.KEEPSONG_WORKER_NODE_OPTIONS;
+
+const requestsOf = new WeakMap();
+const underWay = (worker) => requestsOf.get(worker) ?? 0;
+const isUp = ({ state }) => state === RuntimeWorkerState.IDLE || state === RuntimeWorkerState.BUSY;
+
+const { request } = RuntimeWorker.prototype;
+RuntimeWorker.prototype.request = async function requestAmongOthers(...call) {
+  requestsOf.set(this, underWay(this) + 1);
+  try {
+    return await request.apply(this, call);
+  } finally {
+    requestsOf.set(this, underWay(this) - 1);
+  }
+};
+
+function leastBusy(pool, triggerId) {
+  pool.cleanUpWorkers();
+  return pool
+    .getTriggerWorkers(triggerId)
+    .filter(isUp)
+    .sort((one, other) => underWay(one) - underWay(other))[0];
+}
+
+RuntimeWorkerPool.prototype.getIdleWorker = function getLeastBusyWorker(triggerId) {
+  return leastBusy(this, triggerId);
+};
+
+RuntimeWorkerPool.prototype.readyForWork = function hasRoom(triggerId) {
+  const worker = leastBusy(this, triggerId);
+  return worker !== undefined && underWay(worker) < REQUESTS_PER_WORKER;
+};
+
+const { startRuntime } = FunctionsEmulator.prototype;
+const starting = new Map();
+/** Whoever comes while a process starts waits for that one. */
+FunctionsEmulator.prototype.startRuntime = function startOrJoin(backend, trigger) {
+  const key = `${backend.codebase}/${trigger?.id}`;
+  if (!starting.has(key)) {
+    const started = startRuntime.call(this, backend, trigger).finally(() => starting.delete(key));
+    starting.set(key, started);
+  }
+  return starting.get(key);
+};

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
+import { LOCAL_KEYS, urls } from '../support/cloud.ts';
+import { storedOrder } from '../support/database.ts';
+import { send, stripeTestbed } from '../support/local-stripe.ts';
+import { filledForm } from '../support/orders.ts';
+import { newCaller } from '../support/server-side.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { inParallel } from './in-parallel.ts';
+
+const AT_ONCE = 8;
+
+/** How a customer's payment goes, and so what Stripe tells of it. */
+export const ENDINGS = {
+  /** One event: paid. */
+  card: { changes: 1, isPaid: true },
+  /** Two events: on its way, then paid. Shuffled, the second often comes first. */
+  bank: { changes: 2, isPaid: true },
+  /** One event: the checkout was left. */
+  expired: { changes: 1, isPaid: false },
+} as const;
+export type Ending = keyof typeof ENDINGS;
+
+/** An order as it was placed, and the events that Stripe made of its payment. */
+export interface Story {
+  orderId: string;
+  ending: Ending;
+  events: Stripe.Event[];
+}
+
+/** Places orders through the functions' own code and pays them at the cloud's local Stripe, which tells nobody. */
+export async function tellStories(endings: readonly Ending[]): Promise<Story[]> {
+  Object.assign(process.env, {
+    APP_URL: urls.app,
+    STRIPE_API_URL: urls.stripe,
+    STRIPE_SECRET_KEY: LOCAL_KEYS.stripeSecretKey,
+    MAIL_FROM: 'songs@keepsong.example',
+    ADMIN_NOTIFY_EMAIL: 'team@keepsong.example',
+  });
+  const [{ checkoutDeps }, { startCheckout }] = await quietly(() =>
+    Promise.all([
+      import('../../functions/src/checkout/checkout-deps.ts'),
+      import('../../functions/src/checkout/create-checkout.ts'),
+    ]),
+  );
+  const deps = checkoutDeps();
+  const stripe = stripeTestbed();
+  // Whatever is delivered here is delivered by the storm.
+  await stripe.webhooks('drop');
+
+  const placed = await inParallel(endings, AT_ONCE, async (ending) => {
+    const caller = newCaller();
+    const form = filledForm(`${caller.uid}@example.com`);
+    const { orderId } = await startCheckout(deps, caller, { requestId: randomUUID(), form });
+    const { sessionId } = (await storedOrder(orderId)).checkout;
+    if (sessionId === null) throw new Error(`The order ${orderId} has no session`);
+    if (ending === 'card') await stripe.pay(sessionId);
+    if (ending === 'bank') await stripe.pay(sessionId, { method: 'bank_succeeds' });
+    if (ending === 'expired') await stripe.expire(sessionId);
+    return { orderId, ending, sessionId };
+  });
+  return waitFor('Stripe to have made every event', async () => {
+    const bySession = await sessionEvents();
+    const stories = placed.map(({ orderId, ending, sessionId }) => ({
+      orderId,
+      ending,
+      events: bySession.get(sessionId) ?? [],
+    }));
+    return stories.every(({ ending, events }) => events.length === ENDINGS[ending].changes) && stories;
+  });
+}
+
+/** Loads the functions' code without its log, whose line per order would bury the figures: it keeps the console it finds. */
+async function quietly<T>(load: () => Promise<T>): Promise<T> {
+  const { info } = console;
+  console.info = () => undefined;
+  try {
+    return await load();
+  } finally {
+    console.info = info;
+  }
+}
+
+async function sessionEvents(): Promise<Map<string, Stripe.Event[]>> {
+  const { events } = await send<{ events: { event: Stripe.Event }[] }>(
+    `${urls.stripe}/__admin/events`,
+    'GET',
+  );
+  const found = new Map<string, Stripe.Event[]>();
+  for (const { event } of events) {
+    if (!event.type.startsWith('checkout.session.')) continue;
+    const { id } = event.data.object as { id: string };
+    found.set(id, [...(found.get(id) ?? []), event]);
+  }
+  return found;
+}
