@@ -41,8 +41,7 @@ export interface EmulatorsOptions {
   /** Where the last export lies and the next one goes; null keeps nothing. */
   dataDir: string | null;
   environment: Record<string, string>;
-  /** null: a process of its own, without bounds, for each request. */
-  instances: Instances | null;
+  instances: Instances;
   onLine: (line: string) => void;
 }
 
@@ -74,8 +73,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   const child = spawn(
     process.execPath,
     [
-      ...['--require', RULES_LINE_SPLITTER],
-      ...(instances === null ? [] : ['--require', SHARED_WORKERS]),
+      ...['--require', RULES_LINE_SPLITTER, '--require', SHARED_WORKERS],
       ...[FIREBASE_CLI, 'emulators:start'],
       ...['--project', LOCAL_PROJECT_ID, '--config', configPath, '--only', services.join(',')],
       ...(dataDir && existsSync(dataDir) ? ['--import', dataDir] : []),
@@ -88,7 +86,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
         ...process.env,
         ...emulatorEnvironment,
         TMPDIR: temporary,
-        ...(instances === null ? {} : instancesEnvironment(instances)),
+        ...instancesEnvironment(instances),
         ...options.environment,
       },
       // A process group of its own: Ctrl-C in the terminal reaches the launcher alone, which exports before it stops.

@@ -22,6 +22,9 @@ import type { StandIns } from './stand-ins.ts';
 
 const APP_TIMEOUT_MS = 60_000;
 
+/** The largest function's memory: a process here may be any of them. */
+const INSTANCES: Instances = { concurrency: 80, memoryMiB: 1024 };
+
 export interface LocalCloudOptions {
   portOffset: number;
   /** Where everything is kept between starts; null forgets it all at the end. */
@@ -32,7 +35,7 @@ export interface LocalCloudOptions {
   quiet: boolean;
   /** Ignores `.env` and the environment: no test ever reaches a real service by a developer's key. */
   standInsOnly: boolean;
-  /** Bounds each process of a function as the cloud does an instance. */
+  /** Bounds each process of a function as the cloud does an instance; by default as most functions are deployed. */
   instances?: Instances;
 }
 
@@ -87,7 +90,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       withHosting: !dev,
       dataDir: emulatorData,
       environment,
-      instances: options.instances ?? null,
+      instances: options.instances ?? INSTANCES,
       onLine: options.quiet ? () => undefined : showUsefulLines,
     }),
   );
