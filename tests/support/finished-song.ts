@@ -59,7 +59,9 @@ export async function finishedSong(
 export async function removeSong(songId: string): Promise<void> {
   await database.collection(SONGS).doc(songId).delete();
   await database.doc(`publicSongs/${songId}`).delete();
-  await bucket.deleteFiles({ prefix: `public/${songId}/` });
+  // The product takes them away too, at the same time.
+  const [files] = await bucket.getFiles({ prefix: `public/${songId}/` });
+  await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
 }
 
 export async function storedSong(songId: string): Promise<Song> {
