@@ -78,10 +78,11 @@ test(
     const canBeHad = () =>
       page.evaluate(
         (url) =>
-          fetch(url).then(
-            () => true,
-            () => false,
-          ),
+          new Promise<boolean>((resolve) => {
+            const listener = new Audio(url);
+            listener.onloadedmetadata = () => resolve(true);
+            listener.onerror = () => resolve(false);
+          }),
         address,
       );
     expect(await canBeHad()).toBe(true);
