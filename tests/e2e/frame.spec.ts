@@ -70,3 +70,21 @@ test('A session outlives a reload and ends with Sign Out', async ({ page, signed
   await page.goto('/dashboard');
   await expect(login.heading()).toBeVisible();
 });
+
+test('The public pages are read without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, heading, words] of [
+    ['/', 'Turn Your Stories Into Stunning Songs!', 'Why Choose Us'],
+    ['/how-it-works', 'How It Works', 'Writing Effective Lyric Prompts'],
+    ['/pricing', 'Pricing Plans', 'Custom Song Package'],
+    ['/terms', 'Terms of Service', ''],
+    ['/refund', 'Refund Policy', ''],
+    ['/privacy', 'Privacy Policy', ''],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(words);
+  }
+});

@@ -70,7 +70,7 @@ test('Personal Information is closed and filled in when the profile is complete'
   signedIn,
   order,
 }) => {
-  await waitFor('the profile', () => storedProfile(signedIn.uid));
+  await order.open();
   await database.doc(profilePath(signedIn.uid)).update({ name: 'Wilma Reed', phoneNumber: '+1 555 0100' });
   await expect(order.field('Name')).toHaveValue('Wilma Reed');
   await page.goto('/order');

@@ -31,11 +31,17 @@ export async function prerenderPage(url: string): Promise<PrerenderedPage> {
         </StaticRouter>
       </CacheProvider>
     </StrictMode>,
-    { onError: (error) => void failures.push(error) },
+    {
+      onError: (error) => void failures.push(error),
+      // Above this size React would send a part hidden, to be put in its place by an inline script: nothing could be
+      // read without scripts, and the content security policy allows no inline one.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
   );
   const parts: Buffer[] = [];
   for await (const part of prelude) parts.push(Buffer.from(part));
   if (failures.length > 0) throw new AggregateError(failures, `${url} could not be rendered`);
   const html = Buffer.concat(parts).toString('utf8');
+  if (html.includes('<script')) throw new Error(`${url} was rendered with an inline script`);
   return { html, styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)) };
 }
