@@ -4,12 +4,10 @@ import { generateLyrics, LYRICS_DRAFTS_PER_MINUTE } from '@keepsong/domain/calls
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { verifyStripeSession } from '@keepsong/domain/calls/verify-stripe-session';
 import type { OrderForm } from '@keepsong/domain/order-form';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { START_PAYMENT_LIMITS, VERIFY_LIMITS } from '../../functions/src/checkout/checkout-limits.ts';
-import { idTokenOf, refusalWith } from '../support/admins.ts';
-import { askFunction } from '../support/ask-function.ts';
-import { allCalls } from '../support/call-definitions.ts';
-import { urls } from '../support/cloud.ts';
+import { idTokenOf } from '../support/admins.ts';
+import { allCalls, askCall } from '../support/call-definitions.ts';
 import { ordersOf } from '../support/database.ts';
 import { usedUp } from '../support/limits.ts';
 import { filledForm } from '../support/orders.ts';
@@ -43,27 +41,6 @@ describe('a flood', () => {
     expect(await ask()).toBe('not_found');
     await usedUp(customer, VERIFY_LIMITS);
     expect(await ask()).toBe('rate_limited');
-  });
-
-  attack('address-flood', async () => {
-    vi.stubEnv('CALLS_PER_ADDRESS', '3');
-    vi.stubEnv('APP_URL', urls.app);
-    vi.stubEnv('MAIL_FROM', 'songs@keepsong.example');
-    vi.stubEnv('ADMIN_NOTIFY_EMAIL', 'team@keepsong.example');
-    const { resumeCheckout } = await import('../../functions/src/checkout/resume-checkout.ts');
-    const codes: (string | undefined)[] = [];
-    for (let call = 0; call < 5; call += 1) {
-      const forged = { 'x-forwarded-for': `10.1.1.${call}, 203.0.113.9` };
-      codes.push((await askFunction(resumeCheckout, { orderId: 'x' }, forged)).code);
-    }
-    vi.unstubAllEnvs();
-    expect(codes).toEqual([
-      'unauthenticated',
-      'unauthenticated',
-      'unauthenticated',
-      'rate_limited',
-      'rate_limited',
-    ]);
   });
 });
 
@@ -142,11 +119,8 @@ describe('too much, or of the wrong shape', () => {
     for (const call of await allCalls()) {
       // What fits the schema is no junk; deleteAccount, which wants nothing, would take our admin away.
       const junk = JUNK.filter((data) => !call.request.safeParse(data).success);
-      const answers = await Promise.all(junk.map((data) => refusalWith(token, call, data)));
-      expect([call.name, [...new Set(answers)].filter((code) => code !== 'invalid_input')]).toEqual([
-        call.name,
-        [],
-      ]);
+      const codes = await Promise.all(junk.map(async (data) => (await askCall(call, data, token)).code));
+      expect([call.name, codes.filter((code) => code !== 'invalid_input')]).toEqual([call.name, []]);
     }
   });
 

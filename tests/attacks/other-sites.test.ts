@@ -1,7 +1,6 @@
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { afterAll, describe, expect } from 'vitest';
 import { idTokenOf } from '../support/admins.ts';
-import { allCalls } from '../support/call-definitions.ts';
 import { urls } from '../support/cloud.ts';
 import { ordersOf } from '../support/database.ts';
 import { filledForm } from '../support/orders.ts';
@@ -58,7 +57,7 @@ describe('another site', () => {
       'content-type': 'application/json',
       cookie: `__session=${token}; token=${token}`,
     };
-    for (const { name } of [...(await allCalls()), { name: 'exportOrders' }]) {
+    for (const name of ['createCheckout', 'setAdmin', 'exportOrders']) {
       const response = await fetch(urls.function(name), { method: 'POST', headers, body: '{"data":{}}' });
       expect([name, response.status]).toEqual([name, 401]);
       expect(response.headers.get('access-control-allow-credentials')).toBeNull();

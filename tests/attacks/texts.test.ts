@@ -88,13 +88,13 @@ describe('the page of a public song', () => {
   }
 
   attack('script-on-song-page', async () => {
-    const song = await publicSong(`</title>${SCRIPT}"><!--`, `</script>${SCRIPT}${IMAGE}\u2028`);
+    const song = await publicSong(`</title>${SCRIPT}"><!--attack`, `</script>${SCRIPT}${IMAGE}\u2028`);
     const html = await (await fetch(`${urls.app}/public-songs/${song.id}`)).text();
     await song.remove();
     expect(html).toContain('alert(1)');
     expect(html).not.toContain(SCRIPT);
     expect(html).not.toContain(IMAGE);
-    expect(html).not.toContain('"><!--');
+    expect(html).not.toContain('"><!--attack');
   });
 
   attack('host-header', async () => {
@@ -109,26 +109,27 @@ describe('the page of a public song', () => {
   });
 
   attack('song-page-ids', async () => {
+    // The function itself: Hosting would tidy some of these up.
+    const songPage = new URL(urls.function('songPage'));
     for (const id of [
       '__proto__',
       '..%2F..%2Forders%2Fx',
       '%00',
-      '%',
       'a'.repeat(2000),
       "'%20or%201=1",
       '__x__',
     ]) {
-      const { status, body } = await raw(`/public-songs/${id}`);
-      expect([id, status >= 400 && status < 500]).toEqual([id, true]);
+      const { status, body } = await raw(`${songPage.pathname}/public-songs/${id}`, {}, ports.functions);
+      expect([id, status]).toEqual([id, 404]);
       expect(body).not.toMatch(/at .*\.js:\d+/);
     }
   });
 });
 
 /** A request whose path and host nobody tidies up on the way. */
-function raw(path: string, headers: Record<string, string> = {}) {
+function raw(path: string, headers: Record<string, string> = {}, port = ports.app) {
   return new Promise<{ status: number; location: string | undefined; body: string }>((resolve, reject) => {
-    httpRequest({ host: '127.0.0.1', port: ports.app, path, headers }, (response) => {
+    httpRequest({ host: '127.0.0.1', port, path, headers }, (response) => {
       let body = '';
       response.on('data', (piece: Buffer) => (body += piece.toString()));
       response.on('end', () =>

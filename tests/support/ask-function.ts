@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-interface Answer {
+export interface Answer {
   status: number;
   /** The code of a refusal by our own code; undefined when Firebase's library refused before it. */
   code: string | undefined;

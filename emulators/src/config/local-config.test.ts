@@ -13,6 +13,8 @@ describe('the configuration of a local copy', () => {
       STRIPE_API_URL: 'http://127.0.0.1:12211',
       SENDGRID_API_URL: 'http://127.0.0.1:8125',
       OPENAI_BASE_URL: 'http://127.0.0.1:11535/v1',
+      // Everybody calls from one address here.
+      CALLS_PER_ADDRESS: '1000000',
     });
     expect(config.secrets['STRIPE_SECRET_KEY']).toBe(LOCAL_KEYS.stripeSecretKey);
   });

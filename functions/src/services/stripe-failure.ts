@@ -3,7 +3,7 @@
  * unreachable   no answer: it may or may not have been carried out; the same key again is safe
  * broken        Stripe answered 5xx: the answer may be kept under the key, so a new attempt takes a new key
  * key_reused    the idempotency key came with other parameters
- * not_found / rejected / bad_signature   Stripe's definite no
+ * not_found / rejected   Stripe's definite no
  * misconfigured key or permission
  */
 export type StripeFailureKind =
@@ -13,7 +13,6 @@ export type StripeFailureKind =
   | 'key_reused'
   | 'not_found'
   | 'rejected'
-  | 'bad_signature'
   | 'misconfigured';
 
 export class StripeFailure extends Error {
@@ -47,7 +46,6 @@ const KIND_BY_TYPE: Readonly<Record<string, StripeFailureKind>> = {
   StripeRateLimitError: 'busy',
   StripeConnectionError: 'unreachable',
   StripeIdempotencyError: 'key_reused',
-  StripeSignatureVerificationError: 'bad_signature',
   StripeAuthenticationError: 'misconfigured',
   StripePermissionError: 'misconfigured',
 };
