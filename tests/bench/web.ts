@@ -1,15 +1,13 @@
 /**
  * What every public page costs a visitor: Lighthouse's four scores (mobile), the JavaScript before the browser is idle
- * and the JavaScript in all. Needs the built site on local Hosting (`npm start`); the address can be given:
+ * and the JavaScript in all. `npm run bench -- web` starts a site of its own; another's address can be given:
  * `tsx tests/bench/web.ts http://localhost:5002`.
  */
-import { existsSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { localPorts } from '@keepsong/domain/ports';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
+import { startBrowser } from './support/browser.ts';
 
 const PAGES = ['/', '/how-it-works', '/pricing', '/public-songs', '/terms', '/refund', '/privacy'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -17,22 +15,12 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const LIMITS = { first: 5 * 1024, total: 150 * 1024 };
 const DEBUG_PORT = 9333;
 
-export interface PageCost {
+interface PageCost {
   page: string;
   /** 0 to 100, in the order of CATEGORIES. */
   scores: number[];
   firstBytes: number;
   totalBytes: number;
-}
-
-function chromiumPath(): string | undefined {
-  const candidates = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/google-chrome',
-  ];
-  return candidates.find((path): path is string => Boolean(path) && existsSync(path ?? ''));
 }
 
 /** Gzipped bytes of the scripts a page loads; `idle` false: as if the browser never had a quiet moment. */
@@ -67,19 +55,8 @@ async function scoresOf(url: string): Promise<number[]> {
   return CATEGORIES.map((category) => Math.round((result.lhr.categories[category]?.score ?? 0) * 100));
 }
 
-export async function measureWeb(origin: string): Promise<PageCost[]> {
-  const executablePath = chromiumPath();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-quic',
-      '--disable-component-update',
-      '--disable-sync',
-      `--remote-debugging-port=${DEBUG_PORT}`,
-    ],
-  });
+async function measureWeb(origin: string): Promise<PageCost[]> {
+  const browser = await startBrowser(`--remote-debugging-port=${DEBUG_PORT}`);
   const costs: PageCost[] = [];
   try {
     for (const page of PAGES) {
@@ -100,7 +77,7 @@ export async function measureWeb(origin: string): Promise<PageCost[]> {
 const kilo = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
 
 /** Prints the table; false when a page misses 100 or `/` its budget. */
-export function reportWeb(costs: readonly PageCost[]): boolean {
+function reportWeb(costs: readonly PageCost[]): boolean {
   console.table(
     costs.map(({ page, scores, firstBytes, totalBytes }) => ({
       page,
@@ -115,12 +92,6 @@ export function reportWeb(costs: readonly PageCost[]): boolean {
   return light && costs.every(({ scores }) => scores.every((score) => score === 100));
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const offset = Number(process.env.KEEPSONG_PORT_OFFSET ?? 0);
-  const origin = process.argv[2] ?? `http://localhost:${localPorts(offset).app}`;
-  if (!(await fetch(origin).catch(() => null))) {
-    console.error(`Nothing answers on ${origin}. Start the site first: npm start`);
-    process.exit(1);
-  }
-  if (!reportWeb(await measureWeb(origin))) process.exitCode = 1;
-}
+const offset = Number(process.env.KEEPSONG_PORT_OFFSET ?? 0);
+const origin = process.argv[2] ?? `http://localhost:${localPorts(offset).app}`;
+if (!reportWeb(await measureWeb(origin))) process.exitCode = 1;

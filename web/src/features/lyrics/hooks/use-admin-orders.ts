@@ -11,7 +11,8 @@ import type { Live } from '@/lib/firebase/live';
 const orderConverter = converter(orderSchema);
 const orders = () => collection(firestore(), ORDERS).withConverter(orderConverter);
 
-export const ORDERS_PER_PAGE = 50;
+// With the order that is chosen, its song and its versions, one view stays within 40 reads.
+export const ORDERS_PER_PAGE = 25;
 
 export interface OrderFilter {
   /** Null: all of them. */

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright';
+import { z } from 'zod';
+
+const querySchema = z.looseObject({ from: z.array(z.object({ collectionId: z.string() })) });
+const messageSchema = z.object({
+  addTarget: z.object({ query: z.object({ structuredQuery: querySchema }) }),
+});
+export type StructuredQuery = z.output<typeof querySchema>;
+
+/** Collects what the page asks of a collection, as Firestore is told it. */
+export function collectQueries(page: Page, collection: string): StructuredQuery[] {
+  const asked: StructuredQuery[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().includes('/Listen/channel')) return;
+    for (const [name, text] of new URLSearchParams(request.postData() ?? '')) {
+      if (!/^req\d+___data__$/.test(name)) continue;
+      const message = messageSchema.safeParse(JSON.parse(text));
+      if (!message.success) continue;
+      const { structuredQuery } = message.data.addTarget.query;
+      if (structuredQuery.from[0]?.collectionId === collection) asked.push(structuredQuery);
+    }
+  });
+  return asked;
+}

@@ -1,0 +1,172 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { AUDIT_LOG, type AuditEntry } from '@keepsong/domain/documents/audit-entry';
+import { EMAIL_OUTBOX, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import { ORDER_COUNTERS, sumCounts, countsChange } from '@keepsong/domain/documents/order-counter';
+import { ORDERS, type Order } from '@keepsong/domain/documents/order';
+import { PUBLIC_SONGS, type PublicSong } from '@keepsong/domain/documents/public-song';
+import { SONGS, songSchema } from '@keepsong/domain/documents/song';
+import { searchTokens } from '@keepsong/domain/search';
+import { orderOf } from '@keepsong/emulators/seed/order-documents';
+import { demoOrders } from '@keepsong/emulators/seed/orders';
+import { songDocuments } from '@keepsong/emulators/seed/song-documents';
+import { LOCAL_HOST } from '@keepsong/domain/ports';
+import { ports } from '../../support/cloud.ts';
+
+const MINUTE_MS = 60_000;
+const WORDS = [
+  'River',
+  'Harvest',
+  'Lantern',
+  'Window',
+  'Summer',
+  'Anchor',
+  'Meadow',
+  'Letter',
+  'Garden',
+  'Winter',
+];
+
+const demoFor = (index: number) => {
+  const demo = demoOrders[index % demoOrders.length];
+  if (!demo) throw new Error('There are no demo orders to take the shape from');
+  return demo;
+};
+
+/** Order number `index` of a crowd: told apart by id, title, e-mail and time; the statuses are the demo's, by turns. */
+export function crowdOrder(index: number, owner: { uid: string; email: string }, now: Date): Order {
+  const id = `crowd${String(index).padStart(6, '0')}`;
+  const songTitle = `${WORDS[index % 10]} ${WORDS[Math.floor(index / 10) % 10]} ${index}`;
+  const createdAt = new Date(now.getTime() - index * MINUTE_MS);
+  return {
+    ...orderOf(demoFor(index), now),
+    id,
+    userId: owner.uid,
+    songId: `song-${id}`,
+    songTitle,
+    customerEmail: owner.email,
+    searchTokens: searchTokens(id, songTitle, owner.email),
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** Without it, every song of a crowd would wake the trigger that keeps the gallery. */
+export async function stopTriggers(): Promise<void> {
+  const response = await fetch(`http://${LOCAL_HOST}:${ports.hub}/functions/disableBackgroundTriggers`, {
+    method: 'PUT',
+  });
+  if (!response.ok) throw new Error(`The triggers could not be stopped: ${response.status}`);
+}
+
+/** Writes orders number `from` up to `to`. */
+export async function writeOrders(
+  database: Firestore,
+  {
+    from,
+    to,
+    ownerOf,
+    now,
+  }: { from: number; to: number; ownerOf: (index: number) => { uid: string; email: string }; now: Date },
+): Promise<void> {
+  const writer = database.bulkWriter({ throttling: false });
+  for (let index = from; index < to; index += 1) {
+    const order = crowdOrder(index, ownerOf(index), now);
+    void writer.set(database.collection(ORDERS).doc(order.id), order);
+    // What is written is all in memory until then.
+    if (index % 2_000 === 1_999) await writer.flush();
+  }
+  await writer.close();
+}
+
+/** The counters as the functions would have kept them for the crowd's first `count` orders. */
+export async function writeCounters(database: Firestore, count: number): Promise<void> {
+  const changes = Array.from({ length: count }, (_, index) => countsChange(null, demoFor(index).status));
+  await database
+    .collection(ORDER_COUNTERS)
+    .doc('0')
+    .set({ id: '0', ...sumCounts(changes) });
+}
+
+/** The finished songs of an owner's orders `from` up to `to`, each published too. */
+export async function writeSongs(
+  database: Firestore,
+  { from, to, owner, now }: { from: number; to: number; owner: { uid: string; email: string }; now: Date },
+): Promise<void> {
+  const demo = demoOrders.find(({ status }) => status === 'completed');
+  if (!demo) throw new Error('The demo has no completed order');
+  const writer = database.bulkWriter({ throttling: false });
+  for (let index = from; index < to; index += 1) {
+    const order = { ...crowdOrder(index, owner, now), status: 'completed' as const };
+    const [document] = songDocuments(demo, order, null);
+    const song = songSchema.parse({
+      ...document?.data,
+      id: order.songId,
+      title: order.songTitle,
+      coverId: null,
+      coverPath: null,
+      isPublic: true,
+      isPaid: true,
+      orderStatus: 'completed',
+    });
+    void writer.set(database.collection(SONGS).doc(song.id), song);
+    const published: PublicSong = {
+      id: song.id,
+      title: song.title,
+      style: song.style,
+      themes: song.themes,
+      coverPath: null,
+      audioPath: null,
+      durationMs: null,
+      peaks: [],
+      searchTokens: searchTokens(song.title),
+      publishedAt: song.createdAt,
+      createdAt: song.createdAt,
+    };
+    void writer.set(database.collection(PUBLIC_SONGS).doc(song.id), published);
+  }
+  await writer.close();
+}
+
+/** One sent e-mail and one line of the audit log for each of the orders. */
+export async function writePaperwork(
+  database: Firestore,
+  { from, to, now }: { from: number; to: number; now: Date },
+): Promise<void> {
+  const writer = database.bulkWriter({ throttling: false });
+  for (let index = from; index < to; index += 1) {
+    const at = new Date(now.getTime() - index * MINUTE_MS);
+    const id = `crowd-${index}`;
+    const email: OutboxEmail = {
+      id,
+      template: 'order_status_update',
+      to: 'crowd@example.com',
+      orderId: id,
+      subject: 'Your song',
+      html: '<p>Your song</p>',
+      text: 'Your song',
+      state: 'sent',
+      attempts: 1,
+      nextAttemptAt: at,
+      leaseUntil: null,
+      lastError: null,
+      sentAt: at,
+      providerMessageId: id,
+      createdAt: at,
+      updatedAt: at,
+    };
+    const entry: AuditEntry = {
+      id,
+      actorId: 'admin',
+      actorEmail: 'admin@example.com',
+      action: 'order_status_set',
+      target: `orders/${id}`,
+      orderId: id,
+      before: {},
+      after: {},
+      at,
+    };
+    void writer.set(database.collection(EMAIL_OUTBOX).doc(id), email);
+    void writer.set(database.collection(AUDIT_LOG).doc(id), entry);
+  }
+  await writer.close();
+}
