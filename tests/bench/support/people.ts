@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright';
 import { accounts } from '../../support/database.ts';
 import { urls } from '../../support/cloud.ts';
-import { givenAdmin, signInAt } from '../../e2e/support/given-admin.ts';
 import { newcomer, type Customer } from '../../e2e/support/fixtures.ts';
+import { givenAdmin } from '../../e2e/support/given-admin.ts';
 import { followListeners } from '../../e2e/support/listeners.ts';
+import { signInAt } from '../../e2e/support/session.ts';
 
 export { givenAdmin };
 
