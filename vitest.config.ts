@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** As end to end: in CI a second try tells a slow machine from a broken product. */
+const CLOUD_RETRIES = process.env.CI ? 1 : 0;
+
 /**
  * `domain`, `functions`, `web` and `emulators` hold the unit tests beside their code, `deploy` what is checked of the
  * files that are deployed; they need nothing running. `rules`, `cloud` and `attacks` talk to a local cloud: `npm test` starts one; by hand, `npm run cloud -- --offset 10` and
@@ -32,6 +35,7 @@ export default defineConfig({
           globalSetup: ['tests/rules/print-coverage.ts'],
           // The suites share one Firestore and one set of rules.
           fileParallelism: false,
+          retry: CLOUD_RETRIES,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -42,6 +46,7 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
           // Faults asked of a stand-in strike whoever comes next.
           fileParallelism: false,
+          retry: CLOUD_RETRIES,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -53,6 +58,7 @@ export default defineConfig({
           // After `cloud`, with which it shares everything.
           sequence: { groupOrder: 1 },
           fileParallelism: false,
+          retry: CLOUD_RETRIES,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
