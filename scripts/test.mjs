@@ -103,7 +103,10 @@ async function vitest(group, projects, filter, env) {
     ],
     { env },
   );
-  return announce(group, vitestOutcome(report, ran, filter !== ''), ran.seconds);
+  const outcome = announce(group, vitestOutcome(report, ran, filter !== ''), ran.seconds);
+  // What the rules' tests found out about the rules as a whole.
+  for (const line of ran.output.match(/^ *firestore\.rules:.*$/gm) ?? []) console.log(dim(line));
+  return outcome;
 }
 
 async function endToEnd(filter, env) {
