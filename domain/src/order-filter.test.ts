@@ -42,8 +42,10 @@ describe('a search for orders', () => {
     expect(orderSearchOf('extraordinariness').matches(extraordinary)).toBe(false);
   });
 
-  it('for an address looks up the person, not the provider', () => {
-    expect(orderSearchOf('ann@example.com').token).toBe('ann');
+  it('looks up an address as it stands, and what only resembles one by its words', () => {
+    expect(orderSearchOf('Ann@Example.com')).toMatchObject({ token: 'ann@example.com', isWhole: true });
+    expect(orderSearchOf('@example').token).toBe('example');
+    expect(orderSearchOf('June ann@example.com').token).toBe('example');
     expect(orderSearchOf('june@example.com').matches(extraordinary)).toBe(true);
   });
 

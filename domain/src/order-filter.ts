@@ -45,16 +45,15 @@ function longest(words: readonly string[]): string | undefined {
 export function orderSearchOf(typed: string): OrderSearch {
   const text = typed.trim().toLowerCase();
   const words = searchWords(text);
-  const isEmail = text.includes('@');
-  // Behind the @ stands what half of all customers share.
-  const token = longest(isEmail ? searchWords(text.split('@')[0] ?? '') : words) ?? longest(words);
+  const isEmail = /^[^\s@]+@\S*$/.test(text);
+  const token = isEmail ? text : longest(words);
   if (token === undefined) return EVERYTHING;
   // A single long word is looked up by its beginning only.
   const mayBeCut = words.length === 1 && token.length >= LONGEST_PREFIX;
   const wholeWord = plain(text).replace(OUTER_MARKS, '');
   return {
     token,
-    isWhole: words.length === 1 && !mayBeCut && !isEmail,
+    isWhole: isEmail || (words.length === 1 && !mayBeCut),
     matches: (order) => {
       if (isEmail) return order.customerEmail.toLowerCase().startsWith(text);
       if (!words.every((word) => order.searchTokens.includes(word))) return false;

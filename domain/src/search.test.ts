@@ -10,6 +10,12 @@ describe('search tokens', () => {
     expect(tokens).not.toContain('anse');
   });
 
+  it('find an e-mail address by any beginning that reaches the @', () => {
+    const tokens = searchTokens('Ada-7@Example.com');
+    expect(tokens).toEqual(expect.arrayContaining(['ada-7@', 'ada-7@exam', 'ada-7@example.com']));
+    expect(searchTokens('meet me @ noon')).not.toContain('meet me @');
+  });
+
   it('find a word longer than what is indexed', () => {
     const long = 'Donaudampfschifffahrt';
     expect(searchTokens(long)).toContain(searchWords(long)[0]);

@@ -11,9 +11,20 @@ function words(text: string): string[] {
     .filter(Boolean);
 }
 
+/**
+ * An e-mail address by each of its beginnings that reach the @: its words alone (`customer`, `example`, `com`) are
+ * those of half of all customers.
+ */
+function addressTokens(text: string): string[] {
+  const address = text.trim().toLowerCase();
+  const at = address.indexOf('@');
+  if (at < 1 || /\s/.test(address)) return [];
+  return Array.from({ length: address.length - at }, (_, more) => address.slice(0, at + 1 + more));
+}
+
 /** Prefixes of every word, so that one `array-contains` finds what starts with the typed text. */
 export function searchTokens(...texts: string[]): string[] {
-  const tokens = new Set<string>();
+  const tokens = new Set<string>(texts.flatMap(addressTokens));
   for (const word of texts.flatMap(words)) {
     for (let length = 1; length <= Math.min(word.length, LONGEST_PREFIX); length += 1) {
       tokens.add(word.slice(0, length));
