@@ -97,6 +97,8 @@ test('the slider moves with the keys and with the pointer, and does not jump bac
   const mine = await openGallery(page);
   await play(page, `Second ${mine}`);
   await sounds(page);
+  // Which waits until the player has come to rest.
+  await slider(page).hover();
   const box = await slider(page).boundingBox();
   if (!box) throw new Error('The slider has no place');
   const y = box.y + box.height / 2;
@@ -122,9 +124,7 @@ test('a thumb moves the song', { tag: '@phone-only' }, async ({ page }) => {
   const mine = await openGallery(page);
   await play(page, `Second ${mine}`);
   await sounds(page);
-  const box = await slider(page).boundingBox();
-  if (!box) throw new Error('The slider has no place');
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await slider(page).tap();
   await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(9);
 });
 
