@@ -7,13 +7,7 @@
  * misconfigured key or permission
  */
 export type StripeFailureKind =
-  | 'busy'
-  | 'unreachable'
-  | 'broken'
-  | 'key_reused'
-  | 'not_found'
-  | 'rejected'
-  | 'misconfigured';
+  'busy' | 'unreachable' | 'broken' | 'key_reused' | 'not_found' | 'rejected' | 'misconfigured';
 
 export class StripeFailure extends Error {
   readonly kind: StripeFailureKind;
