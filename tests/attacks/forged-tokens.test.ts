@@ -55,7 +55,7 @@ const ask = (forged: string) =>
 
 async function assertRefused(forged: string): Promise<void> {
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
-  expect(await ask(forged)).toEqual({ status: 401, code: undefined });
+  expect(await ask(forged)).toMatchObject({ status: 401, code: undefined });
 }
 
 describe('a token', () => {
@@ -64,7 +64,7 @@ describe('a token', () => {
     await assertRefused(unsigned);
     process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;
     // Here it passes for the admin it names; only the order does not exist.
-    expect(await ask(unsigned)).toEqual({ status: 404, code: 'not_found' });
+    expect(await ask(unsigned)).toMatchObject({ status: 404, code: 'not_found' });
   });
 
   attack('token-symmetric', () =>

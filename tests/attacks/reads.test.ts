@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { randomUUID } from 'node:crypto';
 import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
+import type { CallDefinition } from '@keepsong/domain/calls/define-call';
 import { exportMyData } from '@keepsong/domain/calls/export-my-data';
 import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
@@ -8,10 +9,12 @@ import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { verifyStripeSession } from '@keepsong/domain/calls/verify-stripe-session';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { gatherActors, type Actors } from '../rules/actors.ts';
+import { idTokenOf } from '../support/admins.ts';
+import { askCall } from '../support/call-definitions.ts';
 import { database } from '../support/database.ts';
 import { closeFiles } from '../support/files.ts';
 import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
-import { everybodyLeaves, newCustomer, Refused, type Person } from '../support/people.ts';
+import { everybodyLeaves, newCustomer, type Person } from '../support/people.ts';
 import { queuedRow } from '../support/outbox.ts';
 import { givenSong } from '../support/songs.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -136,21 +139,20 @@ describe('finding out what there is', () => {
   attack('missing-call', async () => {
     const [theirs, nosy] = await Promise.all([newCustomer(), newCustomer()]);
     const { song, order } = await givenSong(theirs);
-    const told = (call: Promise<unknown>) =>
-      call.catch((error: unknown) => (error instanceof Refused ? [error.code, error.message] : error));
-    const calls: ((orderId: string, songId: string) => Promise<unknown>)[] = [
-      (orderId) => nosy.call(resumeCheckout, { orderId }),
-      (orderId) => nosy.call(cancelOrder, { orderId }),
-      (orderId) => nosy.call(verifyStripeSession, { orderId, sessionId: 'cs_test_1' }),
-      (_, songId) => nosy.call(saveLyrics, { songId, lyrics: 'x', baseRevision: 0 }),
-      (_, songId) => nosy.call(setSongPublic, { songId, isPublic: true }),
+    const token = await idTokenOf(nosy);
+    const calls: [CallDefinition, (orderId: string, songId: string) => object][] = [
+      [resumeCheckout, (orderId) => ({ orderId })],
+      [cancelOrder, (orderId) => ({ orderId })],
+      [verifyStripeSession, (orderId) => ({ orderId, sessionId: 'cs_test_1' })],
+      [saveLyrics, (_, songId) => ({ songId, lyrics: 'x', baseRevision: 0 })],
+      [setSongPublic, (_, songId) => ({ songId, isPublic: true })],
     ];
-    for (const call of calls) {
+    for (const [call, about] of calls) {
       const [foreign, missing] = await Promise.all([
-        told(call(order.id, song.id)),
-        told(call(randomUUID(), randomUUID())),
+        askCall(call, about(order.id, song.id), token),
+        askCall(call, about(randomUUID(), randomUUID()), token),
       ]);
-      expect(foreign).toEqual(['not_found', expect.any(String)]);
+      expect(foreign).toMatchObject({ status: 404, code: 'not_found' });
       expect(foreign).toEqual(missing);
     }
   });

@@ -4,6 +4,7 @@ export interface Answer {
   status: number;
   /** The code of a refusal by our own code; undefined when Firebase's library refused before it. */
   code: string | undefined;
+  message: string | undefined;
 }
 
 /** Asks a callable that was loaded into this process, as its web server would, without a local cloud in between. */
@@ -24,8 +25,8 @@ export function askFunction(
         status = code;
         return response;
       },
-      send: (body: { error?: { details?: { code?: string } } }) =>
-        resolve({ status, code: body.error?.details?.code }),
+      send: ({ error }: { error?: { message?: string; details?: { code?: string } } }) =>
+        resolve({ status, code: error?.details?.code, message: error?.message }),
     });
     (callable as (request: unknown, response: unknown) => void)(request, response);
   });
