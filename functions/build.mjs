@@ -14,7 +14,8 @@ const options = {
   format: 'esm',
   target: 'node20',
   sourcemap: true,
-  // What package.json pins is installed by the cloud; @keepsong/domain exists in this repository only, so it goes in.
+  // What package.json pins for production is installed by the cloud; the rest goes in: @keepsong/domain, which exists in this
+  // repository only, and zod, whose many files take longer to find than to run.
   external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
   logLevel: 'info',
 };
