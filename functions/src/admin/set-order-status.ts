@@ -6,7 +6,7 @@ import { statusWarnings } from '@keepsong/domain/status-change';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
-import { statusUpdateEmail } from '../email/order-emails.ts';
+import { statusUpdateEmails } from '../email/order-emails.ts';
 import { auditIn } from '../store/audit.ts';
 import { emailOutbox, orderEvents, orders, profiles, songs } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
@@ -44,8 +44,8 @@ export const setOrderStatus = defineCallable(call, { who: 'admin' }, async (requ
     transaction.create(orderEvents(orderId).doc(entry.id), entry);
     countIn(transaction, order.status, status);
     if (wantsToHear(profile?.emailPreferences.orderUpdates, status)) {
-      const email = statusUpdateEmail({ ...order, status }, entry.id, { appUrl: APP_URL, now });
-      transaction.create(emailOutbox().doc(email.id), email);
+      const emails = statusUpdateEmails({ ...order, status }, entry.id, { appUrl: APP_URL, now });
+      for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);
     }
     auditIn(transaction, caller, {
       action: 'order_status_set',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
-import { emailsForPaidOrder, refundEmail } from '../email/order-emails.ts';
+import { emailsForPaidOrder, refundEmails } from '../email/order-emails.ts';
 import { paymentChangeOf } from './payment-change.ts';
 import { newLedger, type PaymentFact } from './payment-facts.ts';
 import { paymentStateOf } from './payment-state.ts';
@@ -38,7 +38,7 @@ function deliverAt(at: Date, world: World, ...facts: PaymentFact[]): World {
     now: NOW,
     deliveryWorkingDays: 7,
     emailsFor: (order) => emailsForPaidOrder(order, { ...WRITTEN, adminNotifyEmail: 'team@example.com' }),
-    refundEmailFor: (order) => refundEmail(order, WRITTEN),
+    refundEmailsFor: (order) => refundEmails(order, WRITTEN),
   });
   if (!change) return world;
   return {

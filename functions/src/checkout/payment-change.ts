@@ -16,7 +16,7 @@ export interface Recording {
   now: Date;
   deliveryWorkingDays: number;
   emailsFor: (paidOrder: Order) => OutboxEmail[];
-  refundEmailFor: (refundedOrder: Order) => OutboxEmail;
+  refundEmailsFor: (refundedOrder: Order) => OutboxEmail[];
 }
 
 /** Makes known which sessions are this order's, also those whose reply was lost before we could store it. */
@@ -97,7 +97,7 @@ export function paymentChangeOf(
     timeline,
     emails: [
       ...(becamePaid ? recording.emailsFor({ ...order, ...changed }) : []),
-      ...(tellsRefund ? [recording.refundEmailFor({ ...order, ...changed })] : []),
+      ...(tellsRefund ? recording.refundEmailsFor({ ...order, ...changed }) : []),
     ],
   };
 }

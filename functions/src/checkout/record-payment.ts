@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
-import { emailsForPaidOrder, refundEmail } from '../email/order-emails.ts';
+import { emailsForPaidOrder, refundEmails } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
 import type { RecordResult } from '../store/payment-store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
@@ -31,7 +31,7 @@ export async function recordPayment(
       now,
       deliveryWorkingDays: deps.deliveryWorkingDays,
       emailsFor: (paid) => emailsForPaidOrder(paid, { ...deps, now }),
-      refundEmailFor: (refunded) => refundEmail(refunded, { ...deps, now }),
+      refundEmailsFor: (refunded) => refundEmails(refunded, { ...deps, now }),
     }),
   );
   if (result.outcome === 'unknown_order') {

@@ -31,6 +31,11 @@ export function queuedEmail<T extends EmailTemplate>(
   };
 }
 
+/** What the customer is to read; nothing once they have deleted their account and the order names nobody. */
+function toCustomer(order: Order, email: OutboxEmail): OutboxEmail[] {
+  return order.customerEmail === '' ? [] : [email];
+}
+
 /** The customer's confirmation and the team's notice. Ids come from the order: each exists once, whoever asks. */
 export function emailsForPaidOrder(
   order: Order,
@@ -73,16 +78,16 @@ export function emailsForPaidOrder(
     },
     now,
   );
-  return [confirmation, notice];
+  return [...toCustomer(order, confirmation), notice];
 }
 
 /** Tells the customer that all they paid is on its way back. */
-export function refundEmail(
+export function refundEmails(
   order: Order,
   { appUrl, now }: Omit<Surroundings, 'adminNotifyEmail'>,
-): OutboxEmail {
+): OutboxEmail[] {
   const { id: orderId, customerName, customerEmail, songTitle, refundedCents, canceledAt } = order;
-  return queuedEmail(
+  const email = queuedEmail(
     { id: `${orderId}:order_refunded`, template: 'order_refunded', to: customerEmail, orderId },
     {
       orderId,
@@ -94,16 +99,17 @@ export function refundEmail(
     },
     now,
   );
+  return toCustomer(order, email);
 }
 
 /** Tells the customer of a new production status; `changeId` makes the row one per change. */
-export function statusUpdateEmail(
+export function statusUpdateEmails(
   order: Order,
   changeId: string,
   { appUrl, now }: Omit<Surroundings, 'adminNotifyEmail'>,
-): OutboxEmail {
+): OutboxEmail[] {
   const { id: orderId, customerName, customerEmail, songTitle, status } = order;
-  return queuedEmail(
+  const email = queuedEmail(
     {
       id: `${orderId}:order_status_update:${changeId}`,
       template: 'order_status_update',
@@ -113,4 +119,5 @@ export function statusUpdateEmail(
     { orderId, customerName, songTitle, status, dashboardUrl: `${appUrl}/dashboard` },
     now,
   );
+  return toCustomer(order, email);
 }

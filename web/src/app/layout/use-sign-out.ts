@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { reportError } from '@/lib/report';
 import { useSession } from '@/lib/session';
+import { maySignOut } from '@/lib/sign-out-questions';
 import { useToast } from '@/lib/toast';
 
 export function useSignOut() {
@@ -14,6 +15,7 @@ export function useSignOut() {
   async function signOut() {
     setBusy(true);
     try {
+      if (!(await maySignOut())) return;
       await session.signOut();
       toast.success('Signed out successfully');
       await navigate(paths.home);

@@ -76,11 +76,15 @@ export function SongLyrics({ song, reader, words, tools }: SongLyricsProps) {
         <Versions song={song} reader={reader} editing={editing} canEdit={canEdit} />
       </Box>
       <ConfirmDialog
-        isOpen={guard.destination !== null}
-        title="Leave without saving?"
-        text="Your changes are not saved. They wait here in this tab until you sign out or close it."
+        isOpen={guard.asksBefore !== null}
+        title={guard.asksBefore === 'sign-out' ? 'Sign out without saving?' : 'Leave without saving?'}
+        text={
+          guard.asksBefore === 'sign-out'
+            ? 'Your changes are not saved, and signing out forgets them.'
+            : 'Your changes are not saved. They wait here in this tab until you sign out or close it.'
+        }
         stayLabel="Stay and save"
-        goLabel="Leave"
+        goLabel={guard.asksBefore === 'sign-out' ? 'Sign out' : 'Leave'}
         onStay={guard.stay}
         onGo={guard.leave}
       />
