@@ -11,18 +11,20 @@ const CLOUD_RETRIES = process.env.CI ? 1 : 0;
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
-      { test: { name: 'functions', include: ['functions/src/**/*.test.ts'] } },
+      // Without a browser there is nothing to isolate: the libraries are loaded once, not once for each file.
+      { test: { name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'] } },
+      { test: { name: 'functions', isolate: false, include: ['functions/src/**/*.test.ts'] } },
       {
         test: {
           name: 'emulators',
+          isolate: false,
           include: ['emulators/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           // Real sockets, and a Java process that compiles on its first run.
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
       },
-      { test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'] } },
+      { test: { name: 'deploy', isolate: false, include: ['tests/deploy/**/*.test.ts'] } },
       {
         extends: './web/vite.config.ts',
         root: './web',

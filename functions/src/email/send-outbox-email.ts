@@ -60,6 +60,15 @@ function logOutcome({ id, orderId, state, attempts, lastError }: OutboxEmail): v
   logEvent(LEVEL[state], `email_${state}`, { emailId: id, orderId, attempts, lastError });
 }
 
+/** As `sendOutboxEmail`; a row that cannot be read or written is logged, and the sweeper comes back to it. */
+async function sendOrReport(deps: OutboxDeps, id: string): Promise<void> {
+  try {
+    await sendOutboxEmail(deps, id);
+  } catch (error) {
+    logEvent('error', 'email_not_handled', { emailId: id, ...errorFields(error) });
+  }
+}
+
 /** E-mails of one sweep, and at the same time. */
 const PAGE = 200;
 const AT_ONCE = 5;
@@ -69,17 +78,7 @@ export async function sweepOutbox(deps: OutboxDeps, limit: number = PAGE): Promi
   const due = await deps.outbox.due(deps.now(), limit);
   const queue = [...due];
   const worker = async () => {
-    for (let row = queue.shift(); row; row = queue.shift()) {
-      try {
-        await sendOutboxEmail(deps, row.id);
-      } catch (error) {
-        logEvent('error', 'email_not_handled', {
-          emailId: row.id,
-          orderId: row.orderId,
-          ...errorFields(error),
-        });
-      }
-    }
+    for (let row = queue.shift(); row; row = queue.shift()) await sendOrReport(deps, row.id);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   logEvent('info', 'outbox_swept', { emails: due.length });
@@ -95,7 +94,7 @@ export const sendQueuedEmail = onDocumentCreated(
     secrets: [sendgridApiKey],
   },
   async (event) => {
-    await sendOutboxEmail(outboxDeps(), event.params.emailId);
+    await sendOrReport(outboxDeps(), event.params.emailId);
   },
 );
 

@@ -7,6 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { logEvent } from '../log.ts';
+import { retryWhatTheEmulatorCloses } from './emulator-transactions.ts';
 
 /** firebase-admin's name for the app that has none. */
 const DEFAULT_APP = '[DEFAULT]';
@@ -19,6 +20,7 @@ export function firestore(): Firestore {
   const app = getApps().find(({ name }) => name === DEFAULT_APP) ?? initializeApp();
   opened = getFirestore(app);
   opened.settings({ ignoreUndefinedProperties: true });
+  retryWhatTheEmulatorCloses(opened);
   return opened;
 }
 
