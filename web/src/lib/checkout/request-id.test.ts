@@ -2,7 +2,7 @@
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { newOrderSeries, requestIdFor } from './request-id';
+import { beginOrderSeries, newOrderSeries, requestIdFor } from './request-id';
 
 const form: OrderForm = {
   name: 'Ada Lovelace',
@@ -26,6 +26,14 @@ describe('the request id of an order', () => {
     const reversed = Object.fromEntries(Object.entries(form).reverse()) as OrderForm;
     expect(await requestIdFor(reversed)).toBe(await requestIdFor(form));
     expect(await requestIdFor({ ...form, phone: '', references: undefined })).toBe(await requestIdFor(form));
+  });
+
+  it('belongs to the series that the shown form began', async () => {
+    beginOrderSeries();
+    const series = { ...localStorage };
+    expect(Object.keys(series)).toHaveLength(1);
+    await requestIdFor(form);
+    expect({ ...localStorage }).toEqual(series);
   });
 
   it('survives a reload, because the series is kept', async () => {

@@ -20,6 +20,14 @@ function orderSeries(): string {
   }
 }
 
+/**
+ * To be called when the form is shown. Two tabs that asked for the series for the first time at the same moment, in the
+ * middle of submitting, would each begin their own: what one tab stores reaches the other a little later.
+ */
+export function beginOrderSeries(): void {
+  orderSeries();
+}
+
 export function newOrderSeries(): void {
   fallback = undefined;
   try {

@@ -2,14 +2,14 @@ import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import { lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
 import type { FieldError } from '@keepsong/domain/validation';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useToast } from '@/lib/toast';
 import { CallError, callFunction } from '@/lib/firebase/call';
 import { leaveOrder, rememberOrderId, rememberSubmission } from '@/lib/checkout/order-draft';
 import type { OrderContext } from '@/lib/checkout/order-draft';
 import { openNewTab } from '@/lib/new-tab';
 import type { NewTab } from '@/lib/new-tab';
-import { requestIdFor } from '@/lib/checkout/request-id';
+import { beginOrderSeries, requestIdFor } from '@/lib/checkout/request-id';
 import { OPENING_CHECKOUT } from '@/lib/checkout/use-resume-payment';
 import { reportError } from '@/lib/report';
 
@@ -30,6 +30,8 @@ export function usePlaceOrder({ onPlaced, onSignedOut, onFieldErrors }: PlaceOrd
   const toast = useToast();
   const isUnderWay = useRef(false);
   const [isWorking, setIsWorking] = useState(false);
+
+  useEffect(beginOrderSeries, []);
 
   function placeOrder(form: OrderForm): void {
     if (isUnderWay.current) return;
