@@ -115,8 +115,8 @@ async function vitest(group, projects, filter, env) {
     { env },
   );
   const outcome = announce(group, vitestOutcome(report, ran, filter !== ''), ran.seconds);
-  // What the rules' tests found out about the rules as a whole.
-  for (const line of ran.output.match(/^ *firestore\.rules:.*$/gm) ?? []) console.log(dim(line));
+  // Figures that tests found out beyond having passed; docs/reliability.md is made of them.
+  for (const line of ran.output.match(/^ *(firestore\.rules|figure):.*$/gm) ?? []) console.log(dim(line));
   return outcome;
 }
 

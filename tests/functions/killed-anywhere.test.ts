@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveBack } from '../../functions/src/admin/refund-order.ts';
+import { cancel } from '../../functions/src/checkout/cancel-order.ts';
 import { startCheckout } from '../../functions/src/checkout/create-checkout.ts';
 import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
 import { verifySession } from '../../functions/src/checkout/verify-stripe-session.ts';
 import { sendOutboxEmail, sweepOutbox } from '../../functions/src/email/send-outbox-email.ts';
 import { database, ordersOf, outboxOf, songsOfOrder, storedOrder, timelineOf } from '../support/database.ts';
 import { killedEverywhere } from '../support/dying.ts';
+import { figure } from '../support/figure.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { filledForm } from '../support/orders.ts';
 import { queuedRow, testClock } from '../support/outbox.ts';
@@ -26,13 +29,29 @@ async function reconcile(orderId: string): Promise<void> {
   await reconcileDuePayments(server.checkout, 3);
 }
 
+const refundsOf = async (orderId: string): Promise<number[]> => {
+  const { refunds, paymentIntents } = await server.stripe.state();
+  const intent = paymentIntents.find((one) => one.metadata['orderId'] === orderId);
+  return refunds.filter((refund) => refund.payment_intent === intent?.id).map((refund) => refund.amount);
+};
+
+async function paidOrder() {
+  const placed = await server.place();
+  await server.stripe.pay(placed.sessionId);
+  await verifySession(server.checkout, placed.caller, placed);
+  return placed;
+}
+
+const killed = (deed: string, points: readonly string[]) =>
+  figure(`killed before and after each outside call of ${deed}`, `${points.length} times, one end each`);
+
 describe('a process that is killed', () => {
   it('anywhere in createCheckout leaves what the next call completes: one order, one page', async () => {
-    const points = await killedEverywhere({ ...server.checkout }, OUTSIDE, (killed) => {
+    const points = await killedEverywhere({ ...server.checkout }, OUTSIDE, (dying) => {
       const caller = newCaller();
       const request = { requestId: randomUUID(), form: filledForm(`${caller.uid}@example.com`) };
       return {
-        deed: startCheckout(killed, caller, request),
+        deed: startCheckout(dying, caller, request),
         startAgain: async (where) => {
           const { orderId, url } = await startCheckout(server.checkout, caller, request);
           expect(await ordersOf(caller.uid), where).toHaveLength(1);
@@ -53,14 +72,15 @@ describe('a process that is killed', () => {
         'after stripe.createSession',
       ]),
     );
+    killed('createCheckout', points);
   });
 
   it('anywhere in the recording of a payment leaves what the reconciler completes: paid once, told once', async () => {
-    const points = await killedEverywhere({ ...server.checkout }, OUTSIDE, async (killed) => {
+    const points = await killedEverywhere({ ...server.checkout }, OUTSIDE, async (dying) => {
       const placed = await server.place();
       await server.stripe.pay(placed.sessionId);
       return {
-        deed: verifySession(killed, placed.caller, placed),
+        deed: verifySession(dying, placed.caller, placed),
         startAgain: async (where) => {
           await reconcile(placed.orderId);
           expect((await storedOrder(placed.orderId)).paymentStatus, where).toBe('paid');
@@ -73,27 +93,22 @@ describe('a process that is killed', () => {
       };
     });
     expect(points).toEqual(expect.arrayContaining(['before payments.record', 'after payments.record']));
+    killed('the recording of a payment', points);
   });
 
   it('anywhere in giving a late payment back leaves what the reconciler completes: one refund', async () => {
-    const points = await killedEverywhere({ ...server.checkout }, OUTSIDE, async (killed) => {
+    const points = await killedEverywhere({ ...server.checkout }, OUTSIDE, async (dying) => {
       const placed = await server.place();
       await database
         .doc(`orders/${placed.orderId}`)
         .update({ canceledAt: new Date(), paymentStatus: 'expired' });
       await server.stripe.pay(placed.sessionId);
       return {
-        deed: verifySession(killed, placed.caller, placed),
+        deed: verifySession(dying, placed.caller, placed),
         startAgain: async (where) => {
           await reconcile(placed.orderId);
           await reconcile(placed.orderId);
-          const { refunds, paymentIntents } = await server.stripe.state();
-          const intent = paymentIntents.find((one) => one.metadata['orderId'] === placed.orderId);
-          const given = refunds.filter((refund) => refund.payment_intent === intent?.id);
-          expect(
-            given.map((refund) => refund.amount),
-            where,
-          ).toEqual([3499]);
+          expect(await refundsOf(placed.orderId), where).toEqual([3499]);
           const order = await storedOrder(placed.orderId);
           expect(order, where).toMatchObject({ paymentStatus: 'refunded', refundedCents: 3499 });
         },
@@ -106,14 +121,83 @@ describe('a process that is killed', () => {
         'after stripe.refundPayment',
       ]),
     );
+    killed('giving a late payment back', points);
+  });
+
+  it('anywhere in canceling a paid order leaves what the reconciler completes: one refund, told once', async () => {
+    const points = await killedEverywhere({ ...server.checkout }, OUTSIDE, async (dying) => {
+      const { orderId, caller } = await paidOrder();
+      return {
+        deed: cancel(dying, caller, orderId),
+        startAgain: async (where) => {
+          // Killed before anything was written, nobody knows of the wish: the customer asks again.
+          if (!(await storedOrder(orderId)).canceledAt) await cancel(server.checkout, caller, orderId);
+          await reconcile(orderId);
+          await reconcile(orderId);
+          expect(await refundsOf(orderId), where).toEqual([3499]);
+          const order = await storedOrder(orderId);
+          expect(order, where).toMatchObject({ paymentStatus: 'refunded', refundedCents: 3499 });
+          const mails = (await outboxOf(orderId)).map((mail) => mail.template);
+          expect(
+            mails.filter((template) => template === 'order_refunded'),
+            where,
+          ).toHaveLength(1);
+        },
+      };
+    });
+    expect(points).toEqual(
+      expect.arrayContaining(['before orders.change', 'after orders.change', 'after stripe.refundPayment']),
+    );
+    killed('canceling a paid order', points);
+  });
+
+  it('anywhere in canceling an unpaid order leaves one that cannot be paid, or is asked for again', async () => {
+    const points = await killedEverywhere({ ...server.checkout }, OUTSIDE, async (dying) => {
+      const { orderId, caller, sessionId } = await server.place();
+      return {
+        deed: cancel(dying, caller, orderId),
+        startAgain: async (where) => {
+          await cancel(server.checkout, caller, orderId);
+          await reconcile(orderId);
+          const session = await server.stripe.sdk.checkout.sessions.retrieve(sessionId);
+          expect(session.status, where).toBe('expired');
+          const order = await storedOrder(orderId);
+          expect(order, where).toMatchObject({ paymentStatus: 'expired', refundedCents: 0 });
+          expect(order.canceledAt, where).not.toBeNull();
+        },
+      };
+    });
+    expect(points).toEqual(expect.arrayContaining(['before stripe.expireSession', 'after payments.record']));
+    killed('canceling an unpaid order', points);
+  });
+
+  it('anywhere in an admin’s refund leaves what the same press again completes: given back once', async () => {
+    const points = await killedEverywhere({ ...server.checkout }, OUTSIDE, async (dying) => {
+      const { orderId } = await paidOrder();
+      const admin = newCaller();
+      const request = { requestId: randomUUID(), orderId, amountCents: 500, reason: 'A late song' };
+      return {
+        deed: giveBack(dying, admin, request),
+        startAgain: async (where) => {
+          await giveBack(server.checkout, admin, request);
+          expect(await refundsOf(orderId), where).toEqual([500]);
+          const order = await storedOrder(orderId);
+          expect(order, where).toMatchObject({ paymentStatus: 'paid', refundedCents: 500 });
+        },
+      };
+    });
+    expect(points).toEqual(
+      expect.arrayContaining(['before stripe.refundPayment', 'after stripe.refundPayment']),
+    );
+    killed('an admin’s refund', points);
   });
 
   it('anywhere in sending an e-mail leaves what the sweeper completes; doubled only after SendGrid took it', async () => {
     const copies: [string, number][] = [];
-    await killedEverywhere({ ...server.outbox }, ['outbox', 'mail'], async (killed) => {
+    const points = await killedEverywhere({ ...server.outbox }, ['outbox', 'mail'], async (dying) => {
       const row = await queuedRow();
       return {
-        deed: sendOutboxEmail(killed, row.id),
+        deed: sendOutboxEmail(dying, row.id),
         startAgain: async (where) => {
           const later = { ...server.outbox, now: () => testClock(10 * 60_000) };
           await sweepOutbox(later, 500);
@@ -133,5 +217,6 @@ describe('a process that is killed', () => {
       ['after outbox.change', 1],
       ['', 1],
     ]);
+    killed('sending an e-mail', points);
   });
 });
