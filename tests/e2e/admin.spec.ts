@@ -286,7 +286,7 @@ test(
       'href',
       new RegExp(`#${order.paymentIntentId}$`),
     );
-    await expect(region('Timeline').getByRole('listitem')).toHaveText([/^Ordered/, /^Paid/]);
+    await expect(region('Timeline').getByRole('listitem')).toHaveText([/^Paid/, /^Ordered/]);
 
     const note = region('Internal Note');
     await expect(note.getByRole('button', { name: 'Save Note' })).toBeDisabled();
@@ -319,9 +319,9 @@ test(
     await expect(toast(page, 'Status updated successfully')).toBeVisible();
     await page.goto(`/admin/orders/${order.id}`);
     await expect(region('Timeline').getByRole('listitem')).toHaveText([
-      /^Ordered/,
-      /^Paid/,
       /^Set to Pending Lyrics Approval/,
+      /^Paid/,
+      /^Ordered/,
     ]);
   },
 );
