@@ -1,16 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { toastQueue } from './store';
 import type { ToastMessage } from './store';
 
 const MOST = 3;
+/** As long as an error stands otherwise, counted from the last message. */
+const SHOWN_MS = 10_000;
 const NONE: readonly ToastMessage[] = [];
 const none = () => NONE;
 
 /** The same messages without notistack: for when it could not be fetched, because the connection went before the first. */
 export function PlainToasts() {
   const messages = useSyncExternalStore(toastQueue.subscribe, toastQueue.read, none);
+  useEffect(() => {
+    if (messages.length === 0) return;
+    const timer = setTimeout(() => void toastQueue.take(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [messages]);
   if (messages.length === 0) return null;
   return (
     <Box
