@@ -87,10 +87,17 @@ await writePrerendered('404.html', '/404', headOf(null, site));
 // The page of no song in particular; the function songPage fills in the song.
 await writePrerendered(`public-songs/${noSongId}.html`, `/public-songs/${noSongId}`, headOf(null, site));
 
-const preloads = [...staticChunks(manifest, 'src/app/start.tsx')]
+// Who it is decides what a signed-in route shows: until then its frame stands there, fetched with all that it takes to know.
+const preloads = [
+  ...staticChunks(manifest, 'src/lib/session/backend.ts', staticChunks(manifest, 'src/app/start.tsx')),
+]
   .map((file) => `<link rel="modulepreload" href="/${file}" />`)
   .join('');
-await write('app.html', fill(template, { head: headOf(null, site) + preloads }));
+const waiting = await prerenderPage('/dashboard');
+await write(
+  'app.html',
+  fill(template, { head: headOf(null, site) + preloads + waiting.styles, body: waiting.html }),
+);
 
 const addresses = publicPages.map(({ path: address }) => `<url><loc>${site}${address}</loc></url>`).join('');
 await write(

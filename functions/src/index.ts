@@ -5,6 +5,7 @@ export { exportOrders } from './admin/export-orders.ts';
 export { recheckPayment } from './admin/recheck-payment.ts';
 export { refundOrder } from './admin/refund-order.ts';
 export { resendEmail } from './admin/resend-email.ts';
+export { resolveReview } from './admin/resolve-review.ts';
 export { saveOrderNote } from './admin/save-order-note.ts';
 export { sendTestEmail } from './admin/send-test-email.ts';
 export { setAdmin } from './admin/set-admin.ts';

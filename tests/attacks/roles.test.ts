@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([actors.leave(), everybodyLeaves()]));
 
-const note = { orderId: 'no-such-order', text: '' };
+const note = { orderId: 'no-such-order', text: '', expected: '' };
 const claimsOf = async (uid: string) => (await accounts.getUser(uid)).customClaims ?? {};
 
 /** Asks Firebase Auth itself, past every client library. */
@@ -109,6 +109,7 @@ describe('calling what is for others', () => {
     'recheckPayment',
     'refundOrder',
     'resendEmail',
+    'resolveReview',
     'saveOrderNote',
     'sendTestEmail',
     'setAdmin',

@@ -3,17 +3,16 @@
  * and the JavaScript in all. `npm run bench -- web` starts a site of its own; another's address can be given:
  * `tsx tests/bench/web.ts http://localhost:5002`.
  */
-import { gzipSync } from 'node:zlib';
 import { localPorts } from '@keepsong/domain/ports';
-import lighthouse from 'lighthouse';
 import type { Browser } from 'playwright';
 import { startBrowser } from './support/browser.ts';
+import { DEBUG_PORT, scoresOf } from './support/lighthouse.ts';
+import { countScripts, kilo } from './support/scripts.ts';
 
 const PAGES = ['/', '/how-it-works', '/pricing', '/public-songs', '/terms', '/refund', '/privacy'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Bytes of gzip that `/` may need before idle and in all. */
 const LIMITS = { first: 5 * 1024, total: 150 * 1024 };
-const DEBUG_PORT = 9333;
 
 interface PageCost {
   page: string;
@@ -26,33 +25,14 @@ interface PageCost {
 /** Gzipped bytes of the scripts a page loads; `idle` false: as if the browser never had a quiet moment. */
 async function scriptBytes(browser: Browser, url: string, idle: boolean): Promise<number> {
   const page = await browser.newPage();
-  const bodies: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    bodies.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-  });
+  const bytes = countScripts(page);
   if (!idle) await page.addInitScript('window.requestIdleCallback = () => 0');
   await page.goto(url, { waitUntil: 'networkidle' });
   if (idle) await page.waitForFunction('document.documentElement.dataset.ready === ""');
   await page.waitForLoadState('networkidle');
-  const sizes = await Promise.all(bodies);
+  const sum = await bytes();
   await page.close();
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-async function scoresOf(url: string): Promise<number[]> {
-  const result = await lighthouse(url, {
-    port: DEBUG_PORT,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: [...CATEGORIES],
-  });
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-  for (const audit of Object.values(result.lhr.audits)) {
-    const counts = audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary';
-    if (counts) console.log(`  ${url}: ${audit.id}: ${audit.title}`);
-  }
-  return CATEGORIES.map((category) => Math.round((result.lhr.categories[category]?.score ?? 0) * 100));
+  return sum;
 }
 
 async function measureWeb(origin: string): Promise<PageCost[]> {
@@ -63,7 +43,7 @@ async function measureWeb(origin: string): Promise<PageCost[]> {
       const url = origin + page;
       costs.push({
         page,
-        scores: await scoresOf(url),
+        scores: await scoresOf(url, CATEGORIES),
         firstBytes: await scriptBytes(browser, url, false),
         totalBytes: await scriptBytes(browser, url, true),
       });
@@ -73,8 +53,6 @@ async function measureWeb(origin: string): Promise<PageCost[]> {
   }
   return costs;
 }
-
-const kilo = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
 
 /** Prints the table; false when a page misses 100 or `/` its budget. */
 function reportWeb(costs: readonly PageCost[]): boolean {

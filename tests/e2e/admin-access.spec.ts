@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { accounts, database } from '../support/database.ts';
+import { accounts, database, storedOrder } from '../support/database.ts';
 import { MailboxPage } from './support/mailbox-page.ts';
+import { AdminPage } from './support/admin-page.ts';
+import { watchAsked } from './support/asked-collections.ts';
 import { expect, test } from './support/fixtures.ts';
-import { givenAdmin } from './support/given-admin.ts';
+import { givenAdmin, givenOrder, someCustomer } from './support/given-admin.ts';
 import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 
@@ -15,7 +17,11 @@ const DASHBOARD_PATHS = [
   '/admin/audit',
 ];
 
+/** What a dashboard reads. */
+const OF_CUSTOMERS = ['profiles', 'orders', 'songs', 'covers'];
+
 test('A visitor is sent from every admin page to the sign-in', { tag: '@phone' }, async ({ page, login }) => {
+  const asked = watchAsked(page);
   for (const path of DASHBOARD_PATHS) {
     await page.goto(path);
     await expect(toast(page, 'Authentication required')).toContainText(
@@ -23,9 +29,12 @@ test('A visitor is sent from every admin page to the sign-in', { tag: '@phone' }
     );
     await expect(login.heading()).toBeVisible();
   }
-  await page.goto('/test-email');
-  await expect(toast(page, 'Authentication required')).toContainText('Please log in to access this page');
-  await expect(login.heading()).toBeVisible();
+  for (const path of ['/test-email', '/admin/lyrics']) {
+    await page.goto(path);
+    await expect(toast(page, 'Authentication required')).toContainText('Please log in to access this page');
+    await expect(login.heading()).toBeVisible();
+  }
+  expect(asked()).toEqual([]);
 });
 
 test(
@@ -33,6 +42,7 @@ test(
   { tag: '@phone' },
   async ({ page, customer }) => {
     await signInAt(page, '/dashboard', customer);
+    const asked = watchAsked(page);
     for (const path of DASHBOARD_PATHS) {
       await page.goto(path);
       await expect(toast(page, 'Access denied')).toContainText(
@@ -43,6 +53,46 @@ test(
     await page.goto('/test-email');
     await expect(toast(page, 'Access denied')).toContainText('Only administrators can access this page');
     await page.waitForURL('**/dashboard');
+    await page.goto('/admin/lyrics');
+    await expect(toast(page, 'Access denied')).toContainText('Admin privileges required');
+    await page.waitForURL(/:\d+\/$/);
+    expect(asked().filter((collection) => !OF_CUSTOMERS.includes(collection))).toEqual([]);
+  },
+);
+
+test(
+  'An admin whose claim is taken away with the page open does nothing more, is sent away and finds every door shut',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const order = await givenOrder(someCustomer());
+    const someone = await givenAdmin();
+    const asked = watchAsked(page);
+    await signInAt(page, '/admin', someone);
+    const admin = new AdminPage(page);
+    await admin.openOrder(order);
+    // What is watched for below is asked for here.
+    await expect.poll(asked).toEqual(expect.arrayContaining(['orders', 'orderCounters', 'internal']));
+    await accounts.setCustomUserClaims(someone.uid, {});
+
+    await admin.setStatus('In Production');
+    await expect(toast(page, 'Error updating status')).toContainText(
+      'You do not have permission to do this.',
+    );
+    await expect(toast(page, 'Access denied')).toContainText(
+      'You do not have permission to access this page',
+    );
+    await page.waitForURL('**/dashboard');
+    await expect(page.getByRole('heading', { name: /^Welcome back, / })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Admin', exact: true })).toHaveCount(0);
+    expect((await storedOrder(order.id)).status).toBe('pending');
+
+    const askedLater = watchAsked(page);
+    for (const path of DASHBOARD_PATHS) {
+      await page.goto(path);
+      await expect(toast(page, 'Access denied')).toBeVisible();
+      await page.waitForURL('**/dashboard');
+    }
+    expect(askedLater().filter((collection) => !OF_CUSTOMERS.includes(collection))).toEqual([]);
   },
 );
 

@@ -1,6 +1,9 @@
+import { orderPath } from '@keepsong/domain/documents/order';
+import { songPath } from '@keepsong/domain/documents/song';
 import { MAX_UPLOAD_BYTES } from '@keepsong/domain/uploads';
-import { songsOfOrder } from '../support/database.ts';
-import { wavFile } from '../support/files.ts';
+import { database, songsOfOrder } from '../support/database.ts';
+import { mp3File, wavFile } from '../support/files.ts';
+import type { Locator, Page } from 'playwright/test';
 import { AdminPage } from './support/admin-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenAdmin, givenOrder, someCustomer } from './support/given-admin.ts';
@@ -14,6 +17,26 @@ const PNG = Buffer.from(
 );
 const wav = (name: string, seconds = 3) => ({ name, mimeType: 'audio/wav', buffer: wavFile(seconds) });
 const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
+
+interface GivenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Lets a file fall there, as if it had been dragged over from another window. */
+async function drop(page: Page, target: Locator, { name, mimeType, buffer }: GivenFile): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([base64, fileName, type]) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      transfer.items.add(new File([bytes], fileName, { type }));
+      return transfer;
+    },
+    [buffer.toString('base64'), name, mimeType] as const,
+  );
+  await target.dispatchEvent('drop', { dataTransfer });
+}
 
 test(
   'A recording and a cover are uploaded, measured and shown; the next recording keeps the former one',
@@ -83,6 +106,74 @@ test(
     expect((await songsOfOrder(order.id))[0]?.audio).toBeNull();
   },
 );
+
+test(
+  'An MP3 is dropped, sent piece by piece, called off, refused once, tried again, measured and heard',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const order = await givenOrder(someCustomer());
+    await signInAt(page, '/admin', await givenAdmin());
+    const admin = new AdminPage(page);
+    await admin.openOrder(order);
+    const area = admin.area('Audio File');
+    const mp3 = { name: 'Final mix.mp3', mimeType: 'audio/mpeg', buffer: mp3File(60) };
+
+    // The first piece arrives, the second is held on its way.
+    let pieces = 0;
+    await page.route(/[?&]upload_id=/, (route) => {
+      pieces += 1;
+      return pieces === 1 ? route.continue() : undefined;
+    });
+    await drop(page, area.getByText('or drop it here'), mp3);
+    await expect(area).toContainText(/Sending Final mix\.mp3\s*\d+% of 935 KB/);
+    const progress = area.getByRole('progressbar', { name: 'Sending Final mix.mp3' });
+    await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+    await area.getByRole('button', { name: 'Cancel upload' }).click();
+    await expect(progress).toHaveCount(0);
+    await expect(area).toContainText('or drop it here');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    const UPLOADS = /\/v0\/b\/[^/]+\/o\?name=/;
+    const headers = { 'access-control-allow-origin': '*' };
+    await page.route(UPLOADS, (route) => route.fulfill({ status: 403, headers }));
+    await admin.fileInput('Audio File').setInputFiles(mp3);
+    await expect(toast(page, 'Upload failed')).toContainText(
+      'You do not have permission to upload this file.',
+    );
+    await page.unroute(UPLOADS);
+    expect((await songsOfOrder(order.id))[0]?.audio).toBeNull();
+
+    await area.getByRole('button', { name: 'Try again' }).click();
+    await expect(toast(page, 'Audio file uploaded successfully')).toBeVisible();
+    await expect(area).toContainText('1:00 · 935 KB');
+    await area.getByRole('button', { name: 'Listen' }).click();
+    await expect(area.locator('audio')).toHaveAttribute('src', /^blob:/);
+    const [song] = await songsOfOrder(order.id);
+    expect(song?.audio).toMatchObject({ originalName: 'Final mix.mp3', contentType: 'audio/mpeg' });
+    expect(song?.audio?.peaks.length).toBeGreaterThan(0);
+  },
+);
+
+test('A second song has its own places for files, for a cover only when one was ordered', async ({
+  page,
+}) => {
+  const order = await givenOrder(someCustomer());
+  const [first] = await songsOfOrder(order.id);
+  const secondSongId = `${order.songId}-2`;
+  await database.doc(songPath(secondSongId)).set({ ...first, id: secondSongId, title: 'River Road, again' });
+  await database.doc(orderPath(order.id)).update({ secondSongId });
+  await signInAt(page, '/admin', await givenAdmin());
+  const dialog = await new AdminPage(page).openOrder(order);
+  const region = (name: string) => dialog.getByRole('region', { name, exact: true });
+  await expect(region('Second Audio File')).toBeVisible();
+  await expect(region('Second Song Details')).toContainText('River Road, again');
+  await expect(region('Second Cover Image')).toHaveCount(0);
+  await database.doc(orderPath(order.id)).update({ 'metadata.formData.wantSecondCoverImage': true });
+  await expect(region('Second Cover Image')).toBeVisible();
+  await region('Second Cover Image').locator('input[type=file]').setInputFiles(png('Second.png'));
+  await expect(region('Second Cover Image').getByRole('img')).toBeVisible();
+  await expect(region('Cover Image').getByRole('img')).toHaveCount(0);
+});
 
 test('An order without a cover has no place to upload one', async ({ page }) => {
   const order = await givenOrder(someCustomer(), { hasCover: false });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { saveOrderNote } from '@keepsong/domain/calls/save-order-note';
 import { formatCents } from '@keepsong/domain/pricing';
 import { mailTo } from '../support/mailbox.ts';
 import { paidOrder } from '../support/orders.ts';
 import { storedOrder } from '../support/database.ts';
-import { everybodyLeaves, newCustomer } from '../support/people.ts';
+import { everybodyLeaves, newAdmin, newCustomer } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { AdminPage } from './support/admin-page.ts';
 import { DashboardPage } from './support/dashboard-page.ts';
@@ -248,3 +249,79 @@ test('An order’s e-mail is sent once more', async ({ page }) => {
   await expect(toast(page, 'E-mail queued')).toBeVisible();
   await waitFor('the second', async () => (await mailTo(customer.email)).length === 2);
 });
+
+test(
+  'An order tells the admin its brief, its promise, its story and its payment at Stripe, and keeps the team’s note',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const customer = await newCustomer();
+    const order = await paidOrder(customer, {
+      songTitle: 'River Road',
+      phone: '555 0177',
+      references: 'the demo on my blog',
+      provideLyrics: 'yes',
+      lyrics: 'my own words',
+    });
+    const someone = await givenAdmin();
+    await signInAt(page, `/admin/orders/${order.id}`, someone);
+    const region = (name: string) => page.getByRole('region', { name, exact: true });
+    await expect(page.getByText(/^Promised for /)).toHaveText(
+      `Promised for ${order.promisedAt?.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' })}`,
+    );
+    for (const told of [
+      'Ada Singer',
+      customer.email,
+      '555 0177',
+      'Folk',
+      'Happy',
+      'the demo on my blog',
+      'my own words',
+    ]) {
+      await expect(region("The Customer's Brief")).toContainText(told);
+    }
+    await expect(region('Payment')).toContainText('Custom Song Package$29.99');
+    await expect(region('Payment')).toContainText('Cover Image$5.00');
+    await expect(region('Payment')).toContainText('Total$34.99');
+    await expect(region('Payment').getByRole('link', { name: /in Stripe's dashboard/ })).toHaveAttribute(
+      'href',
+      new RegExp(`#${order.paymentIntentId}$`),
+    );
+    await expect(region('Timeline').getByRole('listitem')).toHaveText([/^Paid/, /^Ordered/]);
+
+    const note = region('Internal Note');
+    await expect(note.getByRole('button', { name: 'Save Note' })).toBeDisabled();
+    await note.getByLabel('Only the team sees this').fill('Ask for the bridge');
+    await note.getByRole('button', { name: 'Save Note' }).click();
+    await expect(toast(page, 'Note saved')).toBeVisible();
+    await expect(note).toContainText(`Last saved by ${someone.email}`);
+    await page.reload();
+    const box = note.getByLabel('Only the team sees this');
+    await expect(box).toHaveValue('Ask for the bridge');
+    // Somebody else of the team writes at the same time.
+    await box.fill('Ask for the bridge, and the dr');
+    const other = await newAdmin();
+    await other.call(saveOrderNote, {
+      orderId: order.id,
+      text: 'The bridge is settled',
+      expected: 'Ask for the bridge',
+    });
+    await expect(note).toContainText('Somebody else has changed “Internal Note” since you began.');
+    await expect(note).toContainText('The bridge is settled');
+    await expect(box).toHaveValue('Ask for the bridge, and the dr');
+    await note.getByRole('button', { name: 'Save Note' }).click();
+    await expect(toast(page, 'Failed to save the note')).toContainText('nothing was saved');
+    await note.getByRole('button', { name: 'Keep mine' }).click();
+    await note.getByRole('button', { name: 'Save Note' }).click();
+    await expect(note).toContainText(`Last saved by ${someone.email}`);
+
+    await page.getByLabel('Order Status', { exact: true }).selectOption('Pending Lyrics Approval');
+    await page.getByRole('button', { name: 'Update Status' }).click();
+    await expect(toast(page, 'Status updated successfully')).toBeVisible();
+    await page.goto(`/admin/orders/${order.id}`);
+    await expect(region('Timeline').getByRole('listitem')).toHaveText([
+      /^Set to Pending Lyrics Approval/,
+      /^Paid/,
+      /^Ordered/,
+    ]);
+  },
+);

@@ -204,12 +204,23 @@ test('a song has a page of its own, that reads without scripts too', phone, asyn
   await expect(plain).toHaveTitle(new RegExp(`Own Page ${mine}`));
   // The browser keeps what stands in <noscript> out of its own lookups.
   expect(await plain.content()).toContain('a brother');
+  const meta = (name: string) => plain.locator(`meta[property="${name}"]`).getAttribute('content');
+  expect(await meta('og:title')).toBe(`Own Page ${mine}`);
+  const card = new URL((await meta('og:image')) ?? '');
+  expect(card.pathname).toBe(`/public-songs/${id}/card.jpg`);
   await withoutScripts.close();
+  // The picture of the card, as a messenger fetches it.
+  await page.goto(card.pathname);
+  const picture = page.locator('img');
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+  ).toEqual([1200, 630]);
 });
 
 test('a song that is not public is not found', phone, async ({ page }) => {
   const answer = await page.goto('/public-songs/no-such-song');
   expect(answer?.status()).toBe(404);
+  expect((await page.request.get('/public-songs/no-such-song/card.jpg')).status()).toBe(404);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

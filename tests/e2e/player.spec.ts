@@ -243,15 +243,54 @@ test('the keys: space anywhere, shift and arrows, letters in the player only', a
   expect((await audio(page)).paused).toBe(true);
 });
 
-test('the system shows title and sleeve, and its buttons work', async ({ page }) => {
+test('the system shows title, sleeve and place, and its buttons work', async ({ page }) => {
+  // A browser without a screen has no buttons of the system: what the player gives it is kept here and pressed.
+  await page.addInitScript(() => {
+    const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>> = {};
+    const session = navigator.mediaSession;
+    session.setActionHandler = (action, handler) => {
+      handlers[action] = handler;
+    };
+    session.setPositionState = (state) => Object.assign(window, { toldPosition: state });
+    Object.assign(window, {
+      press: (action: MediaSessionAction, seekTime?: number) =>
+        handlers[action]?.({ action, ...(seekTime !== undefined && { seekTime }) }),
+    });
+  });
+  const press = (...args: [action: MediaSessionAction, seekTime?: number]) =>
+    page.evaluate(
+      (given) => (window as unknown as { press: (...call: unknown[]) => void }).press(...given),
+      args,
+    );
+  const session = () =>
+    page.evaluate(() => ({
+      title: navigator.mediaSession.metadata?.title,
+      artwork: navigator.mediaSession.metadata?.artwork[0]?.src.slice(0, 14),
+      state: navigator.mediaSession.playbackState,
+      duration: (window as { toldPosition?: MediaPositionState }).toldPosition?.duration,
+    }));
   const mine = await openGallery(page);
   await play(page, `Second ${mine}`);
   await sounds(page);
   await expect
-    .poll(() => page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.src.slice(0, 14)))
-    .toBe('data:image/png');
-  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(`Second ${mine}`);
-  expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('playing');
+    .poll(session)
+    .toEqual({ title: `Second ${mine}`, artwork: 'data:image/png', state: 'playing', duration: 20 });
+
+  await press('pause');
+  await expect.poll(async () => (await session()).state).toBe('paused');
+  await press('seekto', 5);
+  await expect(time(page, 'elapsed')).toHaveText('0:05');
+  await press('seekforward');
+  await expect(time(page, 'elapsed')).toHaveText('0:15');
+  await press('seekbackward');
+  await expect(time(page, 'elapsed')).toHaveText('0:05');
+  await press('nexttrack');
+  await expect.poll(async () => (await session()).title).toBe(`First ${mine}`);
+  await press('previoustrack');
+  await expect(bar(page)).toContainText(`Second ${mine}`);
+  await press('stop');
+  await expect(bar(page)).toHaveCount(0);
+  await expect.poll(async () => (await session()).state).toBe('none');
 });
 
 test('a song that cannot be had says so and is tried again', phone, async ({ page }) => {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { recheckPayment } from '@keepsong/domain/calls/recheck-payment';
 import { refundOrder } from '@keepsong/domain/calls/refund-order';
+import { resolveReview } from '@keepsong/domain/calls/resolve-review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deedsOf } from '../support/admins.ts';
 import { outboxOf, storedOrder } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { openCheckout, paidOrder } from '../support/orders.ts';
 import { everybodyLeaves, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const stripe = stripeTestbed();
 let admin: Person;
@@ -105,5 +107,45 @@ describe('asking Stripe again', () => {
     expect(await deedsAbout(orderId)).toMatchObject([
       { action: 'payment_rechecked', before: { paymentStatus: 'pending' }, after: { paymentStatus: 'paid' } },
     ]);
+  });
+});
+
+describe('resolving a review', () => {
+  const reviewOf = async (orderId: string) => {
+    const { review } = await storedOrder(orderId);
+    return review && { reason: review.reason, detail: review.detail };
+  };
+  const reviewed = (orderId: string, detail: string) =>
+    waitFor(`the review of ${detail}`, async () => {
+      const review = await reviewOf(orderId);
+      return review?.detail === detail && review;
+    });
+
+  it('ends it for good; only news of Stripe brings another, and what was not seen cannot be resolved', async () => {
+    const order = await paidOrder(customer);
+    const orderId = order.id;
+    await stripe.refund(order.paymentIntentId ?? '', 500);
+    const seen = await reviewed(orderId, '5.00 USD of 34.99 USD given back');
+    await admin.call(resolveReview, { orderId, ...seen });
+    await admin.call(resolveReview, { orderId, ...seen });
+    expect(await reviewOf(orderId)).toBeNull();
+    await admin.call(recheckPayment, { orderId });
+    expect(await reviewOf(orderId)).toBeNull();
+
+    await stripe.refund(order.paymentIntentId ?? '', 300);
+    const next = await reviewed(orderId, '8.00 USD of 34.99 USD given back');
+    const unseen = { ...next, detail: '34.99 USD of 34.99 USD given back' };
+    await expect(admin.call(resolveReview, { orderId, ...unseen })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(await reviewOf(orderId)).toEqual(next);
+    expect((await deedsAbout(orderId)).filter(({ action }) => action === 'review_resolved')).toMatchObject([
+      { before: { review: 'partial_refund: 5.00 USD of 34.99 USD given back' }, after: { review: null } },
+    ]);
+  });
+
+  it('of an order that is not there is refused', async () => {
+    const asked = admin.call(resolveReview, { orderId: 'no-such-order', reason: 'dispute', detail: '' });
+    await expect(asked).rejects.toMatchObject({ code: 'not_found' });
   });
 });

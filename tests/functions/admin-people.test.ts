@@ -72,10 +72,14 @@ describe('taking it back', () => {
     await admin.call(setAdmin, { email: other.email, isAdmin: true });
     await other.auth.currentUser?.getIdToken(true);
     const held = await idTokenOf(other);
-    expect(await refusalWith(held, saveOrderNote, { orderId: 'x', text: '' })).toBe('not_found');
+    expect(await refusalWith(held, saveOrderNote, { orderId: 'x', text: '', expected: '' })).toBe(
+      'not_found',
+    );
 
     await admin.call(setAdmin, { email: other.email, isAdmin: false });
-    expect(await refusalWith(held, saveOrderNote, { orderId: 'x', text: '' })).toBe('permission_denied');
+    expect(await refusalWith(held, saveOrderNote, { orderId: 'x', text: '', expected: '' })).toBe(
+      'permission_denied',
+    );
     expect(await claimOf(other)).toBe(false);
     expect((await storedProfile(other.uid))?.isAdmin).toBe(false);
     expect((await deedsOf(admin)).at(-1)).toMatchObject({

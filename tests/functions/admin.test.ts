@@ -53,7 +53,7 @@ describe('what only admins may do', () => {
   const calls = [
     [setOrderStatus, { orderId: 'x', status: 'completed', expected: 'pending', confirmed: true }],
     [updateSongDetails, { songId: 'x', base: details, details }],
-    [saveOrderNote, { orderId: 'x', text: 'hello' }],
+    [saveOrderNote, { orderId: 'x', text: 'hello', expected: '' }],
     [refundOrder, { requestId, orderId: 'x', amountCents: null, reason: 'because' }],
     [recheckPayment, { orderId: 'x' }],
     [resendEmail, { requestId, emailId: 'x' }],
@@ -255,12 +255,24 @@ describe('a song’s details', () => {
 describe('the internal note', () => {
   it('is kept with who wrote it, and its words stay out of the audit log', async () => {
     const { orderId } = await freshOrder();
-    await admin.call(saveOrderNote, { orderId, text: ' Call her before noon ' });
+    await admin.call(saveOrderNote, { orderId, text: ' Call her before noon ', expected: '' });
     const note = await database.doc(orderNotePath(orderId)).get();
     expect(note.data()).toMatchObject({ text: 'Call her before noon', byEmail: admin.email });
     const [deed] = (await deedsOf(admin)).filter((one) => one.orderId === orderId);
     expect(deed).toMatchObject({ action: 'order_note_saved', before: { length: 0 }, after: { length: 20 } });
     expect(JSON.stringify(deed)).not.toContain('noon');
+  });
+
+  it('is not written over by an admin who began before another had saved', async () => {
+    const { orderId } = await freshOrder();
+    await admin.call(saveOrderNote, { orderId, text: 'mine', expected: '' });
+    await expect(admin.call(saveOrderNote, { orderId, text: 'late', expected: '' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect((await database.doc(orderNotePath(orderId)).get()).get('text')).toBe('mine');
+    await admin.call(saveOrderNote, { orderId, text: 'mine', expected: '' });
+    await admin.call(saveOrderNote, { orderId, text: 'later', expected: 'mine' });
+    expect((await database.doc(orderNotePath(orderId)).get()).get('text')).toBe('later');
   });
 });
 

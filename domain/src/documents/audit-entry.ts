@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'email_resent',
   'test_email_sent',
   'payment_rechecked',
+  'review_resolved',
   'orders_exported',
   'admin_granted',
   'admin_revoked',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditFields, centsSchema, idSchema, instantSchema } from './common.ts';
+import { REVIEW_REASONS } from './order.ts';
 
 /** What Stripe has ever said of a Checkout Session. A set, because deliveries come late, twice and out of order. */
 export const SESSION_FACTS = ['expired', 'processing', 'failed', 'paid'] as const;
@@ -38,6 +39,8 @@ export const paymentLedgerSchema = z.object({
   paidBySessionId: z.string().nullable(),
   /** The customer has been written to about a full refund; once is enough, whatever comes later. */
   refundTold: z.boolean().default(false),
+  /** Reviews that a person has looked after, word for word: told of again they stay so, told otherwise they are new. */
+  resolvedReviews: z.array(z.object({ reason: z.enum(REVIEW_REASONS), detail: z.string() })).default([]),
   /** When the reconciler asks Stripe about this order; null when there is nothing left to ask. */
   nextCheckAt: instantSchema.nullable(),
   ...auditFields,

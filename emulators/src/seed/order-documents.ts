@@ -129,6 +129,7 @@ function ledgerOf(order: Order): SeedDocument {
       disputes: {},
       paidBySessionId: paymentIntentId ? sessionId : null,
       refundTold: paymentStatus === 'refunded',
+      resolvedReviews: [],
       nextCheckAt: null,
       createdAt: order.createdAt,
       updatedAt: order.updatedAt,

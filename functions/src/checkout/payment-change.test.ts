@@ -57,6 +57,16 @@ const cancel = (world: World): World => ({
   ledger: { ...world.ledger, nextCheckAt: NOW },
 });
 
+/** What resolveReview's transaction does. */
+function resolve(world: World): World {
+  const { review } = world.order;
+  if (!review) throw new Error('There is nothing to resolve');
+  const resolvedReviews = [...world.ledger.resolvedReviews, { reason: review.reason, detail: review.detail }];
+  const ledger = { ...world.ledger, resolvedReviews };
+  const next = paymentStateOf(world.order, ledger).review;
+  return { ...world, ledger, order: { ...world.order, review: next && { ...next, at: NOW } } };
+}
+
 const deliverAll = (world: World, facts: readonly PaymentFact[]) =>
   facts.reduce((current, fact) => deliver(current, fact), world);
 
@@ -280,6 +290,34 @@ describe('the facts of one order', () => {
     const canceled = cancel(deliver(start(), session('paid')));
     const failed = deliver(canceled, refund('re_1', 2999, 'failed'));
     expect(outcome(failed)).toMatchObject({ paymentStatus: 'paid', review: 'refund_failed', refundsDue: [] });
+  });
+
+  it('leave a review alone that a person has looked after, and ask again for what is new', () => {
+    const part = deliverAll(start(), [session('paid'), refund('re_1', 500)]);
+    const resolved = resolve(part);
+    expect(outcome(part).review).toBe('partial_refund');
+    expect(resolved.order.review).toBeNull();
+    const repeated = deliver(resolved, {
+      kind: 'charge_refunded',
+      paymentIntentId: 'pi_1',
+      refundedCents: 500,
+    });
+    expect(repeated.order.review).toBeNull();
+    expect(deliver(repeated, session('processing')).order.review).toBeNull();
+    expect(deliver(repeated, refund('re_2', 300)).order.review).toMatchObject({
+      reason: 'partial_refund',
+      detail: '8.00 USD of 29.99 USD given back',
+    });
+  });
+
+  it('bring the next review forward when the first has been looked after', () => {
+    const both = deliverAll(start(), [session('paid'), refund('re_1', 500), dispute('open')]);
+    expect(outcome(both).review).toBe('dispute');
+    expect(resolve(both).order.review).toMatchObject({ reason: 'partial_refund' });
+    expect(deliver(resolve(both), dispute('lost')).order.review).toMatchObject({
+      reason: 'dispute',
+      detail: 'dp_1 over 29.99 USD is lost',
+    });
   });
 
   it('belong to the new attempt when an old session ends', () => {

@@ -44,6 +44,7 @@ export function newLedger(orderId: string, now: Date, nextCheckAt: Date | null):
     disputes: {},
     paidBySessionId: null,
     refundTold: false,
+    resolvedReviews: [],
     nextCheckAt,
     createdAt: now,
     updatedAt: now,

@@ -1,10 +1,11 @@
-import type { Order, REVIEW_REASONS } from '@keepsong/domain/documents/order';
+import type { Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { PaymentStatus } from '@keepsong/domain/payment-status';
 import { hasFailedRefund, refundedCentsOf, wasRefundAsked } from './payment-facts.ts';
 
-type ReviewReason = (typeof REVIEW_REASONS)[number];
 type LedgerSession = PaymentLedger['sessions'][string];
+type Review = PaymentLedger['resolvedReviews'][number];
+type ReviewReason = Review['reason'];
 
 /** The facts of the order that its payment state depends on. */
 export type PayableOrder = Pick<
@@ -22,13 +23,18 @@ export interface PaymentState {
   paymentIntentId: string | null;
   paymentStatus: PaymentStatus;
   refundedCents: number;
-  review: { reason: ReviewReason; detail: string } | null;
+  /** What a person must look at and has not looked after yet. */
+  review: Review | null;
   /** Payments that nobody asked for and that Stripe has not been told to give back yet. */
   refundsDue: RefundDue[];
   /** Nothing is left to ask Stripe: no payment can still arrive by a session we know of. */
   isSettled: boolean;
   /** The lines of the money story, for what has happened so far; ids are what makes a repeat harmless. */
   timeline: { id: string; type: 'paid' | 'payment_failed' | 'payment_expired' | 'refunded' }[];
+}
+
+export function isResolved({ resolvedReviews }: PaymentLedger, review: Review): boolean {
+  return resolvedReviews.some(({ reason, detail }) => reason === review.reason && detail === review.detail);
 }
 
 /** The one a person has to see first when there are several. */
@@ -149,13 +155,16 @@ export function paymentStateOf(order: PayableOrder, ledger: PaymentLedger): Paym
   if (winner) timeline.push({ id: 'paid', type: 'paid' });
   if (paymentStatus === 'refunded') timeline.push({ id: 'refunded', type: 'refunded' });
 
-  const reason = REVIEW_ORDER.find((one) => reviews.has(one));
+  const open = REVIEW_ORDER.flatMap((reason) => {
+    const detail = reviews.get(reason);
+    return detail === undefined || isResolved(ledger, { reason, detail }) ? [] : [{ reason, detail }];
+  });
   return {
     paidBySessionId,
     paymentIntentId: winner?.paymentIntentId ?? null,
     paymentStatus,
     refundedCents,
-    review: reason === undefined ? null : { reason, detail: reviews.get(reason) ?? '' },
+    review: open[0] ?? null,
     refundsDue,
     isSettled:
       refundsDue.length === 0 &&

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContext } from 'playwright';
+import { urls } from '../../support/cloud.ts';
 
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
 /** CHROMIUM_PATH, an installed Chromium or Chrome, else Playwright's own. */
-export function startBrowser(...args: string[]): Promise<Browser> {
+function launchOptions(args: readonly string[]) {
   const executablePath = [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path));
-  return chromium.launch({
+  return {
     ...(executablePath && { executablePath }),
     args: [
       '--no-sandbox',
@@ -17,5 +18,14 @@ export function startBrowser(...args: string[]): Promise<Browser> {
       '--disable-sync',
       ...args,
     ],
-  });
+  };
+}
+
+export function startBrowser(...args: string[]): Promise<Browser> {
+  return chromium.launch(launchOptions(args));
+}
+
+/** A browser with a single, new profile: what Lighthouse opens in it knows who has signed in. */
+export function startProfile(...args: string[]): Promise<BrowserContext> {
+  return chromium.launchPersistentContext('', { baseURL: urls.app, ...launchOptions(args) });
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import type { ComponentType } from 'react';
 
 type PageModule = Record<string, ComponentType>;
@@ -28,7 +28,8 @@ export function featurePage(path: `${string}/${string}-page`, name: string): Fea
   const Lazy = lazy(fetchPage);
   // A prerendered page must be taken over without a moment of waiting: React would throw its HTML away.
   const Page = () => {
-    const Shown = loaded ?? Lazy;
+    // Kept while the page stands: the other one would begin it anew.
+    const [Shown] = useState(() => loaded ?? Lazy);
     return <Shown />;
   };
   Page.preload = async () => {

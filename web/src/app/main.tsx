@@ -1,6 +1,6 @@
 /**
  * The only script a page starts with. A prerendered page is readable as it is, so the rest is fetched when the browser
- * has nothing better to do, or at the first sign that somebody wants to use it; the empty shell starts at once.
+ * has nothing better to do, or at the first sign that somebody wants to use it; the shell of the others starts at once.
  */
 const root = document.getElementById('root');
 const prerendered = root?.hasAttribute('data-prerendered') ?? false;

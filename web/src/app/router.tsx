@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Route, Routes, matchPath, useLocation } from 'react-router-dom';
 import { LoadingState } from '@/components/states';
 import { paths } from '@/config/paths';
+import { reportError } from '@/lib/report';
 import { adminNotices } from './admin-notices';
 import { ErrorBoundary } from './error-boundary';
 import { featurePage } from './feature-page';
@@ -48,14 +49,6 @@ export async function preloadPrerendered(pathname: string): Promise<void> {
   await found?.[1].preload();
 }
 
-const LYRICS_NOTICE = { title: 'Authentication required', description: 'Please sign in to view lyrics' };
-
-const lyrics = (
-  <RequireSession notice={LYRICS_NOTICE}>
-    <LyricsPage />
-  </RequireSession>
-);
-
 /** The admin's benches; they share the dashboard's words for those who may not enter. */
 const adminPages = [
   [paths.admin, AdminPage],
@@ -65,6 +58,33 @@ const adminPages = [
   [paths.adminAdmins, AdminAdminsPage],
   [paths.adminAudit, AdminAuditPage],
 ] as const;
+
+/** Pages that somebody has to be known for; they come in the shell. */
+const behindShell = [
+  [paths.login, LoginPage],
+  [paths.order, OrderPage],
+  [paths.dashboard, DashboardPage],
+  [paths.account, AccountPage],
+  [paths.lyrics, LyricsPage],
+  [`${paths.lyrics}/:id`, LyricsPage],
+  ...adminPages,
+  [paths.adminLyrics, AdminLyricsPage],
+  [paths.adminEmails, TestEmailPage],
+] as const;
+
+/** Begins to fetch the page at `pathname`; whether it is shown is decided elsewhere. */
+export function prefetchPage(pathname: string): void {
+  const found = behindShell.find(([path]) => matchPath(path, pathname));
+  found?.[1].preload().catch((error: unknown) => reportError(error, `fetching ${pathname}`));
+}
+
+const LYRICS_NOTICE = { title: 'Authentication required', description: 'Please sign in to view lyrics' };
+
+const lyrics = (
+  <RequireSession notice={LYRICS_NOTICE}>
+    <LyricsPage />
+  </RequireSession>
+);
 
 /** Which page stands at which address, and who may see it. */
 export function AppRoutes() {

@@ -5,13 +5,19 @@ import { BrowserRouter } from 'react-router-dom';
 import { reportError } from '@/lib/report';
 import '@/theme/fonts-extended.css';
 import { App } from './app';
-import { preloadPrerendered } from './router';
+import { sessionStore } from '@/lib/session/store';
+import { prefetchPage, preloadPrerendered } from './router';
 
-/** Takes over a prerendered page, or fills an empty shell. Resolves when the page answers. */
+/** Takes over a prerendered page, or fills the shell of the others. Resolves when the page answers. */
 export async function startApp(prerendered: boolean): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   if (prerendered) await preloadPrerendered(location.pathname);
+  else {
+    // Both while React builds the frame, not one after the other behind it.
+    sessionStore.start();
+    prefetchPage(location.pathname);
+  }
   await new Promise<void>((resolve) => {
     const ready = () => {
       document.documentElement.dataset.ready = '';
@@ -26,14 +32,15 @@ export async function startApp(prerendered: boolean): Promise<void> {
         </BrowserRouter>
       </StrictMode>
     );
-    if (prerendered) {
-      // As a transition, React works in short slices and the page stays responsive meanwhile.
-      startTransition(() => {
+    // As a transition, React works in short slices and the page stays responsive meanwhile.
+    startTransition(() => {
+      if (!prerendered) createRoot(root).render(tree);
+      else {
         hydrateRoot(root, tree, {
           onRecoverableError: (error) => void reportError(error, 'taking over a prerendered page'),
         });
-      });
-    } else createRoot(root).render(tree);
+      }
+    });
   });
 }
 

@@ -77,7 +77,9 @@ export function LoadingState({ label = 'Loading...', fullPage = false }: Loading
       sx={{
         ...centred,
         alignContent: 'center',
-        minHeight: fullPage ? '70dvh' : '12rem',
+        // The footer waits below the window: in it, it would jump when the page comes. With twice the header's height at
+        // the bottom, the middle of this is the middle of the window.
+        ...(fullPage ? { minHeight: '100dvh', paddingBlockEnd: '144px' } : { minHeight: '12rem' }),
         color: 'text.secondary',
       }}
     >

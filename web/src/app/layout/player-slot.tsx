@@ -7,15 +7,10 @@ const PlayerDock = lazy(() =>
   import('@/features/player/player-dock').then((module) => ({ default: module.PlayerDock })),
 );
 
-/** Pages for reading: nothing on them plays a customer's song, so they don't fetch the player. */
-const QUIET: readonly string[] = [
-  paths.home,
-  paths.howItWorks,
-  paths.pricing,
-  paths.terms,
-  paths.refund,
-  paths.privacy,
-];
+/** Where songs are played. Elsewhere nothing fetches the player before somebody comes from there. */
+function hasSongs(pathname: string): boolean {
+  return pathname === paths.dashboard || pathname.startsWith(paths.publicSongs);
+}
 
 const never = () => () => {};
 
@@ -32,7 +27,7 @@ export function PlayerSlot() {
   const { pathname } = useLocation();
   const remembered = useSyncExternalStore(never, hasRememberedSong, () => false);
   const [wanted, setWanted] = useState(false);
-  if (!wanted && (remembered || !QUIET.includes(pathname))) setWanted(true);
+  if (!wanted && (remembered || hasSongs(pathname))) setWanted(true);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>

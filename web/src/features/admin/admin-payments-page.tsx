@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { AdminFrame, ErrorState, LoadingState, Panel } from '@/components';
 import type { Live } from '@/lib/firebase/live';
 import { MoneyRows } from './components/money-rows';
+import { ResolveReview } from './components/resolve-review';
 import {
   useLastStripeEvents,
   useOrdersUnderReview,
@@ -41,6 +42,7 @@ function UnderReview() {
             noteOf={({ review }) =>
               review && `${sentence(review.reason)}: ${review.detail} · ${moment(review.at)}`
             }
+            actionOf={(order) => order.review && <ResolveReview order={order} review={order.review} />}
           />
         )}
       </Rows>

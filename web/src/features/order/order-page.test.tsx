@@ -25,8 +25,9 @@ interface World {
   user: { uid: string; email: string; emailVerified: boolean } | null;
   profile: unknown;
   order: unknown;
+  profileFails: boolean;
 }
-const world = vi.hoisted((): World => ({ user: null, profile: null, order: null }));
+const world = vi.hoisted((): World => ({ user: null, profile: null, order: null, profileFails: false }));
 
 function live<T>(data: T): Live<T> {
   return { status: 'ready', data, error: undefined, fromCache: false, retry: () => {} };
@@ -35,7 +36,9 @@ function live<T>(data: T): Live<T> {
 vi.mock('@/lib/session', () => ({
   useSession: () => ({ status: world.user ? 'signed-in' : 'signed-out', user: world.user }),
 }));
-vi.mock('@/lib/profile/use-my-profile', () => ({ useMyProfile: () => live(world.profile) }));
+vi.mock('@/lib/profile/use-my-profile', () => ({
+  useMyProfile: () => (world.profileFails ? { ...live(undefined), status: 'error' } : live(world.profile)),
+}));
 vi.mock('./hooks/use-order', () => ({
   useOrder: (uid: string | null) => live(uid === null ? null : world.order),
 }));
@@ -105,7 +108,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   toastQueue.take();
-  Object.assign(world, { user: null, profile: null, order: null });
+  Object.assign(world, { user: null, profile: null, order: null, profileFails: false });
   tab.document = document.implementation.createHTMLDocument();
   tab.opener = {};
   openWindow.mockReturnValue(tab as unknown as Window);
@@ -297,4 +300,15 @@ describe('a customer on the order page', () => {
     expect(screen.getByLabelText('Song Title')).toHaveProperty('value', '');
     expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
   });
+});
+
+it('says that the profile could not be loaded, and takes the order all the same', async () => {
+  world.user = ada;
+  world.profileFails = true;
+  saveOrderForm(filled);
+  call.mockResolvedValue(reply);
+  render(page());
+  await waitFor(() => expect(toasts()).toEqual(['Error / Failed to load profile data']));
+  await submit();
+  expect(call).toHaveBeenCalledOnce();
 });

@@ -7,6 +7,7 @@ import { httpsCallable } from 'firebase/functions';
 import { z } from 'zod';
 import { reportError } from '@/lib/report';
 import { ensureAppCheck } from './app-check';
+import { renewToken } from './auth';
 import { functions } from './functions';
 
 /** Why a call failed, in a sentence a person can act on. `offline`: the request never got an answer. */
@@ -45,8 +46,14 @@ export async function callFunction<C extends CallDefinition>(
     const reply = await httpsCallable(functions(), definition.name)(request);
     return definition.response.parse(reply.data) as CallResponse<C>;
   } catch (error) {
-    throw callErrorFrom(error, definition.name);
+    throw failureOf(error, definition.name);
   }
+}
+
+function failureOf(error: unknown, name: string): CallError {
+  const failure = callErrorFrom(error, name);
+  if (failure.code === 'permission_denied') void renewToken();
+  return failure;
 }
 
 const pieceSchema = z.object({ piece: z.string() });
@@ -77,7 +84,7 @@ export async function streamFunction<C extends CallDefinition>(
     return definition.response.parse(reply) as CallResponse<C>;
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof CallError ? error : callErrorFrom(error, definition.name);
+    throw error instanceof CallError ? error : failureOf(error, definition.name);
   }
 }
 

@@ -1,7 +1,17 @@
 import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { reportError } from '@/lib/report';
+import { PlainToasts } from './plain-toasts';
 import { toastQueue } from './store';
 
-const Snackbars = lazy(() => import('./snackbars').then((module) => ({ default: module.Snackbars })));
+const Snackbars = lazy(() =>
+  import('./snackbars').then(
+    (module) => ({ default: module.Snackbars }),
+    (error: unknown) => {
+      reportError(error, 'fetching what shows messages');
+      return { default: PlainToasts };
+    },
+  ),
+);
 
 const nothingWaits = () => false;
 

@@ -2,7 +2,7 @@ import type { OrderFilter } from '@keepsong/domain/order-filter';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { environment } from '@/config/env';
 import { appCheckToken } from '@/lib/firebase/app-check';
-import { firebaseAuth } from '@/lib/firebase/auth';
+import { firebaseAuth, renewToken } from '@/lib/firebase/auth';
 import { saveFile } from '@/lib/save-file';
 
 const NAME = 'exportOrders';
@@ -26,6 +26,7 @@ async function ask(filter: OrderFilter, signal: AbortSignal): Promise<ReadableSt
     body: JSON.stringify(filter),
     signal,
   });
+  if (response.status === 403) void renewToken();
   if (!response.ok || !response.body) throw new Error(`the export answered ${response.status}`);
   return response.body;
 }

@@ -1,5 +1,6 @@
 import { rejectUpload } from '@keepsong/domain/uploads';
 import type { UploadTask } from 'firebase/storage';
+import { renewToken } from '@/lib/firebase/auth';
 import { reportError } from '@/lib/report';
 import { onSignOut } from '@/lib/sign-out-tasks';
 import { toast } from '@/lib/toast';
@@ -43,7 +44,10 @@ const facts = ({ name, size }: File) => ({ fileName: name, size });
 
 function errorText(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'storage/unauthorized') return 'You do not have permission to upload this file.';
+  if (code === 'storage/unauthorized') {
+    void renewToken();
+    return 'You do not have permission to upload this file.';
+  }
   if (code === 'storage/retry-limit-exceeded')
     return 'The connection was away for too long. Please try again.';
   return error instanceof Error ? error.message : 'Please try again.';

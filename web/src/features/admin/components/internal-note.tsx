@@ -10,6 +10,7 @@ import { useCommand } from '../hooks/use-command';
 import { useOrderNote } from '../hooks/use-order-surroundings';
 import { moment } from '../model/words';
 import { Block } from './block';
+import { DisputedText } from './disputed-text';
 
 const LONGEST_NOTE = 5_000;
 
@@ -22,11 +23,12 @@ interface InternalNoteProps {
 export function InternalNote({ orderId, onDirty }: InternalNoteProps) {
   const toast = useToast();
   const { data: note, status } = useOrderNote(orderId);
-  /** Null while nothing is typed: then the box follows what is stored. */
-  const [draft, setDraft] = useState<string | null>(null);
-  const { isBusy, run } = useCommand({ title: 'Error', description: 'Failed to save the note' });
+  /** Null while nothing is typed: then the box follows what is stored. `base` is what was stored when it began. */
+  const [draft, setDraft] = useState<{ text: string; base: string } | null>(null);
+  const { isBusy, run } = useCommand({ title: 'Failed to save the note' });
   const stored = note?.text ?? '';
-  const isDirty = draft !== null && draft.trim() !== stored;
+  const isDirty = draft !== null && draft.text.trim() !== stored;
+  const isDisputed = isDirty && draft.base !== stored;
   useEffect(() => {
     onDirty('note', isDirty);
     return () => onDirty('note', false);
@@ -35,7 +37,7 @@ export function InternalNote({ orderId, onDirty }: InternalNoteProps) {
   function save(): void {
     if (!isDirty) return;
     void run(async () => {
-      await callFunction(saveOrderNote, { orderId, text: draft });
+      await callFunction(saveOrderNote, { orderId, text: draft.text, expected: draft.base });
       setDraft(null);
       toast.success('Note saved');
     });
@@ -45,14 +47,22 @@ export function InternalNote({ orderId, onDirty }: InternalNoteProps) {
     <Block title="Internal Note">
       <TextField
         label="Only the team sees this"
-        value={draft ?? stored}
-        onChange={(event) => setDraft(event.target.value)}
+        value={draft?.text ?? stored}
+        onChange={({ target: { value } }) => setDraft({ text: value, base: draft?.base ?? stored })}
         disabled={status === 'loading'}
         multiline
         minRows={2}
         maxRows={10}
         slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
       />
+      {isDisputed && (
+        <DisputedText
+          name="Internal Note"
+          theirs={stored}
+          mine={draft.text}
+          onSettle={(how) => setDraft(how === 'mine' ? { ...draft, base: stored } : null)}
+        />
+      )}
       <Box
         sx={{
           display: 'flex',

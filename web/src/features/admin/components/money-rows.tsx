@@ -7,17 +7,19 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { StatusBadge } from '@/components';
 import { paths } from '@/config/paths';
-import { AskStripe } from './payment-facts';
+import { AskStripe } from './ask-stripe';
 
 interface MoneyRowsProps {
   label: string;
   orders: readonly Order[];
   /** What is to be known of this one. */
   noteOf: (order: Order) => ReactNode;
+  /** What can be done besides asking Stripe. */
+  actionOf?: (order: Order) => ReactNode;
 }
 
 /** Orders with a question of money, each with the way to ask Stripe about it. */
-export function MoneyRows({ label, orders, noteOf }: MoneyRowsProps) {
+export function MoneyRows({ label, orders, noteOf, actionOf }: MoneyRowsProps) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {orders.map((order) => (
@@ -53,8 +55,9 @@ export function MoneyRows({ label, orders, noteOf }: MoneyRowsProps) {
           <Box sx={{ justifySelf: { xs: 'end', md: 'start' } }}>
             <StatusBadge kind="payment" status={order.paymentStatus} />
           </Box>
-          <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-            <AskStripe orderId={order.id} />
+          <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <AskStripe order={order} />
+            {actionOf?.(order)}
           </Box>
         </Box>
       ))}

@@ -1,6 +1,4 @@
-import { recheckPayment } from '@keepsong/domain/calls/recheck-payment';
 import type { Order } from '@keepsong/domain/documents/order';
-import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { formatCents } from '@keepsong/domain/pricing';
 import Alert from '@mui/material/Alert';
@@ -9,13 +7,12 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { environment } from '@/config/env';
-import { callFunction } from '@/lib/firebase/call';
-import { useToast } from '@/lib/toast';
-import { useCommand } from '../hooks/use-command';
 import { stripePaymentUrl } from '../model/stripe-address';
 import { moment, sentence } from '../model/words';
+import { AskStripe } from './ask-stripe';
 import { Block, Fact, Facts } from './block';
 import { RefundDialog } from './refund-dialog';
+import { ResolveReview } from './resolve-review';
 
 function localStripe(): string | null {
   const { emulators } = environment();
@@ -31,7 +28,7 @@ export function PaymentFacts({ order }: { order: Order }) {
       title="Payment"
       aside={
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          <AskStripe orderId={order.id} />
+          <AskStripe order={order} />
           {canRefund && (
             <Button size="small" variant="outlined" color="inherit" onClick={() => setIsRefunding(true)}>
               Refund
@@ -41,7 +38,7 @@ export function PaymentFacts({ order }: { order: Order }) {
       }
     >
       {order.review && (
-        <Alert severity="warning">
+        <Alert severity="warning" action={<ResolveReview order={order} review={order.review} />}>
           {sentence(order.review.reason)}: {order.review.detail} ({moment(order.review.at)})
         </Alert>
       )}
@@ -68,29 +65,5 @@ export function PaymentFacts({ order }: { order: Order }) {
       </Facts>
       <RefundDialog order={order} open={isRefunding} onClose={() => setIsRefunding(false)} />
     </Block>
-  );
-}
-
-export function AskStripe({ orderId }: { orderId: string }) {
-  const toast = useToast();
-  const { isBusy, run } = useCommand({ title: 'Stripe could not be asked' });
-  return (
-    <Button
-      size="small"
-      variant="outlined"
-      color="inherit"
-      aria-disabled={isBusy}
-      onClick={() =>
-        void run(async () => {
-          const { paymentStatus } = await callFunction(recheckPayment, { orderId });
-          toast.success(
-            'Stripe was asked',
-            `This payment is ${PAYMENT_STATUS_LABELS[paymentStatus].toLowerCase()}.`,
-          );
-        })
-      }
-    >
-      {isBusy ? 'Asking...' : 'Ask Stripe again'}
-    </Button>
   );
 }

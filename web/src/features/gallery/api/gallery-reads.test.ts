@@ -98,6 +98,17 @@ describe('what was read', () => {
     expect(cache.read('k')).toBeUndefined();
   });
 
+  it('is shown and no longer fresh once it has expired, and fresh again when it is renewed', () => {
+    let now = 1_000;
+    const cache = createTimedCache<string>(() => now);
+    cache.write('k', 'songs');
+    cache.expire();
+    expect([cache.isFresh('k'), cache.read('k')]).toEqual([false, 'songs']);
+    now += 1;
+    cache.write('k', 'renewed');
+    expect(cache.isFresh('k')).toBe(true);
+  });
+
   it('is no younger for another page', () => {
     let now = 0;
     const cache = createTimedCache<string>(() => now);

@@ -31,6 +31,11 @@ export function createTimedCache<T>(now: () => number = Date.now) {
       entries.set(key, { value, at: keepAge && before ? before.at : now() });
       for (const watcher of watchers) watcher();
     },
+    /** From now on nothing counts as fresh; what is shown stays until it has been renewed. */
+    expire(): void {
+      for (const [key, { value, at }] of entries)
+        entries.set(key, { value, at: Math.min(at, now() - FRESH_MS) });
+    },
     subscribe: (changed: () => void) => {
       watchers.add(changed);
       return () => void watchers.delete(changed);

@@ -1,6 +1,7 @@
 import type { PublicSong } from '@keepsong/domain/documents/public-song';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
+import { useOnline } from '@/lib/hooks/use-online';
 import { reportError } from '@/lib/report';
 import { readPublicSongs } from '../api/read-public-songs';
 import type { SongPage } from '../api/read-public-songs';
@@ -36,6 +37,17 @@ export function usePublicSongs(filter: GalleryFilter): PublicSongs {
   const [more, setMore] = useState<{ key: string; state: 'loading' | 'failed' } | null>(null);
   const isHydrated = useHydrated();
   const page = useSyncExternalStore(cache.subscribe, () => cache.read(key), notRead);
+
+  const isOnline = useOnline();
+
+  useEffect(() => {
+    if (isOnline) return;
+    return () => {
+      // Back again: what happened meanwhile has not been told.
+      cache.expire();
+      setAttempt((count) => count + 1);
+    };
+  }, [isOnline]);
 
   useEffect(() => {
     // Only now does the filter say what the address says.

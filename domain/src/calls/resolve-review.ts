@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { REVIEW_REASONS } from '../documents/order.ts';
+import { defineCall } from './define-call.ts';
+
+/** A person has looked after the money question of an order. Admins only; names what they saw, not what came since. */
+export const resolveReview = defineCall({
+  name: 'resolveReview',
+  request: z.object({
+    orderId: z.string().min(1).max(128),
+    reason: z.enum(REVIEW_REASONS),
+    detail: z.string().max(500),
+  }),
+  response: z.object({}),
+});
