@@ -46,7 +46,8 @@ export function SmsForm({ hold }: Pick<Return, 'hold'>) {
       onSubmit={(event) => void submit(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >
-      <div ref={setProof} />
+      {/* Empty, or fixed to the window: it takes no row of the form. */}
+      <Box ref={setProof} sx={{ position: 'absolute' }} />
       {sent ? (
         <>
           <FormAlert kind="success">We sent a code to {sent.to}.</FormAlert>
