@@ -1,44 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { expectNoBarriers } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenOrdersInEveryState } from './support/given-orders.ts';
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  // Text that is still fading in does not have its colour yet.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    at: nodes.map(({ target }) => target.join(' ')),
-  }));
-  expect(found).toEqual([]);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing in the ${colorScheme} colours`, { tag: '@phone' }, () => {
     test.use({ colorScheme });
-
-    test('on the sign-in and sign-up forms, as they are and with errors', async ({ page, login }) => {
-      await page.goto('/login');
-      await expect(login.heading()).toBeVisible();
-      await expectNoBarriers(page);
-      await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign in' }).click();
-      await expect(
-        page.getByText('You must provide either an email or phone number and a password'),
-      ).toBeVisible();
-      await expectNoBarriers(page);
-      await page.getByRole('link', { name: 'Create an account' }).click();
-      await expect(page.getByRole('form', { name: 'Create your account' })).toBeVisible();
-      await expectNoBarriers(page);
-    });
 
     test('on the order form, as it is, with every question open and with errors', async ({ page, order }) => {
       await order.open();
@@ -71,12 +37,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await order.fill();
       await order.submit();
       await expect(page.getByRole('heading', { name: 'Finish paying in the other tab' })).toBeVisible();
-      await expectNoBarriers(page);
-    });
-
-    test('on the unknown-route page', async ({ page }) => {
-      await page.goto('/no/such/page');
-      await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
       await expectNoBarriers(page);
     });
   });

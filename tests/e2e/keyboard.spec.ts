@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { CARD, CheckoutPage } from './support/checkout-page.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, newcomer, test } from './support/fixtures.ts';
 import { nextTab } from './support/order-page.ts';
 import { chargesFor, ordersPlacedBy } from './support/server-side.ts';
 
@@ -71,4 +71,69 @@ test('The skip link leads past the navigation', async ({ page }) => {
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('Somebody without a mouse reads the public pages, asks for a link and comes back to sign in', async ({
+  page,
+  login,
+}) => {
+  /** Where the focus is, it can be seen: inside the window and with an outline. */
+  const expectSeen = async (control: Locator) => {
+    await expect(control).toBeInViewport();
+    expect(await control.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
+  };
+  const go = async (name: string, from: Locator | Page = page) => {
+    const link = from.getByRole('link', { name, exact: true }).first();
+    await tabTo(page, link);
+    await expectSeen(link);
+    await page.keyboard.press('Enter');
+  };
+  const arrived = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  const main = page.getByRole('main');
+
+  await page.goto('/');
+  await go('Learn More about how it works', main);
+  await arrived('How It Works');
+  await page.goBack();
+  const play = page.getByRole('button', { name: 'Play the sample song' });
+  await tabTo(page, play);
+  await expectSeen(play);
+  const wave = page.getByRole('slider', { name: 'Position in the sample song' });
+  await tabTo(page, wave);
+  await expectSeen(wave);
+  await tabTo(page, page.getByRole('list', { name: 'Testimonials' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Testimonial 2 / 3')).toBeVisible();
+  await go('Pricing', page.getByRole('contentinfo'));
+  await arrived('Pricing Plans');
+  const question = page.getByText('Can I cancel?');
+  await tabTo(page, question);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Within 24 hours of ordering')).toBeVisible();
+  await go('Refund Policy', main);
+  await arrived('Refund Policy');
+  await go('Cancellations', main);
+  await expect(page).toHaveURL(/\/refund#/);
+  await go('Privacy Policy', page.getByRole('contentinfo'));
+  await arrived('Privacy Policy');
+  await go('Sign In', page.getByRole('navigation', { name: 'Main' }));
+  await expect(login.heading()).toBeFocused();
+  await go('Email me a sign-in link instead', main);
+  await arrived('Sign in by email');
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await tabTo(page, email);
+  await page.keyboard.type(newcomer().email);
+  await page.keyboard.press('Enter');
+  await expect(page.locator(':focus')).toContainText('Check your email for the magic link');
+  const another = page.getByRole('button', { name: 'Use another address' });
+  await tabTo(page, another);
+  await expectSeen(another);
+  await page.keyboard.press('Space');
+  await expect(email).toBeFocused();
+  await go('Sign in with a password', main);
+  await expect(login.heading()).toBeFocused();
+  const show = page.getByRole('button', { name: 'Show password' });
+  await tabTo(page, show);
+  await page.keyboard.press('Space');
+  await expect(login.password()).toHaveAttribute('type', 'text');
 });

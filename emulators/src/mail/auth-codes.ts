@@ -62,6 +62,13 @@ const wordings: Record<string, Wording> = {
     action: 'Confirm new email',
     otherwise: 'If you didn’t ask to change your address, you can ignore this email.',
   },
+  RECOVER_EMAIL: {
+    mode: 'recoverEmail',
+    subject: `Your sign-in email was changed for ${brand.name}`,
+    lead: 'The sign-in email of your account was changed. Follow this link to undo that.',
+    action: 'Undo the change',
+    otherwise: 'If you changed it yourself, you can ignore this email.',
+  },
 };
 
 /**

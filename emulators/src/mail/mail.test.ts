@@ -278,6 +278,7 @@ describe('codes of the Auth emulator', () => {
     ['VERIFY_EMAIL', 'verifyEmail'],
     ['PASSWORD_RESET', 'resetPassword'],
     ['EMAIL_SIGNIN', 'signIn'],
+    ['RECOVER_EMAIL', 'recoverEmail'],
   ])('of type %s arrive with a link to the app’s own page', async (requestType, mode) => {
     auth.state.oobCodes = [code(requestType, 'http://localhost:5999/dashboard?a=1')];
     const [message] = await messages('jane@example.com');

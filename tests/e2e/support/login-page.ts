@@ -1,10 +1,30 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 export class LoginPage {
   constructor(readonly page: Page) {}
 
   heading() {
     return this.page.getByRole('heading', { name: 'Welcome Back' });
+  }
+
+  /** The form of a view, by its name. */
+  form(name: string): Locator {
+    return this.page.getByRole('form', { name });
+  }
+
+  /** What the form says went wrong. */
+  refusal(form: string): Locator {
+    return this.form(form).getByRole('alert');
+  }
+
+  password(): Locator {
+    return this.page.getByLabel('Password', { exact: true });
+  }
+
+  /** Another view, by the link that leads there; the focus has arrived in it. */
+  async switchTo(link: string, heading: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('link', { name: link }).click();
+    await this.page.getByRole('heading', { level: 1, name: heading }).waitFor();
   }
 
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {

@@ -55,6 +55,7 @@ function SessionFailed({ retry }: { retry: () => void }) {
   return (
     <Page maxWidth="md">
       <ErrorState
+        fullPage
         title="We could not load your session"
         description="You are shown as signed out until we can. Please check your connection and try again."
         onRetry={retry}

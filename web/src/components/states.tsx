@@ -36,6 +36,8 @@ interface ErrorStateProps {
   onRetry?: () => void;
   retryLabel?: string;
   action?: ReactNode;
+  /** It is all there is on the page, so its title is the page's heading. */
+  fullPage?: boolean;
 }
 
 export function ErrorState({
@@ -44,11 +46,12 @@ export function ErrorState({
   onRetry,
   retryLabel = 'Try again',
   action,
+  fullPage = false,
 }: ErrorStateProps) {
   return (
     <Box role="alert" sx={{ ...centred, paddingBlock: 5 }}>
       <StaffLines broken sx={{ width: 160, color: 'error.main' }} />
-      <Typography variant="h4" component="p">
+      <Typography variant="h4" component={fullPage ? 'h1' : 'p'} tabIndex={fullPage ? -1 : undefined}>
         {title}
       </Typography>
       {description && (

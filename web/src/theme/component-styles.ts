@@ -16,6 +16,11 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
         outlineOffset: 3,
         borderRadius: 4,
       },
+      // MUI takes the outline from its buttons and shows a ripple, which we have not; a switch focuses what is inside it.
+      '.MuiButtonBase-root:focus-visible, .MuiButtonBase-root:has(> :focus-visible)': {
+        outline: `3px solid ${theme.vars.palette.primary.main}`,
+        outlineOffset: 3,
+      },
       '[tabindex="-1"]:focus': { outline: 'none' },
       '.visually-hidden': {
         position: 'absolute',

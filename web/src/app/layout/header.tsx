@@ -20,6 +20,11 @@ export function Header() {
   const menuId = useId();
   const { status, isAdmin } = useSession();
   const signedIn = status === 'signed-in';
+  const closeMenu = () => {
+    setMenuOpen(false);
+    // What had the focus is hidden now; after a change of page the new one's heading takes it.
+    toggle.current?.focus();
+  };
 
   return (
     <Box
@@ -33,8 +38,7 @@ export function Header() {
       })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !menuOpen) return;
-        setMenuOpen(false);
-        toggle.current?.focus();
+        closeMenu();
       }}
     >
       <Container
@@ -102,7 +106,7 @@ export function Header() {
           {menuOpen ? <CloseIcon /> : <MenuIcon />}
         </IconButton>
       </Container>
-      <MobileMenu id={menuId} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <MobileMenu id={menuId} open={menuOpen} onClose={closeMenu} />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import type { NavLinkItem } from './links';
 
 /** A button that discloses a list of links: Escape and leaving close it, and the focus comes back to the button. */
@@ -11,6 +11,12 @@ export function NavDropdown({ label, links }: { label: string; links: readonly N
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  const isHere = links.some(({ to }) => to === pathname);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
 
   useEffect(() => {
     if (!open) return;
@@ -30,8 +36,7 @@ export function NavDropdown({ label, links }: { label: string; links: readonly N
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        button.current?.focus();
+        close();
       }}
     >
       <Button
@@ -43,7 +48,19 @@ export function NavDropdown({ label, links }: { label: string; links: readonly N
         endIcon={
           <ExpandIcon sx={{ transition: 'transform 150ms', transform: open ? 'rotate(180deg)' : 'none' }} />
         }
-        sx={{ paddingInline: 1.75 }}
+        {...(isHere && { 'aria-current': true })}
+        sx={(theme) => ({
+          paddingInline: 1.75,
+          '&[aria-current]::after': {
+            content: '""',
+            position: 'absolute',
+            insetInline: 14,
+            insetBlockEnd: 4,
+            height: 2,
+            borderRadius: 2,
+            backgroundColor: theme.vars.palette.primary.main,
+          },
+        })}
       >
         {label}
       </Button>
@@ -71,7 +88,7 @@ export function NavDropdown({ label, links }: { label: string; links: readonly N
               component={NavLink}
               to={to}
               end
-              onClick={() => setOpen(false)}
+              onClick={close}
               sx={(theme) => ({
                 display: 'block',
                 paddingBlock: '10px',

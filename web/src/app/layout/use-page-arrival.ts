@@ -4,6 +4,21 @@ import { pageTitles } from '@/config/page-titles';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { useSessionStore } from '@/lib/session';
 
+/** A page that is still being fetched has no heading yet: `main` holds the focus until it comes. Returns how to stop. */
+function focusHeading(main: HTMLElement | null): () => void {
+  const heading = main?.querySelector<HTMLElement>('h1');
+  (heading ?? main)?.focus({ preventScroll: true });
+  const arrival = new MutationObserver(() => {
+    if (document.activeElement !== main) arrival.disconnect();
+    else if (main?.querySelector('h1')) {
+      arrival.disconnect();
+      main.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    }
+  });
+  if (main && !heading) arrival.observe(main, { childList: true, subtree: true });
+  return () => arrival.disconnect();
+}
+
 /**
  * After a change of page: the focus goes to its heading (a screen reader says where it is), and the page starts at its
  * top, or at the anchor. Going back keeps the browser's own scroll position.
@@ -23,7 +38,6 @@ export function usePageArrival(): void {
     const anchor = hash ? document.getElementById(hash.slice(1)) : null;
     if (anchor) anchor.scrollIntoView();
     else if (type !== NavigationType.Pop) window.scrollTo(0, 0);
-    const main = document.getElementById('main');
-    (main?.querySelector<HTMLElement>('h1') ?? main)?.focus({ preventScroll: true });
+    return focusHeading(document.getElementById('main'));
   }, [pathname, hash, type]);
 }

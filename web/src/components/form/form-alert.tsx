@@ -10,7 +10,8 @@ interface FormAlertProps {
 /** The box that says how it went. The region is there before its text, so that screen readers notice the text. */
 export function FormAlert({ kind, children }: FormAlertProps) {
   return (
-    <Box role={kind === 'error' ? 'alert' : 'status'} sx={{ '&:empty': { display: 'block', mb: -2.5 } }}>
+    // Empty, it takes no place in the form's grid, nor a gap.
+    <Box role={kind === 'error' ? 'alert' : 'status'} sx={{ '&:empty': { position: 'absolute' } }}>
       {children && (
         <Alert severity={kind} role="presentation" sx={{ borderRadius: '12px', alignItems: 'center' }}>
           {children}

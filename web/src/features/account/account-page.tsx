@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
-import { ColorModeSwitch, ErrorState, Page, PageHeading, Panel } from '@/components';
+import { Suspense, use, useState } from 'react';
+import { ColorModeSwitch, ErrorState, LoadingState, Page, PageHeading, Panel } from '@/components';
 import { useMyProfile } from '@/lib/profile/use-my-profile';
 import { useSession } from '@/lib/session';
 import type { SessionUser } from '@/lib/session';
@@ -16,12 +16,21 @@ import { useMissingProfile } from './hooks/use-missing-profile';
 
 export function AccountPage() {
   const { user } = useSession();
-  return user ? <Account key={user.uid} user={user} /> : null;
+  return user ? <AskedAccount key={user.uid} user={user} /> : null;
 }
 
-function Account({ user }: { user: SessionUser }) {
+function AskedAccount({ user }: { user: SessionUser }) {
+  const [answer] = useState(hasPassword);
+  return (
+    <Suspense fallback={<LoadingState fullPage />}>
+      <Account user={user} answer={answer} />
+    </Suspense>
+  );
+}
+
+function Account({ user, answer }: { user: SessionUser; answer: Promise<boolean> }) {
   const profile = useMyProfile(user.uid);
-  const [canProve] = useState(hasPassword);
+  const canProve = use(answer);
   useMissingProfile(user, profile);
   return (
     <Page maxWidth="md">

@@ -8,10 +8,13 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import type { User } from 'firebase/auth';
+import { z } from 'zod';
+import { environment } from '@/config/env';
 import { paths } from '@/config/paths';
 import { linkSettings } from '@/lib/auth/link-settings';
 import { callFunction } from '@/lib/firebase/call';
 import { firebaseAuth } from '@/lib/firebase/auth';
+import { reportError } from '@/lib/report';
 
 function me(): User {
   const { currentUser } = firebaseAuth();
@@ -19,9 +22,32 @@ function me(): User {
   return currentUser;
 }
 
-/** False for accounts that sign in by links or text messages only. */
-export function hasPassword(): boolean {
-  return me().providerData.some(({ providerId }) => providerId === 'password');
+const recordSchema = z.object({ users: z.tuple([z.object({ passwordHash: z.string().optional() })]) });
+
+/**
+ * False for accounts that sign in by links or text messages only. The SDK cannot tell: a link leaves the provider
+ * `password` behind too. So the account's own record is asked, where a password shows as a (redacted) hash. If that
+ * fails, the provider's word is taken.
+ */
+export async function hasPassword(): Promise<boolean> {
+  const user = me();
+  if (!user.providerData.some(({ providerId }) => providerId === 'password')) return false;
+  try {
+    const { emulators, options } = environment();
+    const local =
+      emulators && `http://${emulators.host}:${emulators.ports.auth}/identitytoolkit.googleapis.com`;
+    const service = local ?? 'https://identitytoolkit.googleapis.com';
+    const answer = await fetch(`${service}/v1/accounts:lookup?key=${encodeURIComponent(options.apiKey)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ idToken: await user.getIdToken() }),
+    });
+    const { users } = recordSchema.parse(await answer.json());
+    return users[0].passwordHash !== undefined;
+  } catch (error) {
+    reportError(error, 'asking whether the account has a password');
+    return true;
+  }
 }
 
 /** Proves that the person at the keyboard is the account's owner; what follows is then allowed for some minutes. */

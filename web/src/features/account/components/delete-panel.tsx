@@ -92,7 +92,16 @@ function DeleteDialog({ isOpen, hasPassword, onClose }: DeleteDialogProps) {
           )}
           <FormAlert kind="error">{failure}</FormAlert>
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 3, gap: 1 }}>
+        <DialogActions
+          disableSpacing
+          sx={{
+            px: 3,
+            pb: 3,
+            gap: 1,
+            flexDirection: { xs: 'column-reverse', sm: 'row' },
+            '& > *': { width: { xs: '100%', sm: 'auto' } },
+          }}
+        >
           <Button color="inherit" onClick={onClose} aria-disabled={isSubmitting}>
             Keep my account
           </Button>

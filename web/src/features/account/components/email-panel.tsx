@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Panel } from '@/components';
@@ -31,6 +31,13 @@ interface EmailPanelProps {
 
 export function EmailPanel({ user, canChange }: EmailPanelProps) {
   const [isChanging, setIsChanging] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const wasChanging = useRef(false);
+  useEffect(() => {
+    // The button comes back in the place of the form that had the focus.
+    if (!isChanging && wasChanging.current) change.current?.focus();
+    wasChanging.current = isChanging;
+  }, [isChanging]);
   return (
     <Panel title="Email">
       <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -49,6 +56,7 @@ export function EmailPanel({ user, canChange }: EmailPanelProps) {
         {user.email && !user.emailVerified && <ConfirmEmail />}
         {canChange && !isChanging && (
           <Button
+            ref={change}
             variant="outlined"
             color="inherit"
             onClick={() => setIsChanging(true)}
@@ -100,10 +108,11 @@ const schema = z.object({
 function ChangeEmail({ onCancel }: { onCancel: () => void }) {
   const { run, isWorking, failure } = useAuthAction();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: '', password: '' },
   });
+  useEffect(() => setFocus('email'), [setFocus]);
   const submit = handleSubmit(({ email, password }) =>
     run(async () => {
       await requestEmailChange(email, password);

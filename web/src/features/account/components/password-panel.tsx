@@ -45,7 +45,13 @@ function ChangePassword({ email }: { email: string }) {
       noValidate
       aria-label="Password"
       onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { sm: '1fr 1fr' },
+        alignItems: 'start',
+        '& > [role]': { gridColumn: '1 / -1' },
+      }}
     >
       <input type="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
@@ -61,10 +67,8 @@ function ChangePassword({ email }: { email: string }) {
         error={formState.errors.next?.message}
         hint={`At least ${LEAST_PASSWORD_CHARACTERS} characters; a short sentence works well. `}
       />
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <FormAlert kind="error">{failure}</FormAlert>
-        <FormAlert kind="success">{isDone ? 'Your password has been updated' : null}</FormAlert>
-      </Box>
+      <FormAlert kind="error">{failure}</FormAlert>
+      <FormAlert kind="success">{isDone ? 'Your password has been updated' : null}</FormAlert>
       <SaveButton isWorking={isWorking}>Change password</SaveButton>
     </Box>
   );

@@ -1,6 +1,7 @@
 import { ActionCodeOperation, applyActionCode, checkActionCode, confirmPasswordReset } from 'firebase/auth';
 import { firebaseAuth } from '@/lib/firebase/auth';
 import type { ActionMode } from '../model/email-action';
+import { welcome } from './welcome';
 
 export interface Inspection {
   mode: ActionMode;
@@ -33,6 +34,8 @@ export async function applyCode(code: string): Promise<void> {
   try {
     await auth.currentUser?.reload();
     await auth.currentUser?.getIdToken(true);
+    // A changed address is told to the profile as well.
+    if (auth.currentUser) await welcome(auth.currentUser);
   } catch {
     // A changed address ends the sessions of the old one; the next sign-in is a fresh one.
   }

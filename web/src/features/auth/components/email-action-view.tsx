@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorState, LoadingState } from '@/components';
+import { reportError } from '@/lib/report';
 import { useSession } from '@/lib/session';
 import { applyCode, resetPassword } from '../api/email-action';
 import type { Inspection } from '../api/email-action';
+import { isSpentLink } from '@/lib/auth/auth-errors';
 import { sendPasswordReset } from '@/lib/auth/send-password-reset';
 import type { Return } from '../hooks/use-return';
 import { useInspection } from '../hooks/use-inspection';
@@ -26,9 +28,20 @@ export function EmailActionView({ action, back }: EmailActionViewProps) {
   const [isSpent, setIsSpent] = useState(false);
   if (isSpent || link.state === 'spent') return <SpentLink mode={action.mode} returnTo={back.returnTo} />;
   if (link.state === 'looking') return <LoadingState label="Looking at your link…" fullPage />;
-  if (link.state === 'failed') return <ErrorState title={link.message} onRetry={link.lookAgain} />;
+  if (link.state === 'failed') return <ErrorState fullPage title={link.message} onRetry={link.lookAgain} />;
   return (
     <GoodLink code={action.code} inspection={link.inspection} back={back} onSpent={() => setIsSpent(true)} />
+  );
+}
+
+/** The address is restored already, so a mail that fails is no failure of that. */
+function isMailed(sending: Promise<void>): Promise<boolean> {
+  return sending.then(
+    () => true,
+    (error: unknown) => {
+      reportError(error, 'sending the reset link');
+      return false;
+    },
   );
 }
 
@@ -42,15 +55,26 @@ interface GoodLinkProps {
 function GoodLink({ code, inspection, back, onSpent }: GoodLinkProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { user } = useSession();
+  const { user, signOut } = useSession();
   const [isDone, setIsDone] = useState(false);
+  const [isResetMailed, setIsResetMailed] = useState(false);
   const email = inspection.email ?? '';
   const toSignIn = addressOf('sign_in', params);
   const onward = user ? { label: 'Continue', to: back.returnTo } : { label: 'Sign in', to: toSignIn };
-  const apply = async () => {
-    await applyCode(code);
-    setIsDone(true);
+  /** Between the look and the press the link may have been used elsewhere. */
+  const spend = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      if (!isSpentLink(error)) throw error;
+      onSpent();
+    }
   };
+  const apply = () =>
+    spend(async () => {
+      await applyCode(code);
+      setIsDone(true);
+    });
 
   switch (inspection.mode) {
     case 'signIn':
@@ -65,13 +89,17 @@ function GoodLink({ code, inspection, back, onSpent }: GoodLinkProps) {
       return (
         <UpdatePasswordForm
           email={email}
-          onSubmit={async (password) => {
-            await resetPassword(code, password);
-            void navigate(toSignIn, {
-              replace: true,
-              state: { returnTo: back.returnTo, notice: 'Your password has been updated', email },
-            });
-          }}
+          onSubmit={(password) =>
+            spend(async () => {
+              await resetPassword(code, password);
+              // The new password has ended the account's sessions; this one is not to linger until it notices.
+              if (user?.email === email) await signOut();
+              void navigate(toSignIn, {
+                replace: true,
+                state: { returnTo: back.returnTo, notice: 'Your password has been updated', email },
+              });
+            })
+          }
         />
       );
     case 'verifyEmail':
@@ -106,7 +134,10 @@ function GoodLink({ code, inspection, back, onSpent }: GoodLinkProps) {
       return isDone ? (
         <DoneCard title="Your email is back" next={{ label: 'Sign in', to: toSignIn }}>
           You sign in as {email} again. If you did not ask for the change yourself, somebody may know your
-          password: we have sent you a link to choose a new one.
+          password:{' '}
+          {isResetMailed
+            ? 'we have sent you a link to choose a new one.'
+            : 'please choose a new one with “Forgot your password?”.'}
         </DoneCard>
       ) : (
         <PressToGoOn
@@ -114,10 +145,13 @@ function GoodLink({ code, inspection, back, onSpent }: GoodLinkProps) {
           subtitle={`Your account goes back to ${email}.`}
           button="Restore my email"
           working="Restoring…"
-          onPress={async () => {
-            await apply();
-            await sendPasswordReset(email, back.returnTo);
-          }}
+          onPress={() =>
+            spend(async () => {
+              await applyCode(code);
+              setIsResetMailed(await isMailed(sendPasswordReset(email, back.returnTo)));
+              setIsDone(true);
+            })
+          }
         />
       );
   }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -31,10 +31,21 @@ export function MailForm({ title, subtitle, submit, confirmation, send, footer }
   const { run, isWorking, failure } = useAuthAction();
   const { secondsLeft, start } = useCoolDown();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: '' },
   });
+
+  // The part that had the focus has made room for the other one.
+  const confirmed = useRef<HTMLDivElement>(null);
+  const wasSent = useRef(false);
+  const isSent = sentTo !== null;
+  useEffect(() => {
+    if (wasSent.current === isSent) return;
+    wasSent.current = isSent;
+    if (isSent) confirmed.current?.focus();
+    else setFocus('email');
+  }, [isSent, setFocus]);
 
   const sendTo = (email: string) =>
     run(async () => {
@@ -69,11 +80,13 @@ export function MailForm({ title, subtitle, submit, confirmation, send, footer }
         </Box>
       ) : (
         <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <FormAlert kind="success">{confirmation}</FormAlert>
-          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            We sent it to <strong>{sentTo}</strong>. It can take a minute; please look into your spam folder
-            too.
-          </Typography>
+          <Box ref={confirmed} tabIndex={-1} sx={{ display: 'grid', gap: 2.5 }}>
+            <FormAlert kind="success">{confirmation}</FormAlert>
+            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              We sent it to <strong>{sentTo}</strong>. It can take a minute; please look into your spam folder
+              too.
+            </Typography>
+          </Box>
           <FormAlert kind="error">{failure}</FormAlert>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <Button

@@ -22,14 +22,22 @@ interface SignInFormProps {
 
 export function SignInForm({ hold, notice, email = '' }: SignInFormProps) {
   const { run, isWorking, failure, setFailure } = useAuthAction();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(signInSchema, { error: specMessage }),
     defaultValues: { email, password: '' },
   });
   const { errors } = formState;
 
   const submit = handleSubmit(
-    (credentials) => run(() => hold(signIn(credentials))),
+    (credentials) =>
+      run(async () => {
+        try {
+          await hold(signIn(credentials));
+        } catch (error) {
+          setFocus('password', { shouldSelect: true });
+          throw error;
+        }
+      }),
     ({ email: noEmail, password }) => {
       const isMissing = noEmail?.message === 'Required' || password?.message === 'Required';
       setFailure(isMissing ? MISSING_CREDENTIALS : null);

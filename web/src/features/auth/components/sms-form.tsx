@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SentCode } from '../api/sms';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
@@ -15,7 +15,16 @@ export function SmsForm({ hold }: Pick<Return, 'hold'>) {
   const { secondsLeft, start } = useCoolDown();
   const [sent, setSent] = useState<{ to: string; code: SentCode } | null>(null);
   const [proof, setProof] = useState<HTMLDivElement | null>(null);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { phone: '', code: '' } });
+  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { phone: '', code: '' } });
+
+  // The field that had the focus has made room for the other one.
+  const wasSent = useRef(false);
+  const isSent = sent !== null;
+  useEffect(() => {
+    if (wasSent.current === isSent) return;
+    wasSent.current = isSent;
+    setFocus(isSent ? 'code' : 'phone');
+  }, [isSent, setFocus]);
 
   const send = (phone: string) =>
     run(async () => {
@@ -37,7 +46,8 @@ export function SmsForm({ hold }: Pick<Return, 'hold'>) {
       onSubmit={(event) => void submit(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >
-      <div ref={setProof} />
+      {/* Empty, or fixed to the window: it takes no row of the form. */}
+      <Box ref={setProof} sx={{ position: 'absolute' }} />
       {sent ? (
         <>
           <FormAlert kind="success">We sent a code to {sent.to}.</FormAlert>

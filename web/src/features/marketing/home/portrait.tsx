@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** A round picture; the initials when it cannot be shown. */
 export function Portrait({ name, image }: { name: string; image: string }) {
   const [failed, setFailed] = useState(false);
+  /** In a prerendered page the picture may have failed before anybody listened. */
+  const noticeEarlierFailure = useCallback((picture: HTMLImageElement | null) => {
+    if (picture?.complete && picture.naturalWidth === 0) setFailed(true);
+  }, []);
   const initials = name
     .split(' ')
     .map((part) => part.charAt(0))
@@ -26,7 +30,15 @@ export function Portrait({ name, image }: { name: string; image: string }) {
       {failed ? (
         <span aria-hidden>{initials}</span>
       ) : (
-        <img src={image} alt="" width={60} height={60} loading="lazy" onError={() => setFailed(true)} />
+        <img
+          ref={noticeEarlierFailure}
+          src={image}
+          alt=""
+          width={60}
+          height={60}
+          loading="lazy"
+          onError={() => setFailed(true)}
+        />
       )}
     </Box>
   );

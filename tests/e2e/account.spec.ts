@@ -1,0 +1,267 @@
+import { readFile } from 'node:fs/promises';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { profilePath } from '@keepsong/domain/documents/profile';
+import { publicSongPath } from '@keepsong/domain/documents/public-song';
+import type { Page } from 'playwright/test';
+import { urls } from '../support/cloud.ts';
+import { accounts, database, ordersOf, storedOrder, storedProfile } from '../support/database.ts';
+import { finishedSong } from '../support/finished-song.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { expectNoBarriersInBothColours } from './support/axe.ts';
+import { expect, newcomer, test } from './support/fixtures.ts';
+import { givenOrders, givenSongOf, someOrder } from './support/given-dashboard.ts';
+import { givenLink, mailedLink } from './support/mailed-links.ts';
+import { toast } from './support/toasts.ts';
+
+const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+/** Whether the account's server takes this password. */
+async function signsIn(email: string, password: string): Promise<boolean> {
+  const address = `${urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return answer.ok;
+}
+
+test(
+  'A customer keeps their account: profile, preferences, colours, password, confirmed address',
+  { tag: '@phone' },
+  async ({ page, signedIn }) => {
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+    const profile = panel(page, 'Profile');
+    const name = profile.getByLabel('Name');
+    await expect(name).toHaveAttribute('autocomplete', 'name');
+    await name.fill('J');
+    await name.press('Enter');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('Name must be at least 2 characters');
+    await name.fill('June Hart');
+    await profile.getByLabel('Phone').fill('+1 555 010 0100');
+    await profile.getByRole('button', { name: 'Save profile' }).click();
+    await expect(toast(page, 'Profile saved')).toBeVisible();
+    expect(await storedProfile(signedIn.uid)).toMatchObject({
+      name: 'June Hart',
+      phoneNumber: '+1 555 010 0100',
+    });
+
+    const news = panel(page, 'Email Preferences').getByRole('switch', { name: 'News about my orders' });
+    await expect(news).toBeChecked();
+    await news.click();
+    await expect(news).not.toBeChecked();
+    await waitFor('the choice', async () => {
+      const stored = await storedProfile(signedIn.uid);
+      return stored?.emailPreferences.orderUpdates === false;
+    });
+
+    const look = panel(page, 'Appearance');
+    await look.getByText('Dark', { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+    await look.getByText('System', { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+
+    const password = panel(page, 'Password');
+    const current = password.getByLabel('Current password');
+    const next = password.getByLabel('New password');
+    const change = password.getByRole('button', { name: 'Change password' });
+    await change.click();
+    await expect(current).toBeFocused();
+    await expect(current).toHaveAccessibleDescription(/^Required/);
+    await current.fill('not the one');
+    await next.fill('qwertyuiop');
+    await change.click();
+    await expect(next).toBeFocused();
+    await expect(next).toHaveAccessibleDescription(/It should be harder to guess/);
+    await next.fill('eight loud mountains');
+    await change.click();
+    await expect(password.getByRole('alert')).toHaveText(
+      'That email and password do not match. Please check both, or reset your password.',
+    );
+    await expectNoBarriersInBothColours(page);
+    await current.fill(signedIn.password);
+    await next.press('Enter');
+    await expect(password.getByText('Your password has been updated')).toBeVisible();
+    await expect(next).toHaveValue('');
+    expect(await signsIn(signedIn.email, 'eight loud mountains')).toBe(true);
+    expect(await signsIn(signedIn.email, signedIn.password)).toBe(false);
+
+    const email = panel(page, 'Email');
+    await expect(email.getByText(signedIn.email)).toBeVisible();
+    await email.getByRole('button', { name: 'Send the confirmation link' }).click();
+    await expect(email.getByText('Check your email for the confirmation link')).toBeVisible();
+    await expect(email.getByRole('button', { name: /^Send again in \d+ s$/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.goto(await mailedLink(signedIn.email, 'Verify your email'));
+    await page.getByRole('button', { name: 'Confirm email' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.waitForURL(/\/account$/);
+    await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
+    await expect(email.getByRole('button', { name: 'Send the confirmation link' })).toHaveCount(0);
+    await expect(name).toHaveValue('June Hart');
+  },
+);
+
+test(
+  'A new address takes a password and a press in the mail that it gets',
+  { tag: '@phone' },
+  async ({ page, signedIn }) => {
+    const address = newcomer().email;
+    await page.goto('/account');
+    const email = panel(page, 'Email');
+    await email.getByRole('button', { name: 'Change email' }).click();
+    const field = email.getByRole('textbox', { name: 'New email' });
+    await expect(field).toBeFocused();
+    await email.getByRole('button', { name: 'Cancel' }).click();
+    await expect(email.getByRole('button', { name: 'Change email' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription('Please enter your email address');
+    await field.fill(address);
+    await email.getByLabel('Your password').fill('not the one');
+    await field.press('Enter');
+    await expect(email.getByRole('alert').last()).toContainText('do not match');
+    await expectNoBarriersInBothColours(page);
+    await email.getByLabel('Your password').fill(signedIn.password);
+    await field.press('Enter');
+    await expect(
+      email.getByText(`We sent it to ${address}; until you use it, you sign in as before.`),
+    ).toBeVisible();
+    expect((await accounts.getUser(signedIn.uid)).email).toBe(signedIn.email);
+
+    await page.goto(await mailedLink(address, 'Verify your new email'));
+    await expect(
+      page.getByText(`You sign in as ${signedIn.email} now; after this, as ${address}.`),
+    ).toBeVisible();
+    expect((await accounts.getUser(signedIn.uid)).email).toBe(signedIn.email);
+    await page.getByRole('button', { name: 'Confirm new email' }).click();
+    await expect(page.getByRole('heading', { name: 'Your email has changed' })).toBeVisible();
+    expect((await accounts.getUser(signedIn.uid)).email).toBe(address);
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.waitForURL(/\/account$/);
+    await expect(email.getByText(address)).toBeVisible();
+    await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
+    await waitFor('the address in the profile', async () => {
+      const stored = await storedProfile(signedIn.uid);
+      return stored?.email === address;
+    });
+  },
+);
+
+test('A customer takes everything that is kept about them away in one file', async ({ page, signedIn }) => {
+  const order = someOrder(signedIn, { songTitle: 'Ten Summers' });
+  await givenOrders([order]);
+  await givenSongOf(order);
+  await page.goto('/account');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^keepsong-my-data-\d{4}-\d\d-\d\d\.json$/);
+  const file: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(file).toMatchObject({
+    account: { email: signedIn.email },
+    profile: { id: signedIn.uid, email: signedIn.email },
+    orders: [{ id: order.id, songTitle: 'Ten Summers', amountCents: order.amountCents }],
+    songs: [{ id: order.songId, title: 'Ten Summers' }],
+    covers: [],
+  });
+});
+
+test(
+  'An account with a public song and orders is deleted by its password: the books stay, the person goes',
+  { tag: '@phone' },
+  async ({ page, signedIn, login, order }) => {
+    const { songId, orderId } = await finishedSong(signedIn, { title: 'For Everybody' });
+    await order.open();
+    await order.fill({ songTitle: 'Not Paid Yet' });
+    await (await order.submit()).close();
+    const unpaid = (await ordersOf(signedIn.uid)).find(({ id }) => id !== orderId);
+    await page.goto('/dashboard');
+    await page.getByRole('switch', { name: 'Public' }).click();
+    await waitFor(
+      'the song in the gallery',
+      async () => (await database.doc(publicSongPath(songId)).get()).exists,
+    );
+
+    await page
+      .getByRole('button', { name: 'Open menu' })
+      .or(page.getByRole('button', { name: 'User' }))
+      .click();
+    await page.getByRole('link', { name: 'Account' }).click();
+    const leave = page.getByRole('button', { name: 'Delete my account' });
+    await leave.click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await expect(dialog).toContainText('This cannot be undone.');
+    await expectNoBarriersInBothColours(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(leave).toBeFocused();
+    await page.keyboard.press('Enter');
+    const password = dialog.getByLabel('Your password');
+    await password.press('Enter');
+    await expect(password).toHaveAccessibleDescription(/^Required/);
+    await password.fill('not the one');
+    await password.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('do not match');
+    expect(await storedProfile(signedIn.uid)).not.toBeNull();
+    await password.fill(signedIn.password);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(toast(page, 'Your account has been deleted')).toBeVisible();
+    await expect(page).toHaveURL('/');
+
+    expect(await storedProfile(signedIn.uid)).toBeNull();
+    await expect(accounts.getUser(signedIn.uid)).rejects.toThrow(/no user record/);
+    expect((await database.doc(publicSongPath(songId)).get()).exists).toBe(false);
+    expect(await ordersOf(signedIn.uid)).toEqual([]);
+    const kept = await storedOrder(orderId);
+    expect(kept).toMatchObject({ paymentStatus: 'paid', userId: 'deleted-account' });
+    const canceled = await storedOrder(unpaid?.id ?? '');
+    expect(canceled).toMatchObject({ songTitle: 'Deleted song', userId: 'deleted-account' });
+    expect(canceled.canceledAt).not.toBeNull();
+    const stored = await Promise.all([orderId, canceled.id].map((id) => database.doc(orderPath(id)).get()));
+    expect(JSON.stringify(stored.map((document) => document.data()))).not.toContain(signedIn.email);
+
+    await page.goto('/dashboard');
+    await login.signIn(signedIn);
+    await expect(login.refusal('Sign in')).toContainText('do not match');
+  },
+);
+
+test('An account that signs in by links has no password to change, and can choose one', async ({
+  page,
+  login,
+}) => {
+  const { email } = newcomer();
+  await page.goto(
+    `${await givenLink('signIn', email)}&continueUrl=${encodeURIComponent(`${urls.app}/account`)}`,
+  );
+  await login.form('Sign in to Keepsong').getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/account$/);
+  const password = panel(page, 'Password');
+  await expect(password.getByText('You sign in by link so far.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change email' })).toHaveCount(0);
+  await password.getByRole('button', { name: 'Send a link to choose one' }).click();
+  await expect(password.getByText('Check your email for the password reset link')).toBeVisible();
+  expect(await mailedLink(email, 'Reset your password')).toContain('mode=resetPassword');
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Your password')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(toast(page, 'Your account has been deleted')).toBeVisible();
+  await expect(accounts.getUserByEmail(email)).rejects.toThrow(/no user record/);
+});
+
+test('A profile that is missing is made', async ({ page, signedIn }) => {
+  await database.doc(profilePath(signedIn.uid)).delete();
+  await page.goto('/account');
+  await expect(panel(page, 'Profile').getByLabel('Name')).toHaveValue('');
+  const made = await waitFor('the profile', () => storedProfile(signedIn.uid));
+  expect(made).toMatchObject({ email: signedIn.email, isAdmin: false });
+});

@@ -1,0 +1,31 @@
+import { accounts } from '../../support/database.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import { waitFor } from '../../support/wait-for.ts';
+
+/** The link of the newest e-mail with this in its subject, once it has arrived. */
+export async function mailedLink(to: string, subject: string): Promise<string> {
+  return waitFor(`"${subject}" for ${to}`, async () => {
+    const found = (await mailTo(to)).find((message) => message.subject.includes(subject));
+    return found?.links[0];
+  });
+}
+
+/** How many e-mails with this in their subject have arrived. */
+export async function countMails(to: string, subject: string): Promise<number> {
+  return (await mailTo(to)).filter((message) => message.subject.includes(subject)).length;
+}
+
+const CONTINUE = { url: 'http://localhost/login', handleCodeInApp: true };
+
+const MAKERS = {
+  verifyEmail: (email: string) => accounts.generateEmailVerificationLink(email),
+  resetPassword: (email: string) => accounts.generatePasswordResetLink(email),
+  signIn: (email: string) => accounts.generateSignInWithEmailLink(email, CONTINUE),
+} as const;
+
+/** A link as a mail would carry it, without the mail: where asking for it is another test's subject. */
+export async function givenLink(mode: keyof typeof MAKERS, email: string): Promise<string> {
+  const code = new URL(await MAKERS[mode](email)).searchParams.get('oobCode');
+  if (!code) throw new Error(`The emulator made no code for ${mode}`);
+  return `/login?${new URLSearchParams({ mode, oobCode: code })}`;
+}
