@@ -1,5 +1,5 @@
 import { localPorts } from '@keepsong/domain/ports';
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
 
 const offset = Number(process.env.KEEPSONG_PORT_OFFSET ?? 0);
@@ -7,6 +7,12 @@ const ports = localPorts(offset);
 const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
   (path) => path && existsSync(path),
 );
+
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize > 1024 ** 3;
+}
 
 /**
  * Runs against a local cloud that is up already: `npm test` starts one; by hand `npm run cloud -- --offset 100` and
@@ -34,6 +40,8 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
+      // Playwright keeps Chromium from shared memory, which is tiny in some containers; files instead are slow.
+      ...(hasSharedMemory() ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
         '--disable-background-networking',
@@ -51,7 +59,13 @@ export default defineConfig({
       name: 'phone',
       // Flows that a phone lays out differently.
       grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+      use: {
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+        // So that both ways are walked: with motion on the desktop, without it here.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
   ],
 });
