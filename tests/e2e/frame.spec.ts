@@ -5,6 +5,7 @@ import { expect, newcomer, test } from './support/fixtures.ts';
 import { givenAdmin } from './support/given-admin.ts';
 import { givenOrders, someOrder } from './support/given-dashboard.ts';
 import { givenProfile } from './support/given-profile.ts';
+import { ready } from './support/ready.ts';
 import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 
@@ -76,6 +77,7 @@ test('The bar of a visitor, a customer and an admin offers each their links and 
 }) => {
   const bar = page.getByRole('navigation', { name: 'Main' });
   await page.goto('/pricing');
+  await ready(page);
   await expect(bar.getByRole('listitem').filter({ visible: true })).toHaveText(PUBLIC_LINKS);
   await expect(bar.getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current', 'page');
   await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -173,12 +175,12 @@ test('Signing out says so; a sign-out that fails says that, and the session stay
   await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible();
   // What keeps the session refuses to let go of it.
   await page.evaluate(() => {
-    const kept = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'delete');
+    const kept = Object.getOwnPropertyDescriptor(Storage.prototype, 'removeItem');
     const refuse = () => {
       throw new DOMException('The disk is away', 'UnknownError');
     };
-    Object.defineProperty(IDBObjectStore.prototype, 'delete', { value: refuse, configurable: true });
-    const giveBack = () => Object.defineProperty(IDBObjectStore.prototype, 'delete', kept ?? {});
+    Object.defineProperty(Storage.prototype, 'removeItem', { value: refuse, configurable: true });
+    const giveBack = () => Object.defineProperty(Storage.prototype, 'removeItem', kept ?? {});
     window.addEventListener('test:disk-is-back', giveBack, { once: true });
   });
   await signOut.click();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import { urls } from '../support/cloud.ts';
 import { expectNoBarriersInBothColours } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { ready } from './support/ready.ts';
 
 /** The pages that come as HTML, with their headings in the order they are read. */
 const PAGES = {
@@ -95,11 +96,6 @@ const WORDS: Record<keyof typeof PAGES, readonly string[]> = {
   '/refund': ['Effective 12/25/2024', 'within 24 hours', '7-10 business days', brand.supportEmail],
   '/privacy': ['Effective 12/25/2024', 'Stripe', 'SendGrid', 'OpenAI', brand.supportEmail],
 };
-
-/** The page is there and answers. */
-async function ready(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-}
 
 interface Head {
   title: string;

@@ -13,12 +13,30 @@ export function onSignOut(name: string, task: Task): void {
 
 const PRIVATE_PREFIX = 'keepsong.';
 
-/** Runs every task; one that fails is reported and keeps none of the others from running. True when all went well. */
+/** A database that does not answer must not keep the next person waiting; what is left over is emptied when they come. */
+const PATIENCE_MS = 10_000;
+
+async function inTime(task: Task): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error('Forgetting took too long')), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([(async () => task())(), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Runs every task; one that fails, or takes over ten seconds, is reported and keeps none of the others from running. True
+ * when all went well.
+ */
 export async function forgetEverything(): Promise<boolean> {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(PRIVATE_PREFIX)) sessionStorage.removeItem(key);
   }
-  const results = await Promise.allSettled([...tasks.values()].map(async (task) => task()));
+  const results = await Promise.allSettled([...tasks.values()].map(inTime));
   for (const result of results) {
     if (result.status === 'rejected') reportError(result.reason, 'while forgetting the session');
   }
