@@ -175,12 +175,14 @@ test('Signing out says so; a sign-out that fails says that, and the session stay
   await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible();
   // What keeps the session refuses to let go of it.
   await page.evaluate(() => {
-    const kept = Object.getOwnPropertyDescriptor(Storage.prototype, 'removeItem');
-    const refuse = () => {
-      throw new DOMException('The disk is away', 'UnknownError');
-    };
-    Object.defineProperty(Storage.prototype, 'removeItem', { value: refuse, configurable: true });
-    const giveBack = () => Object.defineProperty(Storage.prototype, 'removeItem', kept ?? {});
+    const { prototype } = Storage;
+    const kept = Object.getOwnPropertyDescriptor(prototype, 'removeItem') ?? {};
+    function refuse(this: Storage, key: string): void {
+      if (key.startsWith('firebase:')) throw new DOMException('The disk is away', 'UnknownError');
+      Reflect.apply(kept.value as Storage['removeItem'], this, [key]);
+    }
+    Object.defineProperty(prototype, 'removeItem', { value: refuse, configurable: true });
+    const giveBack = () => Object.defineProperty(prototype, 'removeItem', kept);
     window.addEventListener('test:disk-is-back', giveBack, { once: true });
   });
   await signOut.click();

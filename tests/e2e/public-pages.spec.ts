@@ -295,12 +295,14 @@ test(
     const box = await track.boundingBox();
     if (!box) throw new Error('The testimonials are not on the screen');
     const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Input.synthesizeScrollGesture', {
-      x: box.x + box.width * 0.8,
-      y: box.y + box.height / 2,
-      xDistance: -box.width * 0.6,
-      gestureSourceType: 'touch',
-    });
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...across: number[]) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: across.map((part) => ({ x: box.x + box.width * part, y: box.y + box.height / 2 })),
+      });
+    await touch('touchStart', 0.8);
+    for (const part of [0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]) await touch('touchMove', part);
+    await touch('touchEnd');
     await expect(position).toHaveText('Testimonial 3 / 3');
     await expect(track.getByText('Priya Raman')).toBeInViewport();
   },

@@ -7,7 +7,11 @@ async function scan(page: Page, ask: (axe: AxeBuilder) => AxeBuilder): Promise<v
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+        )
+        .filter(({ timeline }) => timeline === document.timeline)
         .map((animation) => animation.finished),
     ),
   );
