@@ -163,7 +163,7 @@ describe('the gallery follows its songs', () => {
     });
     // For a moment it may be the cover as it was uploaded.
     const path = await waitFor('the light cover', async () => {
-      const coverPath = (await shown(songId))?.['coverPath'];
+      const coverPath: unknown = (await shown(songId))?.['coverPath'];
       return typeof coverPath === 'string' && coverPath.endsWith('.webp') && coverPath;
     });
     const cover = await fetch(publicUrl(path));
