@@ -1,28 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
 import { paidOrder } from '../support/orders.ts';
 import { everybodyLeaves, newCustomer } from '../support/people.ts';
 import { AdminPage } from './support/admin-page.ts';
+import { expectNoBarriersBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenAdmin } from './support/given-admin.ts';
 import { signInAt } from './support/session.ts';
 
 test.afterAll(everybodyLeaves);
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page }).exclude('.toasts').analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 160)) })),
-  ).toEqual([]);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing in the ${colorScheme} colours`, { tag: '@phone' }, () => {
@@ -33,18 +17,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signInAt(page, '/admin', await givenAdmin());
       const admin = new AdminPage(page);
       await expect(admin.rows().first()).toBeVisible();
-      await expectNoBarriers(page);
+      await expectNoBarriersBesideToasts(page);
       const dialog = await admin.openOrder(order);
       await expect(dialog.getByRole('region', { name: 'Payment' })).toBeVisible();
       await admin.details().getByRole('button', { name: 'Edit Details' }).click();
-      await expectNoBarriers(page);
+      await expectNoBarriersBesideToasts(page);
       await dialog.getByRole('button', { name: 'Refund' }).click();
       await page
         .getByRole('form', { name: 'Refund' })
         .getByRole('button', { name: /^Refund/ })
         .click();
       await expect(page.getByText('Please give a reason')).toBeVisible();
-      await expectNoBarriers(page);
+      await expectNoBarriersBesideToasts(page);
     });
 
     test('on the other benches of the admin', async ({ page }) => {
@@ -61,13 +45,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ] as const) {
         await page.goto(path);
         await expect(ready.first()).toBeVisible();
-        await expectNoBarriers(page);
+        await expectNoBarriersBesideToasts(page);
       }
       await page.goto('/test-email');
       // The preview allows its frame no scripts, axe's neither.
       await page.getByRole('button', { name: 'Plain text' }).click();
       await expect(page.getByLabel('The e-mail as plain text')).toContainText('Thank you');
-      await expectNoBarriers(page);
+      await expectNoBarriersBesideToasts(page);
     });
   });
 }

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { publicSongPath } from '@keepsong/domain/documents/public-song';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { database } from '../support/database.ts';
 import { bucket } from '../support/files.ts';
 import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
+import { expectNoBarriers } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { Customer } from './support/fixtures.ts';
 import { givenOrders, someOrder } from './support/given-dashboard.ts';
@@ -167,22 +167,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { songId } = await givenSong(signedIn, 'Plain to See');
       const order = someOrder(signedIn, { songTitle: 'Look Closely' });
       await givenOrders([order]);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const violations = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({
-          id,
-          at: nodes.map(({ target }) => target.join(' ')),
-        }));
       await page.goto('/dashboard');
       await expect(card(page, 'Plain to See').getByRole('switch', { name: 'Public' })).toBeVisible();
-      expect(await violations()).toEqual([]);
+      await expectNoBarriers(page);
       await page.goto(`/dashboard?order=${order.id}`);
       const details = page.getByRole('dialog', { name: 'Order Details' });
       await expect(details.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
-      expect(await violations()).toEqual([]);
+      await expectNoBarriers(page);
       await details.getByRole('button', { name: 'Cancel Order' }).click();
       await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
-      expect(await violations()).toEqual([]);
+      await expectNoBarriers(page);
       await removeSong(songId);
     });
   });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { expectNoBarriers } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenPublicSongs, takeAway } from './support/given-public-songs.ts';
 
@@ -233,8 +233,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const address of [`/public-songs?q=${mine}`, `/public-songs/${id}`]) {
         await page.goto(address);
         await expect(page.getByRole('button', { name: `Play Axe ${mine}` })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
+        await expectNoBarriers(page);
       }
     });
   });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { expectNoBarriers } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenPublicSongs, takeAway } from './support/given-public-songs.ts';
 
@@ -331,26 +331,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const mine = await openGallery(page);
       await play(page, `Second ${mine}`);
       await sounds(page);
-      const clean = async () => {
-        await page.evaluate(() =>
-          Promise.all(
-            document
-              .getAnimations()
-              .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
-              .map((one) => one.finished.catch(() => null)),
-          ),
-        );
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      };
-      await clean();
+      await expectNoBarriers(page);
       await button(page, 'Collapse player').click();
-      await clean();
+      await expectNoBarriers(page);
       await button(page, 'Expand player').click();
       await page.route('**/*.wav*', (route) => route.abort());
       await play(page, `First ${mine}`);
       await expect(button(page, 'Try again')).toBeVisible();
-      await clean();
+      await expectNoBarriers(page);
     });
   });
 }

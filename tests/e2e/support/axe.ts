@@ -27,6 +27,10 @@ async function scan(page: Page, ask: (axe: AxeBuilder) => AxeBuilder): Promise<v
 /** axe finds nothing on the page as it is. */
 export const expectNoBarriers = (page: Page): Promise<void> => scan(page, (axe) => axe);
 
+/** The same where messages come and go by themselves meanwhile. */
+export const expectNoBarriersBesideToasts = (page: Page): Promise<void> =>
+  scan(page, (axe) => axe.exclude('.toasts'));
+
 /**
  * The same page in the light and in the dark colours, without loading it again: everything in the light ones, and in
  * the dark ones what depends on colours.
