@@ -2,11 +2,12 @@
 //   npm run bench -- functions reads      only these parts: functions, web, reads, orders, live
 import { buildParts } from './support/build.mjs';
 import { requireChromium } from './support/chromium.mjs';
-import { installPackages, requireNode } from './support/install.mjs';
+import { installPackages } from './support/install.mjs';
 import { portOffset } from './support/port-offset.mjs';
-import { run, stopRunning } from './support/run.mjs';
-import { bold, dim, green, printProblem, Problem, red } from './support/say.mjs';
-import { startTestCloud } from './support/test-cloud.mjs';
+import { runProgram } from './support/program.mjs';
+import { run } from './support/run.mjs';
+import { bold, green, Problem, red } from './support/say.mjs';
+import { startTestCloud, stopTestClouds } from './support/test-cloud.mjs';
 
 /** Every part is a program of this name in tests/bench, or several; those with a cloud get an empty one each. */
 const PARTS = {
@@ -19,18 +20,8 @@ const PARTS = {
 /** Away from `npm start` and the tests, which may run meanwhile. */
 const BENCH_OFFSET = 1200;
 
-let cloud = null;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(signal, () => {
-    stopRunning();
-    void Promise.resolve(cloud?.stop()).finally(() => process.exit(130));
-  });
-}
-
-try {
-  requireNode();
+await runProgram(async (say) => {
   const parts = readParts();
-  const say = (line) => console.log(dim(line));
   await installPackages(say);
   const needsCloud = parts.some((part) => PARTS[part].needsCloud);
   const chromium = needsCloud ? await requireChromium(say) : null;
@@ -42,14 +33,8 @@ try {
     if (!(await measure(part, chromium))) missed.push(part);
   }
   console.log(missed.length === 0 ? green('\nEvery limit is kept') : red(`\nMissed: ${missed.join(', ')}`));
-  process.exitCode = missed.length === 0 ? 0 : 1;
-} catch (error) {
-  printProblem(error);
-  process.exitCode = 1;
-} finally {
-  await cloud?.stop();
-}
-process.exit();
+  return missed.length === 0 ? 0 : 1;
+});
 
 function readParts() {
   const given = process.argv.slice(2);
@@ -66,19 +51,17 @@ function readParts() {
 }
 
 async function measure(part, chromium) {
-  let environment = {};
-  if (PARTS[part].needsCloud) {
-    ({ cloud, environment } = await startTestCloud(portOffset(BENCH_OFFSET)));
-  }
+  const { environment, whileUp } = PARTS[part].needsCloud
+    ? await startTestCloud(portOffset(BENCH_OFFSET))
+    : { environment: {}, whileUp: (work) => work };
   let isKept = true;
   for (const program of PARTS[part].programs ?? [part]) {
-    const { code } = await run(process.execPath, ['--import', 'tsx', `tests/bench/${program}.ts`], {
+    const measured = run(process.execPath, ['--import', 'tsx', `tests/bench/${program}.ts`], {
       env: { ...environment, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
       show: true,
     });
-    isKept &&= code === 0;
+    isKept &&= (await whileUp(measured)).code === 0;
   }
-  await cloud?.stop();
-  cloud = null;
+  await stopTestClouds();
   return isKept;
 }

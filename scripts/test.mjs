@@ -6,44 +6,28 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildParts } from './support/build.mjs';
 import { requireChromium } from './support/chromium.mjs';
-import { installPackages, requireNode } from './support/install.mjs';
+import { installPackages } from './support/install.mjs';
 import { portOffset } from './support/port-offset.mjs';
+import { runProgram } from './support/program.mjs';
 import { emptyOutcome, playwrightOutcome, vitestOutcome } from './support/reports.mjs';
-import { ROOT, run, stopRunning } from './support/run.mjs';
-import { bold, dim, green, printProblem, Problem, red } from './support/say.mjs';
+import { ROOT, run } from './support/run.mjs';
+import { bold, dim, green, Problem, red } from './support/say.mjs';
 import { startTestCloud } from './support/test-cloud.mjs';
 
 const GROUPS = ['unit', 'rules', 'functions', 'e2e'];
 /** Away from `npm start`, which may run meanwhile. */
 const TEST_OFFSET = 1000;
+/** The second cloud, beside the first. */
+const BESIDE = 50;
 const REPORTS = join(ROOT, '.local', 'test-reports');
 
-let cloud = null;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(signal, () => {
-    stopRunning();
-    void Promise.resolve(cloud?.stop()).finally(() => process.exit(130));
-  });
-}
-
-try {
-  requireNode();
+await runProgram(async (say) => {
   const { groups, filter } = readArguments();
-  const say = (line) => console.log(dim(line));
   await installPackages(say);
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-
-  const outcomes = await runGroups(groups, filter, say);
-  process.exitCode = summarise(outcomes);
-} catch (error) {
-  printProblem(error);
-  process.exitCode = 1;
-} finally {
-  await cloud?.stop();
-}
-// Something that was started and forgotten must not keep a finished run alive.
-process.exit();
+  return summarise(await runGroups(groups, filter, say));
+});
 
 function readArguments() {
   const { values, positionals } = parseArgs({
@@ -66,34 +50,26 @@ async function runGroups(groups, filter, say) {
   const chromium = wants('e2e') ? await requireChromium(say) : null;
   if (needsCloud || wants('unit')) await buildParts(needsCloud ? ['web', 'functions'] : ['functions'], say);
 
-  // The unit tests fill the time in which the emulators start, and in which what talks to them waits for an answer.
-  const unit = Promise.all(wants('unit') ? [unitTests(filter), ...(filter ? [] : [functionsPackage()])] : []);
+  const offset = portOffset(TEST_OFFSET);
+  const unit = wants('unit') ? [unitTests(filter), ...(filter ? [] : [functionsPackage()])] : [];
+  // One after the other: the first may have to fetch or compile what both need.
+  const pages = wants('e2e') ? await startTestCloud(offset) : null;
+  // A cloud of their own: they tell its stand-ins to fail, and wait for answers most of their time.
+  const others = wants('rules') || wants('functions') ? await startTestCloud(offset + BESIDE) : null;
+  const outcomes = await Promise.all([
+    ...unit,
+    pages?.whileUp(endToEnd(filter, { ...pages.environment, CHROMIUM_PATH: chromium })) ?? [],
+    others?.whileUp(functionsAfterRules(wants, filter, others.environment)) ?? [],
+  ]);
+  return outcomes.flat();
+}
+
+/** One after the other: they share one set of data. */
+async function functionsAfterRules(wants, filter, env) {
   const outcomes = [];
-  if (needsCloud) {
-    const env = { ...(await startCloud()), ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
-    // One after the other: they share the stand-ins, which are told to fail, and one set of data.
-    if (wants('rules')) outcomes.push(await vitest('rules', ['rules'], filter, env));
-    if (wants('functions')) outcomes.push(await vitest('functions', ['cloud', 'attacks'], filter, env));
-    await unit;
-    if (wants('e2e')) {
-      await emptyFirestore(env);
-      outcomes.push(await endToEnd(filter, env));
-    }
-  }
-  return [...(await unit), ...outcomes];
-}
-
-/** The emulator looks through whole collections for every listener at every write: what is left over slows all down. */
-async function emptyFirestore({ FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT }) {
-  const documents = `emulator/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`;
-  const answer = await fetch(`http://${FIRESTORE_EMULATOR_HOST}/${documents}`, { method: 'DELETE' });
-  if (!answer.ok) throw new Problem('The Firestore emulator could not be emptied.', await answer.text());
-}
-
-async function startCloud() {
-  const started = await startTestCloud(portOffset(TEST_OFFSET));
-  cloud = started.cloud;
-  return started.environment;
+  if (wants('rules')) outcomes.push(await vitest('rules', ['rules'], filter, env));
+  if (wants('functions')) outcomes.push(await vitest('functions', ['cloud', 'attacks'], filter, env));
+  return outcomes;
 }
 
 function unitTests(filter) {

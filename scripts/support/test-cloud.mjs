@@ -1,9 +1,14 @@
+import { Problem } from './say.mjs';
+
+const clouds = new Set();
+
 /**
  * Starts an empty local cloud on stand-ins alone, for a program that tests or measures it.
  *
  * @param {number} portOffset
  * @param {{ instances?: { concurrency: number, memoryMiB: number } }} options
- * @returns the cloud, and the environment in which a program finds it.
+ * @returns the environment in which a program finds it, and `whileUp`, which awaits work that needs it: without its cloud
+ *   every step of a program fails, each after its whole patience, so the reason is thrown instead, at once.
  */
 export async function startTestCloud(portOffset, options = {}) {
   // Only now: this file is read before the packages are installed.
@@ -18,6 +23,7 @@ export async function startTestCloud(portOffset, options = {}) {
     standInsOnly: true,
     ...options,
   });
+  clouds.add(cloud);
   const { ports } = cloud;
   const environment = {
     KEEPSONG_PORT_OFFSET: String(portOffset),
@@ -26,5 +32,17 @@ export async function startTestCloud(portOffset, options = {}) {
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
   };
-  return { cloud, environment };
+  const fallen = cloud.ended.then((message) => {
+    throw new Problem(message, `The whole story is in .local/clouds/${portOffset}/emulators.log.`);
+  });
+  // Nobody may be waiting when it falls.
+  fallen.catch(() => undefined);
+  return { environment, whileUp: (work) => Promise.race([work, fallen]) };
+}
+
+/** Stops every cloud that was started here. */
+export async function stopTestClouds() {
+  const up = [...clouds];
+  clouds.clear();
+  await Promise.all(up.map((cloud) => cloud.stop()));
 }

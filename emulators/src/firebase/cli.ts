@@ -6,6 +6,7 @@ const require = createRequire(import.meta.url);
 /** The entry of the firebase-tools this repository pins; started with `node`, so that its process id is ours to signal. */
 export const FIREBASE_CLI = require.resolve('firebase-tools/lib/bin/firebase.js');
 
-/** Loaded into firebase-tools before it starts; the file says why. */
-export const RULES_LINE_SPLITTER = join(import.meta.dirname, 'rules-line-splitter.cjs');
-export const SHARED_WORKERS = join(import.meta.dirname, 'shared-workers.cjs');
+/** What is loaded into firebase-tools before it starts, as arguments of `node`; each file says why. */
+export const FIREBASE_PRELOADS = ['rules-line-splitter.cjs', 'shared-workers.cjs', 'stay-up.cjs'].flatMap(
+  (file) => ['--require', join(import.meta.dirname, file)],
+);

@@ -15,7 +15,7 @@ import { LOCAL_HOST, LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import { SetupProblem } from '../config/problem.ts';
 import { cloudPath, repoPath } from '../launcher/paths.ts';
 import { descendantsOf, isAlive, killAll, signal, sleep } from '../launcher/processes.ts';
-import { FIREBASE_CLI, RULES_LINE_SPLITTER, SHARED_WORKERS } from './cli.ts';
+import { FIREBASE_CLI, FIREBASE_PRELOADS } from './cli.ts';
 import { deriveEmulatorConfig } from './emulator-config.ts';
 import type { FirebaseConfig } from './emulator-config.ts';
 
@@ -73,8 +73,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   const child = spawn(
     process.execPath,
     [
-      ...['--require', RULES_LINE_SPLITTER, '--require', SHARED_WORKERS],
-      ...[FIREBASE_CLI, 'emulators:start'],
+      ...[...FIREBASE_PRELOADS, FIREBASE_CLI, 'emulators:start'],
       ...['--project', LOCAL_PROJECT_ID, '--config', configPath, '--only', services.join(',')],
       ...(dataDir && existsSync(dataDir) ? ['--import', dataDir] : []),
       '--non-interactive',
