@@ -8,18 +8,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('forgetting ends though one task never does, and says that something is left', async () => {
+it('forgetting ends though one task never does, and reports what is left', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const other = vi.fn();
   onSignOut('stuck', () => new Promise(() => {}));
   onSignOut('other', other);
   const forgotten = forgetEverything();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await forgotten).toBe(false);
+  await forgotten;
   expect(other).toHaveBeenCalledOnce();
-  expect(log).toHaveBeenCalled();
+  expect(log).toHaveBeenCalledOnce();
 
   onSignOut('stuck', () => {});
-  expect(await forgetEverything()).toBe(true);
+  await forgetEverything();
+  expect(log).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
 });

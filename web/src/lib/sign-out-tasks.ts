@@ -13,7 +13,7 @@ export function onSignOut(name: string, task: Task): void {
 
 const PRIVATE_PREFIX = 'keepsong.';
 
-/** A database that does not answer must not keep the next person waiting; what is left over is emptied when they come. */
+/** A database that does not answer must not keep the next person waiting. */
 const PATIENCE_MS = 10_000;
 
 async function inTime(task: Task): Promise<void> {
@@ -28,11 +28,8 @@ async function inTime(task: Task): Promise<void> {
   }
 }
 
-/**
- * Runs every task; one that fails, or takes over ten seconds, is reported and keeps none of the others from running. True
- * when all went well.
- */
-export async function forgetEverything(): Promise<boolean> {
+/** Runs every task; one that fails, or takes over ten seconds, is reported and keeps none of the others from running. */
+export async function forgetEverything(): Promise<void> {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(PRIVATE_PREFIX)) sessionStorage.removeItem(key);
   }
@@ -40,5 +37,4 @@ export async function forgetEverything(): Promise<boolean> {
   for (const result of results) {
     if (result.status === 'rejected') reportError(result.reason, 'while forgetting the session');
   }
-  return results.every((result) => result.status === 'fulfilled');
 }

@@ -1,9 +1,4 @@
-import {
-  browserLocalPersistence,
-  connectAuthEmulator,
-  indexedDBLocalPersistence,
-  initializeAuth,
-} from 'firebase/auth';
+import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth';
 import type { Auth } from 'firebase/auth';
 import { environment } from '@/config/env';
 import { reportError } from '@/lib/report';
@@ -17,9 +12,8 @@ let auth: Auth | undefined;
  */
 export function firebaseAuth(): Auth {
   if (auth) return auth;
-  // Local storage tells other tabs by itself; IndexedDB would be asked every 800 ms for as long as the page is open. The
-  // second takes over sessions that were kept there.
-  auth = initializeAuth(firebaseApp(), { persistence: [browserLocalPersistence, indexedDBLocalPersistence] });
+  // Local storage tells other tabs by itself; IndexedDB would be asked every 800 ms for as long as the page is open.
+  auth = initializeAuth(firebaseApp(), { persistence: browserLocalPersistence });
   const { emulators } = environment();
   if (emulators) {
     connectAuthEmulator(auth, `http://${emulators.host}:${emulators.ports.auth}`, { disableWarnings: true });

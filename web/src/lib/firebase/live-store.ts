@@ -7,7 +7,7 @@ export interface Live<T> {
   /** The last value that arrived; kept while an error is shown, so that a screen need not go blank. */
   data: T | undefined;
   error: Error | undefined;
-  /** True when the value is the one on disk and the server has not confirmed it. */
+  /** True when the server has not confirmed the value. */
   fromCache: boolean;
   retry: () => void;
 }

@@ -31,27 +31,3 @@ export function onHint(signedInElsewhere: () => void): () => void {
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
 }
-
-const OWNER = 'keepsong.cache-owner';
-
-/**
- * Whose private data may be in this browser's caches. Kept until they are really empty, so that a cache which could
- * not be emptied at sign-out (another tab held it, the browser was closed) is emptied before the next person reads.
- */
-export const cacheOwner = {
-  read(): string | null {
-    try {
-      return localStorage.getItem(OWNER);
-    } catch {
-      return null;
-    }
-  },
-  write(uid: string | null): void {
-    try {
-      if (uid === null) localStorage.removeItem(OWNER);
-      else localStorage.setItem(OWNER, uid);
-    } catch {
-      // Without storage there is no cache on disk either.
-    }
-  },
-};

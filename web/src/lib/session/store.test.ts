@@ -2,11 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSignOut } from '@/lib/sign-out-tasks';
 import type { SessionChange } from './backend';
-import { cacheOwner, rememberSignedIn } from './hint';
+import { rememberSignedIn } from './hint';
 import { createSessionStore } from './store';
-
-const emptyFirestoreCache = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock('@/lib/firebase/firestore', () => ({ emptyFirestoreCache }));
 
 const ann = { uid: 'ann', email: 'ann@example.com', emailVerified: true };
 const bob = { uid: 'bob', email: 'bob@example.com', emailVerified: true };
@@ -34,7 +31,6 @@ function setUp() {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  emptyFirestoreCache.mockClear();
 });
 afterEach(() => onSignOut('test', () => {}));
 
@@ -105,7 +101,6 @@ describe('signing out', () => {
     expect(forget).toHaveBeenCalledTimes(1);
     expect(sessionStorage.getItem('keepsong.draft')).toBeNull();
     expect(localStorage.getItem('keepsong.maybe-signed-in')).toBeNull();
-    expect(cacheOwner.read()).toBeNull();
   });
 
   it('keeps the guards from asking for a session until the next page is there', async () => {
@@ -142,24 +137,5 @@ describe('when somebody else signs in in the same tab', () => {
     await vi.waitFor(() => expect(store.read().user).toEqual(bob));
     expect(seen).toEqual(['forget while loading']);
     expect(store.read().isAdmin).toBe(false);
-  });
-
-  it('a cache that could not be emptied at sign-out is emptied before they read', async () => {
-    cacheOwner.write('ann');
-    const { store, arrives, until } = setUp();
-    store.start();
-    await arrives({ user: bob, isAdmin: false });
-    await until('signed-in');
-    expect(emptyFirestoreCache).toHaveBeenCalledTimes(1);
-    expect(cacheOwner.read()).toBe('bob');
-  });
-
-  it('the same person coming back keeps their cache', async () => {
-    cacheOwner.write('ann');
-    const { store, arrives, until } = setUp();
-    store.start();
-    await arrives({ user: ann, isAdmin: false });
-    await until('signed-in');
-    expect(emptyFirestoreCache).not.toHaveBeenCalled();
   });
 });

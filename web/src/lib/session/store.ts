@@ -1,6 +1,6 @@
 import { reportError } from '@/lib/report';
 import { forgetEverything } from '@/lib/sign-out-tasks';
-import { cacheOwner, mayBeSignedIn, onHint, rememberSignedIn } from './hint';
+import { mayBeSignedIn, onHint, rememberSignedIn } from './hint';
 import type * as backendModule from './backend';
 import type { SessionChange } from './backend';
 import type { SessionState } from './types';
@@ -38,9 +38,6 @@ export function createSessionStore(loadBackend: () => Promise<Backend> = () => i
       publish({ ...SIGNED_OUT, leaving: state.leaving });
       return;
     }
-    const owner = cacheOwner.read();
-    if (owner !== null && owner !== user.uid) await emptyLeftOvers();
-    cacheOwner.write(user.uid);
     publish({
       status: 'signed-in',
       user,
@@ -53,12 +50,7 @@ export function createSessionStore(loadBackend: () => Promise<Backend> = () => i
   /** Also when another tab signed out, or somebody else signed in: nothing of the first person may remain. */
   async function forgetPrevious(): Promise<void> {
     publish({ ...LOADING, leaving: state.leaving });
-    if (await forgetEverything()) cacheOwner.write(null);
-  }
-
-  async function emptyLeftOvers(): Promise<void> {
-    const { emptyFirestoreCache } = await import('@/lib/firebase/firestore');
-    await emptyFirestoreCache().catch((error: unknown) => reportError(error, 'emptying the cache on disk'));
+    await forgetEverything();
   }
 
   function take(change: SessionChange): Promise<void> {

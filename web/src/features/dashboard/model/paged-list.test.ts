@@ -87,6 +87,23 @@ describe('a list by pages', () => {
     expect(store.read().rows.map(({ id }) => id)).toEqual(['row-5', 'row-4', 'row-3', 'row-2']);
   });
 
+  it('takes no row, and not the way on, away for a cache that is half filled', () => {
+    let tell: Parameters<OpenPage<Row, number>>[1] | undefined;
+    const store = createPagedStore<Row, number>((_window, sink) => {
+      tell = sink;
+      return () => {};
+    });
+    store.subscribe(() => {});
+    const rows = [{ id: 'a' }, { id: 'b' }];
+    tell?.next({ rows, end: 2, fromCache: false });
+    tell?.next({ rows, end: null, fromCache: true });
+    expect(store.read().end).toBe(2);
+    tell?.next({ rows: rows.slice(1), end: null, fromCache: true });
+    expect(store.read().rows).toEqual(rows);
+    tell?.next({ rows: rows.slice(1), end: null, fromCache: false });
+    expect(store.read()).toMatchObject({ rows: [{ id: 'b' }], end: null });
+  });
+
   it('waits for the server before it says that there is nothing', () => {
     let tell: Parameters<OpenPage<Row, number>>[1] | undefined;
     const store = createPagedStore<Row, number>((_window, sink) => {

@@ -45,6 +45,11 @@ function sameRows<T>(some: readonly T[], others: readonly T[]): boolean {
   return some.length === others.length && some.every((row, index) => row === others[index]);
 }
 
+/** Rows that are known of: one more than is shown when others follow. */
+function extentOf(news: PageNews<unknown, unknown> | null): number {
+  return news ? news.rows.length + (news.end === null ? 0 : 1) : 0;
+}
+
 /**
  * A long list, live, a page at a time. When a further page opens, the one before it is closed at its last row: what is
  * added at the top then makes that page longer, and no row falls into a gap between two pages.
@@ -93,9 +98,8 @@ export function createPagedStore<T extends { id: string }, C>(openPage: OpenPage
       openPage(window, {
         next: (news) => {
           if (!isCurrent()) return;
-          // The page has its rows already: an empty cache is no reason to take them away.
-          if (news.fromCache && news.rows.length < (page.news?.rows.length ?? 0) && page.upTo !== null)
-            return;
+          // The page has its rows already: an empty cache, or one half filled, is no reason to take them away.
+          if (news.fromCache && extentOf(news) < extentOf(page.news)) return;
           page.news = page.upTo === null ? news : { ...news, end: null };
           publish();
         },

@@ -41,7 +41,7 @@ describe('what is typed', () => {
     expect(editingView(state, theirs).conflict).toEqual(theirs);
   });
 
-  it('is not taken for older than a live text that is still the one on disk', () => {
+  it('is not taken for older than a live text that is still the cached one', () => {
     const state = startEditing({ base: theirs, text: 'mine', source: 'typed' });
     expect(editingView(state, first)).toMatchObject({ saved: theirs, conflict: null });
   });
