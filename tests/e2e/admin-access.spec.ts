@@ -5,7 +5,7 @@ import { AdminPage } from './support/admin-page.ts';
 import { watchAsked } from './support/asked-collections.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenAdmin, givenOrder, someCustomer } from './support/given-admin.ts';
-import { signInAt } from './support/session.ts';
+import { beSignedIn, letTokenExpire, signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 
 const DASHBOARD_PATHS = [
@@ -16,6 +16,15 @@ const DASHBOARD_PATHS = [
   '/admin/admins',
   '/admin/audit',
 ];
+
+/** What the function answers when SendGrid fails; tests/functions/admin.test.ts makes it do so. */
+const NOT_SENT = {
+  error: {
+    status: 'UNAVAILABLE',
+    message: 'Failed to send test email',
+    details: { code: 'provider_unavailable', message: 'Failed to send test email', fields: [] },
+  },
+};
 
 /** What a dashboard reads. */
 const OF_CUSTOMERS = ['profiles', 'orders', 'songs', 'covers'];
@@ -96,6 +105,24 @@ test(
   },
 );
 
+test('An admin whose claim cannot be read is sent away with a word', async ({ page }) => {
+  const renewals = '**/securetoken.googleapis.com/**';
+  await beSignedIn(page, await givenAdmin());
+  for (const [path, said, leadsTo] of [
+    ['/admin', 'Failed to verify admin access', '/dashboard'],
+    ['/test-email', 'Failed to verify admin access', '/dashboard'],
+    ['/admin/lyrics', 'Failed to verify admin status', '/'],
+  ] as const) {
+    await page.goto('/robots.txt');
+    await letTokenExpire(page);
+    await page.route(renewals, (route) => route.abort());
+    await page.goto(path);
+    await expect(toast(page, 'Error')).toContainText(said);
+    await page.waitForURL((url) => url.pathname === leadsTo);
+    await page.unroute(renewals);
+  }
+});
+
 test('A test e-mail is looked at, sent and found in the mailbox', { tag: '@phone' }, async ({ page }) => {
   await signInAt(page, '/test-email', await givenAdmin());
   const form = page.getByRole('form', { name: 'Test email' });
@@ -110,6 +137,10 @@ test('A test e-mail is looked at, sent and found in the mailbox', { tag: '@phone
   await expect(toast(page, 'Please enter a recipient email address')).toBeVisible();
   const to = `test-${randomUUID().slice(0, 8)}@example.com`;
   await form.getByLabel('Recipient').fill(to);
+  await page.route(/\/sendTestEmail$/, (route) => route.fulfill({ status: 503, json: NOT_SENT }));
+  await form.getByRole('button', { name: 'Send Test Email' }).click();
+  await expect(toast(page, 'Failed to send test email')).toBeVisible();
+  await page.unroute(/\/sendTestEmail$/);
   await form.getByRole('button', { name: 'Send Test Email' }).click();
   await expect(toast(page, 'Test email sent successfully!')).toBeVisible();
 

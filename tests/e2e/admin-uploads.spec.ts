@@ -103,7 +103,14 @@ test(
     });
     await expect(toast(page, 'Failed to upload audio file')).toContainText('Invalid file type');
     await expect(admin.area('Audio File')).toContainText('Other audio formats are not supported.');
-    expect((await songsOfOrder(order.id))[0]?.audio).toBeNull();
+    await admin.fileInput('Cover Image').setInputFiles({
+      name: 'page.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<html>not a picture</html>'),
+    });
+    await expect(toast(page, 'Failed to upload cover image')).toContainText('Invalid file type');
+    await expect(admin.area('Cover Image')).toContainText('Other image formats are not supported.');
+    expect((await songsOfOrder(order.id))[0]).toMatchObject({ audio: null, coverPath: null });
   },
 );
 

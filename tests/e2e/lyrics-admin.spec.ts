@@ -159,7 +159,11 @@ test('Stop keeps what has been written and asks for no more', async ({ page, adm
   await expect(page.getByRole('button', { name: 'Generate Lyrics' })).toBeEnabled();
 });
 
-test('An admin saves the lyrics of any song, also of a completed one', async ({ page, admin, lyrics }) => {
+test('An admin saves the lyrics of any song, also of a completed one, at the second try', async ({
+  page,
+  admin,
+  lyrics,
+}) => {
   expect(admin.uid).toBeTruthy();
   const { song, order } = await givenSong(someone(), {
     title: uniqueTitle(),
@@ -169,6 +173,11 @@ test('An admin saves the lyrics of any song, also of a completed one', async ({ 
   await page.goto(`/admin/lyrics?order=${order.id}`);
   await lyrics.edit();
   await lyrics.typeAtEnd(' words');
+  await page.route(/\/saveLyrics$/, (route) => route.abort());
+  await lyrics.saveButton().click();
+  await expect(toast(page, 'Error')).toContainText('Failed to save lyrics');
+  await expect(lyrics.unsaved()).toBeVisible();
+  await page.unroute(/\/saveLyrics$/);
   await lyrics.saveButton().click();
   await expect(toast(page, 'Success')).toContainText('Lyrics saved successfully');
   expect((await storedLyrics(song.id)).lyrics).toBe('final words');

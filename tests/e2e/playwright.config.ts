@@ -36,9 +36,10 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     actionTimeout: 45_000,
-    // Recording every test made the suite twice as slow; ask for it with `--trace on` when a failure is a riddle.
+    // Recording every test made the suite twice as slow, and a picture is taken of each page before it is known whether
+    // the test fails. Ask for both with `--trace on` when a failure, told with the page's accessibility tree, is a riddle.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    screenshot: 'off',
     launchOptions: {
       // Playwright keeps Chromium from shared memory, which is tiny in some containers; files instead are slow.
       ...(hasSharedMemory() ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),

@@ -14,6 +14,8 @@ import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deedsOf, orderCounts, refusalWith, revokeClaim, idTokenOf } from '../support/admins.ts';
 import { database, outboxOf, songsOfOrder, storedOrder, timelineOf } from '../support/database.ts';
+import { urls } from '../support/cloud.ts';
+import { send } from '../support/local-stripe.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { openCheckout } from '../support/orders.ts';
 import {
@@ -326,6 +328,17 @@ describe('a test e-mail', () => {
       code: 'invalid_input',
       fields: expect.arrayContaining([{ path: 'to', message }]) as unknown[],
     });
+  });
+
+  it('that SendGrid does not take is told, and stands in no log', async () => {
+    await send(`${urls.mail}/__faults`, 'POST', { path: '/v3/mail/send', kind: 'status', status: 503 });
+    const to = `${randomUUID()}@example.com`;
+    await expect(admin.call(sendTestEmail, { template: 'purchase_confirmation', to })).rejects.toMatchObject({
+      code: 'provider_unavailable',
+      message: 'Failed to send test email',
+    });
+    expect(await mailTo(to)).toEqual([]);
+    expect((await deedsOf(admin)).filter(({ after }) => after['to'] === to)).toEqual([]);
   });
 
   it('of a template that does not exist is refused', async () => {

@@ -12,6 +12,8 @@ import { urls } from '../../support/cloud.ts';
 /** What the local build of the client calls itself. */
 const API_KEY = 'local';
 const APP_NAME = '[DEFAULT]';
+/** Where the SDK looks for the session in the page's storage. */
+const SESSION_KEY = `firebase:authUser:${API_KEY}:${APP_NAME}`;
 
 /**
  * Signs a person in without the form, which has tests of its own: the SDK signs in here, and what it would keep is put
@@ -25,8 +27,19 @@ export async function beSignedIn(page: Page, person: { email: string; password: 
       localStorage.setItem(key, value);
       localStorage.setItem('keepsong.maybe-signed-in', '1');
     },
-    [`firebase:authUser:${API_KEY}:${APP_NAME}`, session] as const,
+    [SESSION_KEY, session] as const,
   );
+}
+
+/** The session that is kept in this page's storage needs a new token before it can ask anything. */
+export async function letTokenExpire(page: Page): Promise<void> {
+  await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '') as {
+      stsTokenManager: { expirationTime: number };
+    };
+    session.stsTokenManager.expirationTime = 0;
+    localStorage.setItem(key, JSON.stringify(session));
+  }, SESSION_KEY);
 }
 
 /** Signed in, and at `path`. */
