@@ -318,10 +318,13 @@ test('the end of the page stays above the player', phone, async ({ page }) => {
   const mine = await openGallery(page);
   await play(page, `Second ${mine}`);
   await expect(bar(page)).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const footer = await page.getByRole('contentinfo').boundingBox();
-  const player = await bar(page).boundingBox();
-  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((player?.y ?? 0) + 1);
+  // The page grows by the player's height once that has been measured.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    const player = await bar(page).boundingBox();
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((player?.y ?? 0) + 1);
+  }).toPass();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
