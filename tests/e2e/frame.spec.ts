@@ -1,10 +1,12 @@
 import { brand } from '@keepsong/domain/brand';
 import { accounts } from '../support/database.ts';
+import type { Page } from 'playwright/test';
 import { expectNoBarriersInBothColours } from './support/axe.ts';
 import { expect, newcomer, test } from './support/fixtures.ts';
 import { givenAdmin } from './support/given-admin.ts';
 import { givenOrders, someOrder } from './support/given-dashboard.ts';
 import { givenProfile } from './support/given-profile.ts';
+import { LoginPage } from './support/login-page.ts';
 import { ready } from './support/ready.ts';
 import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
@@ -196,46 +198,78 @@ test('Signing out says so; a sign-out that fails says that, and the session stay
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
+/** Somebody with one order, who is not signed in. */
+async function givenSecond() {
+  const second = newcomer();
+  const { uid } = await accounts.createUser(second);
+  await givenProfile({ uid, email: second.email });
+  await givenOrders([someOrder({ uid, ...second }, { songTitle: 'Only For The Second' })]);
+  return second;
+}
+
+/** From now on every text that shows up on the page is looked at; the returned function says whether this one did. */
+async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.evaluate((watched) => {
+    const seen = { it: false };
+    Object.assign(window, { seen });
+    const look = () => {
+      if (document.body.textContent.includes(watched)) seen.it = true;
+    };
+    look();
+    const all = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(look).observe(document.body, all);
+  }, text);
+  return () => page.evaluate(() => (window as unknown as { seen: { it: boolean } }).seen.it);
+}
+
+const keptIn = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+
 test('Somebody who signs in after somebody else in the same tab sees nothing of them', async ({
   page,
   signedIn,
   login,
   dashboard,
 }) => {
-  const first = someOrder(signedIn, { songTitle: 'Only For The First' });
-  await givenOrders([first]);
-  const second = newcomer();
-  const { uid } = await accounts.createUser(second);
-  await givenProfile({ uid, email: second.email });
-  await givenOrders([someOrder({ uid, ...second }, { songTitle: 'Only For The Second' })]);
-
+  await givenOrders([someOrder(signedIn, { songTitle: 'Only For The First' })]);
+  const second = await givenSecond();
   await page.goto('/dashboard');
   await expect(dashboard.orderOf('Only For The First')).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(toast(page, 'Signed out successfully')).toBeVisible();
-  // From now on every text that shows up is looked at.
-  await page.evaluate(() => {
-    const seen = { first: false };
-    Object.assign(window, { seen });
-    const look = () => {
-      if (document.body.textContent.includes('Only For The First')) seen.first = true;
-    };
-    look();
-    new MutationObserver(look).observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
-  });
+  const sawFirst = await watchFor(page, 'Only For The First');
   await page.getByRole('link', { name: 'Sign In' }).click();
   await login.signIn(second);
   await expect(dashboard.orderOf('Only For The Second')).toBeVisible();
   await expect(dashboard.orders()).toHaveCount(1);
-  expect(await page.evaluate(() => (window as unknown as { seen: { first: boolean } }).seen.first)).toBe(
-    false,
-  );
-  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  expect(kept).not.toContain(signedIn.uid);
+  expect(await sawFirst()).toBe(false);
+  expect(await keptIn(page)).not.toContain(signedIn.uid);
+});
+
+test('Of two tabs, the one left open follows the other to the next person, with nothing of the first', async ({
+  page,
+  signedIn,
+  login,
+  dashboard,
+}) => {
+  await givenOrders([someOrder(signedIn, { songTitle: 'Only For The First' })]);
+  const second = await givenSecond();
+  await page.goto('/dashboard');
+  await expect(dashboard.orderOf('Only For The First')).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto('/account');
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(toast(other, 'Signed out successfully')).toBeVisible();
+  await expect(login.heading()).toBeVisible();
+  const sawFirst = await watchFor(page, 'Only For The First');
+
+  await other.getByRole('link', { name: 'Sign In' }).click();
+  await new LoginPage(other).signIn(second);
+  await expect(dashboard.orderOf('Only For The Second')).toBeVisible();
+  await expect(dashboard.orders()).toHaveCount(1);
+  expect(await sawFirst()).toBe(false);
+  expect(await keptIn(page)).not.toContain(signedIn.uid);
 });
 
 test('A page that needs the session waits for it, and goes on when it comes', async ({

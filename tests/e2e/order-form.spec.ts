@@ -3,7 +3,9 @@ import { MOODS, MUSIC_STYLES } from '@keepsong/domain/order-form';
 import { database, storedProfile } from '../support/database.ts';
 import { profilePath } from '@keepsong/domain/documents/profile';
 import { waitFor } from '../support/wait-for.ts';
+import { CheckoutPage } from './support/checkout-page.ts';
 import { expect, test } from './support/fixtures.ts';
+import { toast } from './support/toasts.ts';
 
 test(
   'An empty order is refused field by field, and nothing is sent',
@@ -92,4 +94,17 @@ test('What the profile lacks is taken from the first order', async ({ signedIn, 
     const profile = await storedProfile(signedIn.uid);
     return profile?.name === 'June Hart' && profile.phoneNumber === '+1 555 0177';
   });
+});
+
+test('A profile that cannot be read is told, and the order is written and placed all the same', async ({
+  page,
+  signedIn,
+  order,
+}) => {
+  await database.doc(profilePath(signedIn.uid)).update({ name: 7 });
+  await order.open();
+  await expect(toast(page, 'Error')).toContainText('Failed to load profile data');
+  await order.fill({ name: 'June Hart', songTitle: 'Without A Profile' });
+  const tab = await order.submit();
+  await expect(new CheckoutPage(tab).total()).toContainText('$34.99');
 });

@@ -26,8 +26,16 @@ interface World {
   profile: unknown;
   order: unknown;
   profileFails: boolean;
+  orderFails: boolean;
 }
-const world = vi.hoisted((): World => ({ user: null, profile: null, order: null, profileFails: false }));
+const NOTHING = vi.hoisted((): World => ({
+  user: null,
+  profile: null,
+  order: null,
+  profileFails: false,
+  orderFails: false,
+}));
+const world = vi.hoisted((): World => ({ ...NOTHING }));
 
 function live<T>(data: T): Live<T> {
   return { status: 'ready', data, error: undefined, fromCache: false, retry: () => {} };
@@ -40,7 +48,10 @@ vi.mock('@/lib/profile/use-my-profile', () => ({
   useMyProfile: () => (world.profileFails ? { ...live(undefined), status: 'error' } : live(world.profile)),
 }));
 vi.mock('./hooks/use-order', () => ({
-  useOrder: (uid: string | null) => live(uid === null ? null : world.order),
+  useOrder: (uid: string | null) => ({
+    ...live(uid === null ? null : world.order),
+    ...(world.orderFails && { status: 'error', retry: () => (world.orderFails = false) }),
+  }),
 }));
 vi.mock('@/lib/firebase/call', () => {
   class FakeCallError extends Error {
@@ -108,7 +119,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   toastQueue.take();
-  Object.assign(world, { user: null, profile: null, order: null, profileFails: false });
+  Object.assign(world, NOTHING);
   tab.document = document.implementation.createHTMLDocument();
   tab.opener = {};
   openWindow.mockReturnValue(tab as unknown as Window);
@@ -279,12 +290,16 @@ describe('a customer on the order page', () => {
     expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'From the order');
   });
 
-  it('goes on to the dashboard when the order is paid in the other tab, and the next form is empty', async () => {
+  it('goes on to the dashboard when the order is paid in the other tab, however late that is seen; the next form is empty', async () => {
     saveOrderForm(filled);
     call.mockResolvedValue(reply);
     const { rerender } = render(page());
     await submit();
     await screen.findByRole('heading', { name: 'Finish paying in the other tab' });
+    world.orderFails = true;
+    rerender(page());
+    screen.getByText(/^We cannot see from here whether it has been paid\./);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     world.order = { id: 'order-1', paymentStatus: 'paid' };
     rerender(page());
     await waitFor(() => expect(address()).toBe('/dashboard'));

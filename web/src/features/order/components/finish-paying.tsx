@@ -24,7 +24,7 @@ interface FinishPayingProps {
 export function FinishPaying({ uid, orderId, amountCents, title, onBackToForm }: FinishPayingProps) {
   const navigate = useNavigate();
   const toast = useToast();
-  const { data: order } = useOrder(uid, orderId);
+  const { data: order, status, retry } = useOrder(uid, orderId);
   const heading = useRef<HTMLHeadingElement>(null);
   const isPaid = order?.paymentStatus === 'paid';
 
@@ -48,9 +48,14 @@ export function FinishPaying({ uid, orderId, amountCents, title, onBackToForm }:
         Finish paying in the other tab
       </Typography>
       <Typography role="status" color="textSecondary" sx={{ mt: 1.5, textWrap: 'pretty' }}>
-        {stateInWords(order ?? null, title, amountCents)}
+        {status === 'error' ? NOT_FOLLOWED : stateInWords(order ?? null, title, amountCents)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 4 }}>
+        {status === 'error' && (
+          <Button variant="contained" size="large" onClick={retry}>
+            Try again
+          </Button>
+        )}
         <OpenPaymentButton orderId={orderId} />
         <Button variant="outlined" size="large" onClick={onBackToForm}>
           Change the order
@@ -59,6 +64,9 @@ export function FinishPaying({ uid, orderId, amountCents, title, onBackToForm }:
     </Box>
   );
 }
+
+const NOT_FOLLOWED =
+  'We cannot see from here whether it has been paid. Please try again, or look at your dashboard, where your order is kept.';
 
 function stateInWords(order: Order | null, title: string, amountCents: number): string {
   switch (order?.paymentStatus) {
