@@ -60,7 +60,8 @@ async function measure(part, chromium) {
       env: { ...environment, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
       show: true,
     });
-    isKept &&= (await whileUp(measured)).code === 0;
+    const { code } = await whileUp(measured);
+    isKept &&= code === 0;
   }
   await stopTestClouds();
   return isKept;

@@ -151,7 +151,7 @@ test('A test e-mail is looked at, sent and found in the mailbox', { tag: '@phone
   );
 });
 
-test('An admin makes another one and takes it back', async ({ page, customer }) => {
+test('An admin makes another one and takes it back', { tag: '@phone' }, async ({ page, customer }) => {
   await accounts.updateUser(customer.uid, { emailVerified: true });
   await signInAt(page, '/admin/admins', await givenAdmin());
   const list = page.getByRole('list', { name: 'Admins' });

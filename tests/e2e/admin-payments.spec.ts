@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('The last run of the regular check with Stripe is on the page', async ({ page }) => {
+test('The last run of the regular check with Stripe is on the page', { tag: '@phone' }, async ({ page }) => {
   await runSchedule(ports.functions, 'reconcilePayments');
   await signInAt(page, '/admin/payments', await givenAdmin());
   const check = page.getByRole('region', { name: 'Regular Check with Stripe' });

@@ -161,28 +161,32 @@ test(
   },
 );
 
-test('A second song has its own places for files, for a cover only when one was ordered', async ({
-  page,
-}) => {
-  const order = await givenOrder(someCustomer());
-  const [first] = await songsOfOrder(order.id);
-  const secondSongId = `${order.songId}-2`;
-  await database.doc(songPath(secondSongId)).set({ ...first, id: secondSongId, title: 'River Road, again' });
-  await database.doc(orderPath(order.id)).update({ secondSongId });
-  await signInAt(page, '/admin', await givenAdmin());
-  const dialog = await new AdminPage(page).openOrder(order);
-  const region = (name: string) => dialog.getByRole('region', { name, exact: true });
-  await expect(region('Second Audio File')).toBeVisible();
-  await expect(region('Second Song Details')).toContainText('River Road, again');
-  await expect(region('Second Cover Image')).toHaveCount(0);
-  await database.doc(orderPath(order.id)).update({ 'metadata.formData.wantSecondCoverImage': true });
-  await expect(region('Second Cover Image')).toBeVisible();
-  await region('Second Cover Image').locator('input[type=file]').setInputFiles(png('Second.png'));
-  await expect(region('Second Cover Image').getByRole('img')).toBeVisible();
-  await expect(region('Cover Image').getByRole('img')).toHaveCount(0);
-});
+test(
+  'A second song has its own places for files, for a cover only when one was ordered',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const order = await givenOrder(someCustomer());
+    const [first] = await songsOfOrder(order.id);
+    const secondSongId = `${order.songId}-2`;
+    await database
+      .doc(songPath(secondSongId))
+      .set({ ...first, id: secondSongId, title: 'River Road, again' });
+    await database.doc(orderPath(order.id)).update({ secondSongId });
+    await signInAt(page, '/admin', await givenAdmin());
+    const dialog = await new AdminPage(page).openOrder(order);
+    const region = (name: string) => dialog.getByRole('region', { name, exact: true });
+    await expect(region('Second Audio File')).toBeVisible();
+    await expect(region('Second Song Details')).toContainText('River Road, again');
+    await expect(region('Second Cover Image')).toHaveCount(0);
+    await database.doc(orderPath(order.id)).update({ 'metadata.formData.wantSecondCoverImage': true });
+    await expect(region('Second Cover Image')).toBeVisible();
+    await region('Second Cover Image').locator('input[type=file]').setInputFiles(png('Second.png'));
+    await expect(region('Second Cover Image').getByRole('img')).toBeVisible();
+    await expect(region('Cover Image').getByRole('img')).toHaveCount(0);
+  },
+);
 
-test('An order without a cover has no place to upload one', async ({ page }) => {
+test('An order without a cover has no place to upload one', { tag: '@phone' }, async ({ page }) => {
   const order = await givenOrder(someCustomer(), { hasCover: false });
   await signInAt(page, '/admin', await givenAdmin());
   const admin = new AdminPage(page);
@@ -191,24 +195,25 @@ test('An order without a cover has no place to upload one', async ({ page }) => 
   await expect(admin.area('Cover Image')).toBeHidden();
 });
 
-test('An upload waits while the connection is away and goes on when it is back', async ({
-  page,
-  context,
-}) => {
-  const order = await givenOrder(someCustomer());
-  await signInAt(page, '/admin', await givenAdmin());
-  const admin = new AdminPage(page);
-  await admin.openOrder(order);
-  await expect(admin.area('Audio File')).toBeVisible();
-  // What is sent is lost on the way, until the connection is back.
-  const UPLOADS = /\/v0\/b\/[^/]+\/o\?name=/;
-  await page.route(UPLOADS, (route) => route.abort('internetdisconnected'));
-  await context.setOffline(true);
-  await admin.fileInput('Audio File').setInputFiles(wav('Far away.wav', 4));
-  await expect(admin.area('Audio File')).toContainText(
-    'Waiting for the connection to send the rest of Far away.wav',
-  );
-  await page.unroute(UPLOADS);
-  await context.setOffline(false);
-  await expect(admin.area('Audio File')).toContainText('0:04');
-});
+test(
+  'An upload waits while the connection is away and goes on when it is back',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const order = await givenOrder(someCustomer());
+    await signInAt(page, '/admin', await givenAdmin());
+    const admin = new AdminPage(page);
+    await admin.openOrder(order);
+    await expect(admin.area('Audio File')).toBeVisible();
+    // What is sent is lost on the way, until the connection is back.
+    const UPLOADS = /\/v0\/b\/[^/]+\/o\?name=/;
+    await page.route(UPLOADS, (route) => route.abort('internetdisconnected'));
+    await context.setOffline(true);
+    await admin.fileInput('Audio File').setInputFiles(wav('Far away.wav', 4));
+    await expect(admin.area('Audio File')).toContainText(
+      'Waiting for the connection to send the rest of Far away.wav',
+    );
+    await page.unroute(UPLOADS);
+    await context.setOffline(false);
+    await expect(admin.area('Audio File')).toContainText('0:04');
+  },
+);

@@ -95,24 +95,28 @@ test(
   },
 );
 
-test('New orders are announced and move nothing until the admin lets them in', async ({ page }) => {
-  const customer = someCustomer();
-  const word = someWord();
-  const first = await givenOrder(customer, { title: word });
-  await signInAt(page, `/admin?q=${word}`, await givenAdmin());
-  const admin = new AdminPage(page);
-  await expect(admin.row(first)).toBeVisible();
-  const before = await admin.row(first).boundingBox();
+test(
+  'New orders are announced and move nothing until the admin lets them in',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const customer = someCustomer();
+    const word = someWord();
+    const first = await givenOrder(customer, { title: word });
+    await signInAt(page, `/admin?q=${word}`, await givenAdmin());
+    const admin = new AdminPage(page);
+    await expect(admin.row(first)).toBeVisible();
+    const before = await admin.row(first).boundingBox();
 
-  await givenOrder(customer, { title: word });
-  await givenOrder(customer, { title: word });
-  const news = page.getByRole('button', { name: '2 new orders' });
-  await expect(news).toBeVisible();
-  await expect(admin.rows()).toHaveCount(1);
-  expect((await admin.row(first).boundingBox())?.y).toBe(before?.y);
-  await news.click();
-  await expect(admin.rows()).toHaveCount(3);
-});
+    await givenOrder(customer, { title: word });
+    await givenOrder(customer, { title: word });
+    const news = page.getByRole('button', { name: '2 new orders' });
+    await expect(news).toBeVisible();
+    await expect(admin.rows()).toHaveCount(1);
+    expect((await admin.row(first).boundingBox())?.y).toBe(before?.y);
+    await news.click();
+    await expect(admin.rows()).toHaveCount(3);
+  },
+);
 
 test('An order is opened, walked to and closed with the keyboard alone', async ({ page }) => {
   const customer = someCustomer();
@@ -155,39 +159,40 @@ test('Completing an unpaid order without a song asks first', { tag: '@phone' }, 
   expect((await storedOrder(orderId)).status).toBe('completed');
 });
 
-test('Of two admins in one field, the second keeps their words and is shown the first’s', async ({
-  page,
-  browser,
-}) => {
-  const { id: orderId } = await givenOrder(someCustomer(), { title: 'Before' });
-  const other = await browser.newContext();
-  const first = new AdminPage(await other.newPage());
-  const second = new AdminPage(page);
-  await signInAt(first.page, '/admin', await givenAdmin());
-  await signInAt(second.page, '/admin', await givenAdmin());
-  for (const admin of [first, second]) {
-    await admin.openOrder({ id: orderId });
-    await admin.details().getByRole('button', { name: 'Edit Details' }).click();
-  }
-  const mine = second.details().getByLabel('Song Title');
-  await mine.fill('What I ty');
-  await first.details().getByLabel('Song Title').fill('What they saved');
-  await first.details().getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(first.page, 'Success')).toBeVisible();
+test(
+  'Of two admins in one field, the second keeps their words and is shown the first’s',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const { id: orderId } = await givenOrder(someCustomer(), { title: 'Before' });
+    const other = await browser.newContext();
+    const first = new AdminPage(await other.newPage());
+    const second = new AdminPage(page);
+    await signInAt(first.page, '/admin', await givenAdmin());
+    await signInAt(second.page, '/admin', await givenAdmin());
+    for (const admin of [first, second]) {
+      await admin.openOrder({ id: orderId });
+      await admin.details().getByRole('button', { name: 'Edit Details' }).click();
+    }
+    const mine = second.details().getByLabel('Song Title');
+    await mine.fill('What I ty');
+    await first.details().getByLabel('Song Title').fill('What they saved');
+    await first.details().getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(first.page, 'Success')).toBeVisible();
 
-  await expect(second.details()).toContainText('Somebody else has changed “Song Title” since you began.');
-  await expect(second.details()).toContainText('What they saved');
-  await expect(mine).toHaveValue('What I ty');
-  await second.details().getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page, 'Error')).toContainText('nothing was saved');
-  expect((await storedOrder(orderId)).songTitle).toBe('What they saved');
-  await second.details().getByRole('button', { name: 'Keep mine' }).click();
-  await mine.fill('What I typed');
-  await second.details().getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page, 'Success')).toBeVisible();
-  await waitFor('the second title', async () => (await storedOrder(orderId)).songTitle === 'What I typed');
-  await other.close();
-});
+    await expect(second.details()).toContainText('Somebody else has changed “Song Title” since you began.');
+    await expect(second.details()).toContainText('What they saved');
+    await expect(mine).toHaveValue('What I ty');
+    await second.details().getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(page, 'Error')).toContainText('nothing was saved');
+    expect((await storedOrder(orderId)).songTitle).toBe('What they saved');
+    await second.details().getByRole('button', { name: 'Keep mine' }).click();
+    await mine.fill('What I typed');
+    await second.details().getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(page, 'Success')).toBeVisible();
+    await waitFor('the second title', async () => (await storedOrder(orderId)).songTitle === 'What I typed');
+    await other.close();
+  },
+);
 
 test(
   'A refund goes back in part and is seen in the order and the audit log',
@@ -219,23 +224,27 @@ test(
   },
 );
 
-test('The export holds every matching order, also those of other pages', async ({ page }) => {
-  const word = someWord();
-  const { id: orderId } = await givenOrder(someCustomer(), { title: word });
-  await signInAt(page, `/admin?q=${word}`, await givenAdmin());
-  await expect(new AdminPage(page).rows()).toHaveCount(1);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(orderId);
-  await expect(toast(page, 'Export saved')).toContainText('1 order');
-});
+test(
+  'The export holds every matching order, also those of other pages',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const word = someWord();
+    const { id: orderId } = await givenOrder(someCustomer(), { title: word });
+    await signInAt(page, `/admin?q=${word}`, await givenAdmin());
+    await expect(new AdminPage(page).rows()).toHaveCount(1);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(orderId);
+    await expect(toast(page, 'Export saved')).toContainText('1 order');
+  },
+);
 
-test('An order’s e-mail is sent once more', async ({ page }) => {
+test('An order’s e-mail is sent once more', { tag: '@phone' }, async ({ page }) => {
   const customer = await newCustomer();
   const order = await paidOrder(customer);
   await waitFor('the confirmation', async () => (await mailTo(customer.email)).length === 1);

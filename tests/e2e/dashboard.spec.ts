@@ -236,20 +236,21 @@ test(
   },
 );
 
-test('A paid order cannot be canceled after a day, nor once production has started', async ({
-  page,
-  signedIn,
-}) => {
-  const yesterday = new Date(Date.now() - 25 * 3_600_000);
-  const late = someOrder(signedIn, { songTitle: 'Too Late', paidAt: yesterday });
-  const begun = someOrder(signedIn, { songTitle: 'Begun', status: 'in_production' });
-  await givenOrders([late, begun]);
-  for (const { id, songTitle } of [late, begun]) {
-    await page.goto(`/dashboard?order=${id}`);
-    await expect(fact(page, 'Title')).toHaveText(songTitle);
-    await expect(details(page).getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
-  }
-});
+test(
+  'A paid order cannot be canceled after a day, nor once production has started',
+  phone,
+  async ({ page, signedIn }) => {
+    const yesterday = new Date(Date.now() - 25 * 3_600_000);
+    const late = someOrder(signedIn, { songTitle: 'Too Late', paidAt: yesterday });
+    const begun = someOrder(signedIn, { songTitle: 'Begun', status: 'in_production' });
+    await givenOrders([late, begun]);
+    for (const { id, songTitle } of [late, begun]) {
+      await page.goto(`/dashboard?order=${id}`);
+      await expect(fact(page, 'Title')).toHaveText(songTitle);
+      await expect(details(page).getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+    }
+  },
+);
 
 test(
   'Many orders come by pages, counted, and a new one joins at the top',
@@ -307,25 +308,24 @@ test(
   },
 );
 
-test('Two customers in two browsers see their own orders only', async ({
-  page,
-  signedIn,
-  browser,
-  dashboard,
-}) => {
-  const other = newcomer();
-  const { uid } = await accounts.createUser(other);
-  await givenOrders([
-    someOrder(signedIn, { songTitle: 'Mine' }),
-    someOrder({ uid, ...other }, { songTitle: 'Theirs' }),
-  ]);
-  await page.goto('/dashboard');
-  await expect(dashboard.orders()).toHaveCount(1);
-  await expect(dashboard.orderOf('Mine')).toBeVisible();
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto('/dashboard');
-  await new LoginPage(elsewhere).signIn(other);
-  await expect(section(elsewhere, 'Active Orders').getByRole('listitem')).toHaveCount(1);
-  await expect(section(elsewhere, 'Active Orders')).toContainText('Theirs');
-  await elsewhere.context().close();
-});
+test(
+  'Two customers in two browsers see their own orders only',
+  phone,
+  async ({ page, signedIn, browser, dashboard }) => {
+    const other = newcomer();
+    const { uid } = await accounts.createUser(other);
+    await givenOrders([
+      someOrder(signedIn, { songTitle: 'Mine' }),
+      someOrder({ uid, ...other }, { songTitle: 'Theirs' }),
+    ]);
+    await page.goto('/dashboard');
+    await expect(dashboard.orders()).toHaveCount(1);
+    await expect(dashboard.orderOf('Mine')).toBeVisible();
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto('/dashboard');
+    await new LoginPage(elsewhere).signIn(other);
+    await expect(section(elsewhere, 'Active Orders').getByRole('listitem')).toHaveCount(1);
+    await expect(section(elsewhere, 'Active Orders')).toContainText('Theirs');
+    await elsewhere.context().close();
+  },
+);

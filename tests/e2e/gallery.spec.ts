@@ -111,7 +111,7 @@ test('what is chosen and typed before the scripts are there is kept', async ({ p
   await expect(search(page)).toHaveValue(mine);
 });
 
-test('a long gallery comes in pages', async ({ page }) => {
+test('a long gallery comes in pages', phone, async ({ page }) => {
   const mine = word();
   made.push(
     ...(await givenPublicSongs(Array.from({ length: 15 }, (_, n) => ({ title: `Page ${n} ${mine}` })))),

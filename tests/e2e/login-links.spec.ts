@@ -48,38 +48,39 @@ test(
   },
 );
 
-test('A sign-in link that is opened on another device asks for the address; a new address signs up by it', async ({
-  page,
-  login,
-}) => {
-  const { email } = newcomer();
-  const link = await givenLink('signIn', email);
-  await page.goto(link);
-  await expect(
-    page.getByText('You opened the link on another device. Please type the address that it was sent to.'),
-  ).toBeVisible();
-  const form = login.form('Sign in to Keepsong');
-  const field = form.getByRole('textbox', { name: 'Email' });
-  await field.press('Enter');
-  await expect(field).toHaveAccessibleDescription('Please enter your email address');
-  await field.fill('somebody-else@example.com');
-  await field.press('Enter');
-  await expect(login.refusal('Sign in to Keepsong')).toHaveText(/\w/);
-  await expectNoBarriersInBothColours(page);
-  await field.fill(email);
-  await field.press('Enter');
-  await page.waitForURL('**/dashboard');
-  const { uid } = await accounts.getUserByEmail(email);
-  expect(await storedProfile(uid)).toMatchObject({ email, isAdmin: false });
+test(
+  'A sign-in link that is opened on another device asks for the address; a new address signs up by it',
+  { tag: '@phone' },
+  async ({ page, login }) => {
+    const { email } = newcomer();
+    const link = await givenLink('signIn', email);
+    await page.goto(link);
+    await expect(
+      page.getByText('You opened the link on another device. Please type the address that it was sent to.'),
+    ).toBeVisible();
+    const form = login.form('Sign in to Keepsong');
+    const field = form.getByRole('textbox', { name: 'Email' });
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription('Please enter your email address');
+    await field.fill('somebody-else@example.com');
+    await field.press('Enter');
+    await expect(login.refusal('Sign in to Keepsong')).toHaveText(/\w/);
+    await expectNoBarriersInBothColours(page);
+    await field.fill(email);
+    await field.press('Enter');
+    await page.waitForURL('**/dashboard');
+    const { uid } = await accounts.getUserByEmail(email);
+    expect(await storedProfile(uid)).toMatchObject({ email, isAdmin: false });
 
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto(link);
-  await expectSpent(page, 'Send a new sign-in link');
-  await expectNoBarriersInBothColours(page);
-  await page.getByRole('link', { name: 'Send a new sign-in link' }).click();
-  await expect(heading(page, 'Sign in by email')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto(link);
+    await expectSpent(page, 'Send a new sign-in link');
+    await expectNoBarriersInBothColours(page);
+    await page.getByRole('link', { name: 'Send a new sign-in link' }).click();
+    await expect(heading(page, 'Sign in by email')).toBeVisible();
+  },
+);
 
 test(
   'A forgotten password is replaced through a mailed link that is used up by the new one only',
@@ -137,7 +138,7 @@ test('A reset link comes before the session that is there, and ends it with the 
   await page.waitForURL('**/dashboard');
 });
 
-test('A reset link that is old says so, and leads to a new one', async ({ page }) => {
+test('A reset link that is old says so, and leads to a new one', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login?mode=resetPassword&oobCode=from-last-year');
   await expectSpent(page, 'Send a new reset link');
   await page.getByRole('link', { name: 'Send a new reset link' }).click();
@@ -282,16 +283,20 @@ test(
   },
 );
 
-test('A code or a whole link from a mail can be pasted instead of followed', async ({ page, customer }) => {
-  const link = new URL(await givenLink('resetPassword', customer.email), urls.app);
-  const code = link.searchParams.get('oobCode') ?? '';
-  for (const pasted of [link.href, ` ${code} `]) {
-    await page.goto('/login?view=verify_otp&returnTo=%2Faccount');
-    const login = new LoginPage(page);
-    await page.getByRole('button', { name: 'Email', exact: true }).click();
-    await page.getByLabel('Code or link').fill(pasted);
-    await login.form('Code from an email').getByRole('button', { name: 'Go on' }).click();
-    await expect(heading(page, 'Choose a new password')).toBeVisible();
-    await expect(page).toHaveURL(/returnTo=%2Faccount/);
-  }
-});
+test(
+  'A code or a whole link from a mail can be pasted instead of followed',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    const link = new URL(await givenLink('resetPassword', customer.email), urls.app);
+    const code = link.searchParams.get('oobCode') ?? '';
+    for (const pasted of [link.href, ` ${code} `]) {
+      await page.goto('/login?view=verify_otp&returnTo=%2Faccount');
+      const login = new LoginPage(page);
+      await page.getByRole('button', { name: 'Email', exact: true }).click();
+      await page.getByLabel('Code or link').fill(pasted);
+      await login.form('Code from an email').getByRole('button', { name: 'Go on' }).click();
+      await expect(heading(page, 'Choose a new password')).toBeVisible();
+      await expect(page).toHaveURL(/returnTo=%2Faccount/);
+    }
+  },
+);

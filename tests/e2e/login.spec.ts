@@ -117,28 +117,28 @@ test(
   },
 );
 
-test('A wrong password is refused in words that do not tell whether the account exists, and the right one goes on by Enter', async ({
-  page,
-  customer,
-  login,
-}) => {
-  await page.goto('/login?returnTo=%2Faccount%23top');
-  await login.signIn({ ...customer, password: 'not the one' });
-  const refusal = login.refusal('Sign in');
-  const words = 'That email and password do not match. Please check both, or reset your password.';
-  await expect(refusal).toHaveText(words);
-  await expect(login.password()).toBeFocused();
-  const second = page.waitForResponse('**/accounts:signInWithPassword*');
-  await login.signIn({ email: 'nobody-at-all@example.com', password: 'not the one' });
-  await second;
-  await expect(refusal).toHaveText(words);
+test(
+  'A wrong password is refused in words that do not tell whether the account exists, and the right one goes on by Enter',
+  { tag: '@phone' },
+  async ({ page, customer, login }) => {
+    await page.goto('/login?returnTo=%2Faccount%23top');
+    await login.signIn({ ...customer, password: 'not the one' });
+    const refusal = login.refusal('Sign in');
+    const words = 'That email and password do not match. Please check both, or reset your password.';
+    await expect(refusal).toHaveText(words);
+    await expect(login.password()).toBeFocused();
+    const second = page.waitForResponse('**/accounts:signInWithPassword*');
+    await login.signIn({ email: 'nobody-at-all@example.com', password: 'not the one' });
+    await second;
+    await expect(refusal).toHaveText(words);
 
-  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email);
-  await login.password().fill(customer.password);
-  await login.password().press('Enter');
-  await page.waitForURL(/\/account#top$/);
-  await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
-});
+    await page.getByRole('textbox', { name: 'Email' }).fill(customer.email);
+    await login.password().fill(customer.password);
+    await login.password().press('Enter');
+    await page.waitForURL(/\/account#top$/);
+    await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
+  },
+);
 
 test('A refusal by a server that cannot be reached says so, and the next try succeeds', async ({
   page,
@@ -187,22 +187,22 @@ test(
   },
 );
 
-test('Signing up with an address that has an account tells nobody; its owner gets a sign-in link', async ({
-  page,
-  customer,
-  login,
-}) => {
-  await page.goto('/login');
-  await login.signUp({ ...customer, password: 'somebody else guesses' });
-  await expect(login.form('Create your account').getByRole('status').last()).toHaveText(CONFIRMATION);
-  await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(0);
-  expect(await mailedLink(customer.email, 'Sign in to Keepsong')).toContain('mode=signIn');
+test(
+  'Signing up with an address that has an account tells nobody; its owner gets a sign-in link',
+  { tag: '@phone' },
+  async ({ page, customer, login }) => {
+    await page.goto('/login');
+    await login.signUp({ ...customer, password: 'somebody else guesses' });
+    await expect(login.form('Create your account').getByRole('status').last()).toHaveText(CONFIRMATION);
+    await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(0);
+    expect(await mailedLink(customer.email, 'Sign in to Keepsong')).toContain('mode=signIn');
 
-  // Who knows its password is simply signed in.
-  await login.password().fill(customer.password);
-  await login.password().press('Enter');
-  await page.waitForURL('**/dashboard');
-});
+    // Who knows its password is simply signed in.
+    await login.password().fill(customer.password);
+    await login.password().press('Enter');
+    await page.waitForURL('**/dashboard');
+  },
+);
 
 test(
   'A mail can be sent again after a pause, or to another address',

@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('A draft that is discarded changes nothing', async ({ page, admin }) => {
+test('A draft that is discarded changes nothing', { tag: '@phone' }, async ({ page, admin }) => {
   expect(admin.uid).toBeTruthy();
   const { song, order } = await givenSong(someone(), { title: uniqueTitle(), lyrics: 'the old words' });
   await page.goto(`/admin/lyrics?order=${order.id}`);
@@ -126,7 +126,7 @@ test('A draft that fails is told and can be asked for again', { tag: '@phone' },
   await expect(page.getByRole('button', { name: 'Use this draft' })).toBeVisible();
 });
 
-test('Stop keeps what has been written and asks for no more', async ({ page, admin }) => {
+test('Stop keeps what has been written and asks for no more', { tag: '@phone' }, async ({ page, admin }) => {
   expect(admin.uid).toBeTruthy();
   const { order } = await givenSong(someone(), { title: uniqueTitle() });
   await page.goto(`/admin/lyrics?order=${order.id}`);
@@ -159,29 +159,29 @@ test('Stop keeps what has been written and asks for no more', async ({ page, adm
   await expect(page.getByRole('button', { name: 'Generate Lyrics' })).toBeEnabled();
 });
 
-test('An admin saves the lyrics of any song, also of a completed one, at the second try', async ({
-  page,
-  admin,
-  lyrics,
-}) => {
-  expect(admin.uid).toBeTruthy();
-  const { song, order } = await givenSong(someone(), {
-    title: uniqueTitle(),
-    lyrics: 'final',
-    orderStatus: 'completed',
-  });
-  await page.goto(`/admin/lyrics?order=${order.id}`);
-  await lyrics.edit();
-  await lyrics.typeAtEnd(' words');
-  await page.route(/\/saveLyrics$/, (route) => route.abort());
-  await lyrics.saveButton().click();
-  await expect(toast(page, 'Error')).toContainText('Failed to save lyrics');
-  await expect(lyrics.unsaved()).toBeVisible();
-  await page.unroute(/\/saveLyrics$/);
-  await lyrics.saveButton().click();
-  await expect(toast(page, 'Success')).toContainText('Lyrics saved successfully');
-  expect((await storedLyrics(song.id)).lyrics).toBe('final words');
-});
+test(
+  'An admin saves the lyrics of any song, also of a completed one, at the second try',
+  { tag: '@phone' },
+  async ({ page, admin, lyrics }) => {
+    expect(admin.uid).toBeTruthy();
+    const { song, order } = await givenSong(someone(), {
+      title: uniqueTitle(),
+      lyrics: 'final',
+      orderStatus: 'completed',
+    });
+    await page.goto(`/admin/lyrics?order=${order.id}`);
+    await lyrics.edit();
+    await lyrics.typeAtEnd(' words');
+    await page.route(/\/saveLyrics$/, (route) => route.abort());
+    await lyrics.saveButton().click();
+    await expect(toast(page, 'Error')).toContainText('Failed to save lyrics');
+    await expect(lyrics.unsaved()).toBeVisible();
+    await page.unroute(/\/saveLyrics$/);
+    await lyrics.saveButton().click();
+    await expect(toast(page, 'Success')).toContainText('Lyrics saved successfully');
+    expect((await storedLyrics(song.id)).lyrics).toBe('final words');
+  },
+);
 
 test('A customer is sent away from the admin editor', { tag: '@phone' }, async ({ page, signedIn }) => {
   expect(signedIn.uid).toBeTruthy();

@@ -127,21 +127,25 @@ test(
   },
 );
 
-test('Signing out, which forgets unsaved words, asks first', async ({ page, signedIn, lyrics }) => {
-  const { id } = await song(signedIn, { lyrics: 'saved words' });
-  await page.goto(`/lyrics/${id}`);
-  await lyrics.edit();
-  await lyrics.typeAtEnd(' and unsaved ones');
-  await expect(lyrics.unsaved()).toBeVisible();
-  const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
-  await signOut.click();
-  const ask = page.getByRole('dialog', { name: 'Sign out without saving?' });
-  await ask.getByRole('button', { name: 'Stay and save' }).click();
-  await expect(lyrics.unsaved()).toBeVisible();
-  await signOut.click();
-  await ask.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'Signing out, which forgets unsaved words, asks first',
+  { tag: '@phone' },
+  async ({ page, signedIn, lyrics }) => {
+    const { id } = await song(signedIn, { lyrics: 'saved words' });
+    await page.goto(`/lyrics/${id}`);
+    await lyrics.edit();
+    await lyrics.typeAtEnd(' and unsaved ones');
+    await expect(lyrics.unsaved()).toBeVisible();
+    const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+    await signOut.click();
+    const ask = page.getByRole('dialog', { name: 'Sign out without saving?' });
+    await ask.getByRole('button', { name: 'Stay and save' }).click();
+    await expect(lyrics.unsaved()).toBeVisible();
+    await signOut.click();
+    await ask.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test(
   'What somebody else saves meanwhile is shown beside what is typed, and nothing is lost',
@@ -171,22 +175,24 @@ test(
   },
 );
 
-test('What is saved elsewhere appears by itself while nothing is typed', async ({
-  page,
-  signedIn,
-  lyrics,
-}) => {
-  const { id } = await song(signedIn, { lyrics: 'before' });
-  await page.goto(`/lyrics/${id}`);
-  await lyrics.edit();
-  await teamSaves(id, 'after', 1);
-  await expect(page.getByRole('group', { name: 'Lyrics of River Road', exact: true })).toContainText('after');
-  await expect(lyrics.conflict()).toHaveCount(0);
-  await lyrics.typeAtEnd('wards');
-  await page.keyboard.press('Control+s');
-  await expect(toast(page, 'Success')).toBeVisible();
-  expect((await storedLyrics(id)).lyrics).toBe('afterwards');
-});
+test(
+  'What is saved elsewhere appears by itself while nothing is typed',
+  { tag: '@phone' },
+  async ({ page, signedIn, lyrics }) => {
+    const { id } = await song(signedIn, { lyrics: 'before' });
+    await page.goto(`/lyrics/${id}`);
+    await lyrics.edit();
+    await teamSaves(id, 'after', 1);
+    await expect(page.getByRole('group', { name: 'Lyrics of River Road', exact: true })).toContainText(
+      'after',
+    );
+    await expect(lyrics.conflict()).toHaveCount(0);
+    await lyrics.typeAtEnd('wards');
+    await page.keyboard.press('Control+s');
+    await expect(toast(page, 'Success')).toBeVisible();
+    expect((await storedLyrics(id)).lyrics).toBe('afterwards');
+  },
+);
 
 test('Earlier versions are read and restored', { tag: '@phone' }, async ({ page, signedIn, lyrics }) => {
   const { id } = await song(signedIn, { lyrics: 'the first words' });
@@ -223,48 +229,60 @@ test(
   },
 );
 
-test("Somebody else's song and one that does not exist are alike not found", async ({ page, signedIn }) => {
-  const theirs = await song({ ...signedIn, uid: 'somebody-else' });
-  for (const id of [theirs.id, 'no-such-song']) {
+test(
+  "Somebody else's song and one that does not exist are alike not found",
+  { tag: '@phone' },
+  async ({ page, signedIn }) => {
+    const theirs = await song({ ...signedIn, uid: 'somebody-else' });
+    for (const id of [theirs.id, 'no-such-song']) {
+      await page.goto(`/lyrics/${id}`);
+      await expect(toast(page, 'Not found')).toContainText('The requested lyrics could not be found');
+      await expect(page.getByRole('main')).not.toContainText('sing it again');
+    }
+  },
+);
+
+test(
+  'The lyrics are copied, and the button says so for two seconds',
+  { tag: '@phone' },
+  async ({ page, signedIn, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { id } = await song(signedIn);
+    await page.clock.install();
     await page.goto(`/lyrics/${id}`);
-    await expect(toast(page, 'Not found')).toContainText('The requested lyrics could not be found');
-    await expect(page.getByRole('main')).not.toContainText('sing it again');
-  }
-});
+    await expect(page.getByText('sing it again')).toBeVisible();
+    // The two seconds pass when the test says so, however busy the machine is.
+    await page.clock.pauseAt(Date.now() + 600_000);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Copy' }).click();
+    await expect(main.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LYRICS);
+    await page.clock.runFor(1900);
+    await expect(main.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(main.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+    await expect(toast(page, 'Copied!')).toContainText('Content copied to clipboard');
+  },
+);
 
-test('The lyrics are copied, and the button says so for two seconds', async ({ page, signedIn, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { id } = await song(signedIn);
-  await page.clock.install();
-  await page.goto(`/lyrics/${id}`);
-  await expect(page.getByText('sing it again')).toBeVisible();
-  // The two seconds pass when the test says so, however busy the machine is.
-  await page.clock.pauseAt(Date.now() + 600_000);
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Copy' }).click();
-  await expect(main.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LYRICS);
-  await page.clock.runFor(1900);
-  await expect(main.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(main.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
-  await expect(toast(page, 'Copied!')).toContainText('Content copied to clipboard');
-});
-
-test('A save that fails says so, and the words stay', async ({ page, signedIn, lyrics }) => {
-  const { id } = await song(signedIn, { lyrics: 'words' });
-  await page.goto(`/lyrics/${id}`);
-  await lyrics.edit();
-  await lyrics.typeAtEnd(' to keep');
-  await page.route(/\/saveLyrics$/, (route) => route.abort());
-  await lyrics.saveButton().click();
-  await expect(toast(page, 'Error')).toContainText('Failed to save changes');
-  await expect(lyrics.unsaved()).toBeVisible();
-  await page.unroute(/\/saveLyrics$/);
-  await lyrics.saveButton().click();
-  await expect(toast(page, 'Success')).toContainText('Changes saved successfully');
-  expect((await storedLyrics(id)).lyrics).toBe('words to keep');
-});
+test(
+  'A save that fails says so, and the words stay',
+  { tag: '@phone' },
+  async ({ page, signedIn, lyrics }) => {
+    const { id } = await song(signedIn, { lyrics: 'words' });
+    await page.goto(`/lyrics/${id}`);
+    await lyrics.edit();
+    await lyrics.typeAtEnd(' to keep');
+    await page.route(/\/saveLyrics$/, (route) => route.abort());
+    await lyrics.saveButton().click();
+    await expect(toast(page, 'Error')).toContainText('Failed to save changes');
+    await expect(lyrics.unsaved()).toBeVisible();
+    await page.unroute(/\/saveLyrics$/);
+    await lyrics.saveButton().click();
+    await expect(toast(page, 'Success')).toContainText('Changes saved successfully');
+    expect((await storedLyrics(id)).lyrics).toBe('words to keep');
+  },
+);
 
 test('Where Monaco cannot be fetched, lyrics are written in a plain box', async ({
   page,

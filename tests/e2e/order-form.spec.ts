@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('The questions that hang on an answer appear with it', async ({ order }) => {
+test('The questions that hang on an answer appear with it', { tag: '@phone' }, async ({ order }) => {
   await order.open();
   for (const style of MUSIC_STYLES) await expect(order.choice('Music Style', style)).toBeVisible();
   for (const mood of MOODS) await expect(order.choice('Mood', mood)).toBeVisible();
@@ -67,44 +67,48 @@ test(
   },
 );
 
-test('Personal Information is closed and filled in when the profile is complete', async ({
-  page,
-  signedIn,
-  order,
-}) => {
-  await order.open();
-  await database.doc(profilePath(signedIn.uid)).update({ name: 'Wilma Reed', phoneNumber: '+1 555 0100' });
-  await expect(order.field('Name')).toHaveValue('Wilma Reed');
-  await page.goto('/order');
-  const section = page.getByRole('button', { name: 'Personal Information' });
-  await expect(section).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByText('Wilma Reed · ')).toContainText(signedIn.email);
-  await section.click();
-  await expect(order.field('Name')).toHaveValue('Wilma Reed');
-  await expect(order.field('Email')).toHaveValue(signedIn.email);
-  await expect(order.field('Phone')).toHaveValue('+1 555 0100');
-});
+test(
+  'Personal Information is closed and filled in when the profile is complete',
+  { tag: '@phone' },
+  async ({ page, signedIn, order }) => {
+    await order.open();
+    await database.doc(profilePath(signedIn.uid)).update({ name: 'Wilma Reed', phoneNumber: '+1 555 0100' });
+    await expect(order.field('Name')).toHaveValue('Wilma Reed');
+    await page.goto('/order');
+    const section = page.getByRole('button', { name: 'Personal Information' });
+    await expect(section).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByText('Wilma Reed · ')).toContainText(signedIn.email);
+    await section.click();
+    await expect(order.field('Name')).toHaveValue('Wilma Reed');
+    await expect(order.field('Email')).toHaveValue(signedIn.email);
+    await expect(order.field('Phone')).toHaveValue('+1 555 0100');
+  },
+);
 
-test('What the profile lacks is taken from the first order', async ({ signedIn, order }) => {
-  await order.open();
-  await order.fill({ name: 'June Hart', songTitle: 'Hello Profile' });
-  await order.field('Phone').fill('+1 555 0177');
-  await order.submit();
-  await waitFor('name and number in the profile', async () => {
-    const profile = await storedProfile(signedIn.uid);
-    return profile?.name === 'June Hart' && profile.phoneNumber === '+1 555 0177';
-  });
-});
+test(
+  'What the profile lacks is taken from the first order',
+  { tag: '@phone' },
+  async ({ signedIn, order }) => {
+    await order.open();
+    await order.fill({ name: 'June Hart', songTitle: 'Hello Profile' });
+    await order.field('Phone').fill('+1 555 0177');
+    await order.submit();
+    await waitFor('name and number in the profile', async () => {
+      const profile = await storedProfile(signedIn.uid);
+      return profile?.name === 'June Hart' && profile.phoneNumber === '+1 555 0177';
+    });
+  },
+);
 
-test('A profile that cannot be read is told, and the order is written and placed all the same', async ({
-  page,
-  signedIn,
-  order,
-}) => {
-  await database.doc(profilePath(signedIn.uid)).update({ name: 7 });
-  await order.open();
-  await expect(toast(page, 'Error')).toContainText('Failed to load profile data');
-  await order.fill({ name: 'June Hart', songTitle: 'Without A Profile' });
-  const tab = await order.submit();
-  await expect(new CheckoutPage(tab).total()).toContainText('$34.99');
-});
+test(
+  'A profile that cannot be read is told, and the order is written and placed all the same',
+  { tag: '@phone' },
+  async ({ page, signedIn, order }) => {
+    await database.doc(profilePath(signedIn.uid)).update({ name: 7 });
+    await order.open();
+    await expect(toast(page, 'Error')).toContainText('Failed to load profile data');
+    await order.fill({ name: 'June Hart', songTitle: 'Without A Profile' });
+    const tab = await order.submit();
+    await expect(new CheckoutPage(tab).total()).toContainText('$34.99');
+  },
+);

@@ -91,34 +91,36 @@ test('next and previous walk through the list', phone, async ({ page }) => {
   expect((await audio(page)).count).toBe(1);
 });
 
-test('the slider moves with the keys and with the pointer, and does not jump back while it is held', async ({
-  page,
-}) => {
-  const mine = await openGallery(page);
-  await play(page, `Second ${mine}`);
-  await sounds(page);
-  // Which waits until the player has come to rest.
-  await slider(page).hover();
-  const box = await slider(page).boundingBox();
-  if (!box) throw new Error('The slider has no place');
-  const y = box.y + box.height / 2;
-  await page.mouse.move(box.x + box.width * 0.2, y);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.75, y, { steps: 8 });
-  const before = (await audio(page)).at;
-  await expect.poll(async () => (await audio(page)).at).toBeGreaterThan(before);
-  await expect(time(page, 'elapsed')).toHaveText('0:15');
-  expect((await audio(page)).at).toBeLessThan(14);
-  await page.mouse.up();
-  await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(15);
-  await button(page, `Pause Second ${mine}`).click();
-  await slider(page).focus();
-  await page.keyboard.press('Home');
-  await expect(time(page, 'elapsed')).toHaveText('0:00');
-  await page.keyboard.press('ArrowRight');
-  await expect(time(page, 'elapsed')).toHaveText('0:01');
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', '0:01 of 0:20');
-});
+test(
+  'the slider moves with the keys and with the pointer, and does not jump back while it is held',
+  phone,
+  async ({ page }) => {
+    const mine = await openGallery(page);
+    await play(page, `Second ${mine}`);
+    await sounds(page);
+    // Which waits until the player has come to rest.
+    await slider(page).hover();
+    const box = await slider(page).boundingBox();
+    if (!box) throw new Error('The slider has no place');
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width * 0.2, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.75, y, { steps: 8 });
+    const before = (await audio(page)).at;
+    await expect.poll(async () => (await audio(page)).at).toBeGreaterThan(before);
+    await expect(time(page, 'elapsed')).toHaveText('0:15');
+    expect((await audio(page)).at).toBeLessThan(14);
+    await page.mouse.up();
+    await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(15);
+    await button(page, `Pause Second ${mine}`).click();
+    await slider(page).focus();
+    await page.keyboard.press('Home');
+    await expect(time(page, 'elapsed')).toHaveText('0:00');
+    await page.keyboard.press('ArrowRight');
+    await expect(time(page, 'elapsed')).toHaveText('0:01');
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '0:01 of 0:20');
+  },
+);
 
 test('a thumb moves the song', { tag: '@phone-only' }, async ({ page }) => {
   const mine = await openGallery(page);
@@ -155,7 +157,7 @@ test('seeking fetches the piece that is wanted, not the whole file', async ({ pa
   await expect.poll(async () => (await audio(page)).at).toBeGreaterThan(at);
 });
 
-test('the end stops the song and goes back to the beginning', async ({ page }) => {
+test('the end stops the song and goes back to the beginning', phone, async ({ page }) => {
   const mine = await openGallery(page, { seconds: 2 });
   await play(page, `Second ${mine}`);
   await sounds(page);
@@ -211,7 +213,7 @@ test('after a reload the song waits where it was', phone, async ({ page }) => {
   await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(12);
 });
 
-test('volume, silence and speed', async ({ page }) => {
+test('volume, silence and speed', phone, async ({ page }) => {
   const mine = await openGallery(page);
   await play(page, `Second ${mine}`);
   await sounds(page);
@@ -306,7 +308,7 @@ test('a song that cannot be had says so and is tried again', phone, async ({ pag
   await sounds(page);
 });
 
-test('a song whose loudness is not known has a bare slider that works', async ({ page }) => {
+test('a song whose loudness is not known has a bare slider that works', phone, async ({ page }) => {
   const mine = await openGallery(page, { peaks: false });
   await play(page, `Second ${mine}`);
   await sounds(page);

@@ -186,54 +186,55 @@ test(
   },
 );
 
-test('Every link of the public pages leads somewhere, and each button where it says', async ({
-  page,
-  request,
-}) => {
-  const found = new Set<string>();
-  const linksTo = async (name: string, to: string) =>
-    expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toHaveAttribute(
-      'href',
-      to,
-    );
-  for (const path of PATHS) {
-    await page.goto(path);
-    const hrefs = await page
-      .locator('a[href]')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-    for (const href of hrefs) found.add(href);
-    if (path === '/') {
-      await linksTo('Get Started', '/order');
-      await linksTo('Learn More about how it works', '/how-it-works');
-      await linksTo('Start Your Song Journey', '/order');
-      const footer = page.getByRole('contentinfo');
-      await expect(footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')).toHaveText([
-        'Home',
-        'How It Works',
-        'Pricing',
-        'Browse Songs',
-      ]);
-      await expect(footer.getByRole('navigation', { name: 'Legal' }).getByRole('link')).toHaveText([
-        'Privacy Policy',
-        'Terms of Service',
-        'Refund Policy',
-      ]);
-      await expect(footer.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+test(
+  'Every link of the public pages leads somewhere, and each button where it says',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const found = new Set<string>();
+    const linksTo = async (name: string, to: string) =>
+      expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toHaveAttribute(
+        'href',
+        to,
+      );
+    for (const path of PATHS) {
+      await page.goto(path);
+      const hrefs = await page
+        .locator('a[href]')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      for (const href of hrefs) found.add(href);
+      if (path === '/') {
+        await linksTo('Get Started', '/order');
+        await linksTo('Learn More about how it works', '/how-it-works');
+        await linksTo('Start Your Song Journey', '/order');
+        const footer = page.getByRole('contentinfo');
+        await expect(footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')).toHaveText([
+          'Home',
+          'How It Works',
+          'Pricing',
+          'Browse Songs',
+        ]);
+        await expect(footer.getByRole('navigation', { name: 'Legal' }).getByRole('link')).toHaveText([
+          'Privacy Policy',
+          'Terms of Service',
+          'Refund Policy',
+        ]);
+        await expect(footer.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+      }
+      if (path === '/how-it-works') await linksTo('Get Started Now', '/login?returnTo=%2Forder');
+      if (path === '/pricing') await linksTo('Get Started', '/login?returnTo=%2Forder');
     }
-    if (path === '/how-it-works') await linksTo('Get Started Now', '/login?returnTo=%2Forder');
-    if (path === '/pricing') await linksTo('Get Started', '/login?returnTo=%2Forder');
-  }
-  const mailboxes = [...found].filter((href) => !href.startsWith('http'));
-  expect(mailboxes).toEqual([`mailto:${brand.supportEmail}`]);
-  for (const href of found) {
-    if (mailboxes.includes(href)) continue;
-    const url = new URL(href);
-    expect(url.origin).toBe(new URL(page.url()).origin);
-    const answer = await request.get(url.pathname + url.search);
-    expect(answer.status(), href).toBe(200);
-    if (url.hash) expect(await answer.text(), href).toContain(`id="${url.hash.slice(1)}"`);
-  }
-});
+    const mailboxes = [...found].filter((href) => !href.startsWith('http'));
+    expect(mailboxes).toEqual([`mailto:${brand.supportEmail}`]);
+    for (const href of found) {
+      if (mailboxes.includes(href)) continue;
+      const url = new URL(href);
+      expect(url.origin).toBe(new URL(page.url()).origin);
+      const answer = await request.get(url.pathname + url.search);
+      expect(answer.status(), href).toBe(200);
+      if (url.hash) expect(await answer.text(), href).toContain(`id="${url.hash.slice(1)}"`);
+    }
+  },
+);
 
 test('Search engines and home screens find what they look for', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
@@ -308,23 +309,27 @@ test(
   },
 );
 
-test('Questions about the price open by a press, and search engines are told the same', async ({ page }) => {
-  await page.goto('/pricing');
-  await ready(page);
-  const { data } = await headOf(page);
-  const faq = data.find((one) => one['@type'] === 'FAQPage') as unknown as {
-    mainEntity: { name: string; acceptedAnswer: { text: string } }[];
-  };
-  const shown = page.getByRole('main').locator('details');
-  await expect(shown).toHaveCount(faq.mainEntity.length);
-  for (const [index, { name, acceptedAnswer }] of faq.mainEntity.entries()) {
-    const one = shown.nth(index);
-    await expect(one.locator('summary')).toHaveText(name);
-    await expect(one.getByText(acceptedAnswer.text)).toBeHidden();
-    await one.locator('summary').press('Enter');
-    await expect(one.getByText(acceptedAnswer.text)).toBeVisible();
-  }
-});
+test(
+  'Questions about the price open by a press, and search engines are told the same',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/pricing');
+    await ready(page);
+    const { data } = await headOf(page);
+    const faq = data.find((one) => one['@type'] === 'FAQPage') as unknown as {
+      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+    };
+    const shown = page.getByRole('main').locator('details');
+    await expect(shown).toHaveCount(faq.mainEntity.length);
+    for (const [index, { name, acceptedAnswer }] of faq.mainEntity.entries()) {
+      const one = shown.nth(index);
+      await expect(one.locator('summary')).toHaveText(name);
+      await expect(one.getByText(acceptedAnswer.text)).toBeHidden();
+      await one.locator('summary').press('Enter');
+      await expect(one.getByText(acceptedAnswer.text)).toBeVisible();
+    }
+  },
+);
 
 test('The sample song of the first screen plays, and stops', async ({ page }) => {
   await page.goto('/');
