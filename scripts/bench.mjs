@@ -51,16 +51,14 @@ function readParts() {
 }
 
 async function measure(part, chromium) {
-  const { environment, whileUp } = PARTS[part].needsCloud
-    ? await startTestCloud(portOffset(BENCH_OFFSET))
-    : { environment: {}, whileUp: (work) => work };
+  const cloud = PARTS[part].needsCloud ? await startTestCloud(portOffset(BENCH_OFFSET)) : null;
   let isKept = true;
   for (const program of PARTS[part].programs ?? [part]) {
-    const measured = run(process.execPath, ['--import', 'tsx', `tests/bench/${program}.ts`], {
-      env: { ...environment, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+    const { code } = await run(process.execPath, ['--import', 'tsx', `tests/bench/${program}.ts`], {
+      env: { ...cloud?.environment, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
       show: true,
+      signal: cloud?.fallen,
     });
-    const { code } = await whileUp(measured);
     isKept &&= code === 0;
   }
   await stopTestClouds();

@@ -14,16 +14,13 @@ const INSTANCES = { concurrency: 40, memoryMiB: 256 };
 await runProgram(async (say) => {
   await installPackages(say);
   await buildParts(['web', 'functions'], say);
-  const { environment, whileUp } = await startTestCloud(portOffset(LOAD_OFFSET), { instances: INSTANCES });
-  const storm = run(
+  const { environment, fallen } = await startTestCloud(portOffset(LOAD_OFFSET), { instances: INSTANCES });
+  const { code } = await run(
     process.execPath,
     ['--import', 'tsx', 'tests/load/webhook-storm.ts', ...programArguments()],
-    {
-      env: environment,
-      show: true,
-    },
+    { env: environment, show: true, signal: fallen },
   );
-  return (await whileUp(storm)).code;
+  return code;
 });
 
 /** Everything but this script's own `--offset N`. */

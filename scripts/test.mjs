@@ -11,7 +11,7 @@ import { portOffset } from './support/port-offset.mjs';
 import { runProgram } from './support/program.mjs';
 import { emptyOutcome, playwrightOutcome, vitestOutcome } from './support/reports.mjs';
 import { ROOT, run } from './support/run.mjs';
-import { bold, dim, green, Problem, red } from './support/say.mjs';
+import { bold, dim, green, printProblem, Problem, red } from './support/say.mjs';
 import { startTestCloud } from './support/test-cloud.mjs';
 
 const GROUPS = ['unit', 'rules', 'functions', 'e2e'];
@@ -58,25 +58,36 @@ async function runGroups(groups, filter, say) {
   const others = wants('rules') || wants('functions') ? await startTestCloud(offset + BESIDE) : null;
   const outcomes = await Promise.all([
     ...unit,
-    pages?.whileUp(endToEnd(filter, { ...pages.environment, CHROMIUM_PATH: chromium })) ?? [],
-    others?.whileUp(functionsAfterRules(wants, filter, others.environment)) ?? [],
+    pages ? inCloud(pages, offset, (cloud) => endToEnd(filter, chromium, cloud)) : [],
+    others ? inCloud(others, offset + BESIDE, (cloud) => functionsAfterRules(wants, filter, cloud)) : [],
   ]);
   return outcomes.flat();
 }
 
+/** As with a test that fails, CI tries again in a new cloud when one has fallen, and says so. */
+async function inCloud(cloud, offset, work) {
+  try {
+    return await work(cloud);
+  } catch (error) {
+    if (!process.env.CI || error !== cloud.fallen.reason) throw error;
+    printProblem(error);
+    return work(await startTestCloud(offset));
+  }
+}
+
 /** One after the other: they share one set of data. */
-async function functionsAfterRules(wants, filter, env) {
+async function functionsAfterRules(wants, filter, cloud) {
   const outcomes = [];
-  if (wants('rules')) outcomes.push(await vitest('rules', ['rules'], filter, env));
-  if (wants('functions')) outcomes.push(await vitest('functions', ['cloud', 'attacks'], filter, env));
+  if (wants('rules')) outcomes.push(await vitest('rules', ['rules'], filter, cloud));
+  if (wants('functions')) outcomes.push(await vitest('functions', ['cloud', 'attacks'], filter, cloud));
   return outcomes;
 }
 
 function unitTests(filter) {
-  return vitest('unit', ['domain', 'functions', 'web', 'emulators', 'deploy'], filter, {});
+  return vitest('unit', ['domain', 'functions', 'web', 'emulators', 'deploy'], filter);
 }
 
-async function vitest(group, projects, filter, env) {
+async function vitest(group, projects, filter, cloud) {
   const report = join(REPORTS, `${group}.json`);
   const ran = await run(
     process.execPath,
@@ -88,7 +99,7 @@ async function vitest(group, projects, filter, env) {
       // Without a filter, a group that has lost its tests is a failure.
       ...(filter ? ['-t', escapeRegExp(filter), '--passWithNoTests'] : []),
     ],
-    { env },
+    { env: cloud?.environment, signal: cloud?.fallen },
   );
   const outcome = announce(group, vitestOutcome(report, ran, filter !== ''), ran.seconds);
   // Figures that tests found out beyond having passed; docs/reliability.md is made of them.
@@ -96,7 +107,7 @@ async function vitest(group, projects, filter, env) {
   return outcome;
 }
 
-async function endToEnd(filter, env) {
+async function endToEnd(filter, chromium, { environment, fallen }) {
   const report = join(REPORTS, 'e2e.json');
   const ran = await run(
     process.execPath,
@@ -105,7 +116,10 @@ async function endToEnd(filter, env) {
       ...['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=json'],
       ...(filter ? ['-g', escapeRegExp(filter), '--pass-with-no-tests'] : []),
     ],
-    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    {
+      env: { ...environment, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      signal: fallen,
+    },
   );
   return announce('e2e', playwrightOutcome(report, ran), ran.seconds);
 }

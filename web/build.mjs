@@ -39,10 +39,17 @@ function staticChunks(manifest, entry, seen = new Set()) {
   return seen;
 }
 
+/** What stands between `<!--name-->` and `<!--/name-->` is replaced, the marks with it. */
+function replaceMarked(template, name, text) {
+  const [before, rest] = template.split(`<!--${name}-->`);
+  const [, after] = rest.split(`<!--/${name}-->`);
+  return before + text + after;
+}
+
 function fill(template, { head = '', body = '', rootAttributes = '' }) {
-  const [before, rest] = template.split('<!--head-->');
-  const [, after] = rest.split('<!--/head-->');
-  return `${before}${head}${after}`.replace(
+  // The italic is worth its bytes only where the first screen shows it; late, it makes that screen jump.
+  const fonts = body.includes('<em>') ? template : replaceMarked(template, 'italic', '');
+  return replaceMarked(fonts, 'head', head).replace(
     '<div id="root"></div>',
     () => `<div id="root"${rootAttributes}>${body}</div>`,
   );
@@ -74,23 +81,31 @@ const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'
 const server = await import(pathToFileURL(path.join(serverDir, 'entry-server.js')).href);
 const { publicPages, prerenderPage, headOf, nameOf, brand, lightPalette, noSongId } = server;
 
-async function writePrerendered(file, address, head) {
+const startScripts = staticChunks(manifest, 'src/app/start.tsx');
+
+/** `live`: what it shows is fetched by its scripts. */
+async function writePrerendered(file, address, head, live = false) {
   const { html, styles } = await prerenderPage(address);
-  await write(file, fill(template, { head: head + styles, body: html, rootAttributes: ' data-prerendered' }));
+  const scripts = `<meta name="keepsong:scripts" content="${[...startScripts].map((script) => `/${script}`).join(' ')}" />`;
+  const rootAttributes = ` data-prerendered="${live ? 'live' : 'whole'}"`;
+  await write(file, fill(template, { head: head + scripts + styles, body: html, rootAttributes }));
 }
 
 for (const page of publicPages) {
   const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
-  await writePrerendered(file, page.path, headOf(page, site));
+  await writePrerendered(file, page.path, headOf(page, site), page.isLive);
 }
 await writePrerendered('404.html', '/404', headOf(null, site));
 // The page of no song in particular; the function songPage fills in the song.
-await writePrerendered(`public-songs/${noSongId}.html`, `/public-songs/${noSongId}`, headOf(null, site));
+await writePrerendered(
+  `public-songs/${noSongId}.html`,
+  `/public-songs/${noSongId}`,
+  headOf(null, site),
+  true,
+);
 
 // Who it is decides what a signed-in route shows: until then its frame stands there, fetched with all that it takes to know.
-const preloads = [
-  ...staticChunks(manifest, 'src/lib/session/backend.ts', staticChunks(manifest, 'src/app/start.tsx')),
-]
+const preloads = [...staticChunks(manifest, 'src/lib/session/backend.ts', new Set(startScripts))]
   .map((file) => `<link rel="modulepreload" href="/${file}" />`)
   .join('');
 const waiting = await prerenderPage('/dashboard');

@@ -11,9 +11,10 @@ const running = new Set();
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, cwd?: string, show?: boolean, onLine?: (line: string) => void }} options
- *   `show` lets it write to this terminal; otherwise what it says is returned.
+ * @param {{ env?: Record<string, string>, cwd?: string, show?: boolean, onChunk?: (text: string) => void, signal?: AbortSignal }} options
+ *   `show` lets it write to this terminal; otherwise what it says is returned. `signal` ends it.
  * @returns {Promise<{ code: number, output: string, seconds: number }>}
+ * @throws the reason of `signal`.
  */
 export function run(command, args, options = {}) {
   const started = performance.now();
@@ -22,6 +23,7 @@ export function run(command, args, options = {}) {
       cwd: options.cwd ?? ROOT,
       env: { ...process.env, ...options.env },
       stdio: options.show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      signal: options.signal,
     });
     running.add(child);
     let output = '';
@@ -31,7 +33,7 @@ export function run(command, args, options = {}) {
     };
     child.stdout?.on('data', take);
     child.stderr?.on('data', take);
-    child.once('error', fail);
+    child.once('error', (error) => fail(options.signal?.aborted ? options.signal.reason : error));
     child.once('close', (code, signal) => {
       running.delete(child);
       const seconds = (performance.now() - started) / 1000;

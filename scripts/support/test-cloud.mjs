@@ -7,8 +7,8 @@ const clouds = new Set();
  *
  * @param {number} portOffset
  * @param {{ instances?: { concurrency: number, memoryMiB: number } }} options
- * @returns the environment in which a program finds it, and `whileUp`, which awaits work that needs it: without its cloud
- *   every step of a program fails, each after its whole patience, so the reason is thrown instead, at once.
+ * @returns the environment in which a program finds it, and `fallen`, a signal for `run`: without its cloud every step of a
+ *   program fails, each after its whole patience, so the program is ended instead, and the reason is thrown.
  */
 export async function startTestCloud(portOffset, options = {}) {
   // Only now: this file is read before the packages are installed.
@@ -32,12 +32,17 @@ export async function startTestCloud(portOffset, options = {}) {
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
   };
-  const fallen = cloud.ended.then((message) => {
-    throw new Problem(message, `The whole story is in .local/clouds/${portOffset}/emulators.log.`);
+  return { environment, fallen: signalOfFall(cloud, portOffset) };
+}
+
+function signalOfFall(cloud, portOffset) {
+  const fall = new AbortController();
+  void cloud.ended.then(async (message) => {
+    clouds.delete(cloud);
+    await cloud.stop().catch(() => undefined);
+    fall.abort(new Problem(message, `The whole story is in .local/clouds/${portOffset}/emulators.log.`));
   });
-  // Nobody may be waiting when it falls.
-  fallen.catch(() => undefined);
-  return { environment, whileUp: (work) => Promise.race([work, fallen]) };
+  return fall.signal;
 }
 
 /** Stops every cloud that was started here. */

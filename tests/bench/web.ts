@@ -10,24 +10,39 @@ import { DEBUG_PORT, scoresOf } from './support/lighthouse.ts';
 import type { Scores } from './support/lighthouse.ts';
 import { countScripts, kilo } from './support/scripts.ts';
 
-const PAGES = ['/', '/how-it-works', '/pricing', '/public-songs', '/terms', '/refund', '/privacy'];
+/** With the least performance that is accepted. The songs have to be fetched and drawn by scripts; the others are read. */
+const PAGES = {
+  '/': 100,
+  '/how-it-works': 100,
+  '/pricing': 100,
+  '/public-songs': 90,
+  '/terms': 100,
+  '/refund': 100,
+  '/privacy': 100,
+} as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Bytes of gzip that `/` may need before idle and in all. */
 const LIMITS = { first: 5 * 1024, total: 150 * 1024 };
 
 interface PageCost extends Scores {
-  page: string;
+  page: keyof typeof PAGES;
   firstBytes: number;
   totalBytes: number;
 }
 
-/** Gzipped bytes of the scripts a page loads; `idle` false: as if the browser never had a quiet moment. */
+/**
+ * Gzipped bytes of the scripts a page loads until it has been used; `idle` false: until it is there, as if the browser
+ * never had a quiet moment.
+ */
 async function scriptBytes(browser: Browser, url: string, idle: boolean): Promise<number> {
   const page = await browser.newPage();
   const bytes = countScripts(page);
   if (!idle) await page.addInitScript('window.requestIdleCallback = () => 0');
   await page.goto(url, { waitUntil: 'networkidle' });
-  if (idle) await page.waitForFunction('document.documentElement.dataset.ready === ""');
+  if (idle) {
+    await page.mouse.move(1, 1);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  }
   await page.waitForLoadState('networkidle');
   const sum = await bytes();
   await page.close();
@@ -38,7 +53,7 @@ async function measureWeb(origin: string): Promise<PageCost[]> {
   const browser = await startBrowser(`--remote-debugging-port=${DEBUG_PORT}`);
   const costs: PageCost[] = [];
   try {
-    for (const page of PAGES) {
+    for (const page of Object.keys(PAGES) as PageCost['page'][]) {
       const url = origin + page;
       costs.push({
         page,
@@ -53,7 +68,7 @@ async function measureWeb(origin: string): Promise<PageCost[]> {
   return costs;
 }
 
-/** Prints the table; false when a page misses 100 or `/` its budget. */
+/** Prints the table; false when a page misses a score or `/` its budget. */
 function reportWeb(costs: readonly PageCost[]): boolean {
   console.table(
     costs.map(({ page, scores, metrics, firstBytes, totalBytes }) => ({
@@ -67,7 +82,9 @@ function reportWeb(costs: readonly PageCost[]): boolean {
   const home = costs.find(({ page }) => page === '/');
   const light = home !== undefined && home.firstBytes <= LIMITS.first && home.totalBytes <= LIMITS.total;
   if (!light) console.log(`/ is over its budget of ${kilo(LIMITS.first)} and ${kilo(LIMITS.total)}`);
-  return light && costs.every(({ scores }) => scores.every((score) => score === 100));
+  const isGood = ({ page, scores: [performance = 0, ...others] }: PageCost) =>
+    performance >= PAGES[page] && others.every((score) => score === 100);
+  return light && costs.every(isGood);
 }
 
 const offset = Number(process.env.KEEPSONG_PORT_OFFSET ?? 0);

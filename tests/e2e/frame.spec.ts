@@ -171,37 +171,36 @@ test(
   },
 );
 
-test(
-  'Signing out says so; a sign-out that fails says that, and the session stays',
-  { tag: '@phone' },
-  async ({ page, signedIn }) => {
-    expect(signedIn.uid).toBeTruthy();
-    await page.goto('/account');
-    const signOut = page.getByRole('button', { name: 'Sign Out' });
-    await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible();
-    // What keeps the session refuses to let go of it.
-    await page.evaluate(() => {
-      const { prototype } = Storage;
-      const kept = Object.getOwnPropertyDescriptor(prototype, 'removeItem') ?? {};
-      function refuse(this: Storage, key: string): void {
-        if (key.startsWith('firebase:')) throw new DOMException('The disk is away', 'UnknownError');
-        Reflect.apply(kept.value as Storage['removeItem'], this, [key]);
-      }
-      Object.defineProperty(prototype, 'removeItem', { value: refuse, configurable: true });
-      const giveBack = () => Object.defineProperty(prototype, 'removeItem', kept);
-      window.addEventListener('test:disk-is-back', giveBack, { once: true });
-    });
-    await signOut.click();
-    await expect(toast(page, 'Error signing out')).toBeVisible();
-    await expect(page).toHaveURL(/\/account$/);
-    await expect(signOut).toBeEnabled();
-    await page.evaluate(() => window.dispatchEvent(new Event('test:disk-is-back')));
-    await signOut.click();
-    await expect(toast(page, 'Signed out successfully')).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  },
-);
+test('Signing out says so; a sign-out that fails says that, and the session stays', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.uid).toBeTruthy();
+  await page.goto('/account');
+  const signOut = page.getByRole('button', { name: 'Sign Out' });
+  await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible();
+  // What keeps the session refuses to let go of it.
+  await page.evaluate(() => {
+    const { prototype } = Storage;
+    const kept = Object.getOwnPropertyDescriptor(prototype, 'removeItem') ?? {};
+    function refuse(this: Storage, key: string): void {
+      if (key.startsWith('firebase:')) throw new DOMException('The disk is away', 'UnknownError');
+      Reflect.apply(kept.value as Storage['removeItem'], this, [key]);
+    }
+    Object.defineProperty(prototype, 'removeItem', { value: refuse, configurable: true });
+    const giveBack = () => Object.defineProperty(prototype, 'removeItem', kept);
+    window.addEventListener('test:disk-is-back', giveBack, { once: true });
+  });
+  await signOut.click();
+  await expect(toast(page, 'Error signing out')).toBeVisible();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(signOut).toBeEnabled();
+  await page.evaluate(() => window.dispatchEvent(new Event('test:disk-is-back')));
+  await signOut.click();
+  await expect(toast(page, 'Signed out successfully')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
 
 /** Somebody with one order, who is not signed in. */
 async function givenSecond() {
@@ -299,33 +298,30 @@ test('A page that needs the session waits for it, and goes on when it comes', as
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-test(
-  'A session that cannot be loaded is tried again on request, and public pages go on without it',
-  { tag: '@phone' },
-  async ({ page, signedIn, dashboard, login }) => {
-    expect(signedIn.uid).toBeTruthy();
-    const backend = '**/assets/backend-*.js';
-    await page.route(backend, (route) => route.abort());
-    await page.goto('/dashboard');
-    const failure = page.getByRole('main').getByRole('alert');
-    await expect(failure).toContainText('We could not load your session');
-    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-    await expectNoBarriersInBothColours(page);
-    await failure.getByRole('link', { name: 'Back to the start' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Turn Your Stories Into Stunning Songs!',
-    );
-    await page.goto('/login');
-    await expect(login.heading()).toBeVisible();
-    const alert = page
-      .getByRole('alert')
-      .filter({ hasText: 'We could not check whether you are signed in.' });
-    await expect(alert).toBeVisible();
-    await page.unroute(backend);
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(dashboard.greeting()).toBeVisible();
-  },
-);
+test('A session that cannot be loaded is tried again on request, and public pages go on without it', async ({
+  page,
+  signedIn,
+  dashboard,
+  login,
+}) => {
+  expect(signedIn.uid).toBeTruthy();
+  const backend = '**/assets/backend-*.js';
+  await page.route(backend, (route) => route.abort());
+  await page.goto('/dashboard');
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('We could not load your session');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expectNoBarriersInBothColours(page);
+  await failure.getByRole('link', { name: 'Back to the start' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turn Your Stories Into Stunning Songs!');
+  await page.goto('/login');
+  await expect(login.heading()).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'We could not check whether you are signed in.' });
+  await expect(alert).toBeVisible();
+  await page.unroute(backend);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(dashboard.greeting()).toBeVisible();
+});
 
 test(
   'A page that breaks says so, with a reference for the support, and can be loaded again',

@@ -14,7 +14,7 @@ import type { LocalPorts } from '@keepsong/domain/ports';
 import { LOCAL_HOST, LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import { SetupProblem } from '../config/problem.ts';
 import { cloudPath, repoPath } from '../launcher/paths.ts';
-import { descendantsOf, isAlive, killAll, signal, sleep } from '../launcher/processes.ts';
+import { descendantsOf, isAlive, killAll, killAndWait, signal, sleep } from '../launcher/processes.ts';
 import { FIREBASE_CLI, FIREBASE_PRELOADS } from './cli.ts';
 import { deriveEmulatorConfig } from './emulator-config.ts';
 import type { FirebaseConfig } from './emulator-config.ts';
@@ -132,15 +132,20 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
     // The Firestore emulator leads a process group of its own; it is found as a descendant, while its parent lives.
     killAll([...descendantsOf(pid), pid]);
   };
+  /** What it started; once it has ended by itself, nobody could tell any more whose they were. */
+  let family: number[] = [];
   const stop = async (): Promise<void> => {
     stopping = true;
     if (isAlive(pid) && child.exitCode === null) {
-      const family = descendantsOf(pid);
+      family = descendantsOf(pid);
       signal(pid, 'SIGINT');
       await Promise.race([exited, sleep(STOP_TIMEOUT_MS)]);
-      killAll([...new Set([...family, ...descendantsOf(pid), pid])].filter(isAlive));
-      await exited;
+      family.push(...descendantsOf(pid), pid);
     }
+    // The functions' processes share its group; the others lead groups of their own.
+    signal(-pid, 'SIGKILL');
+    await killAndWait(family.filter(isAlive));
+    await exited;
     rmSync(cloudPath(portOffset, 'pids.json'), { force: true });
     rmSync(configPath, { force: true });
   };
@@ -155,6 +160,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
     throw new SetupProblem(failure, `The whole story is in ${cloudPath(portOffset, 'emulators.log')}.`);
   }
 
+  family = descendantsOf(pid);
   const hub = `http://${LOCAL_HOST}:${ports.hub}`;
   return {
     ended,

@@ -1,47 +1,67 @@
 /**
- * The only script a page starts with. A prerendered page is readable as it is, so the rest is fetched when the browser
- * has nothing better to do, or at the first sign that somebody wants to use it; the shell of the others starts at once.
+ * The only script a page starts with. A prerendered page is readable as it is (decision 013): the rest is fetched when the
+ * browser has nothing better to do, and run at the first sign that somebody wants to use it. It runs unasked where it has
+ * something to show: songs, or the session of somebody who may be signed in. The shell of the other routes starts at once.
  */
 const root = document.getElementById('root');
-const prerendered = root?.hasAttribute('data-prerendered') ?? false;
+const prerendered = root?.dataset.prerendered;
+const hasNews = prerendered === 'live' || document.documentElement.hasAttribute('data-maybe-signed-in');
 
 let starting: Promise<void> | undefined;
 function start(): Promise<void> {
-  starting ??= import('./start').then(({ startApp }) => startApp(prerendered));
+  starting ??= import('./start').then(({ startApp }) => startApp(prerendered !== undefined));
   return starting;
 }
 
-const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
-
-/** A button pressed before the page answers is pressed again once it does; links work by themselves. */
-function pressLater(event: Event): void {
-  const button = event.target instanceof Element ? event.target.closest('button') : null;
-  if (!button) return;
-  event.preventDefault();
-  void start().then(() => button.click());
+/** So that they are at hand when they are wanted; whoever saves data fetches them then. */
+function fetchScripts(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const scripts = document.querySelector<HTMLMetaElement>('meta[name="keepsong:scripts"]')?.content ?? '';
+  for (const href of scripts.split(' ').filter(Boolean)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
 }
 
-if (prerendered) {
-  const wake = () => void start();
-  for (const sign of SIGNS) window.addEventListener(sign, wake, { once: true, passive: true });
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+
+/** What is pressed before the page answers is pressed again once it does; links work by themselves. */
+function pressLater(event: Event): void {
+  const control = event.target instanceof Element ? event.target.closest('button, label, input') : null;
+  if (!(control instanceof HTMLElement)) return;
+  event.preventDefault();
+  void start().then(() => control.click());
+}
+
+/** Browsers report a pointer that stands still as moving, when the page beneath it is drawn. */
+function standsStill(event: Event): boolean {
+  return (
+    event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY
+  );
+}
+
+if (prerendered === undefined) void start();
+else {
+  const asleep = new AbortController();
+  const { signal } = asleep;
+  const wake = () => {
+    asleep.abort();
+    void start();
+  };
+  for (const sign of SIGNS) {
+    window.addEventListener(sign, (event) => standsStill(event) || wake(), { passive: true, signal });
+  }
   document.addEventListener('click', pressLater, true);
+  const noLonger = () => document.removeEventListener('click', pressLater, true);
+  window.addEventListener('keepsong:ready', noLonger, { once: true });
   const whenIdle = () => {
+    const next = hasNews ? wake : fetchScripts;
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 4000 });
-    else setTimeout(wake, 1500);
+    if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: 4000 });
+    else setTimeout(next, 1500);
   };
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
-  window.addEventListener(
-    'keepsong:ready',
-    () => {
-      document.removeEventListener('click', pressLater, true);
-      for (const sign of SIGNS) window.removeEventListener(sign, wake);
-    },
-    { once: true },
-  );
-} else {
-  void start();
 }
 
 export {};

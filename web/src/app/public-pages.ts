@@ -9,6 +9,8 @@ interface PageFacts {
   description: string;
   /** The words on its social card. */
   card: string;
+  /** What it shows is fetched by its scripts, which therefore run unasked. */
+  isLive?: boolean;
   /** Schema.org objects; `url` is the address of the site, without a slash at its end. */
   structuredData?: (url: string) => object[];
 }
@@ -81,6 +83,7 @@ const facts: readonly PageFacts[] = [
     path: paths.publicSongs,
     description: 'Discover and listen to our collection of publicly shared songs.',
     card: 'Browse Songs',
+    isLive: true,
   },
   {
     path: paths.terms,
