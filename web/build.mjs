@@ -95,7 +95,8 @@ for (const page of publicPages) {
   const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
   await writePrerendered(file, page.path, headOf(page, site), page.isLive);
 }
-await writePrerendered('404.html', '/404', headOf(null, site));
+// Live: the address may be of a song that is gone, which says so in words of its own.
+await writePrerendered('404.html', '/404', headOf(null, site), true);
 // The page of no song in particular; the function songPage fills in the song.
 await writePrerendered(
   `public-songs/${noSongId}.html`,

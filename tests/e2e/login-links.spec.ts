@@ -48,39 +48,38 @@ test(
   },
 );
 
-test(
-  'A sign-in link that is opened on another device asks for the address; a new address signs up by it',
-  { tag: '@phone' },
-  async ({ page, login }) => {
-    const { email } = newcomer();
-    const link = await givenLink('signIn', email);
-    await page.goto(link);
-    await expect(
-      page.getByText('You opened the link on another device. Please type the address that it was sent to.'),
-    ).toBeVisible();
-    const form = login.form('Sign in to Keepsong');
-    const field = form.getByRole('textbox', { name: 'Email' });
-    await field.press('Enter');
-    await expect(field).toHaveAccessibleDescription('Please enter your email address');
-    await field.fill('somebody-else@example.com');
-    await field.press('Enter');
-    await expect(login.refusal('Sign in to Keepsong')).toHaveText(/\w/);
-    await expectNoBarriersInBothColours(page);
-    await field.fill(email);
-    await field.press('Enter');
-    await page.waitForURL('**/dashboard');
-    const { uid } = await accounts.getUserByEmail(email);
-    expect(await storedProfile(uid)).toMatchObject({ email, isAdmin: false });
+test('A sign-in link that is opened on another device asks for the address; a new address signs up by it', async ({
+  page,
+  login,
+}) => {
+  const { email } = newcomer();
+  const link = await givenLink('signIn', email);
+  await page.goto(link);
+  await expect(
+    page.getByText('You opened the link on another device. Please type the address that it was sent to.'),
+  ).toBeVisible();
+  const form = login.form('Sign in to Keepsong');
+  const field = form.getByRole('textbox', { name: 'Email' });
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription('Please enter your email address');
+  await field.fill('somebody-else@example.com');
+  await field.press('Enter');
+  await expect(login.refusal('Sign in to Keepsong')).toHaveText(/\w/);
+  await expectNoBarriersInBothColours(page);
+  await field.fill(email);
+  await field.press('Enter');
+  await page.waitForURL('**/dashboard');
+  const { uid } = await accounts.getUserByEmail(email);
+  expect(await storedProfile(uid)).toMatchObject({ email, isAdmin: false });
 
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL('/');
-    await page.goto(link);
-    await expectSpent(page, 'Send a new sign-in link');
-    await expectNoBarriersInBothColours(page);
-    await page.getByRole('link', { name: 'Send a new sign-in link' }).click();
-    await expect(heading(page, 'Sign in by email')).toBeVisible();
-  },
-);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(link);
+  await expectSpent(page, 'Send a new sign-in link');
+  await expectNoBarriersInBothColours(page);
+  await page.getByRole('link', { name: 'Send a new sign-in link' }).click();
+  await expect(heading(page, 'Sign in by email')).toBeVisible();
+});
 
 test(
   'A forgotten password is replaced through a mailed link that is used up by the new one only',

@@ -127,25 +127,21 @@ test(
   },
 );
 
-test(
-  'Signing out, which forgets unsaved words, asks first',
-  { tag: '@phone' },
-  async ({ page, signedIn, lyrics }) => {
-    const { id } = await song(signedIn, { lyrics: 'saved words' });
-    await page.goto(`/lyrics/${id}`);
-    await lyrics.edit();
-    await lyrics.typeAtEnd(' and unsaved ones');
-    await expect(lyrics.unsaved()).toBeVisible();
-    const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
-    await signOut.click();
-    const ask = page.getByRole('dialog', { name: 'Sign out without saving?' });
-    await ask.getByRole('button', { name: 'Stay and save' }).click();
-    await expect(lyrics.unsaved()).toBeVisible();
-    await signOut.click();
-    await ask.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await expect(page).toHaveURL('/');
-  },
-);
+test('Signing out, which forgets unsaved words, asks first', async ({ page, signedIn, lyrics }) => {
+  const { id } = await song(signedIn, { lyrics: 'saved words' });
+  await page.goto(`/lyrics/${id}`);
+  await lyrics.edit();
+  await lyrics.typeAtEnd(' and unsaved ones');
+  await expect(lyrics.unsaved()).toBeVisible();
+  const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+  await signOut.click();
+  const ask = page.getByRole('dialog', { name: 'Sign out without saving?' });
+  await ask.getByRole('button', { name: 'Stay and save' }).click();
+  await expect(lyrics.unsaved()).toBeVisible();
+  await signOut.click();
+  await ask.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
 
 test(
   'What somebody else saves meanwhile is shown beside what is typed, and nothing is lost',

@@ -213,7 +213,7 @@ test('after a reload the song waits where it was', phone, async ({ page }) => {
   await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(12);
 });
 
-test('volume, silence and speed', phone, async ({ page }) => {
+test('volume, silence and speed', async ({ page }) => {
   const mine = await openGallery(page);
   await play(page, `Second ${mine}`);
   await sounds(page);
