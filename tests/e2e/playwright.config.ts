@@ -23,7 +23,8 @@ export default defineConfig({
   // A folder for each copy of the cloud: a run empties it at its start.
   outputDir: `../../test-results/${offset}`,
   fullyParallel: true,
-  workers: 2,
+  // One more than small machines have cores: each waits for an answer a third of its time.
+  workers: 3,
   // A second try tells a slow machine from a broken product; the report still names what needed it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
