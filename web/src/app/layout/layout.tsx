@@ -7,6 +7,12 @@ import { Header } from './header';
 import { PlayerSlot } from './player-slot';
 import { usePageArrival } from './use-page-arrival';
 
+const mainStyle = {
+  flex: 1,
+  // Where a page is drawn bit by bit as its parts and its data arrive, the footer waits below the window and never jumps.
+  '#root:not([data-prerendered]) &': { minHeight: '100dvh' },
+};
+
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   usePageArrival();
@@ -31,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Box>
       <Header />
       <OfflineBanner />
-      <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1 }}>
+      <Box component="main" id="main" tabIndex={-1} sx={mainStyle}>
         {children}
       </Box>
       <Footer />
