@@ -192,6 +192,8 @@ test(
       async () => (await database.doc(publicSongPath(songId)).get()).exists,
     );
 
+    // The word about it lies over the menu, and stays for as long as a pointer rests on it.
+    await page.getByRole('button', { name: 'Close message' }).click();
     await page
       .getByRole('button', { name: 'Open menu' })
       .or(page.getByRole('button', { name: 'User' }))
