@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('An admin whose claim cannot be read is sent away with a word', async ({ page }) => {
+test('An admin whose claim cannot be read is sent away with a word', { tag: '@phone' }, async ({ page }) => {
   const renewals = '**/securetoken.googleapis.com/**';
   await beSignedIn(page, await givenAdmin());
   for (const [path, said, leadsTo] of [
