@@ -2,7 +2,8 @@ import { brand } from '@keepsong/domain/brand';
 import { accounts } from '../support/database.ts';
 import type { Page } from 'playwright/test';
 import { expectNoBarriersInBothColours } from './support/axe.ts';
-import { expect, newcomer, test } from './support/fixtures.ts';
+import type { DashboardPage } from './support/dashboard-page.ts';
+import { expect, newcomer, test, type Customer } from './support/fixtures.ts';
 import { givenAdmin } from './support/given-admin.ts';
 import { givenOrders, someOrder } from './support/given-dashboard.ts';
 import { givenProfile } from './support/given-profile.ts';
@@ -202,13 +203,23 @@ test('Signing out says so; a sign-out that fails says that, and the session stay
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-/** Somebody with one order, who is not signed in. */
-async function givenSecond() {
+/** The first looks at their one order; the second, who is returned, has one as well and is not signed in. */
+async function givenTwo(first: Customer, dashboard: DashboardPage): Promise<Omit<Customer, 'uid'>> {
+  await givenOrders([someOrder(first, { songTitle: 'Only For The First' })]);
   const second = newcomer();
   const { uid } = await accounts.createUser(second);
   await givenProfile({ uid, email: second.email });
   await givenOrders([someOrder({ uid, ...second }, { songTitle: 'Only For The Second' })]);
+  await dashboard.page.goto('/dashboard');
+  await expect(dashboard.orderOf('Only For The First')).toBeVisible();
   return second;
+}
+
+async function expectSecondAlone(dashboard: DashboardPage, first: Customer): Promise<void> {
+  await expect(dashboard.orderOf('Only For The Second')).toBeVisible();
+  await expect(dashboard.orders()).toHaveCount(1);
+  const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+  expect(await dashboard.page.evaluate(kept)).not.toContain(first.uid);
 }
 
 /** From now on every text that shows up on the page is looked at; the returned function says whether this one did. */
@@ -226,28 +237,20 @@ async function watchFor(page: Page, text: string): Promise<() => Promise<boolean
   return () => page.evaluate(() => (window as unknown as { seen: { it: boolean } }).seen.it);
 }
 
-const keptIn = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-
 test('Somebody who signs in after somebody else in the same tab sees nothing of them', async ({
   page,
   signedIn,
   login,
   dashboard,
 }) => {
-  await givenOrders([someOrder(signedIn, { songTitle: 'Only For The First' })]);
-  const second = await givenSecond();
-  await page.goto('/dashboard');
-  await expect(dashboard.orderOf('Only For The First')).toBeVisible();
+  const second = await givenTwo(signedIn, dashboard);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(toast(page, 'Signed out successfully')).toBeVisible();
   const sawFirst = await watchFor(page, 'Only For The First');
   await page.getByRole('link', { name: 'Sign In' }).click();
   await login.signIn(second);
-  await expect(dashboard.orderOf('Only For The Second')).toBeVisible();
-  await expect(dashboard.orders()).toHaveCount(1);
+  await expectSecondAlone(dashboard, signedIn);
   expect(await sawFirst()).toBe(false);
-  expect(await keptIn(page)).not.toContain(signedIn.uid);
 });
 
 test('Of two tabs, the one left open follows the other to the next person, with nothing of the first', async ({
@@ -256,10 +259,7 @@ test('Of two tabs, the one left open follows the other to the next person, with 
   login,
   dashboard,
 }) => {
-  await givenOrders([someOrder(signedIn, { songTitle: 'Only For The First' })]);
-  const second = await givenSecond();
-  await page.goto('/dashboard');
-  await expect(dashboard.orderOf('Only For The First')).toBeVisible();
+  const second = await givenTwo(signedIn, dashboard);
 
   const other = await page.context().newPage();
   await other.goto('/account');
@@ -270,10 +270,8 @@ test('Of two tabs, the one left open follows the other to the next person, with 
 
   await other.getByRole('link', { name: 'Sign In' }).click();
   await new LoginPage(other).signIn(second);
-  await expect(dashboard.orderOf('Only For The Second')).toBeVisible();
-  await expect(dashboard.orders()).toHaveCount(1);
+  await expectSecondAlone(dashboard, signedIn);
   expect(await sawFirst()).toBe(false);
-  expect(await keptIn(page)).not.toContain(signedIn.uid);
 });
 
 test('A page that needs the session waits for it, and goes on when it comes', async ({
