@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import { database } from '../support/database.ts';
 import { givenSong } from '../support/songs.ts';
 import { expect, test } from './support/fixtures.ts';
+import { givenOrders, someOrder } from './support/given-dashboard.ts';
 import { givenPublicSongs, takeAway } from './support/given-public-songs.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
 import { markLoad, wasReloaded } from './support/reloads.ts';
@@ -95,3 +96,20 @@ test(
     await expect(tab.getByRole('listitem').filter({ hasText: 'Cover Image' })).toBeVisible();
   },
 );
+
+test('A stream that has fallen silent is opened anew, and what was missed appears', async ({
+  page,
+  signedIn,
+  dashboard,
+}) => {
+  await givenOrders([someOrder(signedIn, { songTitle: 'Through the Silence' })]);
+  // The first stream is open as far as the page can tell; nothing ever comes of it.
+  const streams = new Set<string | null>();
+  await page.route(/\/Listen\/channel\?.*RID=rpc/, async (route) => {
+    streams.add(new URL(route.request().url()).searchParams.get('SID'));
+    if (streams.size > 1) await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(dashboard.orderOf('Through the Silence')).toBeVisible();
+  expect(streams.size).toBeGreaterThan(1);
+});

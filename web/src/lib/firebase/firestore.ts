@@ -1,5 +1,7 @@
 import {
   connectFirestoreEmulator,
+  disableNetwork,
+  enableNetwork,
   initializeFirestore,
   memoryLocalCache,
   memoryLruGarbageCollector,
@@ -26,6 +28,15 @@ export function firestore(): Firestore {
   if (emulators) connectFirestoreEmulator(database, emulators.host, emulators.ports.firestore);
   onSignOut('firestore', forget);
   return database;
+}
+
+/** Ends the streams and opens them anew; each listener goes on from what it has. */
+export async function renewConnection(): Promise<void> {
+  const renewed = database;
+  if (!renewed) return;
+  await disableNetwork(renewed);
+  // Signed out meanwhile: there is nothing left to enable.
+  if (renewed === database) await enableNetwork(renewed);
 }
 
 async function forget(): Promise<void> {

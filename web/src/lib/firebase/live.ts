@@ -1,7 +1,8 @@
 import { onSnapshot } from 'firebase/firestore';
-import type { DocumentReference, Query } from 'firebase/firestore';
+import type { DocumentReference, DocumentSnapshot, Query, QuerySnapshot } from 'firebase/firestore';
 import { useState, useSyncExternalStore } from 'react';
 import { reportError } from '@/lib/report';
+import { follow } from './follow';
 import { createLiveStore } from './live-store';
 import type { Listen, Live } from './live-store';
 
@@ -38,9 +39,8 @@ function useLive<T>(key: string, listen: Listen<T> | null): Live<T> {
 
 function documentListener<T>(ref: DocumentReference<T>): Listen<T | null> {
   return (sink) =>
-    onSnapshot(
-      ref,
-      { includeMetadataChanges: true },
+    follow<DocumentSnapshot<T>>(
+      (...told) => onSnapshot(ref, { includeMetadataChanges: true }, ...told),
       (snapshot) => {
         const { fromCache } = snapshot.metadata;
         try {
@@ -56,9 +56,8 @@ function documentListener<T>(ref: DocumentReference<T>): Listen<T | null> {
 
 function queryListener<T>(query: Query<T>): Listen<T[]> {
   return (sink) =>
-    onSnapshot(
-      query,
-      { includeMetadataChanges: true },
+    follow<QuerySnapshot<T>>(
+      (...told) => onSnapshot(query, { includeMetadataChanges: true }, ...told),
       (snapshot) => {
         const { fromCache } = snapshot.metadata;
         const rows: T[] = [];

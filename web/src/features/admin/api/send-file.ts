@@ -6,6 +6,7 @@ import { ref, uploadBytesResumable } from 'firebase/storage';
 import type { UploadTask } from 'firebase/storage';
 import { converter } from '@/lib/firebase/converter';
 import { firestore } from '@/lib/firebase/firestore';
+import { expectNews } from '@/lib/firebase/follow';
 import { keepListener } from '@/lib/firebase/listeners';
 import { storage } from '@/lib/firebase/storage';
 import type { UploadTarget } from '../model/upload-run';
@@ -30,14 +31,22 @@ export function followUpload(
   failed: (error: Error) => void,
 ): () => void {
   const document = doc(firestore(), uploadDocumentPath(uploadIdOf(path))).withConverter(uploadConverter);
-  return keepListener(
-    onSnapshot(
-      document,
-      (snapshot) => {
-        const upload = snapshot.data();
-        if (upload) told(upload);
-      },
-      failed,
-    ),
+  const settle = expectNews();
+  const close = onSnapshot(
+    document,
+    (snapshot) => {
+      const upload = snapshot.data();
+      if (!upload) return;
+      settle();
+      told(upload);
+    },
+    (error) => {
+      settle();
+      failed(error);
+    },
   );
+  return keepListener(() => {
+    settle();
+    close();
+  });
 }

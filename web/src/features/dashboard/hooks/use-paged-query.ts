@@ -8,8 +8,9 @@ import {
   query,
   startAfter,
 } from 'firebase/firestore';
-import type { Query, QueryDocumentSnapshot } from 'firebase/firestore';
+import type { Query, QueryDocumentSnapshot, QuerySnapshot } from 'firebase/firestore';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { follow } from '@/lib/firebase/follow';
 import { reportError } from '@/lib/report';
 import { createPagedStore } from '../model/paged-list';
 import type { OpenPage, PagedList } from '../model/paged-list';
@@ -57,9 +58,9 @@ function pagesOf<T extends { id: string }>(base: Query<T>, pageSize: number): Op
     const edges = [...(after ? [startAfter(after)] : []), ...(upTo ? [endAt(upTo)] : [])];
     const most = upTo ? MOST_LISTED : pageSize + 1;
     const known = new Map<string, T>();
-    return onSnapshot(
-      query(base, ...edges, limit(most)),
-      { includeMetadataChanges: true },
+    const page = query(base, ...edges, limit(most));
+    return follow<QuerySnapshot<T>>(
+      (...told) => onSnapshot(page, { includeMetadataChanges: true }, ...told),
       (snapshot) => {
         // Only what changed is parsed, and the rest stays the same object, so that its row need not render again.
         for (const { type, doc } of snapshot.docChanges()) {

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { Sleeve } from '@/components';
 import { useToast } from '@/lib/toast';
 import { paths } from '@/config/paths';
+import { expectNews } from '@/lib/firebase/follow';
 import { clearDraftOf } from '@/lib/checkout/order-draft';
 import { useResumePayment } from '@/lib/checkout/use-resume-payment';
 import { useOrder } from '../hooks/use-order';
@@ -29,6 +30,7 @@ export function FinishPaying({ uid, orderId, amountCents, title, onBackToForm }:
   const isPaid = order?.paymentStatus === 'paid';
 
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => expectNews(), []);
 
   useEffect(() => {
     if (!isPaid) return;

@@ -1,0 +1,37 @@
+import type { SnapshotMetadata } from 'firebase/firestore';
+import { renewConnection } from './firestore';
+import { createPatience } from './patience';
+
+/** While something is on its way from the server: until the returned function is called, silence is not taken for good. */
+export const expectNews = createPatience(renewConnection);
+
+/**
+ * A snapshot listener that does not wait for ever. `open` passes its arguments on to `onSnapshot`, with metadata
+ * changes: news is owed from the start, and again whenever what it has is not the server's.
+ */
+export function follow<S extends { metadata: SnapshotMetadata }>(
+  open: (next: (snapshot: S) => void, failed: (error: Error) => void) => () => void,
+  next: (snapshot: S) => void,
+  failed: (error: Error) => void,
+): () => void {
+  let settle: (() => void) | undefined = expectNews();
+  function end(): void {
+    settle?.();
+    settle = undefined;
+  }
+  const close = open(
+    (snapshot) => {
+      if (snapshot.metadata.fromCache) settle ??= expectNews();
+      else end();
+      next(snapshot);
+    },
+    (error) => {
+      end();
+      failed(error);
+    },
+  );
+  return () => {
+    end();
+    close();
+  };
+}
