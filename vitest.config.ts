@@ -28,7 +28,13 @@ export default defineConfig({
       {
         extends: './web/vite.config.ts',
         root: './web',
-        test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          // Whole forms are filled in: half a second on a machine that is busy with nothing else.
+          testTimeout: 60_000,
+        },
       },
       {
         test: {

@@ -51,17 +51,20 @@ async function runGroups(groups, filter, say) {
   if (needsCloud || wants('unit')) await buildParts(needsCloud ? ['web', 'functions'] : ['functions'], say);
 
   const offset = portOffset(TEST_OFFSET);
-  const unit = wants('unit') ? [unitTests(filter), ...(filter ? [] : [functionsPackage()])] : [];
+  const unit = Promise.all(wants('unit') ? [unitTests(filter), ...(filter ? [] : [functionsPackage()])] : []);
   // One after the other: the first may have to fetch or compile what both need.
   const pages = wants('e2e') ? await startTestCloud(offset) : null;
   // A cloud of their own: they tell its stand-ins to fail, and wait for answers most of their time.
   const others = wants('rules') || wants('functions') ? await startTestCloud(offset + BESIDE) : null;
-  const outcomes = await Promise.all([
-    ...unit,
-    pages ? inCloud(pages, offset, (cloud) => endToEnd(filter, chromium, cloud)) : [],
-    others ? inCloud(others, offset + BESIDE, (cloud) => functionsAfterRules(wants, filter, cloud)) : [],
-  ]);
-  return outcomes.flat();
+  // The unit tests alone take every core there is: beside them the browsers' would only run into their time limits.
+  const outcomes = await unit;
+  return [
+    ...outcomes,
+    ...(await Promise.all([
+      pages ? inCloud(pages, offset, (cloud) => endToEnd(filter, chromium, cloud)) : [],
+      others ? inCloud(others, offset + BESIDE, (cloud) => functionsAfterRules(wants, filter, cloud)) : [],
+    ])),
+  ].flat();
 }
 
 /** As with a test that fails, CI tries again in a new cloud when one has fallen, and says so. */
