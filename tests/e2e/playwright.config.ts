@@ -25,8 +25,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than small machines have cores: each waits for an answer a third of its time.
   workers: 3,
-  // A second try tells a slow machine from a broken product; the report still names what needed it.
-  retries: process.env.CI ? 1 : 0,
+  // Another try tells a slow machine from a broken product; the report still names what needed it.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   // Generous, so that a busy machine is not taken for a broken product; nothing waits this long when all is well.
   timeout: 180_000,

@@ -9,3 +9,11 @@ it('the local cloud outlives a request that breaks one of its emulators', async 
   expect((await fetch(urls.auth)).status).toBe(200);
   expect((await fetch(`http://${LOCAL_HOST}:${ports.hub}/emulators`)).status).toBe(200);
 });
+
+it.each(['auth', 'storage', 'functions'] as const)(
+  'a connection to the %s emulator that waits a while is not lost',
+  async (emulator) => {
+    const { headers } = await fetch(`http://${LOCAL_HOST}:${ports[emulator]}/`);
+    expect(headers.get('keep-alive')).toBe('timeout=600');
+  },
+);

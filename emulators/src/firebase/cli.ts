@@ -7,6 +7,9 @@ const require = createRequire(import.meta.url);
 export const FIREBASE_CLI = require.resolve('firebase-tools/lib/bin/firebase.js');
 
 /** What is loaded into firebase-tools before it starts, as arguments of `node`; each file says why. */
-export const FIREBASE_PRELOADS = ['rules-line-splitter.cjs', 'shared-workers.cjs', 'stay-up.cjs'].flatMap(
-  (file) => ['--require', join(import.meta.dirname, file)],
-);
+export const FIREBASE_PRELOADS = [
+  'rules-line-splitter.cjs',
+  'shared-workers.cjs',
+  'stay-up.cjs',
+  'keep-alive.cjs',
+].flatMap((file) => ['--require', join(import.meta.dirname, file)]);

@@ -9,6 +9,7 @@ import { reportError } from '@/lib/report';
 import { ensureAppCheck } from './app-check';
 import { renewToken } from './auth';
 import { functions } from './functions';
+import { callAnswered } from './patience';
 
 /** Why a call failed, in a sentence a person can act on. `offline`: the request never got an answer. */
 export class CallError extends Error {
@@ -44,6 +45,7 @@ export async function callFunction<C extends CallDefinition>(
   try {
     await ensureAppCheck();
     const reply = await httpsCallable(functions(), definition.name)(request);
+    callAnswered();
     return definition.response.parse(reply.data) as CallResponse<C>;
   } catch (error) {
     throw failureOf(error, definition.name);
@@ -81,6 +83,7 @@ export async function streamFunction<C extends CallDefinition>(
     // A connection that ends without a result leaves `data` open for ever.
     const reply = await Promise.race([data, new Promise((resolve) => setTimeout(resolve, 0))]);
     if (reply === undefined) throw new CallError('offline', OFFLINE);
+    callAnswered();
     return definition.response.parse(reply) as CallResponse<C>;
   } catch (error) {
     signal.throwIfAborted();

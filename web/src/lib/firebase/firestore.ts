@@ -11,6 +11,7 @@ import type { Firestore } from 'firebase/firestore';
 import { environment } from '@/config/env';
 import { onSignOut } from '@/lib/sign-out-tasks';
 import { firebaseApp } from './app';
+import { renewWith } from './patience';
 
 let database: Firestore | undefined;
 
@@ -26,12 +27,13 @@ export function firestore(): Firestore {
   });
   const { emulators } = environment();
   if (emulators) connectFirestoreEmulator(database, emulators.host, emulators.ports.firestore);
+  renewWith(renewConnection);
   onSignOut('firestore', forget);
   return database;
 }
 
 /** Ends the streams and opens them anew; each listener goes on from what it has. */
-export async function renewConnection(): Promise<void> {
+async function renewConnection(): Promise<void> {
   const renewed = database;
   if (!renewed) return;
   await disableNetwork(renewed);

@@ -1,9 +1,5 @@
 import type { SnapshotMetadata } from 'firebase/firestore';
-import { renewConnection } from './firestore';
-import { createPatience } from './patience';
-
-/** While something is on its way from the server: until the returned function is called, silence is not taken for good. */
-export const expectNews = createPatience(renewConnection);
+import { expectNews, newsHeard } from './patience';
 
 /**
  * A snapshot listener that does not wait for ever. `open` passes its arguments on to `onSnapshot`, with metadata
@@ -22,7 +18,10 @@ export function follow<S extends { metadata: SnapshotMetadata }>(
   const close = open(
     (snapshot) => {
       if (snapshot.metadata.fromCache) settle ??= expectNews();
-      else end();
+      else {
+        newsHeard();
+        end();
+      }
       next(snapshot);
     },
     (error) => {

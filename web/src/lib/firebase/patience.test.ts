@@ -13,7 +13,7 @@ describe('patience with a silent connection', () => {
   const settles: (() => void)[] = [];
 
   function patience() {
-    const expectNews = createPatience(renew);
+    const { expectNews } = createPatience(renew);
     return () => {
       const settle = expectNews();
       settles.push(settle);
@@ -95,6 +95,17 @@ describe('patience with a silent connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
     vi.advanceTimersByTime(1);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('renews once when nothing is heard after a call was answered', () => {
+    const { callAnswered, newsHeard } = createPatience(renew);
+    callAnswered();
+    newsHeard();
+    vi.advanceTimersByTime(600 * SECOND);
+    expect(renew).not.toHaveBeenCalled();
+    callAnswered();
+    vi.advanceTimersByTime(600 * SECOND);
     expect(renew).toHaveBeenCalledTimes(1);
   });
 });

@@ -6,8 +6,8 @@ import { ref, uploadBytesResumable } from 'firebase/storage';
 import type { UploadTask } from 'firebase/storage';
 import { converter } from '@/lib/firebase/converter';
 import { firestore } from '@/lib/firebase/firestore';
-import { expectNews } from '@/lib/firebase/follow';
 import { keepListener } from '@/lib/firebase/listeners';
+import { expectNews } from '@/lib/firebase/patience';
 import { storage } from '@/lib/firebase/storage';
 import type { UploadTarget } from '../model/upload-run';
 

@@ -14,13 +14,13 @@ import { ResumePaymentButton } from './resume-payment-button';
 
 interface OrderRowProps {
   order: Order;
-  /** Far down a long list: while it is out of sight it costs no layout. */
-  isFar: boolean;
+  /** Of an earlier page of a long list: while it is out of sight it costs no layout. */
+  isEarlier: boolean;
   onViewDetails: (orderId: string) => void;
 }
 
 /** Name and date left, state in the middle, what can be done right; one under the other on a phone. */
-export const OrderRow = memo(function OrderRow({ order, isFar, onViewDetails }: OrderRowProps) {
+export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails }: OrderRowProps) {
   const titleId = useId();
   const title = order.songTitle || UNTITLED_SONG;
   const note = noteInWords(order);
@@ -43,11 +43,9 @@ export const OrderRow = memo(function OrderRow({ order, isFar, onViewDetails }: 
         py: 2,
         borderTop: '1px solid',
         borderColor: 'divider',
-        // The height is a guess until it has been seen.
-        ...(isFar && {
-          contentVisibility: 'auto',
-          containIntrinsicSize: { xs: 'auto 200px', md: 'auto 104px' },
-        }),
+        // The browser remembers the height it had.
+        containIntrinsicSize: { xs: 'auto 200px', md: 'auto 104px' },
+        ...(isEarlier && { contentVisibility: 'auto' }),
       }}
     >
       <Box sx={{ borderRadius: '8px', overflow: 'hidden' }}>

@@ -75,7 +75,7 @@ export function OrdersSection({ title, orders, emptyText, onViewDetails }: Order
               <OrderRow
                 key={order.id}
                 order={order}
-                isFar={index >= ORDERS_PER_PAGE}
+                isEarlier={index < rows.length - ORDERS_PER_PAGE}
                 onViewDetails={onViewDetails}
               />
             ))}

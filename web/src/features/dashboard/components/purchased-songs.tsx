@@ -32,7 +32,7 @@ export function PurchasedSongs({ uid }: { uid: string }) {
       {songs.length > 0 && (
         <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0, ...grid }}>
           {songs.map((song, index) => (
-            <SongCard key={song.id} song={song} isFar={index >= SONGS_PER_PAGE} />
+            <SongCard key={song.id} song={song} isEarlier={index < songs.length - SONGS_PER_PAGE} />
           ))}
         </Box>
       )}

@@ -13,7 +13,10 @@ interface ShowMoreProps {
   onShowMore: () => void;
 }
 
-/** Opens the next page. The focus goes to its first row: the button may be gone by then, or far below. */
+/**
+ * Opens the next page. The focus goes to its first row: the button may be gone by then, or far below. What stands right
+ * above must not be laid out late (`content-visibility`): a button that moves under the finger loses the press.
+ */
 export function ShowMore({ hasMore, isFetching, count, list, what, onShowMore }: ShowMoreProps) {
   const firstNew = useRef<number | null>(null);
   useEffect(() => {

@@ -16,12 +16,12 @@ import { SongCover } from './song-cover';
 
 interface SongCardProps {
   song: Song;
-  /** Far down a long list: while it is out of sight it costs no layout. */
-  isFar: boolean;
+  /** Of an earlier page of a long list: while it is out of sight it costs no layout. */
+  isEarlier: boolean;
 }
 
 /** A song that is theirs: to hear, to keep, to read and, if they like, to share. */
-export const SongCard = memo(function SongCard({ song, isFar }: SongCardProps) {
+export const SongCard = memo(function SongCard({ song, isEarlier }: SongCardProps) {
   const titleId = useId();
   const inPlayer = useSongInPlayer(song.id);
   const coverUrl = useCover(song.coverPath);
@@ -38,7 +38,8 @@ export const SongCard = memo(function SongCard({ song, isFar }: SongCardProps) {
         border: '1px solid',
         borderColor: inPlayer ? 'primary.main' : 'divider',
         borderRadius: '14px',
-        ...(isFar && { contentVisibility: 'auto', containIntrinsicSize: 'auto 480px' }),
+        containIntrinsicSize: 'auto 480px',
+        ...(isEarlier && { contentVisibility: 'auto' }),
       }}
     >
       <Box sx={{ position: 'relative' }}>

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { Sleeve } from '@/components';
 import { useToast } from '@/lib/toast';
 import { paths } from '@/config/paths';
-import { expectNews } from '@/lib/firebase/follow';
+import { expectNews } from '@/lib/firebase/patience';
 import { clearDraftOf } from '@/lib/checkout/order-draft';
 import { useResumePayment } from '@/lib/checkout/use-resume-payment';
 import { useOrder } from '../hooks/use-order';
