@@ -39,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          isolate: false,
           include: ['tests/rules/**/*.test.ts'],
           globalSetup: ['tests/rules/print-coverage.ts'],
           // The suites share one Firestore and one set of rules.
