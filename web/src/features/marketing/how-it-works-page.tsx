@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { StaffLines } from '@/components/staff-lines';
 import { getStarted } from './get-started';
 import { lyricPrompts, steps, styleExamples, styleTips } from './how-it-works/content';
+import { stepArt } from './how-it-works/steps-art';
 import { Section } from './section';
 
 export function HowItWorksPage() {
@@ -39,7 +40,7 @@ function Journey() {
       sx={{
         display: 'grid',
         gap: { xs: 5, md: 8 },
-        gridTemplateColumns: { md: '5fr 7fr' },
+        gridTemplateColumns: { md: '4fr 8fr' },
         paddingBlock: { xs: 5, md: 9 },
       }}
     >
@@ -53,15 +54,17 @@ function Journey() {
         <StaffLines sx={{ width: 260, color: 'primary.main', display: { xs: 'none', md: 'block' } }} />
       </Box>
       <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {steps.map(({ title, text }, index) => (
+        {steps.map(({ art, title, text }, index) => (
           <Box
             component="li"
             key={title}
             sx={(theme) => ({
               display: 'grid',
-              gridTemplateColumns: { xs: '3.5rem 1fr', sm: '6rem 1fr' },
+              gridTemplateColumns: { xs: '3.5rem 1fr', md: '4rem minmax(0, 1fr) 220px' },
+              columnGap: { md: 3 },
+              rowGap: 2.5,
               alignItems: 'baseline',
-              paddingBlock: 3.5,
+              paddingBlock: { xs: 3.5, md: 4.5 },
               borderBlockStart: index === 0 ? 'none' : `1px solid ${theme.vars.palette.divider}`,
               ...(index === 0 && { paddingBlockStart: { md: 1 } }),
             })}
@@ -83,11 +86,19 @@ function Journey() {
                 {text}
               </Typography>
             </div>
+            <Box sx={{ gridColumnStart: { xs: 2, md: 3 }, alignSelf: 'center' }}>
+              <StepArt name={art} />
+            </Box>
           </Box>
         ))}
       </Box>
     </Container>
   );
+}
+
+function StepArt({ name }: { name: keyof typeof stepArt }) {
+  const Art = stepArt[name];
+  return <Art />;
 }
 
 function Prompts() {

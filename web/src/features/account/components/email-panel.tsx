@@ -53,18 +53,14 @@ export function EmailPanel({ user, canChange }: EmailPanelProps) {
             />
           )}
         </Box>
-        {user.email && !user.emailVerified && <ConfirmEmail />}
-        {canChange && !isChanging && (
-          <Button
-            ref={change}
-            variant="outlined"
-            color="inherit"
-            onClick={() => setIsChanging(true)}
-            sx={{ justifySelf: 'start' }}
-          >
-            Change email
-          </Button>
-        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}>
+          {user.email && !user.emailVerified && <ConfirmEmail />}
+          {canChange && !isChanging && (
+            <Button ref={change} variant="outlined" color="inherit" onClick={() => setIsChanging(true)}>
+              Change email
+            </Button>
+          )}
+        </Box>
         {isChanging && <ChangeEmail onCancel={() => setIsChanging(false)} />}
       </Box>
     </Panel>

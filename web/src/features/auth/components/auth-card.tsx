@@ -29,6 +29,9 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
         position: 'relative',
         display: 'grid',
         justifyItems: 'center',
+        alignContent: 'start',
+        // As high as the frame keeps free above the footer: shorter, it would cut off the shadow before the ground ends.
+        minHeight: '100dvh',
         overflow: 'clip',
         px: 2,
         py: { xs: 4, md: 8 },

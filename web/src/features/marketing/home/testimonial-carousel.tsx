@@ -6,7 +6,9 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { Portrait } from './portrait';
+import { Disc } from './sleeve-art';
 import { sampleTestimonials } from './testimonials';
+import type { Testimonial } from './testimonials';
 
 /**
  * Customers' words, one at a time. It scrolls by touch and wheel, has buttons for everybody else, never moves by
@@ -73,9 +75,15 @@ export function Testimonials() {
               key={testimonial.name}
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${sampleTestimonials.length}`}
-              sx={{ scrollSnapAlign: 'start', display: 'grid', alignContent: 'center' }}
+              sx={{
+                scrollSnapAlign: 'start',
+                display: 'grid',
+                gridTemplateColumns: { md: 'minmax(0, 1fr) auto' },
+                columnGap: 10,
+                alignItems: 'center',
+              }}
             >
-              <Box component="figure" sx={{ margin: 0, maxWidth: '56rem' }}>
+              <Box component="figure" sx={{ margin: 0, maxWidth: '48rem' }}>
                 <Typography
                   variant="h2"
                   component="blockquote"
@@ -98,6 +106,7 @@ export function Testimonials() {
                   </span>
                 </Box>
               </Box>
+              <TheirSleeve {...testimonial.song} />
             </Box>
           ))}
         </Box>
@@ -136,6 +145,31 @@ export function Testimonials() {
           </Box>
         </Box>
       </Container>
+    </Box>
+  );
+}
+
+/** The record they got, half out of its sleeve. A phone keeps the room for the words. */
+function TheirSleeve({ title, sleeve }: Testimonial['song']) {
+  return (
+    <Box sx={{ display: { xs: 'none', md: 'block' }, width: 300, paddingInlineEnd: '56px' }}>
+      <Box sx={{ position: 'relative' }}>
+        <Box sx={{ position: 'absolute', inset: '3%', transform: 'translateX(26%)' }}>
+          <Disc />
+        </Box>
+        <Box
+          component="img"
+          src={sleeve}
+          alt=""
+          width={244}
+          height={244}
+          loading="lazy"
+          sx={{ position: 'relative', display: 'block', borderRadius: '4px', boxShadow: 8 }}
+        />
+      </Box>
+      <Typography variant="body2" sx={{ marginBlockStart: 2, color: 'keepsong.creamMuted' }}>
+        Their song: {title}
+      </Typography>
     </Box>
   );
 }

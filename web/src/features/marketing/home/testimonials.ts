@@ -3,6 +3,8 @@ export interface Testimonial {
   text: string;
   role: 'Customer';
   image: string;
+  /** Their song, whose sleeve stands beside their words. */
+  song: { title: string; sleeve: string };
 }
 
 /** SAMPLE DATA: invented people and words, to be replaced by real ones (with their consent) before launch. */
@@ -12,17 +14,20 @@ export const sampleTestimonials: readonly [Testimonial, Testimonial, Testimonial
     text: 'We danced to our own story. My grandmother, who has not cried since 1974, asked for a handkerchief.',
     role: 'Customer',
     image: '/testimonials/maya.svg',
+    song: { title: 'Barefoot on the Gravel', sleeve: '/testimonials/barefoot-on-the-gravel.svg' },
   },
   {
     name: 'Daniel Okafor',
     text: 'I wrote half a page about my parents’ shop. What came back had the bell above the door in it.',
     role: 'Customer',
     image: '/testimonials/daniel.svg',
+    song: { title: 'The Bell Above the Door', sleeve: '/testimonials/the-bell-above-the-door.svg' },
   },
   {
     name: 'Priya Raman',
     text: 'The second option was already close. One small change to the bridge, and it was hers.',
     role: 'Customer',
     image: '/testimonials/priya.svg',
+    song: { title: 'Where You Began', sleeve: '/testimonials/where-you-began.svg' },
   },
 ];

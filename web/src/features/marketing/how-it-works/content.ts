@@ -2,22 +2,27 @@ import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
 
 export const steps = [
   {
+    art: 'story',
     title: 'Tell us your story',
     text: 'Open the order form and write as you would to a friend: who the song is for, what you went through together, what it should say. Finished lyrics are welcome, loose notes are enough.',
   },
   {
+    art: 'sound',
     title: 'Choose how it should sound',
     text: 'Pick a musical style and a mood, or describe your own. Name a song or an artist you love and we will understand a great deal from it.',
   },
   {
+    art: 'receipt',
     title: 'Pay once, safely',
     text: `The package is ${formatCents(catalogue.song.amountCents)} with no subscription, and cover art is ${formatCents(catalogue.cover.amountCents)} if you want it. You pay by card on Stripe’s own page; we never see the number.`,
   },
   {
+    art: 'options',
     title: 'We write and produce',
     text: `Follow it on your dashboard. You can read the lyrics and change a line until your song is finished. Then we record ${PACKAGE.songOptions === 2 ? 'two' : PACKAGE.songOptions} unique options for you to choose from.`,
   },
   {
+    art: 'recording',
     title: 'Refine it and keep it',
     text: `Up to ${PACKAGE.revisions} revisions are included. When it is right, download it in full quality: the rights are yours, and only you decide whether anybody else may hear it.`,
   },
