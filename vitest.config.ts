@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** As end to end: in CI a second try tells a slow machine from a broken product. */
@@ -10,6 +11,8 @@ const CLOUD_RETRIES = process.env.CI ? 1 : 0;
  */
 export default defineConfig({
   test: {
+    // One less is left free otherwise, which is half of a small machine; `npm test` runs nothing beside the unit tests.
+    maxWorkers: availableParallelism(),
     projects: [
       // Without a browser there is nothing to isolate: the libraries are loaded once, not once for each file.
       { test: { name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'] } },

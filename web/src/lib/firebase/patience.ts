@@ -40,26 +40,26 @@ export function createPatience(renew: () => Promise<void>) {
   document.addEventListener('visibilitychange', plan);
   window.addEventListener('online', plan);
 
-  return {
-    /** Until the returned function is called, news is owed. */
-    expectNews(): () => void {
-      const one = {};
-      owed.set(one, Date.now());
+  /** Until the returned function is called, news is owed. */
+  const expectNews = (): (() => void) => {
+    const one = {};
+    owed.set(one, Date.now());
+    plan();
+    return () => {
+      if (!owed.delete(one)) return;
+      patience = PATIENCE_MS;
       plan();
-      return () => {
-        if (!owed.delete(one)) return;
-        patience = PATIENCE_MS;
-        plan();
-      };
-    },
-    callAnswered(): void {
-      clearTimeout(afterCall);
-      afterCall = setTimeout(() => isInVain() || renewNow(), PATIENCE_MS);
-    },
-    newsHeard(): void {
-      clearTimeout(afterCall);
-    },
+    };
   };
+
+  const callAnswered = (): void => {
+    clearTimeout(afterCall);
+    afterCall = setTimeout(() => isInVain() || renewNow(), PATIENCE_MS);
+  };
+
+  const newsHeard = (): void => clearTimeout(afterCall);
+
+  return { expectNews, callAnswered, newsHeard };
 }
 
 /** Until Firestore is there, there is nothing to renew. */
