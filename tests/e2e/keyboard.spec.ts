@@ -86,6 +86,8 @@ test('Somebody without a mouse reads the public pages, asks for a link and comes
     const link = from.getByRole('link', { name, exact: true }).first();
     await tabTo(page, link);
     await expectSeen(link);
+    // The first key makes the scripts take the page over; before they have, the browser follows the link by itself.
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
     await page.keyboard.press('Enter');
   };
   const arrived = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();

@@ -37,7 +37,7 @@ export function followUpload(
     (snapshot) => {
       const upload = snapshot.data();
       if (!upload) return;
-      settle();
+      if (upload.state !== 'processing') settle();
       told(upload);
     },
     (error) => {
