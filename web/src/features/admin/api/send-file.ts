@@ -1,17 +1,19 @@
-import { uploadDocumentPath, uploadIdOf, uploadSchema } from '@keepsong/domain/documents/upload';
+import { UPLOADS, uploadDocumentPath, uploadIdOf, uploadSchema } from '@keepsong/domain/documents/upload';
 import type { Upload } from '@keepsong/domain/documents/upload';
 import { uploadPath } from '@keepsong/domain/uploads';
-import { doc, onSnapshot } from 'firebase/firestore';
+import { collection, doc, documentId, getDocs, limit, onSnapshot, query, where } from 'firebase/firestore';
 import { ref, uploadBytesResumable } from 'firebase/storage';
 import type { UploadTask } from 'firebase/storage';
 import { converter } from '@/lib/firebase/converter';
 import { firestore } from '@/lib/firebase/firestore';
 import { keepListener } from '@/lib/firebase/listeners';
-import { expectNews } from '@/lib/firebase/patience';
 import { storage } from '@/lib/firebase/storage';
+import { reportError } from '@/lib/report';
 import type { UploadTarget } from '../model/upload-run';
 
 const uploadConverter = converter(uploadSchema);
+/** Longer than the server looks at a file. */
+const ASK_AGAIN_MS = 10_000;
 
 /** Begins to send a file in pieces, to a path that no other file ever has. */
 export function sendFile(target: UploadTarget, file: File, uid: string): { path: string; task: UploadTask } {
@@ -31,7 +33,12 @@ export function followUpload(
   failed: (error: Error) => void,
 ): () => void {
   const document = doc(firestore(), uploadDocumentPath(uploadIdOf(path))).withConverter(uploadConverter);
-  const settle = expectNews();
+  // Asked again in other words: whatever it finds, the listener is told too, also what its own stream has lost.
+  const sameFile = query(collection(firestore(), UPLOADS), where(documentId(), '==', document.id), limit(1));
+  const asking = setInterval(() => {
+    getDocs(sameFile).catch((error: unknown) => reportError(error, 'asking for an upload'));
+  }, ASK_AGAIN_MS);
+  const settle = () => clearInterval(asking);
   const close = onSnapshot(
     document,
     (snapshot) => {
