@@ -1,0 +1,88 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
+import { emailsForPaidOrder, refundEmails } from '../email/order-emails.ts';
+import { paymentChangeOf } from './payment-change.ts';
+import { newLedger, type PaymentFact } from './payment-facts.ts';
+import { paymentStateOf } from './payment-state.ts';
+import { NOW, orderWithSession } from './test-orders.ts';
+
+const WRITTEN = { appUrl: 'https://app.example', now: NOW };
+
+export interface World {
+  order: Order;
+  ledger: PaymentLedger;
+  emails: string[];
+  timeline: Map<string, OrderEvent>;
+  songsPaid: boolean;
+}
+
+export const start = (order: Order = orderWithSession()): World => ({
+  order,
+  ledger: newLedger(order.id, NOW, NOW),
+  emails: [],
+  timeline: new Map(),
+  songsPaid: false,
+});
+
+/** What the store's transaction does with a change, in memory. */
+export function deliver(world: World, ...facts: PaymentFact[]): World {
+  return deliverAt(NOW, world, ...facts);
+}
+
+export function deliverAt(at: Date, world: World, ...facts: PaymentFact[]): World {
+  const change = paymentChangeOf(world.order, world.ledger, {
+    facts,
+    at,
+    now: NOW,
+    deliveryWorkingDays: 7,
+    emailsFor: (order) => emailsForPaidOrder(order, { ...WRITTEN, adminNotifyEmail: 'team@example.com' }),
+    refundEmailsFor: (order) => refundEmails(order, WRITTEN),
+  });
+  if (!change) return world;
+  return {
+    order: { ...world.order, ...change.order },
+    ledger: change.ledger,
+    emails: [...world.emails, ...change.emails.map((email) => email.id)],
+    timeline: new Map([...world.timeline, ...change.timeline.map((entry) => [entry.id, entry] as const)]),
+    songsPaid: change.songsPaid ?? world.songsPaid,
+  };
+}
+
+/** What cancelOrder's transaction does: from now on the reconciler looks after the order. */
+export const cancel = (world: World): World => ({
+  ...world,
+  order: { ...world.order, canceledAt: NOW },
+  ledger: { ...world.ledger, nextCheckAt: NOW },
+});
+
+/** What resolveReview's transaction does. */
+export function resolve(world: World): World {
+  const { review } = world.order;
+  if (!review) throw new Error('There is nothing to resolve');
+  const resolvedReviews = [...world.ledger.resolvedReviews, { reason: review.reason, detail: review.detail }];
+  const ledger = { ...world.ledger, resolvedReviews };
+  const next = paymentStateOf(world.order, ledger).review;
+  return { ...world, ledger, order: { ...world.order, review: next && { ...next, at: NOW } } };
+}
+
+export const deliverAll = (world: World, facts: readonly PaymentFact[]) =>
+  facts.reduce((current, fact) => deliver(current, fact), world);
+
+/** Everything that may not depend on the order of deliveries. */
+export function outcome(world: World) {
+  const { paymentStatus, paymentIntentId, refundedCents, review, promisedAt } = world.order;
+  return {
+    paymentStatus,
+    paymentIntentId,
+    refundedCents,
+    review: review?.reason ?? null,
+    detail: review?.detail ?? null,
+    promisedAt,
+    isSettled: world.ledger.nextCheckAt === null,
+    songsPaid: world.songsPaid,
+    emails: [...world.emails].sort(),
+    timeline: [...world.timeline.keys()].sort(),
+    refundsDue: paymentStateOf(world.order, world.ledger).refundsDue,
+  };
+}
