@@ -14,9 +14,6 @@ import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deedsOf, orderCounts, refusalWith, revokeClaim, idTokenOf } from '../support/admins.ts';
 import { database, outboxOf, songsOfOrder, storedOrder, timelineOf } from '../support/database.ts';
-import { urls } from '../support/cloud.ts';
-import { send } from '../support/local-stripe.ts';
-import { mailTo } from '../support/mailbox.ts';
 import { openCheckout } from '../support/orders.ts';
 import {
   everybodyLeaves,
@@ -26,7 +23,6 @@ import {
   Refused,
   type Person,
 } from '../support/people.ts';
-import { waitFor } from '../support/wait-for.ts';
 
 let admin: Person;
 let customer: Person;
@@ -275,77 +271,5 @@ describe('the internal note', () => {
     await admin.call(saveOrderNote, { orderId, text: 'mine', expected: '' });
     await admin.call(saveOrderNote, { orderId, text: 'later', expected: 'mine' });
     expect((await database.doc(orderNotePath(orderId)).get()).get('text')).toBe('later');
-  });
-});
-
-describe('an e-mail of the outbox', () => {
-  it('is sent again as a row of its own, once however often the request comes', async () => {
-    const { orderId } = await freshOrder();
-    await admin.call(setOrderStatus, {
-      orderId,
-      status: 'in_production',
-      expected: 'pending',
-      confirmed: false,
-    });
-    const [email] = await outboxOf(orderId);
-    if (!email) throw new Error('No e-mail was queued');
-    const requestId = randomUUID();
-    const again = () => admin.call(resendEmail, { requestId, emailId: email.id });
-    const [first, second] = await Promise.all([again(), again()]);
-    expect(first).toEqual(second);
-    expect(await outboxOf(orderId)).toHaveLength(2);
-    await waitFor(
-      'both to arrive',
-      async () => (await mailTo(customer.email)).filter(({ text }) => text.includes(orderId)).length === 2,
-    );
-    const copyOfCopy = await admin.call(resendEmail, { requestId: randomUUID(), emailId: first.emailId });
-    expect(copyOfCopy.emailId.match(/:again:/g)).toHaveLength(1);
-    expect(
-      (await deedsOf(admin)).filter((deed) => deed.action === 'email_resent' && deed.orderId === orderId),
-    ).toHaveLength(2);
-  });
-});
-
-describe('a test e-mail', () => {
-  it('reaches its one recipient and the audit log', async () => {
-    const to = `${randomUUID()}@example.com`;
-    await admin.call(sendTestEmail, { template: 'new_order_notification', to });
-    expect(await mailTo(to)).toMatchObject([
-      { to: [to], subject: expect.stringContaining('New order') as string },
-    ]);
-    expect((await deedsOf(admin)).at(-1)).toMatchObject({
-      action: 'test_email_sent',
-      after: { template: 'new_order_notification', to },
-    });
-  });
-
-  it.each([
-    ['', 'Please enter a recipient email address'],
-    ['nobody', 'Invalid email address'],
-    ['a@example.com, b@example.com', 'Invalid email address'],
-  ])('to %j is refused', async (to, message) => {
-    await expect(admin.call(sendTestEmail, { template: 'purchase_confirmation', to })).rejects.toMatchObject({
-      code: 'invalid_input',
-      fields: expect.arrayContaining([{ path: 'to', message }]) as unknown[],
-    });
-  });
-
-  it('that SendGrid does not take is told, and stands in no log', async () => {
-    await send(`${urls.mail}/__faults`, 'POST', { path: '/v3/mail/send', kind: 'status', status: 503 });
-    const to = `${randomUUID()}@example.com`;
-    await expect(admin.call(sendTestEmail, { template: 'purchase_confirmation', to })).rejects.toMatchObject({
-      code: 'provider_unavailable',
-      message: 'Failed to send test email',
-    });
-    expect(await mailTo(to)).toEqual([]);
-    expect((await deedsOf(admin)).filter(({ after }) => after['to'] === to)).toEqual([]);
-  });
-
-  it('of a template that does not exist is refused', async () => {
-    const asked = admin.call(sendTestEmail, {
-      template: 'newsletter' as 'purchase_confirmation',
-      to: 'a@example.com',
-    });
-    expect(await codeOf(asked)).toBe('invalid_input');
   });
 });
