@@ -1,6 +1,7 @@
 import { onSnapshot } from 'firebase/firestore';
 import type { DocumentReference, DocumentSnapshot, Query, QuerySnapshot } from 'firebase/firestore';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useUnhurried } from '@/lib/hooks/use-unhurried';
 import { reportError } from '@/lib/report';
 import { follow } from './follow';
 import { createLiveStore } from './live-store';
@@ -34,7 +35,7 @@ function useLive<T>(key: string, listen: Listen<T> | null): Live<T> {
     store = createLiveStore(listen);
     setHeld({ identity, store });
   }
-  return useSyncExternalStore(store.subscribe, store.read, store.read);
+  return useUnhurried(store);
 }
 
 function documentListener<T>(ref: DocumentReference<T>): Listen<T | null> {

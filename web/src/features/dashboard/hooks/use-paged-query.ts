@@ -9,11 +9,12 @@ import {
   startAfter,
 } from 'firebase/firestore';
 import type { Query, QueryDocumentSnapshot, QuerySnapshot } from 'firebase/firestore';
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { follow } from '@/lib/firebase/follow';
+import { useUnhurried } from '@/lib/hooks/use-unhurried';
 import { reportError } from '@/lib/report';
 import { createPagedStore } from '../model/paged-list';
-import type { OpenPage, PagedList, PagedStore } from '../model/paged-list';
+import type { OpenPage, PagedList } from '../model/paged-list';
 
 /** The most that the rules let anybody list, or count, at once. */
 const MOST_LISTED = 100;
@@ -49,18 +50,6 @@ export function usePagedQuery<T extends { id: string }>(
   }
   const list = useUnhurried(held.store);
   return { ...list, total: useTotal(held.base, list) };
-}
-
-/**
- * What the store holds. A page of rows is rendered in short slices: at once, it kept a slow phone from answering for a third
- * of a second.
- */
-function useUnhurried<T, C>(store: PagedStore<T, C>): PagedList<T, C> {
-  const list = useSyncExternalStore(store.subscribe, store.read, store.read);
-  const news = useMemo(() => ({ store, list }), [store, list]);
-  const shown = useDeferredValue(news);
-  // Never, not even for a moment, the rows of what was asked for before.
-  return shown.store === store ? shown.list : list;
 }
 
 /** One listener per page. A document that does not fit its schema is left out and reported. */

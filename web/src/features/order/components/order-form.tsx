@@ -11,6 +11,7 @@ import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { useParts } from '@/lib/hooks/use-parts';
 import { useToast } from '@/lib/toast';
 import { loginFor, paths } from '@/config/paths';
 import { EMPTY_ORDER_FORM, readOrderDraft } from '@/lib/checkout/order-draft';
@@ -44,6 +45,7 @@ export function OrderForm({ user, profile, lostForm, onPlaced }: OrderFormProps)
   const toast = useToast();
   const navigate = useNavigate();
   const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  const parts = useParts(3);
   const person = profile ?? { ...NOBODY, email: user?.email ?? '' };
   const [initial] = useState(() => {
     const draft = withoutUnoffered(readOrderDraft()?.form ?? { ...EMPTY_ORDER_FORM, ...lostForm });
@@ -139,22 +141,28 @@ export function OrderForm({ user, profile, lostForm, onPlaced }: OrderFormProps)
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <PersonalInformation isOpen={isPersonalOpen} onToggle={() => setPersonalOpen((open) => !open)} />
           <Divider />
-          <SongDetails />
-          <Divider />
-          <AddOns />
+          {parts >= 2 && <SongDetails />}
+          {parts >= 3 && (
+            <>
+              <Divider />
+              <AddOns />
+            </>
+          )}
         </Box>
-        <Box sx={{ position: { md: 'sticky' }, top: { md: 96 } }}>
-          <OrderSummary>
-            <ErrorSummary />
-            {hasRoom && (
-              <Box sx={{ mt: 2.5 }}>
-                <SubmitOrderButton isWorking={isWorking} />
-              </Box>
-            )}
-            <PaymentNote />
-          </OrderSummary>
-        </Box>
-        {!hasRoom && <StickyPayBar isWorking={isWorking} />}
+        {(hasRoom || parts >= 3) && (
+          <Box sx={{ position: { md: 'sticky' }, top: { md: 96 } }}>
+            <OrderSummary>
+              <ErrorSummary />
+              {hasRoom && (
+                <Box sx={{ mt: 2.5 }}>
+                  <SubmitOrderButton isWorking={isWorking} />
+                </Box>
+              )}
+              <PaymentNote />
+            </OrderSummary>
+          </Box>
+        )}
+        {!hasRoom && parts >= 3 && <StickyPayBar isWorking={isWorking} />}
       </Box>
     </FormProvider>
   );
