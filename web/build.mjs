@@ -1,6 +1,6 @@
 /**
- * web/dist: one build of the client, a prerendered page per public address, an empty shell (app.html) for the rest and
- * 404.html. KEEPSONG_LOCAL=1 builds for the local cloud; otherwise the Firebase project comes from VITE_FIREBASE_*.
+ * web/dist: one build of the client, a prerendered page per public address, a shell per signed-in one, app.html for the rest
+ * and 404.html. KEEPSONG_LOCAL=1 builds for the local cloud; otherwise the Firebase project comes from VITE_FIREBASE_*.
  */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -30,13 +30,18 @@ function configuration() {
   process.exit(1);
 }
 
-/** Chunks that `entry` pulls in statically, the entry itself included. */
-function staticChunks(manifest, entry, seen = new Set()) {
-  const chunk = manifest[entry];
-  if (!chunk || seen.has(chunk.file)) return seen;
-  seen.add(chunk.file);
-  for (const imported of chunk.imports ?? []) staticChunks(manifest, imported, seen);
-  return seen;
+/** Chunks that `entry` pulls in statically, each after those it needs itself, the entry last; without those of `before`. */
+function staticChunks(manifest, entry, before = new Set()) {
+  const found = new Set();
+  const visited = new Set();
+  (function visit(name) {
+    const chunk = manifest[name];
+    if (!chunk || visited.has(name)) return;
+    visited.add(name);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    if (!before.has(chunk.file)) found.add(chunk.file);
+  })(entry);
+  return found;
 }
 
 /** What stands between `<!--name-->` and `<!--/name-->` is replaced, the marks with it. */
@@ -79,7 +84,7 @@ await build({
 const template = await readFile(path.join(dist, 'index.html'), 'utf8');
 const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
 const server = await import(pathToFileURL(path.join(serverDir, 'entry-server.js')).href);
-const { publicPages, prerenderPage, headOf, nameOf, brand, lightPalette, noSongId } = server;
+const { publicPages, shells, prerenderPage, headOf, nameOf, brand, lightPalette, noSongId } = server;
 
 const startScripts = staticChunks(manifest, 'src/app/start.tsx');
 
@@ -105,15 +110,35 @@ await writePrerendered(
   true,
 );
 
-// Who it is decides what a signed-in route shows: until then its frame stands there, fetched with all that it takes to know.
-const preloads = [...staticChunks(manifest, 'src/lib/session/backend.ts', new Set(startScripts))]
-  .map((file) => `<link rel="modulepreload" href="/${file}" />`)
-  .join('');
-const waiting = await prerenderPage('/dashboard');
-await write(
-  'app.html',
-  fill(template, { head: headOf(null, site) + preloads + waiting.styles, body: waiting.html }),
-);
+/** After the fonts: a shell is painted without scripts. `turn`: see `app/run-in-turn.ts`. */
+function preload(script, turn) {
+  return `<link rel="modulepreload" href="/${script}" fetchpriority="low" data-turn="${turn}" />`;
+}
+
+/**
+ * Who it is decides what a signed-in route shows: until then its shell stands there, fetched with all that it takes to know
+ * and to show the page. `source`: the page's file; without it, the page is one that does not exist.
+ */
+async function writeShell(file, address, source) {
+  const toKnow = staticChunks(manifest, 'src/lib/session/backend.ts', startScripts);
+  const known = new Set([...startScripts, ...toKnow]);
+  const preloads = [
+    ...[...startScripts].map((script) => preload(script, 'start')),
+    ...[...toKnow, ...(source ? staticChunks(manifest, source, known) : [])].map((script) =>
+      preload(script, 'page'),
+    ),
+  ];
+  const { html, styles } = await prerenderPage(address);
+  await write(file, fill(template, { head: headOf(null, site) + preloads.join('') + styles, body: html }));
+}
+
+for (const { path: address, source } of shells) {
+  // What stands in for an id changes nothing in a shell: every order's is the same.
+  const file = `${address.slice(1).replace(/\/:id$/, '')}.html`;
+  await writeShell(file, address, source);
+}
+// Its session is learned before the page says that there is nothing here.
+await writeShell('app.html', '/login', null);
 
 const addresses = publicPages.map(({ path: address }) => `<url><loc>${site}${address}</loc></url>`).join('');
 await write(
@@ -151,5 +176,5 @@ await rm(serverDir, { recursive: true });
 await rm(target, { recursive: true, force: true });
 await rename(dist, target);
 console.log(
-  `web/dist: ${publicPages.length} public pages, app.html, 404.html${local ? ' (local cloud)' : ''}`,
+  `web/dist: ${publicPages.length} public pages, ${shells.length} shells, 404.html${local ? ' (local cloud)' : ''}`,
 );

@@ -11,6 +11,7 @@ export { NO_SONG_ID as noSongId } from '@keepsong/domain/song-page';
 export { lightPalette } from '@/theme/tokens';
 export { headOf, nameOf } from './head';
 export { publicPages } from './public-pages';
+export { shells } from './router';
 
 export interface PrerenderedPage {
   html: string;

@@ -1,11 +1,14 @@
 import { lazy, useState } from 'react';
 import type { ComponentType } from 'react';
+import { runInTurn } from './run-in-turn';
 
 type PageModule = Record<string, ComponentType>;
 
 const modules = import.meta.glob<PageModule>('../features/*/*-page.tsx');
 
 export type FeaturePage = ComponentType & {
+  /** Its file, from the root of the client: the name by which the build knows its scripts. */
+  source: string;
   /** Fetches the page, so that it can be shown without waiting. */
   preload: () => Promise<void>;
 };
@@ -19,6 +22,7 @@ export function featurePage(path: `${string}/${string}-page`, name: string): Fea
   let loaded: ComponentType | undefined;
 
   async function fetchPage(): Promise<{ default: ComponentType }> {
+    await runInTurn('page');
     if (!load) return { default: (await import('./not-open-page')).NotOpenPage };
     const page = (await load())[name];
     if (!page) throw new Error(`features/${path} has no export ${name}`);
@@ -32,6 +36,7 @@ export function featurePage(path: `${string}/${string}-page`, name: string): Fea
     const [Shown] = useState(() => loaded ?? Lazy);
     return <Shown />;
   };
+  Page.source = `src/features/${path}.tsx`;
   Page.preload = async () => {
     loaded = (await fetchPage()).default;
   };

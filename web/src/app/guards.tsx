@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Page } from '@/components/page';
-import { ErrorState, LoadingState } from '@/components/states';
+import { ErrorState } from '@/components/states';
 import { loginFor, paths } from '@/config/paths';
 import { useSession, useSessionStore } from '@/lib/session';
 import { useToast } from '@/lib/toast';
+import { Waiting } from './waiting';
 
 export interface Notice {
   title: string;
@@ -21,7 +22,8 @@ interface NeedsSessionProps {
 export function NeedsSession({ children }: NeedsSessionProps) {
   const store = useSessionStore();
   useEffect(() => store.start(), [store]);
-  return children;
+  // A shell is rendered for whoever may come: it never goes further than to wait.
+  return import.meta.env.SSR ? <Initializing /> : children;
 }
 
 interface RequireSessionProps {
@@ -41,14 +43,17 @@ export function RequireSession({ children, notice }: RequireSessionProps) {
 
 function SessionGate({ children, notice }: RequireSessionProps) {
   const session = useSession();
-  if (session.status === 'signed-in') return children;
+  const isIn = session.status === 'signed-in';
+  // The first rendering of a page is done in short slices: at once, it keeps a slow phone from answering.
+  const mayShow = useDeferredValue(isIn);
+  if (isIn) return mayShow ? children : <Initializing />;
   if (session.status === 'failed') return <SessionFailed retry={session.retry} />;
   if (session.status === 'loading' || session.leaving) return <Initializing />;
   return <ToLogin {...(notice && { notice })} />;
 }
 
-export function Initializing() {
-  return <LoadingState label="Initializing..." fullPage />;
+function Initializing() {
+  return <Waiting label="Initializing..." />;
 }
 
 function SessionFailed({ retry }: { retry: () => void }) {

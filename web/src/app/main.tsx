@@ -1,8 +1,10 @@
 /**
  * The only script a page starts with. A prerendered page is readable as it is (decision 013): the rest is fetched when the
  * browser has nothing better to do, and run at the first sign that somebody wants to use it. It runs unasked where it has
- * something to show: songs, or the session of somebody who may be signed in. The shell of the other routes starts at once.
+ * something to show: songs, or the session of somebody who may be signed in. The shells of the other routes start by themselves.
  */
+import { runInTurn } from './run-in-turn';
+
 const root = document.getElementById('root');
 const prerendered = root?.dataset.prerendered;
 const hasNews = prerendered === 'live' || document.documentElement.hasAttribute('data-maybe-signed-in');
@@ -40,7 +42,26 @@ function standsStill(event: Event): boolean {
   );
 }
 
-if (prerendered === undefined) void start();
+const MOST_MS_TO_PAINT = 300;
+
+/** Once the shell is on the screen: scripts that run before make its first paint late. A hidden page is never painted. */
+function whenPainted(next: () => void): void {
+  const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+  if (document.visibilityState === 'hidden' || isPainted) {
+    next();
+    return;
+  }
+  const painted = new PerformanceObserver(() => go());
+  const patience = setTimeout(go, MOST_MS_TO_PAINT);
+  function go(): void {
+    painted.disconnect();
+    clearTimeout(patience);
+    next();
+  }
+  painted.observe({ type: 'paint' });
+}
+
+if (prerendered === undefined) whenPainted(() => void runInTurn('start').then(start));
 else {
   const asleep = new AbortController();
   const { signal } = asleep;
@@ -63,5 +84,3 @@ else {
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
 }
-
-export {};

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { Route, Routes, matchPath, useLocation } from 'react-router-dom';
-import { LoadingState } from '@/components/states';
 import { paths } from '@/config/paths';
 import { reportError } from '@/lib/report';
 import { adminNotices } from './admin-notices';
@@ -8,6 +7,7 @@ import { ErrorBoundary } from './error-boundary';
 import { featurePage } from './feature-page';
 import { NeedsSession, RequireAdmin, RequireSession } from './guards';
 import { NotFoundPage } from './not-found-page';
+import { Waiting } from './waiting';
 
 const HomePage = featurePage('marketing/home-page', 'HomePage');
 const HowItWorksPage = featurePage('marketing/how-it-works-page', 'HowItWorksPage');
@@ -72,6 +72,9 @@ const behindShell = [
   [paths.adminEmails, TestEmailPage],
 ] as const;
 
+/** An address of each page that comes in a shell, and its file (see `FeaturePage.source`). */
+export const shells = behindShell.map(([path, { source }]) => ({ path, source }));
+
 /** Begins to fetch the page at `pathname`; whether it is shown is decided elsewhere. */
 export function prefetchPage(pathname: string): void {
   const found = behindShell.find(([path]) => matchPath(path, pathname));
@@ -91,7 +94,7 @@ export function AppRoutes() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<LoadingState fullPage />}>
+      <Suspense fallback={<Waiting label="Loading..." />}>
         <Routes>
           {prerendered.map(([path, PublicPage]) => (
             <Route key={path} path={path} element={<PublicPage />} />

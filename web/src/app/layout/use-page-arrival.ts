@@ -4,15 +4,20 @@ import { pageTitles } from '@/config/page-titles';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { useSessionStore } from '@/lib/session';
 
+/** Not the one that only holds the place of a page that is awaited: it goes, and the focus with it. */
+const HEADING = 'h1:not([data-waiting] *)';
+
 /** A page that is still being fetched has no heading yet: `main` holds the focus until it comes. Returns how to stop. */
 function focusHeading(main: HTMLElement | null): () => void {
-  const heading = main?.querySelector<HTMLElement>('h1');
+  const heading = main?.querySelector<HTMLElement>(HEADING);
   (heading ?? main)?.focus({ preventScroll: true });
   const arrival = new MutationObserver(() => {
     if (document.activeElement !== main) arrival.disconnect();
-    else if (main?.querySelector('h1')) {
+    else {
+      const arrived = main?.querySelector<HTMLElement>(HEADING);
+      if (!arrived) return;
       arrival.disconnect();
-      main.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      arrived.focus({ preventScroll: true });
     }
   });
   if (main && !heading) arrival.observe(main, { childList: true, subtree: true });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, use, useState } from 'react';
 import { ColorModeSwitch, ErrorState, LoadingState, Page, PageHeading, Panel } from '@/components';
+import { pageHeadings } from '@/config/page-headings';
 import { useMyProfile } from '@/lib/profile/use-my-profile';
 import { useSession } from '@/lib/session';
 import type { SessionUser } from '@/lib/session';
@@ -34,7 +35,7 @@ function Account({ user, answer }: { user: SessionUser; answer: Promise<boolean>
   useMissingProfile(user, profile);
   return (
     <Page maxWidth="md">
-      <PageHeading title="Account" subtitle="How we reach you, how you sign in, and what is yours." />
+      <PageHeading {...pageHeadings.account} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         {profile.status === 'error' && (
           <Panel title="Profile">
@@ -43,7 +44,7 @@ function Account({ user, answer }: { user: SessionUser; answer: Promise<boolean>
         )}
         {profile.status !== 'error' && !profile.data && (
           <Panel title="Profile">
-            <Skeleton variant="rounded" height={120} />
+            <Skeleton variant="rounded" sx={{ height: { xs: 232, sm: 144 } }} />
           </Panel>
         )}
         {profile.data && <ProfilePanel profile={profile.data} />}

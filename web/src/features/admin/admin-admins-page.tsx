@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { AdminFrame, ErrorState, LoadingState, Panel } from '@/components';
+import { pageHeadings } from '@/config/page-headings';
 import { ConfirmDialog } from './components/confirm-dialog';
 import { PasswordDialog } from './components/password-dialog';
 import { useAdmins } from './hooks/use-admins';
@@ -15,7 +16,7 @@ import type { SetAdminState } from './hooks/use-set-admin';
 export function AdminAdminsPage() {
   const setAdmin = useSetAdmin();
   return (
-    <AdminFrame title="Admins" subtitle="Who may see every order and work on it.">
+    <AdminFrame {...pageHeadings.adminAdmins}>
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
         <AdminList setAdmin={setAdmin} />
         <AddAdmin setAdmin={setAdmin} />

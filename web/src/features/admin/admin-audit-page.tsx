@@ -2,6 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_LOG, auditEntrySchema } from '@keepsong/domain/doc
 import Box from '@mui/material/Box';
 import { collection, where } from 'firebase/firestore';
 import { AdminFrame, EmptyState, ErrorState, LoadingState } from '@/components';
+import { pageHeadings } from '@/config/page-headings';
 import { converter } from '@/lib/firebase/converter';
 import { firestore } from '@/lib/firebase/firestore';
 import { ActorFilter } from './components/actor-filter';
@@ -35,7 +36,7 @@ export function AdminAuditPage() {
     dateOf: ({ at }) => at,
   });
   return (
-    <AdminFrame title="Audit Log" subtitle="Every admin action, as it was done. Nobody can change an entry.">
+    <AdminFrame {...pageHeadings.adminAudit}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockEnd: 2 }}>
         <ChoiceField label="Action" value={action} options={OPTIONS} onChange={setAction} width={200} />
         <ActorFilter key={actor.email} email={actor.email} onChange={actor.set} />

@@ -2,6 +2,7 @@ import { EMAIL_OUTBOX, OUTBOX_STATES, outboxEmailSchema } from '@keepsong/domain
 import Box from '@mui/material/Box';
 import { collection, where } from 'firebase/firestore';
 import { AdminFrame, EmptyState, ErrorState, LoadingState } from '@/components';
+import { pageHeadings } from '@/config/page-headings';
 import { converter } from '@/lib/firebase/converter';
 import { firestore } from '@/lib/firebase/firestore';
 import { ChoiceField } from './components/choice-field';
@@ -28,7 +29,7 @@ export function AdminMailPage() {
     dateOf: ({ createdAt }) => createdAt,
   });
   return (
-    <AdminFrame title="Mail" subtitle="What was sent, what waits, and what needs a person.">
+    <AdminFrame {...pageHeadings.adminMail}>
       <Box sx={{ marginBlockEnd: 2 }}>
         <ChoiceField label="State" value={state} options={OPTIONS} onChange={setState} width={200} />
       </Box>

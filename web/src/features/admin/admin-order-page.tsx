@@ -1,6 +1,7 @@
 import BackIcon from '@mui/icons-material/ChevronLeftRounded';
 import Button from '@mui/material/Button';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { pageHeadings } from '@/config/page-headings';
 import { paths } from '@/config/paths';
 import { OrderWorkbench } from './components/order-workbench';
 import { AdminFrame, Panel } from '@/components';
@@ -11,7 +12,7 @@ export function AdminOrderPage() {
   const navigate = useNavigate();
   return (
     <AdminFrame
-      title="Order Details"
+      {...pageHeadings.adminOrder}
       actions={
         <Button component={Link} to={paths.admin} color="inherit" variant="outlined" startIcon={<BackIcon />}>
           All orders

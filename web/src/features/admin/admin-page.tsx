@@ -1,4 +1,5 @@
 import { AdminFrame } from '@/components';
+import { pageHeadings } from '@/config/page-headings';
 import { ExportButton } from './components/export-button';
 import { OrderDialog } from './components/order-dialog';
 import { OrderFilters } from './components/order-filters';
@@ -9,7 +10,7 @@ import { useOrdersView } from './hooks/use-orders-view';
 export function AdminPage() {
   const view = useOrdersView();
   return (
-    <AdminFrame title="Admin Dashboard">
+    <AdminFrame {...pageHeadings.admin}>
       <StatCards />
       <OrderFilters view={view}>
         <ExportButton filter={view.filter} />

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { AdminFrame, ErrorState, LoadingState, Panel } from '@/components';
+import { pageHeadings } from '@/config/page-headings';
 import type { Live } from '@/lib/firebase/live';
 import { MoneyRows } from './components/money-rows';
 import { ResolveReview } from './components/resolve-review';
@@ -19,7 +20,7 @@ import { moment, sentence } from './model/words';
 /** Whether the money and what we know of it agree. */
 export function AdminPaymentsPage() {
   return (
-    <AdminFrame title="Payments" subtitle="What needs a look, and whether Stripe and we agree.">
+    <AdminFrame {...pageHeadings.adminPayments}>
       <Box sx={{ display: 'grid', gap: 3 }}>
         <UnderReview />
         <Pending />

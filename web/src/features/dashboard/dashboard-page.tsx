@@ -4,6 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect } from 'react';
 import { Page } from '@/components';
 import { clearOrderDraft, readOrderDraft } from '@/lib/checkout/order-draft';
+import { calledBy } from '@/lib/session/called-by';
 import { useSession } from '@/lib/session';
 import type { SessionUser } from '@/lib/session';
 import { Greeting } from './components/greeting';
@@ -28,7 +29,7 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
   useForgetPaidDraft(active.rows);
   return (
     <Page>
-      <Greeting email={email} />
+      <Greeting name={calledBy(email)} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         {isVerifying && <ConfirmingPayment />}
         <QuickActions orders={active.rows} />

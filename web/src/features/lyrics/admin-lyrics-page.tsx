@@ -7,6 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect } from 'react';
 import { EmptyState, ErrorState, LoadingState, Page, PageHeading, Panel } from '@/components';
+import { pageHeadings } from '@/config/page-headings';
 import { useSession } from '@/lib/session';
 import { useToast } from '@/lib/toast';
 import { DraftWriter } from './components/draft-writer';
@@ -30,11 +31,7 @@ function Bench({ uid }: { uid: string }) {
   const chosen = order.data ?? null;
   return (
     <Page>
-      <PageHeading
-        title="Admin Lyrics Editor"
-        subtitle="Draft, edit and save the lyrics of any order."
-        documentTitle="Lyrics Editor"
-      />
+      <PageHeading {...pageHeadings.adminLyrics} />
       <Box
         sx={{
           display: 'grid',

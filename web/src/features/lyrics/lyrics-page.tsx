@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { EmptyState, ErrorState, LoadingState, Page, PageHeading, Panel } from '@/components';
+import { pageHeadings } from '@/config/page-headings';
 import { paths } from '@/config/paths';
 import { useSession } from '@/lib/session';
 import { useToast } from '@/lib/toast';
@@ -32,10 +33,7 @@ function Lyrics({ reader, songId }: { reader: Reader; songId: string | null }) {
 
   return (
     <Page>
-      <PageHeading
-        title="Lyrics"
-        subtitle="Read the words of your song, and change them until it is completed."
-      />
+      <PageHeading {...pageHeadings.lyrics} />
       {hasFailed ? (
         <ErrorState title="Failed to load orders" onRetry={mine.retry} />
       ) : (

@@ -1,10 +1,11 @@
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Profile } from '@keepsong/domain/documents/profile';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadingState, Page, PageHeading } from '@/components';
 import { useToast } from '@/lib/toast';
+import { pageHeadings } from '@/config/page-headings';
 import { paths } from '@/config/paths';
 import { leaveOrder, readOrderDraft } from '@/lib/checkout/order-draft';
 import type { Live } from '@/lib/firebase/live';
@@ -27,8 +28,10 @@ export function OrderPage() {
   const [lost] = useState(() => (canceled && !readOrderDraft() ? canceled.orderId : null));
   const canceledOrder = useOrder(lost === null ? null : uid, lost ?? '');
   const isRead = (live: Live<unknown>) => live.status !== 'loading';
-  const isKnown =
-    status !== 'loading' && (uid === null || (isRead(profile) && (lost === null || isRead(canceledOrder))));
+  // The form is long: its first rendering is done in short slices.
+  const isKnown = useDeferredValue(
+    status !== 'loading' && (uid === null || (isRead(profile) && (lost === null || isRead(canceledOrder)))),
+  );
   const hasFailed = profile.status === 'error';
   const visit = useVisit(uid, isKnown);
 
@@ -39,7 +42,10 @@ export function OrderPage() {
   return (
     <Page>
       {visit === null ? (
-        <LoadingState />
+        <>
+          <PageHeading {...pageHeadings.order} />
+          <LoadingState />
+        </>
       ) : (
         <Visit
           key={visit}
@@ -80,10 +86,7 @@ function Visit({ user, profile, startsAtForm, lostForm }: VisitProps) {
   }
   return (
     <>
-      <PageHeading
-        title="Custom Song Request"
-        subtitle="A few questions about the person, the moment and the music. Take your time: what you write is kept."
-      />
+      <PageHeading {...pageHeadings.order} />
       <OrderForm user={user} profile={profile} lostForm={lostForm} onPlaced={setOrder} />
     </>
   );

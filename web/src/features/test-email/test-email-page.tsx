@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { AdminFrame, Panel } from '@/components';
+import { pageHeadings } from '@/config/page-headings';
 import { CallError, callFunction } from '@/lib/firebase/call';
 import { reportError } from '@/lib/report';
 import { useToast } from '@/lib/toast';
@@ -19,10 +20,7 @@ const NO_RECIPIENT = 'Please enter a recipient email address';
 export function TestEmailPage() {
   const [template, setTemplate] = useState<Template>(TEST_EMAIL_TEMPLATES[0]);
   return (
-    <AdminFrame
-      title="Test Email Sender"
-      subtitle="Every e-mail with a made-up order: look at it here, or have it sent."
-    >
+    <AdminFrame {...pageHeadings.adminEmails}>
       <Box
         sx={{
           display: 'grid',

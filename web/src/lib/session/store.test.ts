@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSignOut } from '@/lib/sign-out-tasks';
 import type { SessionChange } from './backend';
-import { rememberSignedIn } from './hint';
+import { rememberSession } from './hint';
 import { createSessionStore } from './store';
 
 const ann = { uid: 'ann', email: 'ann@example.com', emailVerified: true };
@@ -43,7 +43,7 @@ describe('on a public page', () => {
   });
 
   it('somebody who may be signed in stays unknown until it is known', async () => {
-    rememberSignedIn(true);
+    rememberSession({ called: 'ann', isAdmin: false });
     const { store, arrives, until } = setUp();
     store.startIfLikely();
     expect(store.read().status).toBe('loading');

@@ -1,6 +1,7 @@
 import { reportError } from '@/lib/report';
 import { forgetEverything } from '@/lib/sign-out-tasks';
-import { mayBeSignedIn, onHint, rememberSignedIn } from './hint';
+import { calledBy } from './called-by';
+import { mayBeSignedIn, onHint, rememberSession } from './hint';
 import type * as backendModule from './backend';
 import type { SessionChange } from './backend';
 import type { SessionState } from './types';
@@ -33,7 +34,7 @@ export function createSessionStore(loadBackend: () => Promise<Backend> = () => i
   async function apply({ user, isAdmin }: SessionChange): Promise<void> {
     const previous = state.user;
     if (previous && previous.uid !== user?.uid) await forgetPrevious();
-    rememberSignedIn(user !== null);
+    rememberSession(user && { called: calledBy(user.email), isAdmin: isAdmin ?? false });
     if (!user) {
       publish({ ...SIGNED_OUT, leaving: state.leaving });
       return;

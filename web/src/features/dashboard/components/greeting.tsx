@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
-import { calledBy } from '../model/words';
 
-/** Smaller than other pages' headings: what people are called can be long. */
-export function Greeting({ email }: { email: string }) {
+/** Smaller than other pages' headings: what people are called can be long. `boot.js` puts the name into the shell's. */
+export function Greeting({ name }: { name: string }) {
   usePageTitle('Dashboard');
   return (
     <Box sx={{ mb: { xs: 3, md: 4 } }}>
@@ -14,7 +13,7 @@ export function Greeting({ email }: { email: string }) {
         tabIndex={-1}
         sx={{ overflowWrap: 'anywhere', textWrap: 'balance' }}
       >
-        Welcome back, {calledBy(email)}!
+        Welcome back, <span data-called="">{name}</span>!
       </Typography>
       <Typography variant="subtitle1" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
         Your Music Dashboard

@@ -2,17 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { anOrder } from '../testing';
 import { fileNameOf } from './file-name';
 import { waitingOf } from './waiting';
-import { calledBy, orderCount } from './words';
+import { orderCount } from './words';
 
 describe('the words of the dashboard', () => {
-  it.each([
-    ['ada@example.com', 'ada'],
-    ['', 'there'],
-    ['@example.com', 'there'],
-  ])('calls %j %j', (email, name) => {
-    expect(calledBy(email)).toBe(name);
-  });
-
   it.each([
     [0, false, '0 orders'],
     [1, false, '1 order'],
