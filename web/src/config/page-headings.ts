@@ -28,7 +28,10 @@ export const pageHeadings = {
     documentTitle: 'Lyrics Editor',
   },
   adminMail: { title: 'Mail', subtitle: 'What was sent, what waits, and what needs a person.' },
-  adminPayments: { title: 'Payments', subtitle: 'What needs a look, and whether Stripe and we agree.' },
+  adminPayments: {
+    title: 'Payments',
+    subtitle: 'Orders whose money needs a look, payments on their way, and whether Stripe and we agree.',
+  },
   adminAdmins: { title: 'Admins', subtitle: 'Who may see every order and work on it.' },
   adminAudit: {
     title: 'Audit Log',

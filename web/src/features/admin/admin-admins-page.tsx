@@ -1,3 +1,4 @@
+import type { Profile } from '@keepsong/domain/documents/profile';
 import { emailSchema } from '@keepsong/domain/order-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { AdminFrame, ErrorState, LoadingState, Panel } from '@/components';
 import { pageHeadings } from '@/config/page-headings';
+import type { Live } from '@/lib/firebase/live';
 import { ConfirmDialog } from './components/confirm-dialog';
 import { PasswordDialog } from './components/password-dialog';
 import { useAdmins } from './hooks/use-admins';
@@ -15,11 +17,13 @@ import type { SetAdminState } from './hooks/use-set-admin';
 /** Who may work here. */
 export function AdminAdminsPage() {
   const setAdmin = useSetAdmin();
+  const admins = useAdmins();
   return (
     <AdminFrame {...pageHeadings.adminAdmins}>
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
-        <AdminList setAdmin={setAdmin} />
-        <AddAdmin setAdmin={setAdmin} />
+        <AdminList admins={admins} setAdmin={setAdmin} />
+        {/* Not before the list, which would push it down. */}
+        {admins.status !== 'loading' && <AddAdmin setAdmin={setAdmin} />}
       </Box>
       <PasswordDialog
         open={setAdmin.waiting !== null}
@@ -32,8 +36,12 @@ export function AdminAdminsPage() {
   );
 }
 
-function AdminList({ setAdmin }: { setAdmin: SetAdminState }) {
-  const { status, data: admins, retry } = useAdmins();
+interface AdminListProps {
+  admins: Live<Profile[]>;
+  setAdmin: SetAdminState;
+}
+
+function AdminList({ admins: { status, data: admins, retry }, setAdmin }: AdminListProps) {
   const [toRemove, setToRemove] = useState<string | null>(null);
   if (status === 'error' && !admins)
     return <ErrorState title="The admins could not be loaded" onRetry={retry} />;

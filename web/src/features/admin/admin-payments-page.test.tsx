@@ -72,12 +72,25 @@ describe('the payments page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('waits for what is on its way', () => {
-    for (const source of ['review', 'pending', 'events', 'reconciler'] as const) {
-      world.set(source, answer(undefined, 'loading'));
-    }
+  it.each([
+    { awaited: ['review', 'pending', 'events', 'reconciler'], shown: ['Under Review'], waiting: 1 },
+    {
+      awaited: ['pending', 'events', 'reconciler'],
+      shown: ['Under Review', 'Waiting for Payment'],
+      waiting: 1,
+    },
+    {
+      awaited: ['events', 'reconciler'],
+      shown: ['Under Review', 'Waiting for Payment', 'Regular Check with Stripe', 'Last News from Stripe'],
+      waiting: 2,
+    },
+  ] as const)('waits for $awaited, and lets nothing stand below that it would push down', (given) => {
+    for (const source of given.awaited) world.set(source, answer(undefined, 'loading'));
     open();
-    expect(screen.getAllByText('Loading...')).toHaveLength(4);
+    expect(screen.getAllByText('Loading...')).toHaveLength(given.waiting);
+    expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual(
+      given.shown,
+    );
   });
 
   it('offers another try for what could not be loaded, each on its own', async () => {

@@ -1,3 +1,4 @@
+import type { Order } from '@keepsong/domain/documents/order';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -19,20 +20,30 @@ import { moment, sentence } from './model/words';
 
 /** Whether the money and what we know of it agree. */
 export function AdminPaymentsPage() {
+  const reviewed = useOrdersUnderReview();
+  const pending = usePendingPayments();
   return (
     <AdminFrame {...pageHeadings.adminPayments}>
+      {/* Each after those above it: rows that come later would push down what is being read. */}
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <UnderReview />
-        <Pending />
-        <Reconciler />
-        <Webhook />
+        <UnderReview orders={reviewed} />
+        {reviewed.status !== 'loading' && <Pending orders={pending} />}
+        {reviewed.status !== 'loading' && pending.status !== 'loading' && (
+          <>
+            <Reconciler />
+            <Webhook />
+          </>
+        )}
       </Box>
     </AdminFrame>
   );
 }
 
-function UnderReview() {
-  const orders = useOrdersUnderReview();
+interface OrdersProps {
+  orders: Live<Order[]>;
+}
+
+function UnderReview({ orders }: OrdersProps) {
   return (
     <Panel title="Under Review">
       <Rows live={orders} empty="No payment needs a person's eye.">
@@ -51,8 +62,7 @@ function UnderReview() {
   );
 }
 
-function Pending() {
-  const orders = usePendingPayments();
+function Pending({ orders }: OrdersProps) {
   // When the page was opened is near enough: the measure is an hour.
   const [now] = useState(() => new Date());
   const overdue = overdueChecks(orders.data ?? [], now);
