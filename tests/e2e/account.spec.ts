@@ -7,7 +7,7 @@ import { urls } from '../support/cloud.ts';
 import { accounts, database, ordersOf, storedOrder, storedProfile } from '../support/database.ts';
 import { finishedSong } from '../support/finished-song.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { expectNoBarriersInBothColours } from './support/axe.ts';
+import { expectNoBarriers } from './support/axe.ts';
 import { expect, newcomer, test } from './support/fixtures.ts';
 import { givenOrders, givenSongOf, someOrder } from './support/given-dashboard.ts';
 import { givenLink, mailedLink } from './support/mailed-links.ts';
@@ -80,7 +80,7 @@ test(
     await expect(password.getByRole('alert')).toHaveText(
       'That email and password do not match. Please check both, or reset your password.',
     );
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     await current.fill(signedIn.password);
     await next.press('Enter');
     await expect(password.getByText('Your password has been updated')).toBeVisible();
@@ -125,7 +125,7 @@ test(
     await email.getByLabel('Your password').fill('not the one');
     await field.press('Enter');
     await expect(email.getByRole('alert').last()).toContainText('do not match');
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     await email.getByLabel('Your password').fill(signedIn.password);
     await field.press('Enter');
     await expect(
@@ -203,7 +203,7 @@ test(
     await leave.click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await expect(dialog).toContainText('This cannot be undone.');
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(leave).toBeFocused();

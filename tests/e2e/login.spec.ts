@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { accounts, storedProfile } from '../support/database.ts';
-import { expectNoBarriersInBothColours } from './support/axe.ts';
+import { expectNoBarriers } from './support/axe.ts';
 import { expect, newcomer, test } from './support/fixtures.ts';
 import { countMails, mailedLink } from './support/mailed-links.ts';
 import { toast } from './support/toasts.ts';
@@ -27,7 +27,7 @@ test(
     await expect(email).toHaveAttribute('autocomplete', 'username');
     await expect(email).toHaveAttribute('type', 'email');
     await expect(login.password()).toHaveAttribute('autocomplete', 'current-password');
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
 
     await email.press('Enter');
     await expect(login.refusal('Sign in')).toHaveText(MISSING);
@@ -39,7 +39,7 @@ test(
     await email.press('Enter');
     await expectWrong(login.password(), 'Required');
     await expect(login.refusal('Sign in')).toHaveText(MISSING);
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
 
     await login.password().fill('seven quiet rivers');
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -72,7 +72,7 @@ test(
       login.password(),
       /It should have at least 8 characters, and be harder to guess: four unrelated words are easy to remember\./,
     );
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     await login.switchTo('Sign in', 'Welcome Back');
 
     await login.switchTo('Email me a sign-in link instead', 'Sign in by email');
@@ -80,13 +80,13 @@ test(
     await expectWrong(email, 'Please enter your email address');
     await email.fill('june at example');
     await expectWrong(email, 'Invalid email address');
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     await login.switchTo('Sign in with a password', 'Welcome Back');
 
     await login.switchTo('Forgot your password?', 'Forgot your password?');
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expectWrong(email, 'Please enter your email address');
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     await login.switchTo('Back to sign in', 'Welcome Back');
 
     await login.switchTo('Use a code', 'Use a code');
@@ -99,7 +99,7 @@ test(
     await expect(login.refusal('Code by text message')).toHaveText(
       'Please enter the number with its country code, for example +1 555 010 0100.',
     );
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     await page.getByRole('button', { name: 'Email', exact: true }).click();
     const code = page.getByLabel('Code or link');
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -111,7 +111,7 @@ test(
       'That code is not right, or it has been used already. Please check it, or ask for a new email.',
     );
     await expect(code).toBeFocused();
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     await login.switchTo('Back to sign in', 'Welcome Back');
     await expect(page).toHaveURL(/\/login\?returnTo=%2Faccount$/);
   },
@@ -223,7 +223,7 @@ test(
     await expect(again).toHaveText(/^Send again in \d+ s$/);
     await expect(again).toHaveAttribute('aria-disabled', 'true');
     await again.click({ force: true });
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     expect(await countMails(customer.email, 'Sign in to Keepsong')).toBe(1);
     // A second at a time, as the countdown does.
     await page.clock.runFor(31_000);
