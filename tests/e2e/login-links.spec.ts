@@ -137,32 +137,32 @@ test('A reset link comes before the session that is there, and ends it with the 
   await page.waitForURL('**/dashboard');
 });
 
-test('A reset link that is old says so, and leads to a new one', { tag: '@phone' }, async ({ page }) => {
+test('A reset link that is old says so, and leads to a new one', async ({ page }) => {
   await page.goto('/login?mode=resetPassword&oobCode=from-last-year');
   await expectSpent(page, 'Send a new reset link');
   await page.getByRole('link', { name: 'Send a new reset link' }).click();
   await expect(heading(page, 'Forgot your password?')).toBeVisible();
 });
 
-test(
-  'An address is confirmed by a press, once; the link says afterwards what is left to do',
-  { tag: '@phone' },
-  async ({ page, customer, signedIn }) => {
-    const link = await givenLink('verifyEmail', customer.email);
-    await openAsScanner(page, link, 'Confirm your email');
-    expect((await accounts.getUser(customer.uid)).emailVerified).toBe(false);
-    await expectNoBarriers(page);
-    await page.getByRole('button', { name: 'Confirm email' }).click();
-    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Continue' })).toBeFocused();
-    expect((await accounts.getUser(signedIn.uid)).emailVerified).toBe(true);
-    await expectNoBarriers(page);
-    await page.reload();
-    await expect(heading(page, 'Already confirmed')).toBeVisible();
-    await page.getByRole('link', { name: 'Continue' }).click();
-    await page.waitForURL('**/dashboard');
-  },
-);
+test('An address is confirmed by a press, once; the link says afterwards what is left to do', async ({
+  page,
+  customer,
+  signedIn,
+}) => {
+  const link = await givenLink('verifyEmail', customer.email);
+  await openAsScanner(page, link, 'Confirm your email');
+  expect((await accounts.getUser(customer.uid)).emailVerified).toBe(false);
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeFocused();
+  expect((await accounts.getUser(signedIn.uid)).emailVerified).toBe(true);
+  await expectNoBarriers(page);
+  await page.reload();
+  await expect(heading(page, 'Already confirmed')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL('**/dashboard');
+});
 
 test('A verification link that is old offers a new one to somebody who is signed in, and the sign-in to others', async ({
   page,
@@ -282,20 +282,16 @@ test(
   },
 );
 
-test(
-  'A code or a whole link from a mail can be pasted instead of followed',
-  { tag: '@phone' },
-  async ({ page, customer }) => {
-    const link = new URL(await givenLink('resetPassword', customer.email), urls.app);
-    const code = link.searchParams.get('oobCode') ?? '';
-    for (const pasted of [link.href, ` ${code} `]) {
-      await page.goto('/login?view=verify_otp&returnTo=%2Faccount');
-      const login = new LoginPage(page);
-      await page.getByRole('button', { name: 'Email', exact: true }).click();
-      await page.getByLabel('Code or link').fill(pasted);
-      await login.form('Code from an email').getByRole('button', { name: 'Go on' }).click();
-      await expect(heading(page, 'Choose a new password')).toBeVisible();
-      await expect(page).toHaveURL(/returnTo=%2Faccount/);
-    }
-  },
-);
+test('A code or a whole link from a mail can be pasted instead of followed', async ({ page, customer }) => {
+  const link = new URL(await givenLink('resetPassword', customer.email), urls.app);
+  const code = link.searchParams.get('oobCode') ?? '';
+  for (const pasted of [link.href, ` ${code} `]) {
+    await page.goto('/login?view=verify_otp&returnTo=%2Faccount');
+    const login = new LoginPage(page);
+    await page.getByRole('button', { name: 'Email', exact: true }).click();
+    await page.getByLabel('Code or link').fill(pasted);
+    await login.form('Code from an email').getByRole('button', { name: 'Go on' }).click();
+    await expect(heading(page, 'Choose a new password')).toBeVisible();
+    await expect(page).toHaveURL(/returnTo=%2Faccount/);
+  }
+});

@@ -117,28 +117,28 @@ test(
   },
 );
 
-test(
-  'A wrong password is refused in words that do not tell whether the account exists, and the right one goes on by Enter',
-  { tag: '@phone' },
-  async ({ page, customer, login }) => {
-    await page.goto('/login?returnTo=%2Faccount%23top');
-    await login.signIn({ ...customer, password: 'not the one' });
-    const refusal = login.refusal('Sign in');
-    const words = 'That email and password do not match. Please check both, or reset your password.';
-    await expect(refusal).toHaveText(words);
-    await expect(login.password()).toBeFocused();
-    const second = page.waitForResponse('**/accounts:signInWithPassword*');
-    await login.signIn({ email: 'nobody-at-all@example.com', password: 'not the one' });
-    await second;
-    await expect(refusal).toHaveText(words);
+test('A wrong password is refused in words that do not tell whether the account exists, and the right one goes on by Enter', async ({
+  page,
+  customer,
+  login,
+}) => {
+  await page.goto('/login?returnTo=%2Faccount%23top');
+  await login.signIn({ ...customer, password: 'not the one' });
+  const refusal = login.refusal('Sign in');
+  const words = 'That email and password do not match. Please check both, or reset your password.';
+  await expect(refusal).toHaveText(words);
+  await expect(login.password()).toBeFocused();
+  const second = page.waitForResponse('**/accounts:signInWithPassword*');
+  await login.signIn({ email: 'nobody-at-all@example.com', password: 'not the one' });
+  await second;
+  await expect(refusal).toHaveText(words);
 
-    await page.getByRole('textbox', { name: 'Email' }).fill(customer.email);
-    await login.password().fill(customer.password);
-    await login.password().press('Enter');
-    await page.waitForURL(/\/account#top$/);
-    await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
-  },
-);
+  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email);
+  await login.password().fill(customer.password);
+  await login.password().press('Enter');
+  await page.waitForURL(/\/account#top$/);
+  await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
+});
 
 test('A refusal by a server that cannot be reached says so, and the next try succeeds', async ({
   page,
@@ -187,53 +187,49 @@ test(
   },
 );
 
-test(
-  'Signing up with an address that has an account tells nobody; its owner gets a sign-in link',
-  { tag: '@phone' },
-  async ({ page, customer, login }) => {
-    await page.goto('/login');
-    await login.signUp({ ...customer, password: 'somebody else guesses' });
-    await expect(login.form('Create your account').getByRole('status').last()).toHaveText(CONFIRMATION);
-    await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(0);
-    expect(await mailedLink(customer.email, 'Sign in to Keepsong')).toContain('mode=signIn');
+test('Signing up with an address that has an account tells nobody; its owner gets a sign-in link', async ({
+  page,
+  customer,
+  login,
+}) => {
+  await page.goto('/login');
+  await login.signUp({ ...customer, password: 'somebody else guesses' });
+  await expect(login.form('Create your account').getByRole('status').last()).toHaveText(CONFIRMATION);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(0);
+  expect(await mailedLink(customer.email, 'Sign in to Keepsong')).toContain('mode=signIn');
 
-    // Who knows its password is simply signed in.
-    await login.password().fill(customer.password);
-    await login.password().press('Enter');
-    await page.waitForURL('**/dashboard');
-  },
-);
+  // Who knows its password is simply signed in.
+  await login.password().fill(customer.password);
+  await login.password().press('Enter');
+  await page.waitForURL('**/dashboard');
+});
 
-test(
-  'A mail can be sent again after a pause, or to another address',
-  { tag: '@phone' },
-  async ({ page, customer }) => {
-    await page.clock.install();
-    await page.goto('/login?view=magic_link');
-    const email = page.getByRole('textbox', { name: 'Email' });
-    await email.fill(customer.email);
-    await email.press('Enter');
-    const confirmation = page.getByText('Check your email for the magic link');
-    await expect(confirmation).toBeVisible();
-    await expect(page.getByText(`We sent it to ${customer.email}.`)).toBeVisible();
-    await expect(page.locator(':focus')).toContainText('Check your email for the magic link');
-    await mailedLink(customer.email, 'Sign in to Keepsong');
+test('A mail can be sent again after a pause, or to another address', async ({ page, customer }) => {
+  await page.clock.install();
+  await page.goto('/login?view=magic_link');
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await email.fill(customer.email);
+  await email.press('Enter');
+  const confirmation = page.getByText('Check your email for the magic link');
+  await expect(confirmation).toBeVisible();
+  await expect(page.getByText(`We sent it to ${customer.email}.`)).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Check your email for the magic link');
+  await mailedLink(customer.email, 'Sign in to Keepsong');
 
-    const again = page.getByRole('button', { name: /^Send again/ });
-    await expect(again).toHaveText(/^Send again in \d+ s$/);
-    await expect(again).toHaveAttribute('aria-disabled', 'true');
-    await again.click({ force: true });
-    await expectNoBarriers(page);
-    expect(await countMails(customer.email, 'Sign in to Keepsong')).toBe(1);
-    // A second at a time, as the countdown does.
-    await page.clock.runFor(31_000);
-    await expect(again).toHaveText('Send again');
-    await again.click();
-    await expect.poll(() => countMails(customer.email, 'Sign in to Keepsong')).toBe(2);
-    await expect(again).toHaveText(/^Send again in \d+ s$/);
+  const again = page.getByRole('button', { name: /^Send again/ });
+  await expect(again).toHaveText(/^Send again in \d+ s$/);
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await again.click({ force: true });
+  await expectNoBarriers(page);
+  expect(await countMails(customer.email, 'Sign in to Keepsong')).toBe(1);
+  // A second at a time, as the countdown does.
+  await page.clock.runFor(31_000);
+  await expect(again).toHaveText('Send again');
+  await again.click();
+  await expect.poll(() => countMails(customer.email, 'Sign in to Keepsong')).toBe(2);
+  await expect(again).toHaveText(/^Send again in \d+ s$/);
 
-    await page.getByRole('button', { name: 'Use another address' }).click();
-    await expect(email).toBeFocused();
-    await expect(email).toHaveValue(customer.email);
-  },
-);
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue(customer.email);
+});
