@@ -19,6 +19,7 @@ const GROUPS = ['unit', 'rules', 'functions', 'e2e'];
 const TEST_OFFSET = 1000;
 /** The second cloud, beside the first. */
 const BESIDE = 50;
+const RUN_OF_TESTS = { isShortLived: true };
 const REPORTS = join(ROOT, '.local', 'test-reports');
 
 await runProgram(async (say) => {
@@ -53,9 +54,10 @@ async function runGroups(groups, filter, say) {
   const offset = portOffset(TEST_OFFSET);
   const unit = Promise.all(wants('unit') ? [unitTests(filter), ...(filter ? [] : [functionsPackage()])] : []);
   // One after the other: the first may have to fetch or compile what both need.
-  const pages = wants('e2e') ? await startTestCloud(offset) : null;
+  const pages = wants('e2e') ? await startTestCloud(offset, RUN_OF_TESTS) : null;
   // A cloud of their own: they tell its stand-ins to fail, and wait for answers most of their time.
-  const others = wants('rules') || wants('functions') ? await startTestCloud(offset + BESIDE) : null;
+  const others =
+    wants('rules') || wants('functions') ? await startTestCloud(offset + BESIDE, RUN_OF_TESTS) : null;
   // The unit tests alone take every core there is: beside them the browsers' would only run into their time limits.
   const outcomes = await unit;
   return [
@@ -74,7 +76,7 @@ async function inCloud(cloud, offset, work) {
   } catch (error) {
     if (!process.env.CI || error !== cloud.fallen.reason) throw error;
     printProblem(error);
-    return work(await startTestCloud(offset));
+    return work(await startTestCloud(offset, RUN_OF_TESTS));
   }
 }
 

@@ -6,7 +6,7 @@ const clouds = new Set();
  * Starts an empty local cloud on stand-ins alone, for a program that tests or measures it.
  *
  * @param {number} portOffset
- * @param {{ instances?: { concurrency: number, memoryMiB: number } }} options
+ * @param {{ instances?: { concurrency: number, memoryMiB: number }, isShortLived?: boolean }} options
  * @returns the environment in which a program finds it, and `fallen`, a signal for `run`: without its cloud every step of a
  *   program fails, each after its whole patience, so the program is ended instead, and the reason is thrown.
  */

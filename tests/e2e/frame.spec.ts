@@ -1,7 +1,7 @@
 import { brand } from '@keepsong/domain/brand';
 import { accounts } from '../support/database.ts';
 import type { Page } from 'playwright/test';
-import { expectNoBarriersInBothColours } from './support/axe.ts';
+import { expectNoBarriers } from './support/axe.ts';
 import type { DashboardPage } from './support/dashboard-page.ts';
 import { expect, newcomer, test, type Customer } from './support/fixtures.ts';
 import { givenAdmin } from './support/given-admin.ts';
@@ -17,7 +17,7 @@ test('An unknown address says so and leads home', { tag: '@phone' }, async ({ pa
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(page.getByText('Page not found')).toBeVisible();
-  await expectNoBarriersInBothColours(page);
+  await expectNoBarriers(page);
   await page.getByRole('main').getByRole('link', { name: 'Back to the start' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -116,7 +116,7 @@ test('The bar of a visitor, a customer and an admin offers each their links and 
   await links.getByRole('link', { name: 'Account' }).click();
   await page.waitForURL(/\/account$/);
   await expect(links).toBeHidden();
-  await expectNoBarriersInBothColours(page);
+  await expectNoBarriers(page);
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -151,7 +151,7 @@ test(
     await expect(menu).toBeHidden();
     await expect(toggle).toBeFocused();
     await toggle.click();
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     await menu.getByRole('link', { name: 'Pricing' }).click();
     await expect(menu).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Pricing Plans' })).toBeFocused();
@@ -309,7 +309,7 @@ test('A session that cannot be loaded is tried again on request, and public page
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('We could not load your session');
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expectNoBarriersInBothColours(page);
+  await expectNoBarriers(page);
   await failure.getByRole('link', { name: 'Back to the start' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turn Your Stories Into Stunning Songs!');
   await page.goto('/login');
@@ -333,7 +333,7 @@ test(
     await expect(told).toContainText(/give them this reference: [0-9A-F]{8}/);
     await expect(told).toContainText(brand.supportEmail);
     await expect(page.getByRole('main')).not.toContainText(/assets|\.js|Failed to fetch|TypeError/);
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     await page.unroute(part);
     await page.getByRole('button', { name: 'Load again' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();

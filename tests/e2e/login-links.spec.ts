@@ -4,7 +4,7 @@ import { urls } from '../support/cloud.ts';
 import { accounts, storedProfile } from '../support/database.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { expectNoBarriersInBothColours } from './support/axe.ts';
+import { expectNoBarriers } from './support/axe.ts';
 import { expect, newcomer, test } from './support/fixtures.ts';
 import { LoginPage } from './support/login-page.ts';
 import { givenLink, mailedLink } from './support/mailed-links.ts';
@@ -37,7 +37,7 @@ test(
     await openAsScanner(page, link, 'Sign in to Keepsong');
     await page.reload();
     await expect(page.getByText(`as ${customer.email}`)).toBeVisible();
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     await login.form('Sign in to Keepsong').getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL(/\/account$/);
 
@@ -65,7 +65,7 @@ test('A sign-in link that is opened on another device asks for the address; a ne
   await field.fill('somebody-else@example.com');
   await field.press('Enter');
   await expect(login.refusal('Sign in to Keepsong')).toHaveText(/\w/);
-  await expectNoBarriersInBothColours(page);
+  await expectNoBarriers(page);
   await field.fill(email);
   await field.press('Enter');
   await page.waitForURL('**/dashboard');
@@ -76,7 +76,7 @@ test('A sign-in link that is opened on another device asks for the address; a ne
   await expect(page).toHaveURL('/');
   await page.goto(link);
   await expectSpent(page, 'Send a new sign-in link');
-  await expectNoBarriersInBothColours(page);
+  await expectNoBarriers(page);
   await page.getByRole('link', { name: 'Send a new sign-in link' }).click();
   await expect(heading(page, 'Sign in by email')).toBeVisible();
 });
@@ -106,7 +106,7 @@ test(
     await field.fill('password1');
     await expect(field).toHaveAccessibleDescription(/It should be harder to guess/);
     await expect(field).toBeFocused();
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
 
     await field.fill('eight loud mountains');
     await field.press('Enter');
@@ -137,32 +137,32 @@ test('A reset link comes before the session that is there, and ends it with the 
   await page.waitForURL('**/dashboard');
 });
 
-test('A reset link that is old says so, and leads to a new one', { tag: '@phone' }, async ({ page }) => {
+test('A reset link that is old says so, and leads to a new one', async ({ page }) => {
   await page.goto('/login?mode=resetPassword&oobCode=from-last-year');
   await expectSpent(page, 'Send a new reset link');
   await page.getByRole('link', { name: 'Send a new reset link' }).click();
   await expect(heading(page, 'Forgot your password?')).toBeVisible();
 });
 
-test(
-  'An address is confirmed by a press, once; the link says afterwards what is left to do',
-  { tag: '@phone' },
-  async ({ page, customer, signedIn }) => {
-    const link = await givenLink('verifyEmail', customer.email);
-    await openAsScanner(page, link, 'Confirm your email');
-    expect((await accounts.getUser(customer.uid)).emailVerified).toBe(false);
-    await expectNoBarriersInBothColours(page);
-    await page.getByRole('button', { name: 'Confirm email' }).click();
-    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Continue' })).toBeFocused();
-    expect((await accounts.getUser(signedIn.uid)).emailVerified).toBe(true);
-    await expectNoBarriersInBothColours(page);
-    await page.reload();
-    await expect(heading(page, 'Already confirmed')).toBeVisible();
-    await page.getByRole('link', { name: 'Continue' }).click();
-    await page.waitForURL('**/dashboard');
-  },
-);
+test('An address is confirmed by a press, once; the link says afterwards what is left to do', async ({
+  page,
+  customer,
+  signedIn,
+}) => {
+  const link = await givenLink('verifyEmail', customer.email);
+  await openAsScanner(page, link, 'Confirm your email');
+  expect((await accounts.getUser(customer.uid)).emailVerified).toBe(false);
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeFocused();
+  expect((await accounts.getUser(signedIn.uid)).emailVerified).toBe(true);
+  await expectNoBarriers(page);
+  await page.reload();
+  await expect(heading(page, 'Already confirmed')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL('**/dashboard');
+});
 
 test('A verification link that is old offers a new one to somebody who is signed in, and the sign-in to others', async ({
   page,
@@ -223,7 +223,7 @@ test('A change of address that its owner did not want is undone by a link, and a
   const link = await mailedLink(customer.email, 'Your sign-in email was changed');
   await openAsScanner(page, link, 'Undo the change of your email');
   await expect(page.getByText(`Your account goes back to ${customer.email}.`)).toBeVisible();
-  await expectNoBarriersInBothColours(page);
+  await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Restore my email' }).click();
   await expect(heading(page, 'Your email is back')).toBeVisible();
   await expect(page.getByText('we have sent you a link to choose a new one')).toBeVisible();
@@ -273,7 +273,7 @@ test(
     await expect(login.refusal('Code by text message')).toHaveText(
       'That code is not right. Please check it and try again.',
     );
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     const sent = await waitFor('the text message', async () => (await mailTo(phone))[0]?.code);
     await code.fill(sent);
     await code.press('Enter');
@@ -282,20 +282,16 @@ test(
   },
 );
 
-test(
-  'A code or a whole link from a mail can be pasted instead of followed',
-  { tag: '@phone' },
-  async ({ page, customer }) => {
-    const link = new URL(await givenLink('resetPassword', customer.email), urls.app);
-    const code = link.searchParams.get('oobCode') ?? '';
-    for (const pasted of [link.href, ` ${code} `]) {
-      await page.goto('/login?view=verify_otp&returnTo=%2Faccount');
-      const login = new LoginPage(page);
-      await page.getByRole('button', { name: 'Email', exact: true }).click();
-      await page.getByLabel('Code or link').fill(pasted);
-      await login.form('Code from an email').getByRole('button', { name: 'Go on' }).click();
-      await expect(heading(page, 'Choose a new password')).toBeVisible();
-      await expect(page).toHaveURL(/returnTo=%2Faccount/);
-    }
-  },
-);
+test('A code or a whole link from a mail can be pasted instead of followed', async ({ page, customer }) => {
+  const link = new URL(await givenLink('resetPassword', customer.email), urls.app);
+  const code = link.searchParams.get('oobCode') ?? '';
+  for (const pasted of [link.href, ` ${code} `]) {
+    await page.goto('/login?view=verify_otp&returnTo=%2Faccount');
+    const login = new LoginPage(page);
+    await page.getByRole('button', { name: 'Email', exact: true }).click();
+    await page.getByLabel('Code or link').fill(pasted);
+    await login.form('Code from an email').getByRole('button', { name: 'Go on' }).click();
+    await expect(heading(page, 'Choose a new password')).toBeVisible();
+    await expect(page).toHaveURL(/returnTo=%2Faccount/);
+  }
+});

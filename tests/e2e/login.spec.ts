@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { accounts, storedProfile } from '../support/database.ts';
-import { expectNoBarriersInBothColours } from './support/axe.ts';
+import { expectNoBarriers } from './support/axe.ts';
 import { expect, newcomer, test } from './support/fixtures.ts';
 import { countMails, mailedLink } from './support/mailed-links.ts';
 import { toast } from './support/toasts.ts';
@@ -27,7 +27,7 @@ test(
     await expect(email).toHaveAttribute('autocomplete', 'username');
     await expect(email).toHaveAttribute('type', 'email');
     await expect(login.password()).toHaveAttribute('autocomplete', 'current-password');
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
 
     await email.press('Enter');
     await expect(login.refusal('Sign in')).toHaveText(MISSING);
@@ -39,7 +39,7 @@ test(
     await email.press('Enter');
     await expectWrong(login.password(), 'Required');
     await expect(login.refusal('Sign in')).toHaveText(MISSING);
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
 
     await login.password().fill('seven quiet rivers');
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -72,7 +72,7 @@ test(
       login.password(),
       /It should have at least 8 characters, and be harder to guess: four unrelated words are easy to remember\./,
     );
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     await login.switchTo('Sign in', 'Welcome Back');
 
     await login.switchTo('Email me a sign-in link instead', 'Sign in by email');
@@ -80,13 +80,13 @@ test(
     await expectWrong(email, 'Please enter your email address');
     await email.fill('june at example');
     await expectWrong(email, 'Invalid email address');
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     await login.switchTo('Sign in with a password', 'Welcome Back');
 
     await login.switchTo('Forgot your password?', 'Forgot your password?');
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expectWrong(email, 'Please enter your email address');
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     await login.switchTo('Back to sign in', 'Welcome Back');
 
     await login.switchTo('Use a code', 'Use a code');
@@ -99,7 +99,7 @@ test(
     await expect(login.refusal('Code by text message')).toHaveText(
       'Please enter the number with its country code, for example +1 555 010 0100.',
     );
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     await page.getByRole('button', { name: 'Email', exact: true }).click();
     const code = page.getByLabel('Code or link');
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -111,34 +111,34 @@ test(
       'That code is not right, or it has been used already. Please check it, or ask for a new email.',
     );
     await expect(code).toBeFocused();
-    await expectNoBarriersInBothColours(page);
+    await expectNoBarriers(page);
     await login.switchTo('Back to sign in', 'Welcome Back');
     await expect(page).toHaveURL(/\/login\?returnTo=%2Faccount$/);
   },
 );
 
-test(
-  'A wrong password is refused in words that do not tell whether the account exists, and the right one goes on by Enter',
-  { tag: '@phone' },
-  async ({ page, customer, login }) => {
-    await page.goto('/login?returnTo=%2Faccount%23top');
-    await login.signIn({ ...customer, password: 'not the one' });
-    const refusal = login.refusal('Sign in');
-    const words = 'That email and password do not match. Please check both, or reset your password.';
-    await expect(refusal).toHaveText(words);
-    await expect(login.password()).toBeFocused();
-    const second = page.waitForResponse('**/accounts:signInWithPassword*');
-    await login.signIn({ email: 'nobody-at-all@example.com', password: 'not the one' });
-    await second;
-    await expect(refusal).toHaveText(words);
+test('A wrong password is refused in words that do not tell whether the account exists, and the right one goes on by Enter', async ({
+  page,
+  customer,
+  login,
+}) => {
+  await page.goto('/login?returnTo=%2Faccount%23top');
+  await login.signIn({ ...customer, password: 'not the one' });
+  const refusal = login.refusal('Sign in');
+  const words = 'That email and password do not match. Please check both, or reset your password.';
+  await expect(refusal).toHaveText(words);
+  await expect(login.password()).toBeFocused();
+  const second = page.waitForResponse('**/accounts:signInWithPassword*');
+  await login.signIn({ email: 'nobody-at-all@example.com', password: 'not the one' });
+  await second;
+  await expect(refusal).toHaveText(words);
 
-    await page.getByRole('textbox', { name: 'Email' }).fill(customer.email);
-    await login.password().fill(customer.password);
-    await login.password().press('Enter');
-    await page.waitForURL(/\/account#top$/);
-    await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
-  },
-);
+  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email);
+  await login.password().fill(customer.password);
+  await login.password().press('Enter');
+  await page.waitForURL(/\/account#top$/);
+  await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
+});
 
 test('A refusal by a server that cannot be reached says so, and the next try succeeds', async ({
   page,
@@ -187,53 +187,49 @@ test(
   },
 );
 
-test(
-  'Signing up with an address that has an account tells nobody; its owner gets a sign-in link',
-  { tag: '@phone' },
-  async ({ page, customer, login }) => {
-    await page.goto('/login');
-    await login.signUp({ ...customer, password: 'somebody else guesses' });
-    await expect(login.form('Create your account').getByRole('status').last()).toHaveText(CONFIRMATION);
-    await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(0);
-    expect(await mailedLink(customer.email, 'Sign in to Keepsong')).toContain('mode=signIn');
+test('Signing up with an address that has an account tells nobody; its owner gets a sign-in link', async ({
+  page,
+  customer,
+  login,
+}) => {
+  await page.goto('/login');
+  await login.signUp({ ...customer, password: 'somebody else guesses' });
+  await expect(login.form('Create your account').getByRole('status').last()).toHaveText(CONFIRMATION);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(0);
+  expect(await mailedLink(customer.email, 'Sign in to Keepsong')).toContain('mode=signIn');
 
-    // Who knows its password is simply signed in.
-    await login.password().fill(customer.password);
-    await login.password().press('Enter');
-    await page.waitForURL('**/dashboard');
-  },
-);
+  // Who knows its password is simply signed in.
+  await login.password().fill(customer.password);
+  await login.password().press('Enter');
+  await page.waitForURL('**/dashboard');
+});
 
-test(
-  'A mail can be sent again after a pause, or to another address',
-  { tag: '@phone' },
-  async ({ page, customer }) => {
-    await page.clock.install();
-    await page.goto('/login?view=magic_link');
-    const email = page.getByRole('textbox', { name: 'Email' });
-    await email.fill(customer.email);
-    await email.press('Enter');
-    const confirmation = page.getByText('Check your email for the magic link');
-    await expect(confirmation).toBeVisible();
-    await expect(page.getByText(`We sent it to ${customer.email}.`)).toBeVisible();
-    await expect(page.locator(':focus')).toContainText('Check your email for the magic link');
-    await mailedLink(customer.email, 'Sign in to Keepsong');
+test('A mail can be sent again after a pause, or to another address', async ({ page, customer }) => {
+  await page.clock.install();
+  await page.goto('/login?view=magic_link');
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await email.fill(customer.email);
+  await email.press('Enter');
+  const confirmation = page.getByText('Check your email for the magic link');
+  await expect(confirmation).toBeVisible();
+  await expect(page.getByText(`We sent it to ${customer.email}.`)).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Check your email for the magic link');
+  await mailedLink(customer.email, 'Sign in to Keepsong');
 
-    const again = page.getByRole('button', { name: /^Send again/ });
-    await expect(again).toHaveText(/^Send again in \d+ s$/);
-    await expect(again).toHaveAttribute('aria-disabled', 'true');
-    await again.click({ force: true });
-    await expectNoBarriersInBothColours(page);
-    expect(await countMails(customer.email, 'Sign in to Keepsong')).toBe(1);
-    // A second at a time, as the countdown does.
-    await page.clock.runFor(31_000);
-    await expect(again).toHaveText('Send again');
-    await again.click();
-    await expect.poll(() => countMails(customer.email, 'Sign in to Keepsong')).toBe(2);
-    await expect(again).toHaveText(/^Send again in \d+ s$/);
+  const again = page.getByRole('button', { name: /^Send again/ });
+  await expect(again).toHaveText(/^Send again in \d+ s$/);
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await again.click({ force: true });
+  await expectNoBarriers(page);
+  expect(await countMails(customer.email, 'Sign in to Keepsong')).toBe(1);
+  // A second at a time, as the countdown does.
+  await page.clock.runFor(31_000);
+  await expect(again).toHaveText('Send again');
+  await again.click();
+  await expect.poll(() => countMails(customer.email, 'Sign in to Keepsong')).toBe(2);
+  await expect(again).toHaveText(/^Send again in \d+ s$/);
 
-    await page.getByRole('button', { name: 'Use another address' }).click();
-    await expect(email).toBeFocused();
-    await expect(email).toHaveValue(customer.email);
-  },
-);
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue(customer.email);
+});

@@ -183,7 +183,7 @@ test(
   },
 );
 
-test('A customer is sent away from the admin editor', { tag: '@phone' }, async ({ page, signedIn }) => {
+test('A customer is sent away from the admin editor', async ({ page, signedIn }) => {
   expect(signedIn.uid).toBeTruthy();
   await page.goto('/admin/lyrics');
   await expect(toast(page, 'Access denied')).toContainText('Admin privileges required');

@@ -50,6 +50,8 @@ export default defineConfig({
         '--disable-quic',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: what the optimizing compilers make of its scripts is thrown away before it is used.
+        '--js-flags=--no-maglev --no-turbofan',
         // Chromium refuses its sandbox to root, whom build containers run as.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],

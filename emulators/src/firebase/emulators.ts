@@ -42,6 +42,8 @@ export interface EmulatorsOptions {
   dataDir: string | null;
   environment: Record<string, string>;
   instances: Instances;
+  /** It ends within minutes. */
+  isShortLived: boolean;
   onLine: (line: string) => void;
 }
 
@@ -84,6 +86,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
       env: {
         ...process.env,
         ...emulatorEnvironment,
+        JAVA_TOOL_OPTIONS: javaOptions(options.isShortLived),
         TMPDIR: temporary,
         ...instancesEnvironment(instances),
         ...options.environment,
@@ -194,11 +197,18 @@ const emulatorEnvironment: Record<string, string> = {
   FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
   // Seconds for a function to start; after 30, the default, a busy machine would lose the request or event for good.
   FUNCTIONS_DISCOVERY_TIMEOUT: '180',
-  // One collector and a small nursery, used again and again: left alone, Java takes gigabytes of fresh memory, whose
-  // first touch is slow on virtual machines, and a collector for each core.
-  JAVA_TOOL_OPTIONS: '-XX:+UseSerialGC -Xms256m -Xmn96m -Xmx4g',
   NO_COLOR: '1',
 };
+
+function javaOptions(isShortLived: boolean): string {
+  return [
+    // One collector and a small nursery, used again and again: left alone, Java takes gigabytes of fresh memory, whose
+    // first touch is slow on virtual machines, and a collector for each core.
+    '-XX:+UseSerialGC -Xms256m -Xmn96m -Xmx4g',
+    // The second compiler's work pays off after many minutes; in a run of the tests it was more than half of Java's.
+    ...(isShortLived ? ['-XX:TieredStopAtLevel=1'] : []),
+  ].join(' ');
+}
 
 function instancesEnvironment({ concurrency, memoryMiB }: Instances): Record<string, string> {
   return {

@@ -37,6 +37,8 @@ export interface LocalCloudOptions {
   standInsOnly: boolean;
   /** Bounds each process of a function as the cloud does an instance; by default as most functions are deployed. */
   instances?: Instances;
+  /** It ends within minutes: nothing is prepared for a longer life. */
+  isShortLived?: boolean;
 }
 
 export interface LocalCloud {
@@ -91,6 +93,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       dataDir: emulatorData,
       environment,
       instances: options.instances ?? INSTANCES,
+      isShortLived: options.isShortLived ?? false,
       onLine: options.quiet ? () => undefined : showUsefulLines,
     }),
   );
