@@ -28,7 +28,7 @@ const ZOD = fileURLToPath(new URL('./src/config/zod.ts', import.meta.url));
 const zodWithoutEval: Plugin = {
   name: 'keepsong:zod-without-eval',
   enforce: 'pre',
-  resolveId: (source, importer) => (source === 'zod' && importer !== ZOD ? ZOD : null),
+  resolveId: (source, importer) => (source === 'zod/mini' && importer !== ZOD ? ZOD : null),
 };
 
 /** What the frame of every page needs, in one file: it compresses better than a dozen small ones. */
