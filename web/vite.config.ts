@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { leanFirestorePlugin } from './scripts/lean-firestore.ts';
 
 const local = process.env.KEEPSONG_LOCAL === '1';
 
@@ -13,14 +14,6 @@ const withoutRipples: Plugin = {
     if (source !== './TouchRipple.mjs' || !importer?.includes('@mui/material/ButtonBase')) return null;
     return fileURLToPath(new URL('./src/theme/no-ripple.ts', import.meta.url));
   },
-};
-
-/** Firestore carries a second regular-expression engine for its pipelines, which no query of ours is: 46 kB of gzip. */
-const withoutPipelineRegex: Plugin = {
-  name: 'keepsong:without-pipeline-regex',
-  enforce: 'pre',
-  resolveId: (source) =>
-    source === 're2js' ? fileURLToPath(new URL('./src/lib/firebase/no-re2.ts', import.meta.url)) : null,
 };
 
 /** Whoever imports zod, here or in the domain, gets it through the file that sets it up. */
@@ -36,7 +29,7 @@ const FRAME =
   /node_modules\/(react|react-dom|scheduler|react-is|react-router|react-router-dom|@emotion|stylis|clsx|hoist-non-react-statics|@mui\/(system|styled-engine|private-theming)|@mui\/material\/(styles|Box|Button|ButtonBase|CircularProgress|Container|CssBaseline|IconButton|Link|SvgIcon|Typography))\//;
 
 export default defineConfig({
-  plugins: [withoutRipples, withoutPipelineRegex, zodWithoutEval, react()],
+  plugins: [withoutRipples, leanFirestorePlugin, zodWithoutEval, react()],
   resolve: {
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled'],
