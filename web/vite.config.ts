@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { leanFirestorePlugin } from './scripts/lean-firestore.ts';
+import { leanModules } from './scripts/lean-modules.ts';
 
 const local = process.env.KEEPSONG_LOCAL === '1';
 
@@ -28,8 +28,17 @@ const zodWithoutEval: Plugin = {
 const FRAME =
   /node_modules\/(react|react-dom|scheduler|react-is|react-router|react-router-dom|@emotion|stylis|clsx|hoist-non-react-statics|@mui\/(system|styled-engine|private-theming)|@mui\/material\/(styles|Box|Button|ButtonBase|CircularProgress|Container|CssBaseline|IconButton|Link|SvgIcon|Typography))\//;
 
+/**
+ * Modules that do nothing when they are imported, and do not say so. Through the list of components, every page would load
+ * what any page shows.
+ */
+const ONLY_EXPORTS = [
+  /\/web\/src\/components\/index\.ts$/,
+  /node_modules\/(hoist-non-react-statics|react-is)\//,
+];
+
 export default defineConfig({
-  plugins: [withoutRipples, leanFirestorePlugin, zodWithoutEval, react()],
+  plugins: [withoutRipples, ...leanModules, zodWithoutEval, react()],
   resolve: {
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled'],
@@ -44,7 +53,10 @@ export default defineConfig({
     // The entry decides when the rest is fetched; the page lists what it wants preloaded itself.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: ONLY_EXPORTS.map((test) => ({ test, sideEffects: false })) },
+      output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } },
+    },
   },
   ssr: { noExternal: true },
 });
