@@ -1,4 +1,4 @@
-import { format } from 'date-fns';
+export { dayOf as orderDate, momentOf as moment } from '@/lib/dates';
 
 /** `ada@example.com` → `ada`; nobody is called by an empty name. */
 export function calledBy(email: string): string {
@@ -9,14 +9,4 @@ export function calledBy(email: string): string {
 export function orderCount(count: number, isAtLeast = false): string {
   if (isAtLeast) return `${count}+ orders`;
   return count === 1 ? '1 order' : `${count} orders`;
-}
-
-/** `Jan 5, 2026`, in the reader's time zone. */
-export function orderDate(date: Date): string {
-  return format(date, 'MMM d, yyyy');
-}
-
-/** `Jan 5, 2026, 6:02 PM`, in the reader's time zone. */
-export function moment(date: Date): string {
-  return format(date, 'MMM d, yyyy, h:mm a');
 }

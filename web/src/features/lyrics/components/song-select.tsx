@@ -2,7 +2,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { format } from 'date-fns';
+import { dayOf } from '@/lib/dates';
 import { titleOf } from '../model/words';
 
 interface SongSelectProps {
@@ -33,7 +33,7 @@ export function SongSelect({ songs, chosen, chosenId, onChoose }: SongSelectProp
           {titleOf(song)}
           {isTwice(song) && (
             <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>
-              {format(song.createdAt, 'MMM d, yyyy')}
+              {dayOf(song.createdAt)}
             </Typography>
           )}
         </MenuItem>
