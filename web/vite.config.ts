@@ -6,13 +6,28 @@ import { leanModules } from './scripts/lean-modules.ts';
 
 const local = process.env.KEEPSONG_LOCAL === '1';
 
+/** What stands in for a part of MUI. */
+const stand = (file: string) => fileURLToPath(new URL(`./src/theme/${file}`, import.meta.url));
+
 /** The theme turns ripples off; without this, 4 kB of them would still be part of every page. */
 const withoutRipples: Plugin = {
   name: 'keepsong:without-ripples',
   enforce: 'pre',
   resolveId(source, importer) {
     if (source !== './TouchRipple.mjs' || !importer?.includes('@mui/material/ButtonBase')) return null;
-    return fileURLToPath(new URL('./src/theme/no-ripple.ts', import.meta.url));
+    return stand('no-ripple.ts');
+  },
+};
+
+/** Fields here are outlined, and their selects are the browser's: MUI's TextField brings every look, and a menu. */
+const leanFields: Plugin = {
+  name: 'keepsong:lean-fields',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const [, field] = /@mui\/material\/(TextField|Select|NativeSelect)\/\w+\.mjs$/.exec(importer ?? '') ?? [];
+    if (!field) return null;
+    if (/^\.\.\/(Filled)?Input\//.test(source)) return stand('no-variant.ts');
+    return field === 'TextField' && source.startsWith('../Select/') ? stand('native-select.tsx') : null;
   },
 };
 
@@ -38,7 +53,7 @@ const ONLY_EXPORTS = [
 ];
 
 export default defineConfig({
-  plugins: [withoutRipples, ...leanModules, zodWithoutEval, react()],
+  plugins: [withoutRipples, leanFields, ...leanModules, zodWithoutEval, react()],
   resolve: {
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled'],

@@ -2,6 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -46,6 +47,7 @@ function Bench({ uid }: { uid: string }) {
       >
         <TextField
           select
+          slots={{ select: Select }}
           label="Status"
           value={status ?? ALL}
           onChange={(event) =>

@@ -1,5 +1,6 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { dayOf } from '@/lib/dates';
@@ -21,6 +22,7 @@ export function SongSelect({ songs, chosen, chosenId, onChoose }: SongSelectProp
   return (
     <TextField
       select
+      slots={{ select: Select }}
       fullWidth
       label="Select a song to view/edit lyrics"
       value={options.some(({ id }) => id === chosenId) ? chosenId : ''}
