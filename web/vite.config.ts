@@ -6,28 +6,24 @@ import { leanModules } from './scripts/lean-modules.ts';
 
 const local = process.env.KEEPSONG_LOCAL === '1';
 
-/** What stands in for a part of MUI. */
-const stand = (file: string) => fileURLToPath(new URL(`./src/theme/${file}`, import.meta.url));
-
-/** The theme turns ripples off; without this, 4 kB of them would still be part of every page. */
-const withoutRipples: Plugin = {
-  name: 'keepsong:without-ripples',
+/**
+ * Fields here are outlined, and their selects are the browser's: MUI's TextField brings every look, and a menu. What opens
+ * over a page is fetched on demand.
+ */
+const MUI_STANDS: readonly (readonly [importer: RegExp, source: RegExp, file: string])[] = [
+  [/\/ButtonBase\//, /\/TouchRipple\.mjs$/, 'no-ripple.ts'],
+  [/\/(TextField|Select|NativeSelect)\/\w+\.mjs$/, /\/(Filled)?Input\/index\.mjs$/, 'no-variant.ts'],
+  [/\/TextField\/TextField\.mjs$/, /\/Select\/index\.mjs$/, 'native-select.tsx'],
+  [/\/Select\/SelectInput\.mjs$/, /\/Menu\/Menu\.mjs$/, 'menu-on-demand.tsx'],
+  [/\/Autocomplete\/Autocomplete\.mjs$/, /\/Popper\/index\.mjs$/, 'popper-on-demand.tsx'],
+];
+const leanMui: Plugin = {
+  name: 'keepsong:lean-mui',
   enforce: 'pre',
   resolveId(source, importer) {
-    if (source !== './TouchRipple.mjs' || !importer?.includes('@mui/material/ButtonBase')) return null;
-    return stand('no-ripple.ts');
-  },
-};
-
-/** Fields here are outlined, and their selects are the browser's: MUI's TextField brings every look, and a menu. */
-const leanFields: Plugin = {
-  name: 'keepsong:lean-fields',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    const [, field] = /@mui\/material\/(TextField|Select|NativeSelect)\/\w+\.mjs$/.exec(importer ?? '') ?? [];
-    if (!field) return null;
-    if (/^\.\.\/(Filled)?Input\//.test(source)) return stand('no-variant.ts');
-    return field === 'TextField' && source.startsWith('../Select/') ? stand('native-select.tsx') : null;
+    if (!source.startsWith('.') || !importer?.includes('/@mui/material/')) return null;
+    const stand = MUI_STANDS.find(([from, what]) => from.test(importer) && what.test(source));
+    return stand ? fileURLToPath(new URL(`./src/theme/${stand[2]}`, import.meta.url)) : null;
   },
 };
 
@@ -53,7 +49,7 @@ const ONLY_EXPORTS = [
 ];
 
 export default defineConfig({
-  plugins: [withoutRipples, leanFields, ...leanModules, zodWithoutEval, react()],
+  plugins: [leanMui, ...leanModules, zodWithoutEval, react()],
   resolve: {
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled'],
