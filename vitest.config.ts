@@ -33,7 +33,7 @@ export default defineConfig({
         root: './web',
         test: {
           name: 'web',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // Whole forms are filled in: half a second on a machine that is busy with nothing else.
           testTimeout: 60_000,

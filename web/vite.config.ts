@@ -2,25 +2,29 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { leanModules } from './scripts/lean-modules.ts';
 
 const local = process.env.KEEPSONG_LOCAL === '1';
 
-/** The theme turns ripples off; without this, 4 kB of them would still be part of every page. */
-const withoutRipples: Plugin = {
-  name: 'keepsong:without-ripples',
+/**
+ * Fields here are outlined, and their selects are the browser's: MUI's TextField brings every look, and a menu. What opens
+ * over a page is fetched on demand.
+ */
+const MUI_STANDS: readonly (readonly [importer: RegExp, source: RegExp, file: string])[] = [
+  [/\/ButtonBase\//, /\/TouchRipple\.mjs$/, 'no-ripple.ts'],
+  [/\/(TextField|Select|NativeSelect)\/\w+\.mjs$/, /\/(Filled)?Input\/index\.mjs$/, 'no-variant.ts'],
+  [/\/TextField\/TextField\.mjs$/, /\/Select\/index\.mjs$/, 'native-select.tsx'],
+  [/\/Select\/SelectInput\.mjs$/, /\/Menu\/Menu\.mjs$/, 'menu-on-demand.tsx'],
+  [/\/Autocomplete\/Autocomplete\.mjs$/, /\/Popper\/index\.mjs$/, 'popper-on-demand.tsx'],
+];
+const leanMui: Plugin = {
+  name: 'keepsong:lean-mui',
   enforce: 'pre',
   resolveId(source, importer) {
-    if (source !== './TouchRipple.mjs' || !importer?.includes('@mui/material/ButtonBase')) return null;
-    return fileURLToPath(new URL('./src/theme/no-ripple.ts', import.meta.url));
+    if (!source.startsWith('.') || !importer?.includes('/@mui/material/')) return null;
+    const stand = MUI_STANDS.find(([from, what]) => from.test(importer) && what.test(source));
+    return stand ? fileURLToPath(new URL(`./src/theme/${stand[2]}`, import.meta.url)) : null;
   },
-};
-
-/** Firestore carries a second regular-expression engine for its pipelines, which no query of ours is: 46 kB of gzip. */
-const withoutPipelineRegex: Plugin = {
-  name: 'keepsong:without-pipeline-regex',
-  enforce: 'pre',
-  resolveId: (source) =>
-    source === 're2js' ? fileURLToPath(new URL('./src/lib/firebase/no-re2.ts', import.meta.url)) : null,
 };
 
 /** Whoever imports zod, here or in the domain, gets it through the file that sets it up. */
@@ -28,7 +32,7 @@ const ZOD = fileURLToPath(new URL('./src/config/zod.ts', import.meta.url));
 const zodWithoutEval: Plugin = {
   name: 'keepsong:zod-without-eval',
   enforce: 'pre',
-  resolveId: (source, importer) => (source === 'zod' && importer !== ZOD ? ZOD : null),
+  resolveId: (source, importer) => (source === 'zod/mini' && importer !== ZOD ? ZOD : null),
 };
 
 /** What the frame of every page needs, in two files: they compress better than a dozen small ones, and run in two tasks. */
@@ -36,8 +40,17 @@ const REACT = /node_modules\/(react|react-dom|scheduler|react-is|react-router|re
 const FRAME =
   /node_modules\/(@emotion|stylis|clsx|hoist-non-react-statics|@mui\/(system|styled-engine|private-theming)|@mui\/material\/(styles|Box|Button|ButtonBase|CircularProgress|Container|CssBaseline|IconButton|Link|SvgIcon|Typography))\//;
 
+/**
+ * Modules that do nothing when they are imported, and do not say so. Through the list of components, every page would load
+ * what any page shows.
+ */
+const ONLY_EXPORTS = [
+  /\/web\/src\/components\/index\.ts$/,
+  /node_modules\/(hoist-non-react-statics|react-is)\//,
+];
+
 export default defineConfig({
-  plugins: [withoutRipples, withoutPipelineRegex, zodWithoutEval, react()],
+  plugins: [leanMui, ...leanModules, zodWithoutEval, react()],
   resolve: {
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled'],
@@ -53,6 +66,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      treeshake: { moduleSideEffects: ONLY_EXPORTS.map((test) => ({ test, sideEffects: false })) },
       output: {
         codeSplitting: {
           groups: [

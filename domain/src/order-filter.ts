@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Order } from './documents/order.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { PAYMENT_STATUSES } from './payment-status.ts';
@@ -8,10 +8,10 @@ export const LONGEST_ORDER_SEARCH = 120;
 
 /** Which orders an admin looks at, and in which order of their dates. `all` leaves a filter out. */
 export const orderFilterSchema = z.object({
-  search: z.string().trim().max(LONGEST_ORDER_SEARCH).default(''),
-  status: z.enum(['all', ...ORDER_STATUSES]).default('all'),
-  payment: z.enum(['all', ...PAYMENT_STATUSES]).default('all'),
-  sort: z.enum(['newest', 'oldest']).default('newest'),
+  search: z._default(z.string().check(z.trim(), z.maxLength(LONGEST_ORDER_SEARCH)), ''),
+  status: z._default(z.enum(['all', ...ORDER_STATUSES]), 'all'),
+  payment: z._default(z.enum(['all', ...PAYMENT_STATUSES]), 'all'),
+  sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
 });
 export type OrderFilter = z.output<typeof orderFilterSchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 export const MUSIC_STYLES = [
   'Pop',
@@ -37,50 +37,52 @@ export const TEXT_LIMITS = {
   additionalInfo: 5_000,
 } as const;
 
-const text = (max: number) => z.string().trim().max(max, `Please keep this under ${max} characters`);
+const text = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, `Please keep this under ${max} characters`));
 
 /** The specification's rule and words for a person's name. */
-export const nameSchema = text(TEXT_LIMITS.name).min(2, 'Name must be at least 2 characters');
-export const emailSchema = z
-  .string()
-  .trim()
-  .max(TEXT_LIMITS.email, 'Invalid email address')
-  .pipe(z.email('Invalid email address'));
+export const nameSchema = text(TEXT_LIMITS.name).check(z.minLength(2, 'Name must be at least 2 characters'));
+export const emailSchema = z.pipe(
+  z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.email, 'Invalid email address')),
+  z.email('Invalid email address'),
+);
 
 const fields = z.object({
   name: nameSchema,
   email: emailSchema,
-  phone: text(TEXT_LIMITS.phone).optional(),
-  songTitle: text(TEXT_LIMITS.songTitle).optional(),
+  phone: z.optional(text(TEXT_LIMITS.phone)),
+  songTitle: z.optional(text(TEXT_LIMITS.songTitle)),
   provideLyrics: z.enum(['yes', 'no']),
-  lyrics: text(TEXT_LIMITS.lyrics).optional(),
-  theme: text(TEXT_LIMITS.theme).optional(),
+  lyrics: z.optional(text(TEXT_LIMITS.lyrics)),
+  theme: z.optional(text(TEXT_LIMITS.theme)),
   musicStyle: z.enum(MUSIC_STYLES),
-  otherMusicStyle: text(TEXT_LIMITS.style).optional(),
+  otherMusicStyle: z.optional(text(TEXT_LIMITS.style)),
   mood: z.enum(MOODS),
-  otherMood: text(TEXT_LIMITS.style).optional(),
-  references: text(TEXT_LIMITS.references).optional(),
+  otherMood: z.optional(text(TEXT_LIMITS.style)),
+  references: z.optional(text(TEXT_LIMITS.references)),
   wantCoverImage: z.boolean(),
   wantSecondSong: z.boolean(),
-  wantSecondCoverImage: z.boolean().optional(),
+  wantSecondCoverImage: z.optional(z.boolean()),
 });
 
 /**
  * What the customer submits. Fields that their condition hides are not validated. The conditions are checked even
  * when another field is wrong, so that the customer sees every error at once.
  */
-export const orderFormSchema = fields.superRefine(
-  (form, context) => {
-    const require = (path: string, missing: boolean, message = 'Required') => {
-      if (missing) context.addIssue({ code: 'custom', path: [path], message });
-    };
-    require('otherMusicStyle', form.musicStyle === OTHER && !form.otherMusicStyle);
-    require('otherMood', form.mood === OTHER && !form.otherMood);
-    require('lyrics', form.provideLyrics === 'yes' && !form.lyrics);
-    require('wantSecondCoverImage', form.wantSecondCoverImage === true &&
-      !form.wantSecondSong, 'A second cover image needs a second song');
-  },
-  { when: ({ value }) => typeof value === 'object' && value !== null },
+export const orderFormSchema = fields.check(
+  z.superRefine(
+    (form, context) => {
+      const require = (path: string, missing: boolean, message = 'Required') => {
+        if (missing) context.addIssue({ code: 'custom', path: [path], message });
+      };
+      require('otherMusicStyle', form.musicStyle === OTHER && !form.otherMusicStyle);
+      require('otherMood', form.mood === OTHER && !form.otherMood);
+      require('lyrics', form.provideLyrics === 'yes' && !form.lyrics);
+      require('wantSecondCoverImage', form.wantSecondCoverImage === true &&
+        !form.wantSecondSong, 'A second cover image needs a second song');
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  ),
 );
 
 export type OrderForm = z.output<typeof orderFormSchema>;

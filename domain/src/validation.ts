@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -33,7 +33,7 @@ export interface FieldError {
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
 
 /** Parses input from outside with the specification's messages; never throws. */
-export function parseInput<S extends z.ZodType>(schema: S, input: unknown): Parsed<z.output<S>> {
+export function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): Parsed<z.output<S>> {
   const result = schema.safeParse(input, { error: specMessage });
   if (result.success) return { ok: true, value: result.data };
   return {

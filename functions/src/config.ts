@@ -2,6 +2,9 @@ import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-f
 import { z } from 'zod';
 import { brand } from '@keepsong/domain/brand';
 
+// The domain's schemas are of zod/mini, which brings no words of its own for what a schema does not name.
+z.config(z.locales.en());
+
 /** Secrets: a function sees the ones it lists, and no others. */
 export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
 import { coverPath, coverSchema } from '@keepsong/domain/documents/cover';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
@@ -129,7 +130,7 @@ describe('an admin who uploads a cover', () => {
     const song = await storedSong(songId);
     expect(song.coverPath).toBe(path);
     const cover = (await database.doc(coverPath(song.coverId ?? '')).get()).data();
-    expect(coverSchema.omit({ createdAt: true }).parse(cover)).toMatchObject({
+    expect(z.omit(coverSchema, { createdAt: true }).parse(cover)).toMatchObject({
       songId,
       orderId,
       filePath: path,

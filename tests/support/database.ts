@@ -12,7 +12,7 @@ import {
 } from '@keepsong/domain/documents/payment-ledger';
 import { profilePath, profileSchema, type Profile } from '@keepsong/domain/documents/profile';
 import { SONGS, songSchema, type Song } from '@keepsong/domain/documents/song';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { PROJECT_ID } from './cloud.ts';
 
 /** The database as the server sees it, past all rules. For looking and for setting a scene, never for the deed under test. */
@@ -30,9 +30,9 @@ function withDates(value: unknown): unknown {
   return value;
 }
 
-const read = <S extends z.ZodType>(schema: S, data: unknown): z.output<S> => schema.parse(withDates(data));
+const read = <S extends z.ZodMiniType>(schema: S, data: unknown): z.output<S> => schema.parse(withDates(data));
 
-async function one<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | null> {
+async function one<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.output<S> | null> {
   const snapshot = await database.doc(path).get();
   return snapshot.exists ? read(schema, snapshot.data()) : null;
 }

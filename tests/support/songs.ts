@@ -6,6 +6,7 @@ import { lyricsVersionsPath, lyricsVersionSchema } from '@keepsong/domain/docume
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { songPath, songSchema, type Song } from '@keepsong/domain/documents/song';
 import { searchTokens } from '@keepsong/domain/search';
+import { z } from 'zod/mini';
 import { database } from './database.ts';
 
 export interface GivenSong {
@@ -50,7 +51,7 @@ export async function givenSong(
   return { song, order };
 }
 
-const textSchema = lyricsVersionSchema.omit({ createdAt: true });
+const textSchema = z.omit(lyricsVersionSchema, { createdAt: true });
 
 /** Every saved text of the song, oldest first. */
 export async function versionsOf(songId: string) {
@@ -58,7 +59,7 @@ export async function versionsOf(songId: string) {
   return found.docs.map((document) => textSchema.parse(document.data()));
 }
 
-const lyricsSchema = songSchema.pick({ lyrics: true, lyricsRevision: true });
+const lyricsSchema = z.pick(songSchema, { lyrics: true, lyricsRevision: true });
 
 export async function storedLyrics(songId: string) {
   return lyricsSchema.parse((await database.doc(songPath(songId)).get()).data());

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from './define-call.ts';
 
 /**
@@ -7,6 +7,6 @@ import { defineCall } from './define-call.ts';
  */
 export const cancelOrder = defineCall({
   name: 'cancelOrder',
-  request: z.object({ orderId: z.string().min(1).max(128) }),
-  response: z.object({ refundedCents: z.int().nonnegative() }),
+  request: z.object({ orderId: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  response: z.object({ refundedCents: z.int().check(z.nonnegative()) }),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { orderFormSchema } from '../order-form.ts';
 import { defineCall } from './define-call.ts';
 

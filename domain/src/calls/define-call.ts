@@ -1,16 +1,16 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 /** A callable function as both sides see it: its exported name and the schemas of request and response. */
 export interface CallDefinition<
-  Request extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
 > {
   name: string;
   request: Request;
   response: Response;
 }
 
-export function defineCall<Request extends z.ZodType, Response extends z.ZodType>(
+export function defineCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   definition: CallDefinition<Request, Response>,
 ): CallDefinition<Request, Response> {
   return definition;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from './define-call.ts';
 
 const record = z.record(z.string(), z.unknown());
@@ -10,7 +10,7 @@ export const exportMyData = defineCall({
   response: z.object({
     exportedAt: z.string(),
     account: record,
-    profile: record.nullable(),
+    profile: z.nullable(record),
     orders: z.array(record),
     songs: z.array(record),
     covers: z.array(record),

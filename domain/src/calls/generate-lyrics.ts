@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { TEXT_LIMITS } from '../order-form.ts';
 import { defineCall } from './define-call.ts';
 
@@ -9,9 +9,9 @@ import { defineCall } from './define-call.ts';
 export const generateLyrics = defineCall({
   name: 'generateLyrics',
   request: z.object({
-    orderSongId: z.string().min(1).max(128),
-    currentLyrics: z.string().max(TEXT_LIMITS.lyrics),
-    additionalPrompt: z.string().max(2_000),
+    orderSongId: z.string().check(z.minLength(1), z.maxLength(128)),
+    currentLyrics: z.string().check(z.maxLength(TEXT_LIMITS.lyrics)),
+    additionalPrompt: z.string().check(z.maxLength(2_000)),
   }),
   response: z.object({ lyrics: z.string(), model: z.string() }),
 });

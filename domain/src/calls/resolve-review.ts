@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { REVIEW_REASONS } from '../documents/order.ts';
 import { defineCall } from './define-call.ts';
 
@@ -6,9 +6,9 @@ import { defineCall } from './define-call.ts';
 export const resolveReview = defineCall({
   name: 'resolveReview',
   request: z.object({
-    orderId: z.string().min(1).max(128),
+    orderId: z.string().check(z.minLength(1), z.maxLength(128)),
     reason: z.enum(REVIEW_REASONS),
-    detail: z.string().max(500),
+    detail: z.string().check(z.maxLength(500)),
   }),
   response: z.object({}),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { TEXT_LIMITS } from '../order-form.ts';
 import { defineCall } from './define-call.ts';
 
@@ -9,10 +9,12 @@ import { defineCall } from './define-call.ts';
 export const saveLyrics = defineCall({
   name: 'saveLyrics',
   request: z.object({
-    songId: z.string().min(1).max(128),
-    lyrics: z.string().max(TEXT_LIMITS.lyrics, `Please keep lyrics under ${TEXT_LIMITS.lyrics} characters`),
-    baseRevision: z.int().nonnegative(),
-    source: z.enum(['typed', 'generated', 'restored']).default('typed'),
+    songId: z.string().check(z.minLength(1), z.maxLength(128)),
+    lyrics: z
+      .string()
+      .check(z.maxLength(TEXT_LIMITS.lyrics, `Please keep lyrics under ${TEXT_LIMITS.lyrics} characters`)),
+    baseRevision: z.int().check(z.nonnegative()),
+    source: z._default(z.enum(['typed', 'generated', 'restored']), 'typed'),
   }),
   response: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('saved'), revision: z.int() }),

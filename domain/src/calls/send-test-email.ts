@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { TEST_EMAIL_TEMPLATES } from '../emails/templates.ts';
 import { defineCall } from './define-call.ts';
 
@@ -7,11 +7,10 @@ export const sendTestEmail = defineCall({
   name: 'sendTestEmail',
   request: z.object({
     template: z.enum(TEST_EMAIL_TEMPLATES),
-    to: z
-      .string()
-      .trim()
-      .min(1, 'Please enter a recipient email address')
-      .pipe(z.email('Invalid email address')),
+    to: z.pipe(
+      z.string().check(z.trim(), z.minLength(1, 'Please enter a recipient email address')),
+      z.email('Invalid email address'),
+    ),
   }),
   response: z.object({}),
 });

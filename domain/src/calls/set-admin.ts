@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from './define-call.ts';
 
 /**
@@ -8,7 +8,7 @@ import { defineCall } from './define-call.ts';
 export const setAdmin = defineCall({
   name: 'setAdmin',
   request: z.object({
-    email: z.string().trim().pipe(z.email('Invalid email address')),
+    email: z.pipe(z.string().check(z.trim()), z.email('Invalid email address')),
     isAdmin: z.boolean(),
   }),
   response: z.object({ uid: z.string() }),

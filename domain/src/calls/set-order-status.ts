@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ORDER_STATUSES } from '../order-status.ts';
 import { defineCall } from './define-call.ts';
 
@@ -9,7 +9,7 @@ import { defineCall } from './define-call.ts';
 export const setOrderStatus = defineCall({
   name: 'setOrderStatus',
   request: z.object({
-    orderId: z.string().min(1).max(128),
+    orderId: z.string().check(z.minLength(1), z.maxLength(128)),
     status: z.enum(ORDER_STATUSES),
     expected: z.enum(ORDER_STATUSES),
     confirmed: z.boolean(),

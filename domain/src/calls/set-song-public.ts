@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from './define-call.ts';
 
 /**
@@ -7,6 +7,6 @@ import { defineCall } from './define-call.ts';
  */
 export const setSongPublic = defineCall({
   name: 'setSongPublic',
-  request: z.object({ songId: z.string().min(1).max(128), isPublic: z.boolean() }),
+  request: z.object({ songId: z.string().check(z.minLength(1), z.maxLength(128)), isPublic: z.boolean() }),
   response: z.object({ isPublic: z.boolean() }),
 });

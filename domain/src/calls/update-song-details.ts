@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { TEXT_LIMITS } from '../order-form.ts';
 import { defineCall } from './define-call.ts';
 
 const detailsSchema = z.object({
-  title: z.string().trim().min(1, 'Required').max(TEXT_LIMITS.songTitle),
-  style: z.string().trim().min(1, 'Required').max(TEXT_LIMITS.style),
-  lyrics: z.string().max(TEXT_LIMITS.lyrics),
-  additionalInfo: z.string().max(TEXT_LIMITS.additionalInfo),
+  title: z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(TEXT_LIMITS.songTitle)),
+  style: z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(TEXT_LIMITS.style)),
+  lyrics: z.string().check(z.maxLength(TEXT_LIMITS.lyrics)),
+  additionalInfo: z.string().check(z.maxLength(TEXT_LIMITS.additionalInfo)),
 });
 export type SongDetails = z.output<typeof detailsSchema>;
 
@@ -17,7 +17,7 @@ export type SongDetails = z.output<typeof detailsSchema>;
 export const updateSongDetails = defineCall({
   name: 'updateSongDetails',
   request: z.object({
-    songId: z.string().min(1).max(128),
+    songId: z.string().check(z.minLength(1), z.maxLength(128)),
     base: z.object({
       title: z.string(),
       style: z.string(),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineCall } from './define-call.ts';
 
 /**
@@ -7,7 +7,10 @@ import { defineCall } from './define-call.ts';
  */
 export const verifyStripeSession = defineCall({
   name: 'verifyStripeSession',
-  request: z.object({ sessionId: z.string().min(1).max(255), orderId: z.string().min(1).max(128) }),
+  request: z.object({
+    sessionId: z.string().check(z.minLength(1), z.maxLength(255)),
+    orderId: z.string().check(z.minLength(1), z.maxLength(128)),
+  }),
   response: z.object({
     status: z.enum(['paid', 'processing', 'failed']),
     /** The specification's word for `status === 'paid'`. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { idSchema, instantSchema } from './common.ts';
 
 export const AUDIT_ACTIONS = [
@@ -29,7 +29,7 @@ export const auditEntrySchema = z.object({
   actorEmail: z.string(),
   /** The document it was done to, as a path: `orders/…`, `songs/…`, `profiles/…`. */
   target: z.string(),
-  orderId: idSchema.nullable(),
+  orderId: z.nullable(idSchema),
   before: factsSchema,
   after: factsSchema,
   at: instantSchema,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { idSchema, instantSchema } from './common.ts';
 import { songPath } from './song.ts';
 
@@ -11,7 +11,7 @@ export const lyricsVersionSchema = z.object({
   songId: idSchema,
   /** The song's owner, so that rules decide without reading the song. */
   userId: idSchema,
-  revision: z.int().nonnegative(),
+  revision: z.int().check(z.nonnegative()),
   lyrics: z.string(),
   savedBy: z.enum(['customer', 'team']),
   source: z.enum(LYRICS_SOURCES),

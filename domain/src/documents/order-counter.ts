@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { isCompleted, type OrderStatus } from '../order-status.ts';
 import { idSchema } from './common.ts';
 

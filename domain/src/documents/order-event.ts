@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ORDER_STATUSES } from '../order-status.ts';
 import { idSchema, instantSchema } from './common.ts';
 import { orderPath } from './order.ts';
@@ -20,7 +20,7 @@ export const orderEventSchema = z.object({
   userId: idSchema,
   type: z.enum(ORDER_EVENT_TYPES),
   /** Set for `status_changed`. */
-  status: z.enum(ORDER_STATUSES).nullable(),
+  status: z.nullable(z.enum(ORDER_STATUSES)),
   at: instantSchema,
 });
 export type OrderEvent = z.output<typeof orderEventSchema>;

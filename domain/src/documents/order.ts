@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { storedOrderFormSchema } from '../order-form.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
 import { PAYMENT_STATUSES } from '../payment-status.ts';
@@ -13,11 +13,11 @@ const lineItemSchema = z.object({
 
 /** The current attempt at payment. Attempt, key and expiry are stored before Stripe is called. */
 const checkoutSchema = z.object({
-  attempt: z.int().positive(),
+  attempt: z.int().check(z.positive()),
   /** Stripe idempotency key of this attempt. */
   key: z.string(),
-  sessionId: z.string().nullable(),
-  url: z.string().nullable(),
+  sessionId: z.nullable(z.string()),
+  url: z.nullable(z.string()),
   expiresAt: instantSchema,
 });
 
@@ -35,7 +35,7 @@ export const orderSchema = z.object({
   id: idSchema,
   userId: idSchema,
   songId: idSchema,
-  secondSongId: idSchema.nullable(),
+  secondSongId: z.nullable(idSchema),
   /** Copies for lists and search, kept equal to the song and the account by the server. */
   songTitle: z.string(),
   songStyle: z.string(),
@@ -49,20 +49,20 @@ export const orderSchema = z.object({
   includesCoverImage: z.boolean(),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
-  paymentIntentId: z.string().nullable(),
-  receiptUrl: z.string().nullable(),
+  paymentIntentId: z.nullable(z.string()),
+  receiptUrl: z.nullable(z.string()),
   refundedCents: centsSchema,
   checkout: checkoutSchema,
   /** Every Checkout Session this order ever had, oldest first: a late payment of any of them is recognised. */
   sessionIds: z.array(z.string()),
-  paidAt: instantSchema.nullable(),
-  promisedAt: instantSchema.nullable(),
-  canceledAt: instantSchema.nullable(),
-  completedAt: instantSchema.nullable(),
+  paidAt: z.nullable(instantSchema),
+  promisedAt: z.nullable(instantSchema),
+  canceledAt: z.nullable(instantSchema),
+  completedAt: z.nullable(instantSchema),
   /** Money facts that a person must look at; never set back by a late event. */
-  review: z.object({ reason: z.enum(REVIEW_REASONS), detail: z.string(), at: instantSchema }).nullable(),
+  review: z.nullable(z.object({ reason: z.enum(REVIEW_REASONS), detail: z.string(), at: instantSchema })),
   /** Storage path of the finished song, the spec's final_song_url. */
-  finalSongPath: z.string().nullable(),
+  finalSongPath: z.nullable(z.string()),
   searchTokens: z.array(z.string()),
   ...auditFields,
 });

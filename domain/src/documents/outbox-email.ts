@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { EMAIL_TEMPLATES } from '../emails/templates.ts';
 import { auditFields, idSchema, instantSchema } from './common.ts';
 
@@ -12,17 +12,17 @@ export const outboxEmailSchema = z.object({
   id: idSchema,
   template: z.enum(EMAIL_TEMPLATES),
   to: z.string(),
-  orderId: idSchema.nullable(),
+  orderId: z.nullable(idSchema),
   subject: z.string(),
   html: z.string(),
   text: z.string(),
   state: z.enum(OUTBOX_STATES),
-  attempts: z.int().nonnegative(),
+  attempts: z.int().check(z.nonnegative()),
   nextAttemptAt: instantSchema,
-  leaseUntil: instantSchema.nullable(),
-  lastError: z.string().nullable(),
-  sentAt: instantSchema.nullable(),
-  providerMessageId: z.string().nullable(),
+  leaseUntil: z.nullable(instantSchema),
+  lastError: z.nullable(z.string()),
+  sentAt: z.nullable(instantSchema),
+  providerMessageId: z.nullable(z.string()),
   ...auditFields,
 });
 export type OutboxEmail = z.output<typeof outboxEmailSchema>;

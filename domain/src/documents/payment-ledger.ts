@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { auditFields, centsSchema, idSchema, instantSchema } from './common.ts';
 import { REVIEW_REASONS } from './order.ts';
 
@@ -20,7 +20,7 @@ export const paymentLedgerSchema = z.object({
     z.string(),
     z.object({
       seen: z.array(z.enum(SESSION_FACTS)),
-      paymentIntentId: z.string().nullable(),
+      paymentIntentId: z.nullable(z.string()),
       amountCents: centsSchema,
       currency: z.string(),
     }),
@@ -36,13 +36,13 @@ export const paymentLedgerSchema = z.object({
     z.object({ paymentIntentId: z.string(), amountCents: centsSchema, state: z.enum(DISPUTE_STATES) }),
   ),
   /** The session that paid the order. Once set it stays; another payment is a second one and is given back. */
-  paidBySessionId: z.string().nullable(),
+  paidBySessionId: z.nullable(z.string()),
   /** The customer has been written to about a full refund; once is enough, whatever comes later. */
-  refundTold: z.boolean().default(false),
+  refundTold: z._default(z.boolean(), false),
   /** Reviews that a person has looked after, word for word: told of again they stay so, told otherwise they are new. */
-  resolvedReviews: z.array(z.object({ reason: z.enum(REVIEW_REASONS), detail: z.string() })).default([]),
+  resolvedReviews: z._default(z.array(z.object({ reason: z.enum(REVIEW_REASONS), detail: z.string() })), []),
   /** When the reconciler asks Stripe about this order; null when there is nothing left to ask. */
-  nextCheckAt: instantSchema.nullable(),
+  nextCheckAt: z.nullable(instantSchema),
   ...auditFields,
 });
 export type PaymentLedger = z.output<typeof paymentLedgerSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { auditFields, idSchema } from './common.ts';
 
 export const profileSchema = z.object({
@@ -8,7 +8,7 @@ export const profileSchema = z.object({
   phoneNumber: z.string(),
   /** Read-only mirror of the `isAdmin` claim, which alone grants anything. */
   isAdmin: z.boolean(),
-  emailPreferences: z.object({ orderUpdates: z.boolean() }).default({ orderUpdates: true }),
+  emailPreferences: z._default(z.object({ orderUpdates: z.boolean() }), { orderUpdates: true }),
   ...auditFields,
 });
 export type Profile = z.output<typeof profileSchema>;

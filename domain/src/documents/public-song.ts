@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { idSchema, instantSchema } from './common.ts';
 
 /** What anyone may see of a published song: never lyrics, owner or order. */
@@ -8,9 +8,9 @@ export const publicSongSchema = z.object({
   style: z.string(),
   themes: z.string(),
   /** Storage paths of public copies; they go when the song is unpublished. */
-  coverPath: z.string().nullable(),
-  audioPath: z.string().nullable(),
-  durationMs: z.int().positive().nullable(),
+  coverPath: z.nullable(z.string()),
+  audioPath: z.nullable(z.string()),
+  durationMs: z.nullable(z.int().check(z.positive())),
   peaks: z.array(z.number()),
   searchTokens: z.array(z.string()),
   publishedAt: instantSchema,

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { idSchema, instantSchema } from './common.ts';
 
-const countSchema = z.int().nonnegative();
+const countSchema = z.int().check(z.nonnegative());
 
 /**
  * What the last run of the reconciler came to. Written only when a run has come to its end: an old one says that the

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ORDER_STATUSES } from '../order-status.ts';
 import { auditFields, idSchema } from './common.ts';
 
@@ -6,9 +6,9 @@ export const songAudioSchema = z.object({
   path: z.string(),
   originalName: z.string(),
   contentType: z.string(),
-  bytes: z.int().positive(),
+  bytes: z.int().check(z.positive()),
   /** Milliseconds; null until measured after upload. */
-  durationMs: z.int().positive().nullable(),
+  durationMs: z.nullable(z.int().check(z.positive())),
   /** Loudness per bar of the waveform, 0 to 1; empty until measured. */
   peaks: z.array(z.number()),
 });
@@ -23,11 +23,11 @@ export const songSchema = z.object({
   themes: z.string(),
   lyrics: z.string(),
   /** Grows by one with each saved text; a save names the one it started from, so that none is overwritten. */
-  lyricsRevision: z.int().nonnegative(),
+  lyricsRevision: z.int().check(z.nonnegative()),
   additionalInfo: z.string(),
-  coverId: idSchema.nullable(),
-  coverPath: z.string().nullable(),
-  audio: songAudioSchema.nullable(),
+  coverId: z.nullable(idSchema),
+  coverPath: z.nullable(z.string()),
+  audio: z.nullable(songAudioSchema),
   isPublic: z.boolean(),
   /** Copies of the order's state, so that rules and lists decide without reading the order. */
   isPaid: z.boolean(),

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { idSchema, instantSchema } from './common.ts';
 
 /** A webhook delivery that was carried out; its id is Stripe's event id, so that a repeat is recognised. */
 export const stripeEventSchema = z.object({
   id: idSchema,
   type: z.string(),
-  orderId: idSchema.nullable(),
+  orderId: z.nullable(idSchema),
   /** When Stripe made it and when we carried it out. */
   stripeCreatedAt: instantSchema,
   createdAt: instantSchema,

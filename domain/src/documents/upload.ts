@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { UPLOAD_KINDS } from '../uploads.ts';
 import { auditFields, idSchema } from './common.ts';
 

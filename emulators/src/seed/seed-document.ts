@@ -1,8 +1,8 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 export interface SeedDocument {
   path: string;
-  schema: z.ZodType;
+  schema: z.ZodMiniType;
   data: Record<string, unknown>;
 }
 

@@ -9,7 +9,7 @@ import {
 import type { CallDefinition, CallResponse } from '@keepsong/domain/calls/define-call';
 import { CALL_ERROR_TO_HTTPS } from '@keepsong/domain/calls/call-errors';
 import { parseInput } from '@keepsong/domain/validation';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { BASE_OPTIONS, config, enforceAppCheck } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { isAdminAccount } from '../store/accounts.ts';
@@ -81,7 +81,7 @@ function toHttpsError(error: CallError): HttpsError {
  * The one shape of a callable: how often, who may, schema, then `handle` (load, decide, store, reply). Expected failures are
  * CallErrors and reach the client with their code; anything else is logged and told as `internal`.
  */
-export function defineCallable<Request extends z.ZodType, Response extends z.ZodType>(
+export function defineCallable<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   call: CallDefinition<Request, Response>,
   options: CallableOptions,
   handle: (

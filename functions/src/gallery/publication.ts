@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { PublicSong } from '@keepsong/domain/documents/public-song';
 import type { Song, SongAudio } from '@keepsong/domain/documents/song';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
@@ -18,7 +18,7 @@ type Copy = z.output<typeof copySchema>;
 export const publicationSchema = z.object({
   id: z.string(),
   audio: copySchema,
-  cover: copySchema.nullable(),
+  cover: z.nullable(copySchema),
   publishedAt: z.date(),
 });
 export type Publication = z.output<typeof publicationSchema>;

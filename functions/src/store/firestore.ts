@@ -5,7 +5,7 @@ import {
   type Firestore,
   type FirestoreDataConverter,
 } from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { logEvent } from '../log.ts';
 import { retryWhatTheEmulatorCloses } from './emulator-transactions.ts';
 
@@ -44,7 +44,7 @@ function withDates(value: unknown): unknown {
 }
 
 /** Parses a document once, at the boundary; Timestamps become Dates. Reading throws BadDocumentError. */
-export function converterOf<S extends z.ZodObject>(schema: S): FirestoreDataConverter<z.output<S>> {
+export function converterOf<S extends z.ZodMiniObject>(schema: S): FirestoreDataConverter<z.output<S>> {
   return {
     toFirestore: (document) => ({ ...document }),
     fromFirestore: (snapshot) => {

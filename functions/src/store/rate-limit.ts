@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { CallError } from '../callable/call-error.ts';
 import { converterOf, firestore } from './firestore.ts';
 
-const windowSchema = z.object({ used: z.int().nonnegative(), expireAt: z.date() });
+const windowSchema = z.object({ used: z.int().check(z.nonnegative()), expireAt: z.date() });
 const windowConverter = converterOf(windowSchema);
 
 export interface RateLimit {

@@ -6,15 +6,15 @@ import {
   portOffsetOf,
 } from '@keepsong/domain/ports';
 import type { LocalPorts } from '@keepsong/domain/ports';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 const configuredSchema = z.object({
-  VITE_FIREBASE_API_KEY: z.string().min(1),
-  VITE_FIREBASE_AUTH_DOMAIN: z.string().min(1),
-  VITE_FIREBASE_PROJECT_ID: z.string().min(1),
-  VITE_FIREBASE_STORAGE_BUCKET: z.string().min(1),
-  VITE_FIREBASE_APP_ID: z.string().min(1),
-  VITE_APP_CHECK_SITE_KEY: z.string().min(1).optional(),
+  VITE_FIREBASE_API_KEY: z.string().check(z.minLength(1)),
+  VITE_FIREBASE_AUTH_DOMAIN: z.string().check(z.minLength(1)),
+  VITE_FIREBASE_PROJECT_ID: z.string().check(z.minLength(1)),
+  VITE_FIREBASE_STORAGE_BUCKET: z.string().check(z.minLength(1)),
+  VITE_FIREBASE_APP_ID: z.string().check(z.minLength(1)),
+  VITE_APP_CHECK_SITE_KEY: z.optional(z.string().check(z.minLength(1))),
 });
 
 export interface FirebaseEnvironment {

@@ -2,23 +2,29 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect } from 'react';
 import { EmptyState, ErrorState, LoadingState, Page, PageHeading, Panel } from '@/components';
 import { pageHeadings } from '@/config/page-headings';
+import { onDemand } from '@/lib/on-demand';
 import { useSession } from '@/lib/session';
 import { useToast } from '@/lib/toast';
-import { DraftWriter } from './components/draft-writer';
+import type { AdminSongProps } from './components/admin-song';
 import { OrderSelect } from './components/order-select';
-import { SongLyrics } from './components/song-lyrics';
 import { useAdminChoice } from './hooks/use-admin-choice';
 import { useOrder } from './hooks/use-admin-orders';
 import { useSong } from './hooks/use-song';
 
-const WORDS = { success: 'Lyrics saved successfully', failure: 'Failed to save lyrics' };
 const ALL = 'all';
+
+const AdminSong = onDemand<AdminSongProps>(async () => (await import('./components/admin-song')).AdminSong, {
+  isWanted: ({ song }) => song !== null,
+  waiting: <LoadingState />,
+  giveUp: () => undefined,
+});
 
 export function AdminLyricsPage() {
   const { user } = useSession();
@@ -43,6 +49,7 @@ function Bench({ uid }: { uid: string }) {
       >
         <TextField
           select
+          slots={{ select: Select }}
           label="Status"
           value={status ?? ALL}
           onChange={(event) =>
@@ -108,26 +115,19 @@ function Chosen({ uid, orderId, order, songId }: ChosenProps) {
 
   if (orderId === null) {
     return (
-      <Panel>
-        <EmptyState title="No order chosen" description="Choose one above to read and write its lyrics." />
-      </Panel>
+      <>
+        <Panel>
+          <EmptyState title="No order chosen" description="Choose one above to read and write its lyrics." />
+        </Panel>
+        {/* Nothing yet; it is fetched when somebody begins to choose. */}
+        <AdminSong uid={uid} song={null} />
+      </>
     );
   }
   if (isMissing) {
     return <ErrorState title="Not found" description="The requested lyrics could not be found" />;
   }
-  if (song.data) {
-    const { data } = song;
-    return (
-      <SongLyrics
-        key={data.id}
-        song={data}
-        reader={{ uid, isAdmin: true }}
-        words={WORDS}
-        tools={(editing) => <DraftWriter songId={data.id} editing={editing} />}
-      />
-    );
-  }
+  if (song.data) return <AdminSong uid={uid} song={song.data} />;
   if (hasFailed) {
     return (
       <ErrorState

@@ -1,13 +1,13 @@
 import { MOODS, MUSIC_STYLES } from '@keepsong/domain/order-form';
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { newOrderSeries } from './request-id';
 
 /** Session storage under the `keepsong.` prefix is emptied at sign-out. */
 const KEY = 'keepsong.order-draft';
 
-const text = z.string().catch('');
-const flag = z.boolean().catch(false);
+const text = z.catch(z.string(), '');
+const flag = z.catch(z.boolean(), false);
 
 /** What an earlier visit left behind may be of an older shape: each field that fits is kept, the others start empty. */
 const formSchema = z.object({
@@ -15,12 +15,12 @@ const formSchema = z.object({
   email: text,
   phone: text,
   songTitle: text,
-  provideLyrics: z.enum(['yes', 'no']).catch('no'),
+  provideLyrics: z.catch(z.enum(['yes', 'no']), 'no'),
   lyrics: text,
   theme: text,
-  musicStyle: z.enum([...MUSIC_STYLES, '']).catch(''),
+  musicStyle: z.catch(z.enum([...MUSIC_STYLES, '']), ''),
   otherMusicStyle: text,
-  mood: z.enum([...MOODS, '']).catch(''),
+  mood: z.catch(z.enum([...MOODS, '']), ''),
   otherMood: text,
   references: text,
   wantCoverImage: flag,
@@ -30,13 +30,13 @@ const formSchema = z.object({
 
 const contextSchema = z.object({
   /** Null from the click until the server has answered. The payment tab copies the draft in that state. */
-  orderId: z.string().min(1).nullable(),
+  orderId: z.nullable(z.string().check(z.minLength(1))),
   /** Integer US cents, as shown when the order was placed. */
-  amountCents: z.int().nonnegative(),
+  amountCents: z.int().check(z.nonnegative()),
   placedAtMs: z.number(),
 });
 
-const draftSchema = z.object({ form: formSchema, order: contextSchema.nullable().catch(null) });
+const draftSchema = z.object({ form: formSchema, order: z.catch(z.nullable(contextSchema), null) });
 
 /** The unpaid order that the draft has become. */
 export type OrderContext = z.output<typeof contextSchema>;

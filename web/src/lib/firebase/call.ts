@@ -4,7 +4,7 @@ import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain
 import type { FieldError } from '@keepsong/domain/validation';
 import { FirebaseError } from 'firebase/app';
 import { httpsCallable } from 'firebase/functions';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { reportError } from '@/lib/report';
 import { ensureAppCheck } from './app-check';
 import { renewToken } from './auth';
@@ -32,9 +32,9 @@ const CODE_OF_HTTPS = new Map<string, CallErrorCode>(
 );
 
 const detailsSchema = z.object({
-  code: z.enum(Object.keys(CALL_ERROR_MESSAGES) as [CallErrorCode, ...CallErrorCode[]]).optional(),
-  message: z.string().optional(),
-  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  code: z.optional(z.enum(Object.keys(CALL_ERROR_MESSAGES) as [CallErrorCode, ...CallErrorCode[]])),
+  message: z.optional(z.string()),
+  fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 
 /** Calls a function by its domain definition. Rejects with a `CallError` only. */

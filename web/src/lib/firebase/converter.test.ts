@@ -1,14 +1,14 @@
 import { Timestamp } from 'firebase/firestore';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { converter } from './converter';
 
 const schema = z.object({
   id: z.string(),
   title: z.string(),
   createdAt: z.date(),
-  checkout: z.object({ expiresAt: z.date().nullable() }),
+  checkout: z.object({ expiresAt: z.nullable(z.date()) }),
   steps: z.array(z.object({ at: z.date() })),
 });
 

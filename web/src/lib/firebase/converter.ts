@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 import type { FirestoreDataConverter } from 'firebase/firestore';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 /** Timestamps become Dates, at any depth; everything else stays as it is. */
 export function withDates(value: unknown): unknown {
@@ -16,7 +16,7 @@ export function withDates(value: unknown): unknown {
  * schema parses it once. `data()` throws on a document that does not fit; the live hooks skip and report that one.
  * A server timestamp that is still on its way reads as the estimate.
  */
-export function converter<S extends z.ZodType<{ id: string }>>(
+export function converter<S extends z.ZodMiniType<{ id: string }>>(
   schema: S,
 ): FirestoreDataConverter<z.output<S>, Record<string, unknown>> {
   return {

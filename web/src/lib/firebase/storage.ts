@@ -1,14 +1,23 @@
-import { connectStorageEmulator, getStorage } from 'firebase/storage';
-import type { FirebaseStorage } from 'firebase/storage';
 import { environment } from '@/config/env';
 import { firebaseApp } from './app';
 
-let bucket: FirebaseStorage | undefined;
-
-export function storage(): FirebaseStorage {
-  if (bucket) return bucket;
-  bucket = getStorage(firebaseApp());
+async function load() {
+  const sdk = await import('firebase/storage');
+  const bucket = sdk.getStorage(firebaseApp());
   const { emulators } = environment();
-  if (emulators) connectStorageEmulator(bucket, emulators.host, emulators.ports.storage);
-  return bucket;
+  if (emulators) sdk.connectStorageEmulator(bucket, emulators.host, emulators.ports.storage);
+  return { sdk, fileAt: (path: string) => sdk.ref(bucket, path) };
+}
+
+let loading: ReturnType<typeof load> | undefined;
+
+/** The SDK of stored files with the one bucket, fetched at first use; after a failure, asking again tries again. */
+export async function storage(): ReturnType<typeof load> {
+  loading ??= load();
+  try {
+    return await loading;
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
 }

@@ -8,7 +8,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import type { User } from 'firebase/auth';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { environment } from '@/config/env';
 import { paths } from '@/config/paths';
 import { linkSettings } from '@/lib/auth/link-settings';
@@ -22,7 +22,7 @@ function me(): User {
   return currentUser;
 }
 
-const recordSchema = z.object({ users: z.tuple([z.object({ passwordHash: z.string().optional() })]) });
+const recordSchema = z.object({ users: z.tuple([z.object({ passwordHash: z.optional(z.string()) })]) });
 
 /**
  * False for accounts that sign in by links or text messages only. The SDK cannot tell: a link leaves the provider

@@ -8,7 +8,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Panel } from '@/components';
 import { Field } from '@/components/form/field';
 import { FormAlert } from '@/components/form/form-alert';
@@ -97,8 +97,8 @@ function ConfirmEmail() {
 }
 
 const schema = z.object({
-  email: z.string().trim().min(1, 'Please enter your email address').pipe(emailSchema),
-  password: z.string().min(1, 'Required'),
+  email: z.pipe(z.string().check(z.trim(), z.minLength(1, 'Please enter your email address')), emailSchema),
+  password: z.string().check(z.minLength(1, 'Required')),
 });
 
 function ChangeEmail({ onCancel }: { onCancel: () => void }) {

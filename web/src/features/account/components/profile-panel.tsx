@@ -4,7 +4,7 @@ import { TEXT_LIMITS, nameSchema } from '@keepsong/domain/order-form';
 import { specMessage } from '@keepsong/domain/validation';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Panel } from '@/components';
 import { Field } from '@/components/form/field';
 import { SaveButton } from './save-button';
@@ -13,11 +13,13 @@ import { reportError } from '@/lib/report';
 import { useToast } from '@/lib/toast';
 
 const schema = z.object({
-  name: nameSchema.or(z.literal('')),
+  name: z.union([nameSchema, z.literal('')]),
   phoneNumber: z
     .string()
-    .trim()
-    .max(TEXT_LIMITS.phone, `Please keep this under ${TEXT_LIMITS.phone} characters`),
+    .check(
+      z.trim(),
+      z.maxLength(TEXT_LIMITS.phone, `Please keep this under ${TEXT_LIMITS.phone} characters`),
+    ),
 });
 
 /** Name and phone: what the order form is filled in with. */

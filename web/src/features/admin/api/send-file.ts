@@ -2,7 +2,6 @@ import { UPLOADS, uploadDocumentPath, uploadIdOf, uploadSchema } from '@keepsong
 import type { Upload } from '@keepsong/domain/documents/upload';
 import { uploadPath } from '@keepsong/domain/uploads';
 import { collection, doc, documentId, getDocs, limit, onSnapshot, query, where } from 'firebase/firestore';
-import { ref, uploadBytesResumable } from 'firebase/storage';
 import type { UploadTask } from 'firebase/storage';
 import { converter } from '@/lib/firebase/converter';
 import { firestore } from '@/lib/firebase/firestore';
@@ -15,11 +14,18 @@ const uploadConverter = converter(uploadSchema);
 /** Longer than the server looks at a file. */
 const ASK_AGAIN_MS = 10_000;
 
-/** Begins to send a file in pieces, to a path that no other file ever has. */
-export function sendFile(target: UploadTarget, file: File, uid: string): { path: string; task: UploadTask } {
+/** Begins to send a file in pieces, to a path that no other file ever has; not any more when `signal` is aborted. */
+export async function sendFile(
+  target: UploadTarget,
+  file: File,
+  uid: string,
+  signal: AbortSignal,
+): Promise<{ path: string; task: UploadTask }> {
   const { kind, ownerId, songId, orderId } = target;
   const path = uploadPath(kind, ownerId, songId, file.name, Date.now());
-  const task = uploadBytesResumable(ref(storage(), path), file, {
+  const { sdk, fileAt } = await storage();
+  signal.throwIfAborted();
+  const task = sdk.uploadBytesResumable(fileAt(path), file, {
     contentType: file.type,
     customMetadata: { originalName: file.name, songId, orderId, uploadedBy: uid },
   });

@@ -57,41 +57,52 @@ function errorText(error: unknown): string {
 function send(target: UploadTarget, file: File, uid: string): void {
   const key = areaKey(target);
   forget(key);
-  const { path, task } = sendFile(target, file, uid);
-  const stopWaiting = waitWhileOffline(key, file, task);
-  let isCanceled = false;
+  const canceled = new AbortController();
+  const { signal } = canceled;
   running.set(key, {
     target,
     file,
     uid,
     run: { ...facts(file), state: 'sending', sent: 0, isWaiting: !navigator.onLine },
-    stop: () => {
-      isCanceled = true;
-      stopWaiting();
-      task.cancel();
-    },
+    stop: () => canceled.abort(),
   });
-  task.on('state_changed', ({ bytesTransferred }) => {
-    if (!isCanceled) {
-      set(key, { ...facts(file), state: 'sending', sent: bytesTransferred, isWaiting: !navigator.onLine });
-    }
-  });
-  task.then(
-    () => {
-      stopWaiting();
-      if (isCanceled) return;
+  tell();
+  const fail = (error: unknown) => {
+    if (signal.aborted) return;
+    const message = errorText(error);
+    set(key, { ...facts(file), state: 'failed', message });
+    toast.error('Upload failed', message);
+  };
+  sendFile(target, file, uid, signal)
+    .then(({ path, task }) => attend(key, file, path, task, signal))
+    .then((path) => {
+      if (signal.aborted) return;
       toast.success('Upload successful');
       follow(key, path);
-    },
-    (error: unknown) => {
-      stopWaiting();
-      if (isCanceled) return;
-      const message = errorText(error);
-      set(key, { ...facts(file), state: 'failed', message });
-      toast.error('Upload failed', message);
-    },
-  );
-  tell();
+    })
+    .catch(fail);
+}
+
+/** Tells how far the sending has come, until all is sent. Gives the path. */
+async function attend(
+  key: string,
+  file: File,
+  path: string,
+  task: UploadTask,
+  signal: AbortSignal,
+): Promise<string> {
+  const stopWaiting = waitWhileOffline(key, file, task);
+  signal.addEventListener('abort', () => task.cancel());
+  task.on('state_changed', ({ bytesTransferred }) => {
+    if (signal.aborted) return;
+    set(key, { ...facts(file), state: 'sending', sent: bytesTransferred, isWaiting: !navigator.onLine });
+  });
+  try {
+    await task;
+  } finally {
+    stopWaiting();
+  }
+  return path;
 }
 
 /** The SDK would give up some minutes after the connection has gone; a paused upload waits as long as it takes. */

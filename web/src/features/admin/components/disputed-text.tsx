@@ -1,7 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { LyricsDiff } from '@/components/lyrics-editor';
+import { LoadingState } from '@/components';
+import type { DiffSides } from '@/components/lyrics-editor';
+import { onDemand } from '@/lib/on-demand';
+
+const LyricsDiff = onDemand<DiffSides>(async () => (await import('@/components/lyrics-editor')).LyricsDiff, {
+  isWanted: () => true,
+  waiting: <LoadingState />,
+  giveUp: () => undefined,
+});
 
 interface DisputedTextProps {
   name: string;

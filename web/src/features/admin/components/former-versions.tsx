@@ -3,7 +3,6 @@ import type { UploadKind } from '@keepsong/domain/uploads';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { getBlob, ref } from 'firebase/storage';
 import { useCommand } from '../hooks/use-command';
 import { useUploads } from '../hooks/use-order-surroundings';
 import { storage } from '@/lib/firebase/storage';
@@ -50,7 +49,10 @@ function FormerVersion({ upload }: { upload: Upload }) {
         color="inherit"
         aria-disabled={isBusy}
         onClick={() =>
-          void run(async () => saveFile(await getBlob(ref(storage(), upload.path)), upload.originalName))
+          void run(async () => {
+            const { sdk, fileAt } = await storage();
+            saveFile(await sdk.getBlob(fileAt(upload.path)), upload.originalName);
+          })
         }
       >
         Download

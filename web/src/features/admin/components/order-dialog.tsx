@@ -1,6 +1,5 @@
 import CloseIcon from '@mui/icons-material/CloseRounded';
 import OpenIcon from '@mui/icons-material/OpenInFullRounded';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
@@ -9,11 +8,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { useCallback, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Dialog } from '@/components/dialog';
 import { paths } from '@/config/paths';
 import { ConfirmDialog } from './confirm-dialog';
 import { OrderWorkbench } from './order-workbench';
 
-interface OrderDialogProps {
+export interface OrderDialogProps {
   orderId: string | null;
   onClose: () => void;
 }

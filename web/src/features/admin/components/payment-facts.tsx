@@ -6,13 +6,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
+import { Opening } from '@/components/opening';
 import { environment } from '@/config/env';
+import { onDemand } from '@/lib/on-demand';
 import { stripePaymentUrl } from '../model/stripe-address';
 import { moment, sentence } from '../model/words';
 import { AskStripe } from './ask-stripe';
 import { Block, Fact, Facts } from './block';
-import { RefundDialog } from './refund-dialog';
+import type { RefundDialogProps } from './refund-dialog';
 import { ResolveReview } from './resolve-review';
+
+const RefundDialog = onDemand<RefundDialogProps>(async () => (await import('./refund-dialog')).RefundDialog, {
+  isWanted: ({ open }) => open,
+  waiting: <Opening />,
+  giveUp: ({ onClose }) => onClose(),
+});
 
 function localStripe(): string | null {
   const { emulators } = environment();

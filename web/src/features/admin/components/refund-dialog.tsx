@@ -3,19 +3,19 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { formatCents } from '@keepsong/domain/pricing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { Dialog } from '@/components/dialog';
 import { callFunction } from '@/lib/firebase/call';
 import { useToast } from '@/lib/toast';
 import { useCommand } from '../hooks/use-command';
 import { parseAmount } from '../model/amount';
 
-interface RefundDialogProps {
+export interface RefundDialogProps {
   order: Order;
   open: boolean;
   onClose: () => void;

@@ -4,8 +4,10 @@ import type { UploadKind } from '@keepsong/domain/uploads';
 import UploadIcon from '@mui/icons-material/UploadFileRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { DragEvent } from 'react';
+import { storage } from '@/lib/firebase/storage';
+import { whenUsed } from '@/lib/when-used';
 import { useUpload } from '../hooks/use-upload';
 import { AudioPreview } from './audio-preview';
 import { Block } from './block';
@@ -27,6 +29,8 @@ const HINT: Readonly<Record<UploadKind, string>> = {
 
 /** What is there now, and where a file is put to take its place. */
 export function UploadArea({ kind, song, orderId, title }: UploadAreaProps) {
+  // At hand when a file is chosen.
+  useEffect(() => whenUsed(() => void storage().catch(() => undefined)), []);
   const upload = useUpload({ kind, songId: song.id, ownerId: song.userId, orderId });
   const current = kind === 'audio' ? (song.audio?.path ?? null) : song.coverPath;
   return (

@@ -1,10 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
+import type { LinearProgressProps } from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { onDemand } from '@/lib/on-demand';
 import type { UploadRun } from '../model/upload-run';
 import { fileSize } from '../model/words';
+
+const LinearProgress = onDemand<LinearProgressProps>(
+  async () => (await import('@mui/material/LinearProgress')).default,
+  // The words above say the same.
+  { isWanted: () => true, waiting: <Box sx={{ height: 4 }} />, giveUp: () => undefined },
+);
 
 interface UploadProgressProps {
   run: UploadRun;

@@ -1,4 +1,3 @@
-import { getBlob, getMetadata, ref } from 'firebase/storage';
 import { useEffect, useState } from 'react';
 import { reportError } from '@/lib/report';
 import { storage } from '@/lib/firebase/storage';
@@ -14,7 +13,8 @@ export function useFileFacts(path: string | null): FileFacts | null {
   useEffect(() => {
     if (path === null) return;
     let isWanted = true;
-    getMetadata(ref(storage(), path))
+    storage()
+      .then(({ sdk, fileAt }) => sdk.getMetadata(fileAt(path)))
       .then(({ size, customMetadata, name }) => {
         const facts = { originalName: customMetadata?.originalName ?? name, bytes: size };
         if (isWanted) setFound({ path, facts });
@@ -54,7 +54,8 @@ export function useFileUrl(paths: readonly string[]): string | null {
 async function fetchFirst(paths: readonly string[]): Promise<Blob | null> {
   for (const path of paths) {
     try {
-      return await getBlob(ref(storage(), path));
+      const { sdk, fileAt } = await storage();
+      return await sdk.getBlob(fileAt(path));
     } catch (error) {
       if (path === paths.at(-1)) reportError(error, 'fetching a file');
     }

@@ -1,5 +1,6 @@
 import { LONGEST_ORDER_SEARCH, orderFilterSchema } from '@keepsong/domain/order-filter';
 import type { OrderFilter } from '@keepsong/domain/order-filter';
+import { z } from 'zod/mini';
 import { placeOf } from './paging';
 import type { PagePlace } from './paging';
 
@@ -17,9 +18,9 @@ export function ordersViewOf(params: URLSearchParams): OrdersView {
   return {
     filter: {
       search: (params.get('q') ?? '').trim().slice(0, LONGEST_ORDER_SEARCH),
-      status: status.catch('all').parse(get('status')),
-      payment: payment.catch('all').parse(get('payment')),
-      sort: sort.catch('newest').parse(get('sort')),
+      status: z.catch(status, 'all').parse(get('status')),
+      payment: z.catch(payment, 'all').parse(get('payment')),
+      sort: z.catch(sort, 'newest').parse(get('sort')),
     },
     place: placeOf(params),
   };

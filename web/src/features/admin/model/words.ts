@@ -1,14 +1,4 @@
-import { format } from 'date-fns';
-
-/** `Jan 5, 2026`, in the reader's time zone. */
-export function day(date: Date): string {
-  return format(date, 'MMM d, yyyy');
-}
-
-/** `Jan 5, 2026, 14:07`. */
-export function moment(date: Date): string {
-  return format(date, 'MMM d, yyyy, HH:mm');
-}
+export { clockMomentOf as moment, dayOf as day } from '@/lib/dates';
 
 /** What the table shows of an order's id. */
 export const SHORT_ID = 8;

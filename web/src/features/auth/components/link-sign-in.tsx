@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { signInByLink } from '../api/sign-in-by-link';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { isSpentLink } from '@/lib/auth/auth-errors';

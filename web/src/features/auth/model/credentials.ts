@@ -1,27 +1,32 @@
 import { emailSchema } from '@keepsong/domain/order-form';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { newPasswordProblem } from '@/lib/auth/password';
 
 /** The specification's sentence for a sign-in or sign-up that lacks one of the two. */
 export const MISSING_CREDENTIALS = 'You must provide either an email or phone number and a password';
 
-const required = z.string().min(1, 'Required');
+const required = z.string().check(z.minLength(1, 'Required'));
 
 /** An empty address is told apart from a wrong one. */
-export const requiredEmailSchema = required.pipe(emailSchema);
+export const requiredEmailSchema = z.pipe(required, emailSchema);
 
 /** Sign-in has no password rule: what was once accepted stays accepted. */
 export const signInSchema = z.object({ email: requiredEmailSchema, password: required });
 
-export const signUpSchema = z.object({ email: requiredEmailSchema, password: z.string() }).superRefine(
-  ({ email, password }, context) => {
-    const message = newPasswordProblem(password, email);
-    if (message) context.addIssue({ code: 'custom', path: ['password'], message });
-  },
-  { when: ({ value }) => typeof value === 'object' && value !== null },
+export const signUpSchema = z.object({ email: requiredEmailSchema, password: z.string() }).check(
+  z.superRefine(
+    ({ email, password }, context) => {
+      const message = newPasswordProblem(password, email);
+      if (message) context.addIssue({ code: 'custom', path: ['password'], message });
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  ),
 );
 
 export type Credentials = z.output<typeof signInSchema>;
 
 /** For views that ask for the address alone. */
-export const askedEmailSchema = z.string().trim().min(1, 'Please enter your email address').pipe(emailSchema);
+export const askedEmailSchema = z.pipe(
+  z.string().check(z.trim(), z.minLength(1, 'Please enter your email address')),
+  emailSchema,
+);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { paths, safeReturnTo } from '@/config/paths';
 
 export const LOGIN_VIEWS = ['sign_in', 'sign_up', 'magic_link', 'forgotten_password', 'verify_otp'] as const;
@@ -44,9 +44,9 @@ export function returnToOf(state: unknown, params: URLSearchParams): string {
   return wanted && path !== paths.login ? wanted : paths.dashboard;
 }
 
-const arrivalSchema = z.object({ notice: z.string().optional(), email: z.string().optional() });
+const arrivalSchema = z.object({ notice: z.optional(z.string()), email: z.optional(z.string()) });
 
 /** What an earlier view has to say on the sign-in view. */
 export function arrivalOf(state: unknown): z.output<typeof arrivalSchema> {
-  return arrivalSchema.catch({}).parse(state);
+  return z.catch(arrivalSchema, {}).parse(state);
 }

@@ -1,5 +1,4 @@
 import CloseIcon from '@mui/icons-material/CloseRounded';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
@@ -8,12 +7,13 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { LoadingState } from '@/components';
+import { Dialog } from '@/components/dialog';
 import { useOnline } from '@/lib/hooks/use-online';
 import { useOrder } from '../hooks/use-order-details';
 import { NotReached } from './not-reached';
 import { OrderDetails } from './order-details';
 
-interface OrderDetailsDialogProps {
+export interface OrderDetailsDialogProps {
   uid: string;
   /** Null: closed. */
   orderId: string | null;

@@ -1,8 +1,9 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { format } from 'date-fns';
+import { dayOf } from '@/lib/dates';
 import { titleOf } from '../model/words';
 
 interface SongSelectProps {
@@ -21,6 +22,7 @@ export function SongSelect({ songs, chosen, chosenId, onChoose }: SongSelectProp
   return (
     <TextField
       select
+      slots={{ select: Select }}
       fullWidth
       label="Select a song to view/edit lyrics"
       value={options.some(({ id }) => id === chosenId) ? chosenId : ''}
@@ -33,7 +35,7 @@ export function SongSelect({ songs, chosen, chosenId, onChoose }: SongSelectProp
           {titleOf(song)}
           {isTwice(song) && (
             <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>
-              {format(song.createdAt, 'MMM d, yyyy')}
+              {dayOf(song.createdAt)}
             </Typography>
           )}
         </MenuItem>

@@ -1,12 +1,12 @@
 import type { LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { LyricSheet, LyricsDiff } from '@/components/lyrics-editor';
+import { Dialog } from '@/components/dialog';
 import { useToast } from '@/lib/toast';
 import type { LyricsEditing } from '../hooks/use-lyrics-editing';
 import { momentOf, sourceOf } from '../model/words';

@@ -1,13 +1,13 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Draft } from './editing';
 
 /** Session storage under the `keepsong.` prefix is emptied at sign-out. */
 const keyOf = (songId: string) => `keepsong.lyrics-draft.${songId}`;
 
 const draftSchema = z.object({
-  base: z.object({ revision: z.int().nonnegative(), lyrics: z.string() }),
+  base: z.object({ revision: z.int().check(z.nonnegative()), lyrics: z.string() }),
   text: z.string(),
-  source: z.enum(['typed', 'generated', 'restored']).catch('typed'),
+  source: z.catch(z.enum(['typed', 'generated', 'restored']), 'typed'),
 });
 
 /** The unsaved text of a song in this tab, with the revision it started from. */

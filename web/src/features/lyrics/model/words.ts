@@ -2,12 +2,10 @@ import { isCompleted } from '@keepsong/domain/order-status';
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
 import type { Song } from '@keepsong/domain/documents/song';
-import { format } from 'date-fns';
+
+export { momentOf } from '@/lib/dates';
 
 export const titleOf = ({ title }: Pick<Song, 'title'>) => title || UNTITLED_SONG;
-
-/** `Jan 5, 2026, 3:07 PM`, in the reader's time zone. */
-export const momentOf = (date: Date) => format(date, 'MMM d, yyyy, h:mm a');
 
 /** Why the lyrics cannot be changed, or null when they can. What the server decides, said before it must. */
 export function readOnlyReason(

@@ -1,7 +1,7 @@
 import { OTHER } from '@keepsong/domain/order-form';
 import type { OrderFormDraft, orderFormSchema } from '@keepsong/domain/order-form';
 import { catalogue } from '@keepsong/domain/pricing';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 export type FieldName = keyof OrderFormDraft;
 

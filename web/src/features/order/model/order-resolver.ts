@@ -4,10 +4,10 @@ import type { OrderForm, OrderFormDraft } from '@keepsong/domain/order-form';
 import { parseInput, specMessage } from '@keepsong/domain/validation';
 import type { Parsed } from '@keepsong/domain/validation';
 import type { Resolver } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { submittedPart } from './form-fields';
 
-const draftSchema = z.custom<OrderFormDraft>().transform(submittedPart).pipe(orderFormSchema);
+const draftSchema = z.pipe(z.pipe(z.custom<OrderFormDraft>(), z.transform(submittedPart)), orderFormSchema);
 
 export const orderResolver: Resolver<OrderFormDraft, unknown, OrderForm> = zodResolver(draftSchema, {
   error: specMessage,

@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { parseAst } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { LEAN, withStaticsInside } from './lean-modules';
+
+const require = createRequire(import.meta.url);
+const firebase = [require.resolve('firebase/app')];
+/** Where the browser's build of each library lies. */
+const FOLDERS: Record<keyof typeof LEAN, string> = {
+  firestore: path.dirname(require.resolve('@firebase/firestore', { paths: firebase })),
+  auth: path.join(path.dirname(require.resolve('@firebase/auth', { paths: firebase })), '../esm'),
+  router: path.dirname(require.resolve('react-router')),
+};
+
+function installed(name: keyof typeof LEAN): string[] {
+  const { id, inside } = LEAN[name];
+  return readdirSync(FOLDERS[name])
+    .map((file) => path.join(FOLDERS[name], file))
+    .filter((file) => id.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((code) => code.includes(inside));
+}
+
+describe('the libraries that are made lean', () => {
+  it.each(['firestore', 'auth', 'router'] as const)('%s is the one that is known', (name) => {
+    const found = installed(name);
+    expect(found).toHaveLength(1);
+    const [code = ''] = found;
+    const lean = LEAN[name].lean(code);
+    expect(() => parseAst(lean)).not.toThrow();
+    expect(lean).not.toBe(code);
+  });
+
+  it('are refused when something to be cut is not there', () => {
+    const [code = ''] = installed('firestore');
+    expect(() => LEAN.firestore.lean(code.replaceAll('__PRIVATE_isPipeline', 'isPipe'))).toThrowError(
+      /calls of __PRIVATE_isPipeline$/,
+    );
+  });
+});
+
+describe('statics that are drawn into their class', () => {
+  const run = (code: string): unknown =>
+    runInThisContext(
+      `(() => {\n${withStaticsInside(code)}\nreturn [A.KEY, A.LIST, A.made, new A().own];\n})()`,
+    );
+
+  it('are the same, and the class knows itself', () => {
+    const code =
+      "class A { own = A.KEY }\nA.KEY = 'a';\nconst made = 1;\nA.LIST = [];\nA.made = new Date(made);";
+    expect(run(code)).toEqual(['a', [], new Date(1), 'a']);
+  });
+
+  it('are drawn in only where it is all the same when they are set', () => {
+    expect(withStaticsInside('class A {}\nA.made = later();')).toBe('class A {}\nA.made = later();');
+  });
+});

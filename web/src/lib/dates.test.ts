@@ -1,0 +1,18 @@
+import { format } from 'date-fns';
+import { describe, expect, it } from 'vitest';
+import { clockMomentOf, dayOf, momentOf } from './dates';
+
+/** A moment in each month, at every hour of the day. */
+const moments = Array.from({ length: 24 }, (_, hour) => new Date(2026, hour % 12, hour + 1, hour, hour * 2));
+
+describe('written dates', () => {
+  it.each(moments)('are as date-fns writes them in full: %s', (date) => {
+    expect(dayOf(date)).toBe(format(date, 'MMM d, yyyy'));
+    expect(momentOf(date)).toBe(format(date, 'MMM d, yyyy, h:mm a'));
+    expect(clockMomentOf(date)).toBe(format(date, 'MMM d, yyyy, HH:mm'));
+  });
+
+  it('refuse what is no date', () => {
+    expect(() => dayOf(new Date(NaN))).toThrowError(RangeError);
+  });
+});

@@ -1,0 +1,16 @@
+import { lightFormat } from 'date-fns/lightFormat';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** `pattern` behind the month. `format` knows the month's name too, and brings every other token and its words: 5 kB. */
+const written = (date: Date, pattern: string) =>
+  `${MONTHS[date.getMonth()] ?? ''} ${lightFormat(date, pattern)}`;
+
+/** `Jan 5, 2026`, in the reader's time zone. */
+export const dayOf = (date: Date) => written(date, 'd, yyyy');
+
+/** `Jan 5, 2026, 3:07 PM`, in the reader's time zone. */
+export const momentOf = (date: Date) => written(date, 'd, yyyy, h:mm a');
+
+/** `Jan 5, 2026, 15:07`, in the reader's time zone. */
+export const clockMomentOf = (date: Date) => written(date, 'd, yyyy, HH:mm');
