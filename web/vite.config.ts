@@ -39,6 +39,9 @@ const zodWithoutEval: Plugin = {
 const FRAME =
   /node_modules\/(react|react-dom|scheduler|react-is|react-router|react-router-dom|@emotion|stylis|clsx|hoist-non-react-statics|@mui\/(system|styled-engine|private-theming)|@mui\/material\/(styles|Box|Button|ButtonBase|CircularProgress|Container|CssBaseline|IconButton|Link|SvgIcon|Typography))\//;
 
+/** What a dialog is made of, for the same reason. */
+const MODAL = /@mui\/material\/(Dialog\/Dialog\.|(Modal|Backdrop|Fade|Portal|Unstable_TrapFocus)\/)/;
+
 /**
  * Modules that do nothing when they are imported, and do not say so. Through the list of components, every page would load
  * what any page shows.
@@ -66,7 +69,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: { moduleSideEffects: ONLY_EXPORTS.map((test) => ({ test, sideEffects: false })) },
-      output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: FRAME },
+            // Alone: what it needs is needed by pages that have no dialog.
+            { name: 'modal', test: MODAL, includeDependenciesRecursively: false },
+          ],
+        },
+      },
     },
   },
   ssr: { noExternal: true },
