@@ -40,6 +40,9 @@ const REACT = /node_modules\/(react|react-dom|scheduler|react-is|react-router|re
 const FRAME =
   /node_modules\/(@emotion|stylis|clsx|hoist-non-react-statics|@mui\/(system|styled-engine|private-theming)|@mui\/material\/(styles|Box|Button|ButtonBase|CircularProgress|Container|CssBaseline|IconButton|Link|SvgIcon|Typography))\//;
 
+/** What a dialog is made of, for the same reason. */
+const MODAL = /@mui\/material\/(Dialog\/Dialog\.|(Modal|Backdrop|Fade|Portal|Unstable_TrapFocus)\/)/;
+
 /**
  * Modules that do nothing when they are imported, and do not say so. Through the list of components, every page would load
  * what any page shows.
@@ -72,6 +75,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: REACT },
             { name: 'frame', test: FRAME },
+            // Alone: what it needs is needed by pages that have no dialog.
+            { name: 'modal', test: MODAL, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -12,6 +12,7 @@ const firebase = [require.resolve('firebase/app')];
 /** Where the browser's build of each library lies. */
 const FOLDERS: Record<keyof typeof LEAN, string> = {
   firestore: path.dirname(require.resolve('@firebase/firestore', { paths: firebase })),
+  app: path.join(path.dirname(require.resolve('@firebase/app', { paths: firebase })), 'esm'),
   auth: path.join(path.dirname(require.resolve('@firebase/auth', { paths: firebase })), '../esm'),
   router: path.dirname(require.resolve('react-router')),
 };
@@ -26,7 +27,7 @@ function installed(name: keyof typeof LEAN): string[] {
 }
 
 describe('the libraries that are made lean', () => {
-  it.each(['firestore', 'auth', 'router'] as const)('%s is the one that is known', (name) => {
+  it.each(['firestore', 'app', 'auth', 'router'] as const)('%s is the one that is known', (name) => {
     const found = installed(name);
     expect(found).toHaveLength(1);
     const [code = ''] = found;

@@ -43,11 +43,14 @@ const instanceOf = (name: string): Cut => ({
       : null,
 });
 
-const methodBody = (name: string): Cut => ({
+/** Whoever calls it all the same is told. */
+const CUT = "{ throw new Error('cut from this build'); }";
+
+const methodBody = (name: string, body = CUT): Cut => ({
   what: `the method ${name}`,
   edit: (node) => {
     if (node.type !== 'MethodDefinition' || nameOf(node.key) !== name || !isNode(node.value)) return null;
-    return isNode(node.value.body) ? inPlaceOf(node.value.body, '{}') : null;
+    return isNode(node.value.body) ? inPlaceOf(node.value.body, body) : null;
   },
 });
 
@@ -76,7 +79,8 @@ const assignmentTo = (name: string): Cut => ({
 
 /**
  * Firestore asks of every local query whether it is a pipeline, which none of this client's is: the answer is `false` here.
- * Then what is logged for debugging, which nobody hears, and what a static keeps: of a stage and of the index on disk.
+ * Then documents from JSON, what is logged for debugging, which nobody hears, and what a static keeps: of a stage and of the
+ * index on disk.
  */
 const FIRESTORE: readonly Cut[] = [
   callOf('__PRIVATE_isPipeline', 'false'),
@@ -85,6 +89,7 @@ const FIRESTORE: readonly Cut[] = [
   instanceOf('__PRIVATE_RealtimePipeline'),
   methodBody('getDocumentsMatchingPipeline'),
   methodBody('getOverlaysForPipeline'),
+  methodBody('fromJSON'),
   callOf('__PRIVATE_logDebug', 'void 0'),
   assignmentTo('Ir'),
   assignmentTo('Pi'),
@@ -95,6 +100,13 @@ const ROUTER: readonly Cut[] = [
   assignmentTo('displayName'),
   functionBody('PrefetchPageLinks', 'return null;'),
   functionBody('usePrefetchBehavior', 'return [false, null, {}];'),
+];
+
+/** The SDK counts for Google who uses it, in a database of its own that is opened with every page. */
+const APP: readonly Cut[] = [
+  methodBody('runIndexedDBEnvironmentCheck', '{}'),
+  functionBody('readHeartbeatsFromIndexedDB', ''),
+  functionBody('writeHeartbeatsToIndexedDB', ''),
 ];
 
 /** `code` with the cuts made. Throws when one of them finds nothing: the library has changed, and wants to be looked at. */
@@ -169,6 +181,11 @@ export const LEAN = {
     id: /@firebase\/firestore\/dist\/common-\w+\.esm\.js$/,
     inside: 'function __PRIVATE_isPipeline(',
     lean: (code: string) => withCuts(code, FIRESTORE),
+  },
+  app: {
+    id: /@firebase\/app\/dist\/esm\/index\.esm\.js$/,
+    inside: 'function readHeartbeatsFromIndexedDB(',
+    lean: (code: string) => withCuts(code, APP),
   },
   auth: {
     id: /@firebase\/auth\/dist\/esm\/index-\w+\.js$/,

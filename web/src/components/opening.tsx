@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { keyframes } from '@emotion/react';
-
-const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
 /** What was asked for is being fetched. Nothing is seen of it on the way to a part that comes at once. */
 export function Opening() {
@@ -17,7 +14,8 @@ export function Opening() {
         display: 'grid',
         placeItems: 'center',
         backgroundColor: 'rgba(0, 0, 0, 0.5)',
-        animation: `${appear} 200ms 150ms both`,
+        '@keyframes opening': { from: { opacity: 0 }, to: { opacity: 1 } },
+        animation: 'opening 200ms 150ms both',
       }}
     >
       <CircularProgress aria-hidden sx={{ color: 'common.white' }} />

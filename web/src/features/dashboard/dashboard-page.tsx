@@ -3,29 +3,18 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect } from 'react';
 import { Page } from '@/components';
-import { Opening } from '@/components/opening';
 import { clearOrderDraft, readOrderDraft } from '@/lib/checkout/order-draft';
 import { calledBy } from '@/lib/session/called-by';
-import { onDemand } from '@/lib/on-demand';
 import { useSession } from '@/lib/session';
 import type { SessionUser } from '@/lib/session';
 import { Greeting } from './components/greeting';
 import { MyOrders } from './components/my-orders';
-import type { OrderDetailsDialogProps } from './components/order-details-dialog';
+import { OrderDetailsDialog } from './components/order-details-dialog';
 import { PurchasedSongs } from './components/purchased-songs';
 import { QuickActions } from './components/quick-actions';
 import { useMyOrders } from './hooks/use-my-orders';
 import { useOpenedOrder } from './hooks/use-opened-order';
 import { usePaymentReturn } from './hooks/use-payment-return';
-
-const OrderDetailsDialog = onDemand<OrderDetailsDialogProps>(
-  async () => (await import('./components/order-details-dialog')).OrderDetailsDialog,
-  {
-    isWanted: ({ orderId }) => orderId !== null,
-    waiting: <Opening />,
-    giveUp: ({ onClose }) => onClose(),
-  },
-);
 
 export function DashboardPage() {
   const { user } = useSession();

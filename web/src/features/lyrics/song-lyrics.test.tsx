@@ -65,7 +65,7 @@ function screenOf(changes: Partial<Song> = {}, isAdmin = false) {
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Lyrics of River Road/ });
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const toasts = () => toastQueue.take().map(({ title, description }) => [title, description]);
 
 beforeEach(() => {

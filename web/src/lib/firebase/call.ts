@@ -3,9 +3,9 @@ import type { CallErrorCode } from '@keepsong/domain/calls/call-errors';
 import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import type { FieldError } from '@keepsong/domain/validation';
 import { FirebaseError } from 'firebase/app';
-import { httpsCallable } from 'firebase/functions';
 import { z } from 'zod/mini';
 import { reportError } from '@/lib/report';
+import { whenUsed } from '@/lib/when-used';
 import { ensureAppCheck } from './app-check';
 import { renewToken } from './auth';
 import { functions } from './functions';
@@ -37,18 +37,31 @@ const detailsSchema = z.object({
   fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 
+// At hand when something is pressed: no page calls a function to come to rest.
+if (typeof window !== 'undefined') whenUsed(() => void functions().catch(() => undefined));
+
+async function callable(name: string) {
+  const [caller] = await Promise.all([functions().catch(unreachable), ensureAppCheck()]);
+  return caller(name);
+}
+
+/** The SDK could not be fetched. */
+function unreachable(): never {
+  throw new CallError('offline', OFFLINE);
+}
+
 /** Calls a function by its domain definition. Rejects with a `CallError` only. */
 export async function callFunction<C extends CallDefinition>(
   definition: C,
   request: CallRequest<C>,
 ): Promise<CallResponse<C>> {
   try {
-    await ensureAppCheck();
-    const reply = await httpsCallable(functions(), definition.name)(request);
+    const call = await callable(definition.name);
+    const reply = await call(request);
     callAnswered();
     return definition.response.parse(reply.data) as CallResponse<C>;
   } catch (error) {
-    throw failureOf(error, definition.name);
+    throw error instanceof CallError ? error : failureOf(error, definition.name);
   }
 }
 
@@ -72,8 +85,8 @@ export async function streamFunction<C extends CallDefinition>(
   signal: AbortSignal,
 ): Promise<CallResponse<C>> {
   try {
-    await ensureAppCheck();
-    const { stream, data } = await httpsCallable(functions(), definition.name).stream(request, { signal });
+    const call = await callable(definition.name);
+    const { stream, data } = await call.stream(request, { signal });
     // The SDK tells a failure by both; the one that is not awaited must not count as unhandled.
     data.catch(() => undefined);
     for await (const message of stream) {

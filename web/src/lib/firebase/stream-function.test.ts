@@ -1,13 +1,13 @@
 import { generateLyrics } from '@keepsong/domain/calls/generate-lyrics';
 import { initializeApp } from 'firebase/app';
-import { getFunctions } from 'firebase/functions';
+import { getFunctions, httpsCallable } from 'firebase/functions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { streamFunction } from './call';
 
 vi.mock('./app-check', () => ({ ensureAppCheck: () => Promise.resolve() }));
 vi.mock('./functions', () => {
   const service = getFunctions(initializeApp({ projectId: 'demo', apiKey: 'none', appId: 'none' }));
-  return { functions: () => service };
+  return { functions: () => Promise.resolve((name: string) => httpsCallable(service, name)) };
 });
 
 const REQUEST = { orderSongId: 'song', currentLyrics: '', additionalPrompt: '' };

@@ -14,6 +14,17 @@ const uploadConverter = converter(uploadSchema);
 /** Longer than the server looks at a file. */
 const ASK_AGAIN_MS = 10_000;
 
+/** Without a connection the SDK is waited for, as the sending would be. */
+async function storageOnceOnline(): ReturnType<typeof storage> {
+  try {
+    return await storage();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return storageOnceOnline();
+  }
+}
+
 /** Begins to send a file in pieces, to a path that no other file ever has; not any more when `signal` is aborted. */
 export async function sendFile(
   target: UploadTarget,
@@ -23,7 +34,7 @@ export async function sendFile(
 ): Promise<{ path: string; task: UploadTask }> {
   const { kind, ownerId, songId, orderId } = target;
   const path = uploadPath(kind, ownerId, songId, file.name, Date.now());
-  const { sdk, fileAt } = await storage();
+  const { sdk, fileAt } = await storageOnceOnline();
   signal.throwIfAborted();
   const task = sdk.uploadBytesResumable(fileAt(path), file, {
     contentType: file.type,

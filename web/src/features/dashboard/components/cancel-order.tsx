@@ -2,13 +2,12 @@ import { cancelableUntil } from '@keepsong/domain/cancellation';
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { Dialog } from '@/components/dialog';
 import { useCancelOrder } from '../hooks/use-cancel-order';
 import { useNowUntil } from '../hooks/use-clock';
 import { cancelationOf } from '../model/order-state';
@@ -43,7 +42,9 @@ export function CancelOrder({ order }: { order: Order }) {
           Cancel this order?
         </DialogTitle>
         <DialogContent>
-          <DialogContentText id={`${id}-text`}>{cancelation.question}</DialogContentText>
+          <Typography id={`${id}-text`} color="textSecondary">
+            {cancelation.question}
+          </Typography>
         </DialogContent>
         <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }}>
           <Button variant="contained" color="secondary" onClick={keep} aria-disabled={isCanceling}>

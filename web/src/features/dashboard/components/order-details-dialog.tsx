@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/CloseRounded';
+import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
@@ -7,19 +8,19 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { LoadingState } from '@/components';
-import { Dialog } from '@/components/dialog';
 import { useOnline } from '@/lib/hooks/use-online';
 import { useOrder } from '../hooks/use-order-details';
 import { NotReached } from './not-reached';
 import { OrderDetails } from './order-details';
 
-export interface OrderDetailsDialogProps {
+interface OrderDetailsDialogProps {
   uid: string;
   /** Null: closed. */
   orderId: string | null;
   onClose: () => void;
 }
 
+/** Not fetched on demand as other dialogs are: an order that is in memory can be looked at without a connection. */
 export function OrderDetailsDialog({ uid, orderId, onClose }: OrderDetailsDialogProps) {
   const titleId = useId();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });

@@ -3,7 +3,6 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { catalogue, formatCents } from '@keepsong/domain/pricing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,6 +18,7 @@ import { Fact, Facts, Group } from './facts';
 import { OrderTimeline } from './order-timeline';
 import { Receipt } from './receipt';
 import { ResumePaymentButton } from './resume-payment-button';
+import { Tag } from './tag';
 
 interface OrderDetailsProps {
   uid: string;
@@ -124,7 +124,7 @@ function AdditionalFeatures({ order }: { order: Order }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {features.length === 0 && <Typography color="textSecondary">None</Typography>}
         {features.map((feature) => (
-          <Chip key={feature} label={feature} variant="outlined" />
+          <Tag key={feature} label={feature} />
         ))}
       </Box>
     </Group>
