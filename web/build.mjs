@@ -88,10 +88,16 @@ const { publicPages, shells, prerenderPage, headOf, nameOf, brand, lightPalette,
 
 const startScripts = staticChunks(manifest, 'src/app/start.tsx');
 
+/** What `app/scripts.ts` reads: each script after those it needs. */
+function listed(name, scripts) {
+  const addresses = [...scripts].map((script) => `/${script}`).join(' ');
+  return `<meta name="keepsong:${name}" content="${addresses}" />`;
+}
+
 /** `live`: what it shows is fetched by its scripts. */
 async function writePrerendered(file, address, head, live = false) {
   const { html, styles } = await prerenderPage(address);
-  const scripts = `<meta name="keepsong:scripts" content="${[...startScripts].map((script) => `/${script}`).join(' ')}" />`;
+  const scripts = listed('scripts', startScripts);
   const rootAttributes = ` data-prerendered="${live ? 'live' : 'whole'}"`;
   await write(file, fill(template, { head: head + scripts + styles, body: html, rootAttributes }));
 }
@@ -110,11 +116,6 @@ await writePrerendered(
   true,
 );
 
-/** After the fonts: a shell is painted without scripts. `turn`: see `app/run-in-turn.ts`. */
-function preload(script, turn) {
-  return `<link rel="modulepreload" href="/${script}" fetchpriority="low" data-turn="${turn}" />`;
-}
-
 /**
  * Who it is decides what a signed-in route shows: until then its shell stands there, fetched with all that it takes to know
  * and to show the page. `source`: the page's file; without it, the page is one that does not exist.
@@ -122,14 +123,10 @@ function preload(script, turn) {
 async function writeShell(file, address, source) {
   const toKnow = staticChunks(manifest, 'src/lib/session/backend.ts', startScripts);
   const known = new Set([...startScripts, ...toKnow]);
-  const preloads = [
-    ...[...startScripts].map((script) => preload(script, 'start')),
-    ...[...toKnow, ...(source ? staticChunks(manifest, source, known) : [])].map((script) =>
-      preload(script, 'page'),
-    ),
-  ];
+  const toShow = source ? staticChunks(manifest, source, known) : [];
+  const scripts = listed('scripts', startScripts) + listed('page-scripts', [...toKnow, ...toShow]);
   const { html, styles } = await prerenderPage(address);
-  await write(file, fill(template, { head: headOf(null, site) + preloads.join('') + styles, body: html }));
+  await write(file, fill(template, { head: headOf(null, site) + scripts + styles, body: html }));
 }
 
 for (const { path: address, source } of shells) {

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import type { ComponentType } from 'react';
-import { runInTurn } from './run-in-turn';
+import { runScripts } from './scripts';
 
 type PageModule = Record<string, ComponentType>;
 
@@ -22,7 +22,7 @@ export function featurePage(path: `${string}/${string}-page`, name: string): Fea
   let loaded: ComponentType | undefined;
 
   async function fetchPage(): Promise<{ default: ComponentType }> {
-    await runInTurn('page');
+    await runScripts('page-scripts');
     if (!load) return { default: (await import('./not-open-page')).NotOpenPage };
     const page = (await load())[name];
     if (!page) throw new Error(`features/${path} has no export ${name}`);

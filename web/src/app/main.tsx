@@ -3,7 +3,7 @@
  * browser has nothing better to do, and run at the first sign that somebody wants to use it. It runs unasked where it has
  * something to show: songs, or the session of somebody who may be signed in. The shells of the other routes start by themselves.
  */
-import { runInTurn } from './run-in-turn';
+import { fetchScripts, runScripts } from './scripts';
 
 const root = document.getElementById('root');
 const prerendered = root?.dataset.prerendered;
@@ -15,14 +15,16 @@ function start(): Promise<void> {
   return starting;
 }
 
-/** So that they are at hand when they are wanted; whoever saves data fetches them then. */
-function fetchScripts(): void {
+/** Whoever saves data fetches them when they are wanted. */
+function fetchUnlessSaving(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
-  const scripts = document.querySelector<HTMLMetaElement>('meta[name="keepsong:scripts"]')?.content ?? '';
-  for (const href of scripts.split(' ').filter(Boolean)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
+  if (!connection?.saveData) void fetchScripts('scripts');
+}
+
+async function startShell(): Promise<void> {
+  void fetchScripts('scripts', 'page-scripts');
+  await runScripts('scripts');
+  await start();
 }
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
@@ -44,14 +46,16 @@ function standsStill(event: Event): boolean {
 
 const MOST_MS_TO_PAINT = 300;
 
-/** Once the shell is on the screen: scripts that run before make its first paint late. A hidden page is never painted. */
+/** Once the shell is on the screen: scripts before it make its first paint late. A hidden page is never painted. */
 function whenPainted(next: () => void): void {
   const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
   if (document.visibilityState === 'hidden' || isPainted) {
     next();
     return;
   }
-  const painted = new PerformanceObserver(() => go());
+  const painted = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) go();
+  });
   const patience = setTimeout(go, MOST_MS_TO_PAINT);
   function go(): void {
     painted.disconnect();
@@ -61,7 +65,7 @@ function whenPainted(next: () => void): void {
   painted.observe({ type: 'paint' });
 }
 
-if (prerendered === undefined) whenPainted(() => void runInTurn('start').then(start));
+if (prerendered === undefined) whenPainted(() => void startShell());
 else {
   const asleep = new AbortController();
   const { signal } = asleep;
@@ -76,7 +80,7 @@ else {
   const noLonger = () => document.removeEventListener('click', pressLater, true);
   window.addEventListener('keepsong:ready', noLonger, { once: true });
   const whenIdle = () => {
-    const next = hasNews ? wake : fetchScripts;
+    const next = hasNews ? wake : fetchUnlessSaving;
     // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: 4000 });
     else setTimeout(next, 1500);
