@@ -5,7 +5,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, loadEnv } from 'vite';
+import { build, loadEnv, minifySync } from 'vite';
 import { drawCards, drawIcons } from './scripts/draw-images.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -80,6 +80,10 @@ await build({
     copyPublicDir: false,
   },
 });
+
+// Vite copies public files as they are; this one holds up every page.
+const boot = path.join(dist, 'boot.js');
+await writeFile(boot, minifySync('boot.js', await readFile(boot, 'utf8')).code);
 
 const template = await readFile(path.join(dist, 'index.html'), 'utf8');
 const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));

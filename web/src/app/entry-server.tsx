@@ -5,6 +5,8 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { StrictMode } from 'react';
 import { App } from './app';
+import { Shell } from './shell';
+import { ShellContext } from './waiting';
 
 export { brand } from '@keepsong/domain/brand';
 export { NO_SONG_ID as noSongId } from '@keepsong/domain/song-page';
@@ -28,7 +30,9 @@ export async function prerenderPage(url: string): Promise<PrerenderedPage> {
     <StrictMode>
       <CacheProvider value={cache}>
         <StaticRouter location={url}>
-          <App />
+          <ShellContext value={(label) => <Shell label={label} />}>
+            <App />
+          </ShellContext>
         </StaticRouter>
       </CacheProvider>
     </StrictMode>,

@@ -21,17 +21,6 @@ export function mayBeSignedIn(): boolean {
   }
 }
 
-/** What the dashboard called whoever was here last; empty when nobody is remembered. */
-export function rememberedName(): string {
-  try {
-    const person: unknown = JSON.parse(localStorage.getItem(PERSON_KEY) ?? 'null');
-    const isNamed = typeof person === 'object' && person !== null && 'called' in person;
-    return isNamed && typeof person.called === 'string' ? person.called : '';
-  } catch {
-    return '';
-  }
-}
-
 /** Null: nobody is signed in any more. */
 export function rememberSession(person: RememberedPerson | null): void {
   try {
