@@ -30,7 +30,8 @@ function withDates(value: unknown): unknown {
   return value;
 }
 
-const read = <S extends z.ZodMiniType>(schema: S, data: unknown): z.output<S> => schema.parse(withDates(data));
+const read = <S extends z.ZodMiniType>(schema: S, data: unknown): z.output<S> =>
+  schema.parse(withDates(data));
 
 async function one<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.output<S> | null> {
   const snapshot = await database.doc(path).get();
