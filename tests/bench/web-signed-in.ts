@@ -4,7 +4,7 @@
  * The second part of `npm run bench -- web`. Paths may be given, to measure only these.
  */
 import { ORDERS } from '@keepsong/domain/documents/order';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { signInAt, beSignedIn } from '../e2e/support/session.ts';
 import { urls } from '../support/cloud.ts';
 import { database } from '../support/database.ts';
@@ -25,6 +25,14 @@ interface Person {
   password: string;
 }
 
+/** What the product itself keeps of whoever was here last (decision 016): without it, a shell says no heading. */
+function beRemembered(page: Page, person: Person): Promise<void> {
+  return page.evaluate((remembered) => localStorage.setItem('keepsong.person', JSON.stringify(remembered)), {
+    called: person.email.split('@')[0],
+    isAdmin: person === admin,
+  });
+}
+
 /** Each run from a new profile: nothing that another has fetched is at hand. */
 function performanceOf(path: string, person: Person): Promise<Scores> {
   const flags = {
@@ -36,6 +44,7 @@ function performanceOf(path: string, person: Person): Promise<Scores> {
     const profile = await startProfile(`--remote-debugging-port=${DEBUG_PORT}`);
     const page = await profile.newPage();
     await beSignedIn(page, person);
+    await beRemembered(page, person);
     return () => profile.close();
   });
 }
