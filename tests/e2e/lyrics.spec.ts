@@ -178,15 +178,16 @@ test(
     const { id } = await song(signedIn, { lyrics: 'before' });
     await page.goto(`/lyrics/${id}`);
     await lyrics.edit();
-    await teamSaves(id, 'after', 1);
+    await teamSaves(id, 'sung anew', 1);
+    // Words that stand nowhere else in the editor: typing before they arrive is a conflict.
     await expect(page.getByRole('group', { name: 'Lyrics of River Road', exact: true })).toContainText(
-      'after',
+      'sung anew',
     );
     await expect(lyrics.conflict()).toHaveCount(0);
-    await lyrics.typeAtEnd('wards');
+    await lyrics.typeAtEnd(' by all');
     await page.keyboard.press('Control+s');
     await expect(toast(page, 'Success')).toBeVisible();
-    expect((await storedLyrics(id)).lyrics).toBe('afterwards');
+    expect((await storedLyrics(id)).lyrics).toBe('sung anew by all');
   },
 );
 
