@@ -1,5 +1,6 @@
 import { createElement, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { loadOnce } from './load-once';
 import { reportError } from './report';
 import { toast } from './toast';
 import { whenUsed } from './when-used';
@@ -25,20 +26,12 @@ export function onDemand<P extends object>(
   { isWanted, waiting, giveUp }: Demand<P>,
 ): ComponentType<P> {
   let part: ComponentType<P> | null = null;
-  let fetching: Promise<void> | undefined;
   const watchers = new Set<() => void>();
 
-  async function fetchPart(): Promise<void> {
-    try {
-      part = await load();
-    } catch (error) {
-      // Asking again tries again.
-      fetching = undefined;
-      throw error;
-    }
+  const fetchOnce = loadOnce(async () => {
+    part = await load();
     for (const watcher of watchers) watcher();
-  }
-  const fetchOnce = () => (fetching ??= fetchPart());
+  });
   const read = () => part;
   const subscribe = (changed: () => void) => {
     watchers.add(changed);

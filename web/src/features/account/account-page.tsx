@@ -23,7 +23,14 @@ export function AccountPage() {
 function AskedAccount({ user }: { user: SessionUser }) {
   const [answer] = useState(hasPassword);
   return (
-    <Suspense fallback={<LoadingState fullPage />}>
+    <Suspense
+      fallback={
+        <Page maxWidth="md">
+          <PageHeading {...pageHeadings.account} />
+          <LoadingState />
+        </Page>
+      }
+    >
       <Account user={user} answer={answer} />
     </Suspense>
   );
