@@ -1,6 +1,9 @@
 import { LOCAL_HOST } from '@keepsong/domain/ports';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { ports, urls } from '../support/cloud.ts';
+import { bucket, closeFiles, publicUrl } from '../support/files.ts';
+
+afterAll(closeFiles);
 
 it('the local cloud outlives a request that breaks one of its emulators', async () => {
   // Encoded twice and wrongly: the Storage emulator throws where nobody catches, which would end all emulators.
@@ -10,6 +13,16 @@ it('the local cloud outlives a request that breaks one of its emulators', async 
   expect((await fetch(`http://${LOCAL_HOST}:${ports.hub}/emulators`)).status).toBe(200);
 });
 
+it('the Auth emulator holds what it is asked against the description of the API', async () => {
+  const answer = await fetch(`${urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: { not: 'text' } }),
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain('must be string');
+});
+
 it.each(['auth', 'storage', 'functions'] as const)(
   'a connection to the %s emulator that waits a while is not lost',
   async (emulator) => {
@@ -17,3 +30,11 @@ it.each(['auth', 'storage', 'functions'] as const)(
     expect(headers.get('keep-alive')).toBe('timeout=600');
   },
 );
+
+it('a file that is deleted while it is asked for is found or not, but somebody answers', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `public/deleted-${index}/song.wav`);
+  await Promise.all(names.map((name) => bucket.file(name).save('x')));
+  const answers = names.map((name) => fetch(publicUrl(name), { signal: AbortSignal.timeout(20_000) }));
+  await Promise.all(names.map((name) => bucket.file(name).delete()));
+  for (const { status } of await Promise.all(answers)) expect([200, 403, 404]).toContain(status);
+});

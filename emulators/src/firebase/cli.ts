@@ -12,4 +12,6 @@ export const FIREBASE_PRELOADS = [
   'shared-workers.cjs',
   'stay-up.cjs',
   'keep-alive.cjs',
+  'deleted-files.cjs',
+  'quick-start.cjs',
 ].flatMap((file) => ['--require', join(import.meta.dirname, file)]);
