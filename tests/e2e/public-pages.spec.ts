@@ -263,53 +263,6 @@ test('Search engines and home screens find what they look for', async ({ request
 });
 
 test(
-  'The testimonials are turned by keyboard, by buttons and by touch, and show initials without a picture',
-  {
-    tag: '@phone',
-  },
-  async ({ page, isMobile }) => {
-    await page.route('**/testimonials/maya.svg', (route) => route.abort());
-    await page.goto('/');
-    await ready(page);
-    const carousel = page.getByRole('region', { name: 'What our customers say' });
-    const track = carousel.getByRole('list', { name: 'Testimonials' });
-    const position = carousel.getByText(/ \/ 3$/);
-    await carousel.scrollIntoViewIfNeeded();
-    await expect(track.getByRole('listitem')).toHaveCount(3);
-    await expect(track.getByText('Customer', { exact: true })).toHaveCount(3);
-    await expect(track.getByText('ML', { exact: true })).toBeVisible();
-    const next = carousel.getByRole('button', { name: 'Next testimonial' });
-    const previous = carousel.getByRole('button', { name: 'Previous testimonial' });
-    await expect(previous).toHaveAttribute('aria-disabled', 'true');
-
-    await track.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(position).toHaveText('Testimonial 2 / 3');
-    await expect(track.getByText('Daniel Okafor')).toBeInViewport();
-    await next.press('Enter');
-    await expect(position).toHaveText('Testimonial 3 / 3');
-    await expect(next).toHaveAttribute('aria-disabled', 'true');
-    await previous.click();
-    await expect(position).toHaveText('Testimonial 2 / 3');
-    if (!isMobile) return;
-
-    const box = await track.boundingBox();
-    if (!box) throw new Error('The testimonials are not on the screen');
-    const devtools = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...across: number[]) =>
-      devtools.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: across.map((part) => ({ x: box.x + box.width * part, y: box.y + box.height / 2 })),
-      });
-    await touch('touchStart', 0.8);
-    for (const part of [0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]) await touch('touchMove', part);
-    await touch('touchEnd');
-    await expect(position).toHaveText('Testimonial 3 / 3');
-    await expect(track.getByText('Priya Raman')).toBeInViewport();
-  },
-);
-
-test(
   'Questions about the price open by a press, and search engines are told the same',
   { tag: '@phone' },
   async ({ page }) => {
@@ -330,15 +283,6 @@ test(
     }
   },
 );
-
-test('The sample song of the first screen plays, and stops', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play the sample song' }).click();
-  const sample = page.getByRole('region', { name: 'Sample song' });
-  await expect(sample.getByText(/^0:0[1-9] \/ \d:\d\d$/)).toBeVisible();
-  await sample.getByRole('button', { name: 'Pause the sample song' }).click();
-  await expect(sample.getByRole('button', { name: 'Play the sample song' })).toBeVisible();
-});
 
 test('The public pages are read without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
