@@ -56,6 +56,25 @@ test(
   },
 );
 
+test('A long list is read when it is opened, and the song of the address stands in it once', async ({
+  page,
+  signedIn,
+  lyrics,
+}) => {
+  const songs = [];
+  for (let number = 1; number <= 14; number += 1)
+    songs.push(await song(signedIn, { title: `Song ${number}` }));
+  await page.goto(`/lyrics/${songs[0]?.id}`);
+  await expect(lyrics.songSelect()).toHaveText('Song 1');
+  await lyrics.songSelect().click();
+  await expect(page.getByRole('option')).toHaveCount(14);
+  await expect(page.getByRole('option', { name: 'Song 1', exact: true })).toBeFocused();
+  await lyrics.page.keyboard.press('End');
+  await lyrics.page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/lyrics/${songs[1]?.id}`);
+  await expect(lyrics.songSelect()).toHaveText('Song 2');
+});
+
 test(
   'A customer edits, compares and saves; the editor goes back to reading',
   { tag: '@phone' },

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense, use, useState } from 'react';
 import { ColorModeSwitch, ErrorState, LoadingState, Page, PageHeading, Panel } from '@/components';
 import { pageHeadings } from '@/config/page-headings';
+import { useParts } from '@/lib/hooks/use-parts';
 import { useMyProfile } from '@/lib/profile/use-my-profile';
 import { useSession } from '@/lib/session';
 import type { SessionUser } from '@/lib/session';
@@ -40,6 +41,7 @@ function Account({ user, answer }: { user: SessionUser; answer: Promise<boolean>
   const profile = useMyProfile(user.uid);
   const canProve = use(answer);
   useMissingProfile(user, profile);
+  const parts = useParts(3);
   return (
     <Page maxWidth="md">
       <PageHeading {...pageHeadings.account} />
@@ -56,13 +58,21 @@ function Account({ user, answer }: { user: SessionUser; answer: Promise<boolean>
         )}
         {profile.data && <ProfilePanel profile={profile.data} />}
         <EmailPanel user={user} canChange={canProve} />
-        <PasswordPanel email={user.email} hasPassword={canProve} />
-        {profile.data && <PreferencesPanel profile={profile.data} />}
-        <Panel title="Appearance">
-          <ColorModeSwitch />
-        </Panel>
-        <DataPanel />
-        <DeletePanel hasPassword={canProve} />
+        {parts >= 2 && (
+          <>
+            <PasswordPanel email={user.email} hasPassword={canProve} />
+            {profile.data && <PreferencesPanel profile={profile.data} />}
+          </>
+        )}
+        {parts >= 3 && (
+          <>
+            <Panel title="Appearance">
+              <ColorModeSwitch />
+            </Panel>
+            <DataPanel />
+            <DeletePanel hasPassword={canProve} />
+          </>
+        )}
       </Box>
     </Page>
   );

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,6 +23,7 @@ vi.mock('@/lib/session', () => {
   return { useSession: () => session };
 });
 vi.mock('./hooks/use-song', () => ({
+  FEW_LISTED: 10,
   useMyPaidSongs: () => world.get('songs'),
   useSong: () => world.get('song'),
 }));
@@ -110,7 +110,11 @@ describe('a copy that the browser does not allow', () => {
   it('is told, and the button does not claim it', async () => {
     const person = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-    render(<CopyButton text="words" />);
+    render(
+      <ThemeProvider theme={theme}>
+        <CopyButton text="words" />
+      </ThemeProvider>,
+    );
     await person.click(screen.getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(toasts()).toEqual([['error', 'Failed to copy', 'Please try again']]));
     screen.getByRole('button', { name: 'Copy' });

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { EmptyState, ErrorState, LoadingState, Page, PageHeading, Panel } from '@/components';
 import { pageHeadings } from '@/config/page-headings';
@@ -23,7 +23,8 @@ export function LyricsPage() {
 function Lyrics({ reader, songId }: { reader: Reader; songId: string | null }) {
   const navigate = useNavigate();
   const toast = useToast();
-  const mine = useMyPaidSongs(reader.uid);
+  const [wantsList, setWantsList] = useState(false);
+  const mine = useMyPaidSongs(reader.uid, wantsList);
   const song = useSong(reader.uid, songId);
   const hasFailed = mine.status === 'error';
 
@@ -41,6 +42,7 @@ function Lyrics({ reader, songId }: { reader: Reader; songId: string | null }) {
           songs={mine.data}
           chosen={song.data ?? null}
           chosenId={songId}
+          onOpen={() => setWantsList(true)}
           onChoose={(id) => void navigate(paths.lyricsOf(id))}
         />
       )}

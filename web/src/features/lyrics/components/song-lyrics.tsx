@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { EmptyState, Panel } from '@/components';
 import { CopyButton, LyricSheet, LyricsEditor } from '@/components/lyrics-editor';
+import { useParts } from '@/lib/hooks/use-parts';
 import { useLeaveGuard } from '../hooks/use-leave-guard';
 import { useLyricsEditing } from '../hooks/use-lyrics-editing';
 import type { LyricsEditing } from '../hooks/use-lyrics-editing';
@@ -36,6 +37,7 @@ export function SongLyrics({ song, reader, words, tools }: SongLyricsProps) {
   const canEdit = reason === null;
   const conflict = canEdit ? editing.conflict : null;
   const guard = useLeaveGuard(editing.isDirty);
+  const parts = useParts(2);
   return (
     <Box
       sx={{
@@ -72,8 +74,12 @@ export function SongLyrics({ song, reader, words, tools }: SongLyricsProps) {
         </Panel>
       </Box>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <SongFacts song={song} />
-        <Versions song={song} reader={reader} editing={editing} canEdit={canEdit} />
+        {parts >= 2 && (
+          <>
+            <SongFacts song={song} />
+            <Versions song={song} reader={reader} editing={editing} canEdit={canEdit} />
+          </>
+        )}
       </Box>
       <ConfirmDialog
         isOpen={guard.asksBefore !== null}

@@ -4,6 +4,7 @@ import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { dayOf } from '@/lib/dates';
+import { FEW_LISTED } from '../hooks/use-song';
 import { titleOf } from '../model/words';
 
 interface SongSelectProps {
@@ -11,18 +12,24 @@ interface SongSelectProps {
   /** The song of the address, which may be one that is not in the list (an admin's look, an older song). */
   chosen: Song | null;
   chosenId: string | null;
+  onOpen: () => void;
   onChoose: (songId: string) => void;
 }
 
-export function SongSelect({ songs, chosen, chosenId, onChoose }: SongSelectProps) {
+export function SongSelect({ songs, chosen, chosenId, onOpen, onChoose }: SongSelectProps) {
   const listed = songs ?? [];
-  const options = chosen && !listed.some(({ id }) => id === chosen.id) ? [chosen, ...listed] : listed;
-  const isTwice = (song: Song) => options.some((one) => one.id !== song.id && titleOf(one) === titleOf(song));
+  // First, and there it stays when the whole list arrives: moved under an open menu, it would lose the focus.
+  const isOlder = chosen && !listed.slice(0, FEW_LISTED).some(({ id }) => id === chosen.id);
+  const options = isOlder ? [chosen, ...listed.filter(({ id }) => id !== chosen.id)] : listed;
+  const titles = new Set<string>();
+  const repeated = new Set<string>();
+  for (const title of options.map(titleOf)) (titles.has(title) ? repeated : titles).add(title);
   if (songs?.length === 0 && !chosen) return null;
   return (
     <TextField
       select
       slots={{ select: Select }}
+      slotProps={{ select: { onOpen } }}
       fullWidth
       label="Select a song to view/edit lyrics"
       value={options.some(({ id }) => id === chosenId) ? chosenId : ''}
@@ -33,7 +40,7 @@ export function SongSelect({ songs, chosen, chosenId, onChoose }: SongSelectProp
       {options.map((song) => (
         <MenuItem key={song.id} value={song.id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
           {titleOf(song)}
-          {isTwice(song) && (
+          {repeated.has(titleOf(song)) && (
             <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>
               {dayOf(song.createdAt)}
             </Typography>
