@@ -31,9 +31,15 @@ export default defineConfig({
       {
         extends: './web/vite.config.ts',
         root: './web',
+        // A file that wants a page says so in its first line: to make one takes half a second.
+        test: { name: 'web', isolate: false, include: ['{src,scripts}/**/*.test.ts'] },
+      },
+      {
+        extends: './web/vite.config.ts',
+        root: './web',
         test: {
-          name: 'web',
-          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
+          name: 'screens',
+          include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
           // Whole forms are filled in: half a second on a machine that is busy with nothing else.
           testTimeout: 60_000,

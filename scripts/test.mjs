@@ -89,7 +89,7 @@ async function functionsAfterRules(wants, filter, cloud) {
 }
 
 function unitTests(filter) {
-  return vitest('unit', ['domain', 'functions', 'web', 'emulators', 'deploy'], filter);
+  return vitest('unit', ['domain', 'functions', 'web', 'screens', 'emulators', 'deploy'], filter);
 }
 
 async function vitest(group, projects, filter, cloud) {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ReconcilerHealth } from '@keepsong/domain/documents/service-health';
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen, within } from '@testing-library/react';

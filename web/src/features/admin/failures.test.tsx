@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Song } from '@keepsong/domain/documents/song';
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';

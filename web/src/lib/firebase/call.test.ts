@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { CALL_ERROR_MESSAGES } from '@keepsong/domain/calls/call-errors';
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { generateLyrics } from '@keepsong/domain/calls/generate-lyrics';
 import { initializeApp } from 'firebase/app';
 import { getFunctions, httpsCallable } from 'firebase/functions';

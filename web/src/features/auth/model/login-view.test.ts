@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { addressOf, arrivalOf, returnToOf, viewOf } from './login-view';
 
