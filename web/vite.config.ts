@@ -11,6 +11,8 @@ const local = process.env.KEEPSONG_LOCAL === '1';
  * over a page is fetched on demand.
  */
 const MUI_STANDS: readonly (readonly [importer: RegExp, source: RegExp, file: string])[] = [
+  [/./, /\/defaultTheme\.mjs$/, 'no-default-theme.ts'],
+  [/\/Box\/Box\.mjs$/, /\/styles\/index\.mjs$/, 'no-default-theme.ts'],
   [/\/ButtonBase\//, /\/TouchRipple\.mjs$/, 'no-ripple.ts'],
   [/\/(TextField|Select|NativeSelect)\/\w+\.mjs$/, /\/(Filled)?Input\/index\.mjs$/, 'no-variant.ts'],
   [/\/TextField\/TextField\.mjs$/, /\/Select\/index\.mjs$/, 'native-select.tsx'],
@@ -40,8 +42,21 @@ const REACT = /node_modules\/(react|react-dom|scheduler|react-is|react-router|re
 const FRAME =
   /node_modules\/(@emotion|stylis|clsx|hoist-non-react-statics|@mui\/(system|styled-engine|private-theming)|@mui\/material\/(styles|Box|Button|ButtonBase|CircularProgress|Container|CssBaseline|IconButton|Link|SvgIcon|Typography))\//;
 
-/** What a dialog is made of, for the same reason. */
-const MODAL = /@mui\/material\/(Dialog\/Dialog\.|(Modal|Backdrop|Fade|Portal|Unstable_TrapFocus)\/)/;
+/**
+ * What is needed together, in a file together: by itself, each of these would be a file of some hundred bytes, and to ask for
+ * one takes a slow phone as long as a kilobyte. Alone: what they need is needed by pages that have none of them.
+ */
+const TOGETHER = {
+  modal: /@mui\/material\/(Dialog\/Dialog\.|(Modal|Backdrop|Fade|Portal|Unstable_TrapFocus)\/)/,
+  parts:
+    /@mui\/(utils|material\/(utils|useMediaQuery))\/|\/FormControl\/(FormControlContext|useFormControl)\./,
+  base: /\/web\/src\/(lib\/(report|sign-out-tasks|toast\/store|hooks\/use-page-title)|components\/(panel|staff-lines))\.tsx?$|\/domain\/src\/brand\.ts$/,
+  listening: /\/web\/src\/lib\/firebase\/(app-check|listeners|patience)\.ts$/,
+  domain:
+    /\/domain\/src\/(documents\/(common|order|profile|song)|order-form|order-status|payment-status)\.ts$/,
+  admin:
+    /\/web\/src\/(components\/admin-(frame|nav)|features\/admin\/(hooks\/(use-command|use-admin-key)|model\/words))\.tsx?$/,
+};
 
 /**
  * Modules that do nothing when they are imported, and do not say so. Through the list of components, every page would load
@@ -52,7 +67,7 @@ const ONLY_EXPORTS = [
   /node_modules\/(hoist-non-react-statics|react-is)\//,
 ];
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [leanMui, ...leanModules, zodWithoutEval, react()],
   resolve: {
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
@@ -71,16 +86,22 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { moduleSideEffects: ONLY_EXPORTS.map((test) => ({ test, sideEffects: false })) },
       output: {
-        codeSplitting: {
+        // What prerenders runs on no slow phone, and not everything in it may run there.
+        codeSplitting: isSsrBuild || {
           groups: [
             { name: 'react', test: REACT },
+            // Made in a task of its own.
+            { name: 'theme', test: /\/web\/src\/theme\/(theme|tokens|component-styles)\.ts$/ },
             { name: 'frame', test: FRAME },
-            // Alone: what it needs is needed by pages that have no dialog.
-            { name: 'modal', test: MODAL, includeDependenciesRecursively: false },
+            ...Object.entries(TOGETHER).map(([name, test]) => ({
+              name,
+              test,
+              includeDependenciesRecursively: false,
+            })),
           ],
         },
       },
     },
   },
   ssr: { noExternal: true },
-});
+}));

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -14,8 +13,11 @@ const FOLDERS: Record<keyof typeof LEAN, string> = {
   firestore: path.dirname(require.resolve('@firebase/firestore', { paths: firebase })),
   app: path.join(path.dirname(require.resolve('@firebase/app', { paths: firebase })), 'esm'),
   auth: path.join(path.dirname(require.resolve('@firebase/auth', { paths: firebase })), '../esm'),
+  emotion: path.dirname(require.resolve('@emotion/cache')),
   router: path.dirname(require.resolve('react-router')),
 };
+/** Emotion has one for the browser and one that prerenders. */
+const BUILDS = { firestore: 1, app: 1, auth: 1, emotion: 2, router: 1 };
 
 function installed(name: keyof typeof LEAN): string[] {
   const { id, inside } = LEAN[name];
@@ -27,13 +29,14 @@ function installed(name: keyof typeof LEAN): string[] {
 }
 
 describe('the libraries that are made lean', () => {
-  it.each(['firestore', 'app', 'auth', 'router'] as const)('%s is the one that is known', (name) => {
+  it.each(Object.keys(BUILDS) as (keyof typeof BUILDS)[])('%s is the one that is known', (name) => {
     const found = installed(name);
-    expect(found).toHaveLength(1);
-    const [code = ''] = found;
-    const lean = LEAN[name].lean(code);
-    expect(() => parseAst(lean)).not.toThrow();
-    expect(lean).not.toBe(code);
+    expect(found).toHaveLength(BUILDS[name]);
+    for (const code of found) {
+      const lean = LEAN[name].lean(code);
+      expect(() => parseAst(lean)).not.toThrow();
+      expect(lean).not.toBe(code);
+    }
   });
 
   it('are refused when something to be cut is not there', () => {
@@ -42,6 +45,36 @@ describe('the libraries that are made lean', () => {
       /calls of __PRIVATE_isPipeline$/,
     );
   });
+});
+
+describe('a prefix', () => {
+  const [code = ''] = installed('emotion').map(LEAN.emotion.lean);
+  const prefixer = runInThisContext(
+    `(() => {\nconst DECLARATION = 'decl';\n${code.replaceAll(/^(import|export) .*$/gm, '')}\nreturn prefixer;\n})()`,
+  ) as (element: { type: string; props: string; value: string; return: string }) => void;
+  const written = (props: string, value: string, type = 'decl') => {
+    const element = { type, props, value: `${props}:${value};`, return: '' };
+    prefixer(element);
+    return element.return;
+  };
+
+  it.each([
+    ['user-select', 'none', '-webkit-user-select:none;user-select:none;'],
+    ['mask-image', 'none', '-webkit-mask-image:none;mask-image:none;'],
+    ['color-adjust', 'exact', '-webkit-print-color-adjust:exact;color-adjust:exact;'],
+  ])('is written where a browser still wants it: %s', (property, value, both) => {
+    expect(written(property, value)).toBe(both);
+  });
+
+  it.each([
+    ['display', 'flex'],
+    ['--mask', 'none'],
+    ['transform', 'none'],
+  ])('is not written elsewhere: %s', (property, value) => {
+    expect(written(property, value)).toBe('');
+  });
+
+  it('is a matter of declarations', () => expect(written('mask', 'none', 'comm')).toBe(''));
 });
 
 describe('statics that are drawn into their class', () => {

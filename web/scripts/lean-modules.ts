@@ -57,7 +57,7 @@ const methodBody = (name: string, body = CUT): Cut => ({
 const functionBody = (name: string, body: string): Cut => ({
   what: `the function ${name}`,
   edit: (node) =>
-    node.type === 'FunctionDeclaration' && nameOf(node.id) === name && isNode(node.body)
+    /^Function(Declaration|Expression)$/.test(node.type) && nameOf(node.id) === name && isNode(node.body)
       ? inPlaceOf(node.body, `{ ${body} }`)
       : null,
 });
@@ -107,6 +107,20 @@ const APP: readonly Cut[] = [
   methodBody('runIndexedDBEnvironmentCheck', '{}'),
   functionBody('readHeartbeatsFromIndexedDB', ''),
   functionBody('writeHeartbeatsToIndexedDB', ''),
+];
+
+/**
+ * Emotion writes every rule for browsers of ten years ago as well, while the page is being shown: a third of what its styles
+ * cost. These are the properties that a browser of the build's target (vite.config.ts) knows by the prefix alone.
+ */
+const EMOTION: readonly Cut[] = [
+  functionBody(
+    'prefixer',
+    `if (element.type !== DECLARATION || element.return) return;
+    if (/^(user-select|hyphens|backdrop-filter|background-clip|box-decoration-break|text-decoration|mask|mask-.+)$/.test(element.props))
+      element.return = '-webkit-' + element.value + element.value;
+    else if (element.props === 'color-adjust') element.return = '-webkit-print-' + element.value + element.value;`,
+  ),
 ];
 
 /** `code` with the cuts made. Throws when one of them finds nothing: the library has changed, and wants to be looked at. */
@@ -191,6 +205,11 @@ export const LEAN = {
     id: /@firebase\/auth\/dist\/esm\/index-\w+\.js$/,
     inside: 'class IndexedDBLocalPersistence ',
     lean: withStaticsInside,
+  },
+  emotion: {
+    id: /@emotion\/cache\/dist\/emotion-cache(\.browser)?\.esm\.js$/,
+    inside: 'function prefixer(',
+    lean: (code: string) => withCuts(code, EMOTION),
   },
   router: {
     id: /react-router\/dist\/\w+\/chunk-\w+\.mjs$/,
