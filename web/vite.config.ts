@@ -37,6 +37,18 @@ const zodWithoutEval: Plugin = {
   resolveId: (source, importer) => (source === 'zod/mini' && importer !== ZOD ? ZOD : null),
 };
 
+/** A failed `import()` of the client can be tried again: see the file. */
+const IMPORT_FETCHED = fileURLToPath(new URL('./src/lib/fetch-script.ts', import.meta.url));
+const importsOfWhatArrived: Plugin = {
+  name: 'keepsong:imports-of-what-arrived',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { importFetched as __vitePreload } from ${JSON.stringify(IMPORT_FETCHED)};`
+      : null,
+};
+
 /** What the frame of every page needs, in two files: they compress better than a dozen small ones, and run in two tasks. */
 const REACT = /node_modules\/(react|react-dom|scheduler|react-is|react-router|react-router-dom)\//;
 const FRAME =
@@ -68,7 +80,7 @@ const ONLY_EXPORTS = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [leanMui, ...leanModules, zodWithoutEval, react()],
+  plugins: [leanMui, ...leanModules, zodWithoutEval, importsOfWhatArrived, react()],
   resolve: {
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled'],

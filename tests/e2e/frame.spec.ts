@@ -321,6 +321,30 @@ test('A session that cannot be loaded is tried again on request, and public page
   await expect(dashboard.greeting()).toBeVisible();
 });
 
+test('What could not be fetched when it was asked for comes when it is asked for again', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.uid).toBeTruthy();
+  await page.goto('/account');
+  const open = page.getByRole('button', { name: 'Delete my account' });
+  await expect(open).toBeVisible();
+  const dialogScript = '**/assets/Dialog-*.js';
+  const sdkScripts = '**/assets/index.esm-*.js';
+  for (const script of [dialogScript, sdkScripts]) await page.route(script, (route) => route.abort());
+  await open.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toBeVisible();
+  await page.unroute(dialogScript);
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Your password').fill(signedIn.password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('connection');
+  await page.unroute(sdkScripts);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 test(
   'A page that breaks says so, with a reference for the support, and can be loaded again',
   { tag: '@phone' },

@@ -11,7 +11,12 @@ const hasNews = prerendered === 'live' || document.documentElement.hasAttribute(
 
 let starting: Promise<void> | undefined;
 function start(): Promise<void> {
-  starting ??= import('./start').then(({ startApp }) => startApp(prerendered !== undefined));
+  starting ??= import('./start')
+    .then(({ startApp }) => startApp(prerendered !== undefined))
+    .catch((error: unknown) => {
+      starting = undefined;
+      throw error;
+    });
   return starting;
 }
 

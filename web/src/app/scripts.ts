@@ -1,3 +1,5 @@
+import { fetchScript } from '@/lib/fetch-script';
+
 /** `scripts`: what every page starts with; `page-scripts`: what a shell's own page needs besides. */
 type List = 'scripts' | 'page-scripts';
 
@@ -20,13 +22,14 @@ const ASKED_AT_ONCE = 8;
 export async function fetchScripts(...lists: List[]): Promise<void> {
   for (const [index, href] of lists.flatMap(listed).entries()) {
     if (index % ASKED_AT_ONCE === ASKED_AT_ONCE - 1) await pause();
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    void fetchScript(href).catch(() => {});
   }
 }
 
 async function run(list: List): Promise<void> {
   for (const href of listed(list)) {
-    await import(/* @vite-ignore */ href).catch(() => {});
+    await fetchScript(href);
+    await import(/* @vite-ignore */ href);
     await pause();
   }
 }
@@ -35,13 +38,13 @@ const running = new Map<List, Promise<void>>();
 
 /**
  * Runs the scripts of a list, once, each in a task of its own: imported together, they would run in one, and a slow phone
- * would not answer for a quarter of a second. One that cannot be fetched is left to whoever imports it in earnest, who says
- * so.
+ * would not answer for a quarter of a second. One that cannot be fetched, and those after it, which may need it, are left to
+ * whoever imports them in earnest, who says so.
  */
 export function runScripts(list: List): Promise<void> {
   const known = running.get(list);
   if (known) return known;
-  const now = run(list);
+  const now = run(list).catch(() => {});
   running.set(list, now);
   return now;
 }
