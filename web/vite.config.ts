@@ -92,8 +92,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     manifest: true,
-    // The entry decides when the rest is fetched; the page lists what it wants preloaded itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Vite leaves out a module that imports nothing.
+      resolveDependencies: (file, dependencies) => [...new Set([file, ...dependencies])],
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: { moduleSideEffects: ONLY_EXPORTS.map((test) => ({ test, sideEffects: false })) },

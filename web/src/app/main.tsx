@@ -34,13 +34,27 @@ async function startShell(): Promise<void> {
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
+/** React takes over the controls of a prerendered page, and draws those of a shell anew. */
+function drawnAnew(control: HTMLElement): HTMLElement | undefined {
+  if (control.isConnected) return control;
+  const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent;
+  const alike = document.querySelectorAll<HTMLElement>(control.localName);
+  return [...alike].find((one) => nameOf(one) === nameOf(control));
+}
+
 /** What is pressed before the page answers is pressed again once it does; links work by themselves. */
 function pressLater(event: Event): void {
   const control = event.target instanceof Element ? event.target.closest('button, label, input') : null;
   if (!(control instanceof HTMLElement)) return;
   event.preventDefault();
-  void start().then(() => control.click());
+  window.addEventListener('keepsong:ready', () => drawnAnew(control)?.click(), { once: true });
+  // A screen reader presses without a pointer; a shell starts by itself.
+  if (prerendered !== undefined) void start();
 }
+document.addEventListener('click', pressLater, true);
+window.addEventListener('keepsong:ready', () => document.removeEventListener('click', pressLater, true), {
+  once: true,
+});
 
 /** Browsers report a pointer that stands still as moving, when the page beneath it is drawn. */
 function standsStill(event: Event): boolean {
@@ -81,9 +95,6 @@ else {
   for (const sign of SIGNS) {
     window.addEventListener(sign, (event) => standsStill(event) || wake(), { passive: true, signal });
   }
-  document.addEventListener('click', pressLater, true);
-  const noLonger = () => document.removeEventListener('click', pressLater, true);
-  window.addEventListener('keepsong:ready', noLonger, { once: true });
   const whenIdle = () => {
     const next = hasNews ? wake : fetchUnlessSaving;
     // Safari has no requestIdleCallback.

@@ -1,4 +1,5 @@
-const fetched = new Map<string, Promise<void>>();
+/** The page's first script, which this is a part of, has arrived. */
+const fetched = new Map([[new URL(import.meta.url).pathname, Promise.resolve()]]);
 
 /**
  * Brings a script into the browser's cache without running it; once, and anew after a failure. A browser that could not fetch

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyOr } from '@/lib/lazy-or';
 import { LoadingState } from '../states';
 import LightDiff from './light-diff';
 import { useRichEditor } from './use-rich-editor';
@@ -12,7 +13,7 @@ export interface DiffSides {
   modifiedLabel: string;
 }
 
-const MonacoDiff = lazy(() => import('./monaco/monaco-diff').catch(() => ({ default: LightDiff })));
+const MonacoDiff = lazyOr(async () => (await import('./monaco/monaco-diff')).default, LightDiff);
 
 /** Two texts side by side, 300 px high; only to be read. */
 export function LyricsDiff(sides: DiffSides) {

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyOr } from '@/lib/lazy-or';
 import { LoadingState } from '../states';
 import { useRichEditor } from './use-rich-editor';
 import LightText from './light-text';
@@ -14,7 +15,7 @@ export interface TextSurfaceProps {
 }
 
 // Without Monaco (an old browser, a lost connection) lyrics can still be written.
-const MonacoText = lazy(() => import('./monaco/monaco-text').catch(() => ({ default: LightText })));
+const MonacoText = lazyOr(async () => (await import('./monaco/monaco-text')).default, LightText);
 
 /** Where lyrics are typed: Monaco on a desk, a plain box on a phone. */
 export function TextSurface(props: TextSurfaceProps) {

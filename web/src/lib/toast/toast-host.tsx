@@ -1,17 +1,9 @@
-import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
-import { reportError } from '@/lib/report';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyOr } from '@/lib/lazy-or';
 import { PlainToasts } from './plain-toasts';
 import { toastQueue } from './store';
 
-const Snackbars = lazy(() =>
-  import('./snackbars').then(
-    (module) => ({ default: module.Snackbars }),
-    (error: unknown) => {
-      reportError(error, 'fetching what shows messages');
-      return { default: PlainToasts };
-    },
-  ),
-);
+const Snackbars = lazyOr(async () => (await import('./snackbars')).Snackbars, PlainToasts);
 
 const nothingWaits = () => false;
 

@@ -14,14 +14,23 @@ const uploadConverter = converter(uploadSchema);
 /** Longer than the server looks at a file. */
 const ASK_AGAIN_MS = 10_000;
 
-/** Without a connection the SDK is waited for, as the sending would be. */
+const MOST_TRIES = 2;
+
+/**
+ * Without a connection the SDK is waited for, as the sending would be. Twice with one: somebody else may have asked for it
+ * before the connection came back.
+ */
 async function storageOnceOnline(): ReturnType<typeof storage> {
-  try {
-    return await storage();
-  } catch (error) {
-    if (navigator.onLine) throw error;
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    return storageOnceOnline();
+  for (let tries = 1; ; ) {
+    try {
+      return await storage();
+    } catch (cause) {
+      if (!navigator.onLine) {
+        await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+      } else if (tries++ === MOST_TRIES) {
+        throw new Error('Please check your connection and try again.', { cause });
+      }
+    }
   }
 }
 
