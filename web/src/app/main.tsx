@@ -47,7 +47,9 @@ function pressLater(event: Event): void {
   const control = event.target instanceof Element ? event.target.closest('button, label, input') : null;
   if (!(control instanceof HTMLElement)) return;
   event.preventDefault();
-  window.addEventListener('keepsong:ready', () => drawnAnew(control)?.click(), { once: true });
+  // Not while React is at work: it would lose a press on what it has not taken over yet.
+  const press = () => setTimeout(() => drawnAnew(control)?.click());
+  window.addEventListener('keepsong:ready', press, { once: true });
   // A screen reader presses without a pointer; a shell starts by itself.
   if (prerendered !== undefined) void start();
 }
