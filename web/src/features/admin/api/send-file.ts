@@ -21,7 +21,7 @@ const MOST_TRIES = 2;
  * before the connection came back.
  */
 async function storageOnceOnline(): ReturnType<typeof storage> {
-  for (let tries = 1; ; ) {
+  for (let tries = 1; ;) {
     try {
       return await storage();
     } catch (cause) {
