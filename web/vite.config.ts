@@ -39,14 +39,20 @@ const zodWithoutEval: Plugin = {
 
 /** A failed `import()` of the client can be tried again: see the file. */
 const IMPORT_FETCHED = fileURLToPath(new URL('./src/lib/fetch-script.ts', import.meta.url));
+const VITE_HELPER = '\0vite/preload-helper.js';
+let isHelperReplaced = false;
 const importsOfWhatArrived: Plugin = {
   name: 'keepsong:imports-of-what-arrived',
   enforce: 'pre',
-  apply: 'build',
-  load: (id) =>
-    id === '\0vite/preload-helper.js'
-      ? `export { importFetched as __vitePreload } from ${JSON.stringify(IMPORT_FETCHED)};`
-      : null,
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  load(id) {
+    if (id !== VITE_HELPER) return null;
+    isHelperReplaced = true;
+    return `export { importFetched as __vitePreload } from ${JSON.stringify(IMPORT_FETCHED)};`;
+  },
+  buildEnd(error) {
+    if (!error && !isHelperReplaced) this.error(`Vite no longer imports by ${VITE_HELPER.slice(1)}.`);
+  },
 };
 
 /** What the frame of every page needs, in two files: they compress better than a dozen small ones, and run in two tasks. */
