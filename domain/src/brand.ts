@@ -1,9 +1,11 @@
+const NAME = 'Keepsong';
+
 /** Name, support address and company line: the one place every page, e-mail and legal text reads them from. */
 export const brand = {
-  name: 'Keepsong',
+  name: NAME,
   tagline: 'Turn Your Stories Into Stunning Songs!',
   description: 'Custom songs crafted for your unique moments',
   supportEmail: 'support@keepsong.example',
-  companyLine: 'Keepsong, custom songs for real stories',
-  mailFrom: { email: 'hello@keepsong.example', name: 'Keepsong' },
+  companyLine: `${NAME}, custom songs for real stories`,
+  mailFrom: { email: 'hello@keepsong.example', name: NAME },
 } as const;

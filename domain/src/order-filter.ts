@@ -1,6 +1,6 @@
-import { z } from 'zod/mini';
+import { z } from './zod.ts';
 import type { Order } from './documents/order.ts';
-import { ORDER_STATUSES } from './order-status.ts';
+import { ORDER_STAGES } from './order-stage.ts';
 import { PAYMENT_STATUSES } from './payment-status.ts';
 import { LONGEST_PREFIX, searchWords } from './search.ts';
 
@@ -9,7 +9,7 @@ export const LONGEST_ORDER_SEARCH = 120;
 /** Which orders an admin looks at, and in which order of their dates. `all` leaves a filter out. */
 export const orderFilterSchema = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(LONGEST_ORDER_SEARCH)), ''),
-  status: z._default(z.enum(['all', ...ORDER_STATUSES]), 'all'),
+  status: z._default(z.enum(['all', ...ORDER_STAGES]), 'all'),
   payment: z._default(z.enum(['all', ...PAYMENT_STATUSES]), 'all'),
   sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
 });

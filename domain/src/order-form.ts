@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from './zod.ts';
 
 export const MUSIC_STYLES = [
   'Pop',

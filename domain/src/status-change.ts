@@ -1,22 +1,36 @@
+import { isOver } from './order-stage.ts';
 import { isCompleted, isStepBack, type OrderStatus } from './order-status.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 /** What an admin is asked before an unusual change of status. Any change is allowed once it is confirmed. */
 export const STATUS_WARNINGS = {
+  over: 'This order was canceled or refunded. The customer gets no e-mail about the change.',
   step_back: 'This moves the order back to an earlier step.',
+  lyrics_not_approved: 'The customer has not approved every line of the lyrics.',
   unpaid: 'This order has not been paid.',
   no_audio: 'No finished song has been uploaded.',
+  no_cover: 'The customer paid for cover art, and none has been uploaded.',
 } as const;
 export type StatusWarning = keyof typeof STATUS_WARNINGS;
+export const STATUS_WARNING_NAMES = Object.keys(STATUS_WARNINGS) as [StatusWarning, ...StatusWarning[]];
 
 export function statusWarnings(
-  order: { status: OrderStatus; paymentStatus: PaymentStatus; finalSongPath: string | null },
+  order: {
+    status: OrderStatus;
+    paymentStatus: PaymentStatus;
+    canceledAt: Date | null;
+    finalSongPath: string | null;
+  },
   to: OrderStatus,
+  { lacksCover, skipsApproval }: { lacksCover: boolean; skipsApproval: boolean },
 ): StatusWarning[] {
   const completes = isCompleted(to) && !isCompleted(order.status);
   return [
+    ...(isOver(order) ? (['over'] as const) : []),
     ...(isStepBack(order.status, to) ? (['step_back'] as const) : []),
+    ...(skipsApproval ? (['lyrics_not_approved'] as const) : []),
     ...(completes && order.paymentStatus !== 'paid' ? (['unpaid'] as const) : []),
     ...(completes && order.finalSongPath === null ? (['no_audio'] as const) : []),
+    ...(completes && lacksCover ? (['no_cover'] as const) : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type { z } from './zod.ts';
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 

@@ -1,12 +1,18 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
+import { centsSchema, idSchema } from '../documents/common.ts';
+import { REFUND_PROGRESS } from '../refunds.ts';
 import { defineCall } from './define-call.ts';
 
 /**
- * The customer takes an order back: an unpaid one at any time, a paid one within the cancel window while production
+ * The customer cancels an order: an unpaid one at any time, a paid one within the cancel window while production
  * has not started, with a full refund through Stripe. Repeating it changes nothing.
  */
 export const cancelOrder = defineCall({
   name: 'cancelOrder',
-  request: z.object({ orderId: z.string().check(z.minLength(1), z.maxLength(128)) }),
-  response: z.object({ refundedCents: z.int().check(z.nonnegative()) }),
+  request: z.object({ orderId: idSchema }),
+  response: z.object({
+    refundedCents: centsSchema,
+    /** What becomes of the money; null when nothing was paid. */
+    progress: z.nullable(z.enum(REFUND_PROGRESS)),
+  }),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
 import { orderFormSchema } from '../order-form.ts';
 import { defineCall } from './define-call.ts';
 
@@ -9,5 +9,9 @@ import { defineCall } from './define-call.ts';
 export const createCheckout = defineCall({
   name: 'createCheckout',
   request: z.object({ requestId: z.uuid(), form: orderFormSchema }),
-  response: z.object({ orderId: z.string(), url: z.url() }),
+  // The words of the specification for an answer that lacks one of them.
+  response: z.object({
+    orderId: z.string('Failed to create order').check(z.minLength(1, 'Failed to create order')),
+    url: z.url('No checkout URL received'),
+  }),
 });

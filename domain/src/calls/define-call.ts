@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type { z } from '../zod.ts';
 
 /** A callable function as both sides see it: its exported name and the schemas of request and response. */
 export interface CallDefinition<

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
 import { defineCall } from './define-call.ts';
 
 /** A sign-in older than this does not delete an account: somebody at an unlocked computer is not its owner. */

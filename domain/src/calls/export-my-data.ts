@@ -1,9 +1,12 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
 import { defineCall } from './define-call.ts';
 
 const record = z.record(z.string(), z.unknown());
 
-/** Everything that is kept about the caller, as plain JSON: instants are ISO 8601 texts, money is integer cents. */
+/**
+ * Everything that is kept about the caller, as plain JSON: instants are ISO 8601 texts, money is integer cents. Orders hold their
+ * timeline, songs their earlier lyrics and what was said about them. The client fetches the files itself, because a reply is limited to 10 MB.
+ */
 export const exportMyData = defineCall({
   name: 'exportMyData',
   request: z.object({}),
@@ -14,6 +17,9 @@ export const exportMyData = defineCall({
     orders: z.array(record),
     songs: z.array(record),
     covers: z.array(record),
+    emails: z.array(record),
+    /** Paths in Storage, which the caller may read. */
+    files: z.array(z.string()),
   }),
 });
 export type MyData = z.output<typeof exportMyData.response>;

@@ -1,19 +1,22 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
+import { idSchema } from '../documents/common.ts';
 import { TEXT_LIMITS } from '../order-form.ts';
 import { defineCall } from './define-call.ts';
 
 /**
  * Drafts lyrics for a song from its order. Admins only, limited per admin and day. Streams pieces of text as they
- * come; the reply holds the whole text. Saves nothing: the admin compares and saves.
+ * come; the reply holds the whole text. Saves nothing: the admin compares and saves. A draft that reached the writing
+ * service's limit is not complete: the same request with its text as `unfinished` continues it.
  */
 export const generateLyrics = defineCall({
   name: 'generateLyrics',
   request: z.object({
-    orderSongId: z.string().check(z.minLength(1), z.maxLength(128)),
+    orderSongId: idSchema,
     currentLyrics: z.string().check(z.maxLength(TEXT_LIMITS.lyrics)),
     additionalPrompt: z.string().check(z.maxLength(2_000)),
+    unfinished: z._default(z.string().check(z.maxLength(TEXT_LIMITS.lyrics)), ''),
   }),
-  response: z.object({ lyrics: z.string(), model: z.string() }),
+  response: z.object({ lyrics: z.string(), model: z.string(), isComplete: z.boolean() }),
 });
 
 /** Most drafts one admin may ask for in a day (UTC). */

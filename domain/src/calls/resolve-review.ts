@@ -1,4 +1,5 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
+import { idSchema } from '../documents/common.ts';
 import { REVIEW_REASONS } from '../documents/order.ts';
 import { defineCall } from './define-call.ts';
 
@@ -6,7 +7,7 @@ import { defineCall } from './define-call.ts';
 export const resolveReview = defineCall({
   name: 'resolveReview',
   request: z.object({
-    orderId: z.string().check(z.minLength(1), z.maxLength(128)),
+    orderId: idSchema,
     reason: z.enum(REVIEW_REASONS),
     detail: z.string().check(z.maxLength(500)),
   }),

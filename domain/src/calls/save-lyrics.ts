@@ -1,4 +1,6 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
+import { idSchema } from '../documents/common.ts';
+import { withPlainBreaks } from '../lyric-lines.ts';
 import { TEXT_LIMITS } from '../order-form.ts';
 import { defineCall } from './define-call.ts';
 
@@ -9,9 +11,10 @@ import { defineCall } from './define-call.ts';
 export const saveLyrics = defineCall({
   name: 'saveLyrics',
   request: z.object({
-    songId: z.string().check(z.minLength(1), z.maxLength(128)),
+    songId: idSchema,
     lyrics: z
       .string()
+      .check(z.overwrite(withPlainBreaks))
       .check(z.maxLength(TEXT_LIMITS.lyrics, `Please keep lyrics under ${TEXT_LIMITS.lyrics} characters`)),
     baseRevision: z.int().check(z.nonnegative()),
     source: z._default(z.enum(['typed', 'generated', 'restored']), 'typed'),

@@ -1,4 +1,5 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
+import { idSchema } from '../documents/common.ts';
 import { defineCall } from './define-call.ts';
 
 const textSchema = z.string().check(z.trim(), z.maxLength(5_000));
@@ -7,7 +8,7 @@ const textSchema = z.string().check(z.trim(), z.maxLength(5_000));
 export const saveOrderNote = defineCall({
   name: 'saveOrderNote',
   request: z.object({
-    orderId: z.string().check(z.minLength(1), z.maxLength(128)),
+    orderId: idSchema,
     text: textSchema,
     expected: textSchema,
   }),

@@ -1,12 +1,14 @@
-import { z } from 'zod/mini';
-import { TEST_EMAIL_TEMPLATES } from '../emails/templates.ts';
+import { z } from '../zod.ts';
+import { EMAIL_TEMPLATES } from '../emails/templates.ts';
 import { defineCall } from './define-call.ts';
 
-/** Sends one template with sample data to one recipient at once. Admins only, limited per admin. */
+/** Sends one variant of a template with sample data to one recipient at once. Admins only, limited per admin. */
 export const sendTestEmail = defineCall({
   name: 'sendTestEmail',
   request: z.object({
-    template: z.enum(TEST_EMAIL_TEMPLATES),
+    template: z.enum(EMAIL_TEMPLATES),
+    /** One of `variantsOf(template)`. */
+    variant: z.string().check(z.maxLength(60)),
     to: z.pipe(
       z.string().check(z.trim(), z.minLength(1, 'Please enter a recipient email address')),
       z.email('Invalid email address'),

@@ -1,5 +1,7 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
+import { idSchema } from '../documents/common.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
+import { STATUS_WARNING_NAMES } from '../status-change.ts';
 import { defineCall } from './define-call.ts';
 
 /**
@@ -9,7 +11,7 @@ import { defineCall } from './define-call.ts';
 export const setOrderStatus = defineCall({
   name: 'setOrderStatus',
   request: z.object({
-    orderId: z.string().check(z.minLength(1), z.maxLength(128)),
+    orderId: idSchema,
     status: z.enum(ORDER_STATUSES),
     expected: z.enum(ORDER_STATUSES),
     confirmed: z.boolean(),
@@ -19,7 +21,7 @@ export const setOrderStatus = defineCall({
     z.object({ outcome: z.literal('conflict'), status: z.enum(ORDER_STATUSES) }),
     z.object({
       outcome: z.literal('confirm'),
-      warnings: z.array(z.enum(['step_back', 'unpaid', 'no_audio'])),
+      warnings: z.array(z.enum(STATUS_WARNING_NAMES)),
     }),
   ]),
 });

@@ -1,4 +1,5 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
+import { idSchema } from '../documents/common.ts';
 import { defineCall } from './define-call.ts';
 
 /**
@@ -7,6 +8,6 @@ import { defineCall } from './define-call.ts';
  */
 export const setSongPublic = defineCall({
   name: 'setSongPublic',
-  request: z.object({ songId: z.string().check(z.minLength(1), z.maxLength(128)), isPublic: z.boolean() }),
+  request: z.object({ songId: idSchema, isPublic: z.boolean() }),
   response: z.object({ isPublic: z.boolean() }),
 });

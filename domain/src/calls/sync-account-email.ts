@@ -1,7 +1,10 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
 import { defineCall } from './define-call.ts';
 
-/** Makes the caller's profile name the e-mail that the account has by now. Only the server may write it. */
+/**
+ * Puts the e-mail that the account has by now on the caller's profile, on the orders that were placed under the former one,
+ * and on e-mails that wait to be sent. Only the server may write it.
+ */
 export const syncAccountEmail = defineCall({
   name: 'syncAccountEmail',
   request: z.object({}),

@@ -1,11 +1,13 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
+import { idSchema } from '../documents/common.ts';
+import { withPlainBreaks } from '../lyric-lines.ts';
 import { TEXT_LIMITS } from '../order-form.ts';
 import { defineCall } from './define-call.ts';
 
 const detailsSchema = z.object({
   title: z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(TEXT_LIMITS.songTitle)),
   style: z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(TEXT_LIMITS.style)),
-  lyrics: z.string().check(z.maxLength(TEXT_LIMITS.lyrics)),
+  lyrics: z.string().check(z.overwrite(withPlainBreaks)).check(z.maxLength(TEXT_LIMITS.lyrics)),
   additionalInfo: z.string().check(z.maxLength(TEXT_LIMITS.additionalInfo)),
 });
 export type SongDetails = z.output<typeof detailsSchema>;
@@ -17,7 +19,7 @@ export type SongDetails = z.output<typeof detailsSchema>;
 export const updateSongDetails = defineCall({
   name: 'updateSongDetails',
   request: z.object({
-    songId: z.string().check(z.minLength(1), z.maxLength(128)),
+    songId: idSchema,
     base: z.object({
       title: z.string(),
       style: z.string(),

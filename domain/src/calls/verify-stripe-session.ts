@@ -1,4 +1,5 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
+import { idSchema } from '../documents/common.ts';
 import { defineCall } from './define-call.ts';
 
 /**
@@ -8,8 +9,8 @@ import { defineCall } from './define-call.ts';
 export const verifyStripeSession = defineCall({
   name: 'verifyStripeSession',
   request: z.object({
-    sessionId: z.string().check(z.minLength(1), z.maxLength(255)),
-    orderId: z.string().check(z.minLength(1), z.maxLength(128)),
+    sessionId: idSchema,
+    orderId: idSchema,
   }),
   response: z.object({
     status: z.enum(['paid', 'processing', 'failed']),

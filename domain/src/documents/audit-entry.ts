@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './common.ts';
 
 export const AUDIT_ACTIONS = [
@@ -6,12 +6,19 @@ export const AUDIT_ACTIONS = [
   'song_details_saved',
   'lyrics_saved',
   'lyrics_generated',
+  'lyrics_sent',
   'file_uploaded',
+  'file_rejected',
+  'file_restored',
   'order_refunded',
+  'order_canceled',
+  'order_corrected',
+  'song_reviewed',
   'order_note_saved',
   'email_resent',
   'test_email_sent',
   'payment_rechecked',
+  'stripe_synced',
   'review_resolved',
   'orders_exported',
   'admin_granted',

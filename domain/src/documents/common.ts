@@ -1,8 +1,14 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
 
 /** Firestore Timestamps become Dates at the boundary; the domain knows Dates only. */
 export const instantSchema = z.date();
-export const idSchema = z.string().check(z.minLength(1));
+/**
+ * The id of a document, a person or a Stripe object. Firestore reads a slash as the way to another document and refuses
+ * `.`, `..` and `__…__`. The longest ids are those of uploads, which are made of their path.
+ */
+export const idSchema = z
+  .string()
+  .check(z.regex(/^(?!\.{1,2}$|__.*__$)[A-Za-z0-9_:~.-]{1,400}$/, 'Invalid id'));
 /** Integer US cents. */
 export const centsSchema = z.int().check(z.nonnegative());
 export const auditFields = { createdAt: instantSchema, updatedAt: instantSchema };

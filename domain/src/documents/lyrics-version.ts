@@ -1,6 +1,13 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './common.ts';
 import { songPath } from './song.ts';
+
+const lyricsLineSchema = z.object({
+  /** Stays with the line through later revisions, also when its words change. */
+  id: idSchema,
+  text: z.string(),
+});
+export type LyricsLine = z.output<typeof lyricsLineSchema>;
 
 export const LYRICS_SOURCES = ['ordered', 'typed', 'generated', 'restored'] as const;
 export type LyricsSource = (typeof LYRICS_SOURCES)[number];
@@ -13,10 +20,14 @@ export const lyricsVersionSchema = z.object({
   userId: idSchema,
   revision: z.int().check(z.nonnegative()),
   lyrics: z.string(),
+  /** The same text line by line. Versions that were saved before lines had ids have none. */
+  lines: z._default(z.array(lyricsLineSchema), []),
   savedBy: z.enum(['customer', 'team']),
   source: z.enum(LYRICS_SOURCES),
   createdAt: instantSchema,
 });
+/** So many texts of a song are kept, and the ordered one (revision 0). */
+export const KEPT_LYRICS_VERSIONS = 100;
 export type LyricsVersion = z.output<typeof lyricsVersionSchema>;
 
 export const lyricsVersionsPath = (songId: string) => `${songPath(songId)}/versions`;

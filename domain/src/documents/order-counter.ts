@@ -1,9 +1,9 @@
-import { z } from 'zod/mini';
-import { isCompleted, type OrderStatus } from '../order-status.ts';
+import { z } from '../zod.ts';
+import type { OrderStage } from '../order-stage.ts';
 import { idSchema } from './common.ts';
 
 /**
- * How many orders there are, spread over a few documents because one document takes about one write a second.
+ * How many orders there are that are not over, spread over a few documents because one document takes about one write a second.
  * Their sum is the admin's stat cards, at the same few reads whatever the number of orders.
  */
 export const orderCounterSchema = z.object({
@@ -20,17 +20,17 @@ export const ORDER_COUNTER_SHARDS = 5;
 
 const NONE: OrderCounts = { active: 0, pendingLyrics: 0, completed: 0 };
 
-function countsOf(status: OrderStatus): OrderCounts {
-  const completed = isCompleted(status);
+function countsOf(stage: OrderStage): OrderCounts {
+  const completed = stage === 'completed';
   return {
-    active: completed ? 0 : 1,
-    pendingLyrics: status === 'pending_lyrics_approval' ? 1 : 0,
+    active: completed || stage === 'over' ? 0 : 1,
+    pendingLyrics: stage === 'pending_lyrics_approval' ? 1 : 0,
     completed: completed ? 1 : 0,
   };
 }
 
-/** What a change of status adds to the counts; `from` is null for a new order. */
-export function countsChange(from: OrderStatus | null, to: OrderStatus): OrderCounts {
+/** What a change of stage adds to the counts; `from` is null for a new order. */
+export function countsChange(from: OrderStage | null, to: OrderStage): OrderCounts {
   const before = from === null ? NONE : countsOf(from);
   const after = countsOf(to);
   return {

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
 import { idSchema, instantSchema } from './common.ts';
 import { orderPath } from './order.ts';
@@ -9,6 +9,9 @@ export const ORDER_EVENT_TYPES = [
   'payment_failed',
   'payment_expired',
   'lyrics_ready',
+  'lyrics_commented',
+  'lyrics_edited',
+  'lyrics_approved',
   'status_changed',
   'canceled',
   'refunded',

@@ -1,8 +1,12 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
+import { disputeSchema } from '../disputes.ts';
 import { storedOrderFormSchema } from '../order-form.ts';
+import { ORDER_STAGES } from '../order-stage.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
 import { PAYMENT_STATUSES } from '../payment-status.ts';
 import { PRODUCT_IDS } from '../pricing.ts';
+import { PARTIES } from '../production.ts';
+import { refundSchema } from '../refunds.ts';
 import { auditFields, centsSchema, idSchema, instantSchema } from './common.ts';
 
 const lineItemSchema = z.object({
@@ -19,6 +23,16 @@ const checkoutSchema = z.object({
   sessionId: z.nullable(z.string()),
   url: z.nullable(z.string()),
   expiresAt: instantSchema,
+});
+
+/** The promised date, and for how long it has stood still. It runs only while the team is waited for. */
+const clockSchema = z.object({
+  /** Null until the order is paid. */
+  dueAt: z.nullable(instantSchema),
+  /** Since when it stands still; null while it runs. */
+  pausedAt: z.nullable(instantSchema),
+  /** Milliseconds of working days of all pauses that have ended. */
+  pausedMs: z.int().check(z.nonnegative()),
 });
 
 export const REVIEW_REASONS = [
@@ -48,15 +62,25 @@ export const orderSchema = z.object({
   currency: z.string(),
   includesCoverImage: z.boolean(),
   status: z.enum(ORDER_STATUSES),
+  /** What `stageOf` says, stored because lists ask for it. */
+  stage: z.enum(ORDER_STAGES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentIntentId: z.nullable(z.string()),
   receiptUrl: z.nullable(z.string()),
+  /** What Stripe has given back of the order's payment; not what is only ordered or on its way. */
   refundedCents: centsSchema,
+  /** Each refund with its progress at Stripe, also of a payment that came twice. */
+  refunds: z._default(z.array(refundSchema), []),
+  disputes: z._default(z.array(disputeSchema), []),
   checkout: checkoutSchema,
   /** Every Checkout Session this order ever had, oldest first: a late payment of any of them is recognised. */
   sessionIds: z.array(z.string()),
   paidAt: z.nullable(instantSchema),
+  /** The date as promised at the payment. It does not move; `clock.dueAt` does. */
   promisedAt: z.nullable(instantSchema),
+  /** Whose turn it is; nobody's before the payment and after the end. */
+  waitingOn: z._default(z.enum(PARTIES), 'nobody'),
+  clock: z._default(clockSchema, { dueAt: null, pausedAt: null, pausedMs: 0 }),
   canceledAt: z.nullable(instantSchema),
   completedAt: z.nullable(instantSchema),
   /** Money facts that a person must look at; never set back by a late event. */

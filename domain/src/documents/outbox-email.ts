@@ -1,12 +1,13 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
 import { EMAIL_TEMPLATES } from '../emails/templates.ts';
 import { auditFields, idSchema, instantSchema } from './common.ts';
+import { EMAIL_PREFERENCES } from './profile.ts';
 
 /**
  * queued → sending → sent | queued (retry) | failed (given up) | unknown (the provider may have accepted it:
- * sending again could double it, so a person decides).
+ * sending again could double it, so a person decides) | unwanted (its reader had switched such e-mails off).
  */
-export const OUTBOX_STATES = ['queued', 'sending', 'sent', 'failed', 'unknown'] as const;
+export const OUTBOX_STATES = ['queued', 'sending', 'sent', 'failed', 'unknown', 'unwanted'] as const;
 
 export const outboxEmailSchema = z.object({
   id: idSchema,
@@ -23,9 +24,19 @@ export const outboxEmailSchema = z.object({
   lastError: z.nullable(z.string()),
   sentAt: z.nullable(instantSchema),
   providerMessageId: z.nullable(z.string()),
+  /** How its reader can switch such e-mails off; null for those that always come. */
+  optOut: z._default(
+    z.nullable(z.object({ userId: idSchema, preference: z.enum(EMAIL_PREFERENCES), url: z.string() })),
+    null,
+  ),
+  /** Firestore TTL removes it after this time. */
+  expireAt: z._default(z.nullable(instantSchema), null),
   ...auditFields,
 });
 export type OutboxEmail = z.output<typeof outboxEmailSchema>;
+
+/** Long enough to answer for a dispute, which a bank can open four months after the payment. */
+export const OUTBOX_DAYS = 180;
 
 export const EMAIL_OUTBOX = 'emailOutbox';
 export const outboxEmailPath = (id: string) => `${EMAIL_OUTBOX}/${id}`;

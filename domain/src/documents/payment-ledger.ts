@@ -1,4 +1,5 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
+import { DISPUTE_STATES } from '../disputes.ts';
 import { auditFields, centsSchema, idSchema, instantSchema } from './common.ts';
 import { REVIEW_REASONS } from './order.ts';
 
@@ -7,11 +8,23 @@ export const SESSION_FACTS = ['expired', 'processing', 'failed', 'paid'] as cons
 export type SessionFact = (typeof SESSION_FACTS)[number];
 
 export const REFUND_STATES = ['pending', 'succeeded', 'failed'] as const;
-export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
+export const REFUND_CAUSES = ['paid_twice', 'paid_after_cancel', 'canceled', 'team'] as const;
+
+const refundRequestSchema = z.object({
+  paymentIntentId: z.string(),
+  /** Null for all that is left of the payment. */
+  amountCents: z.nullable(centsSchema),
+  cause: z.enum(REFUND_CAUSES),
+  requestedAt: instantSchema,
+  /** Stripe's code when it said no for good; null while it has not answered, or has made the refund. */
+  refused: z.nullable(z.string()),
+});
+export type RefundRequest = z.output<typeof refundRequestSchema>;
 
 /**
- * Every money fact Stripe has told of one order, by Stripe's ids. Facts are only ever added and merge the same way
- * in any order; the order's payment state is computed from them. Server only: no client reads or writes it.
+ * Every money fact of one order, by Stripe's ids: what Stripe reported and which refunds we asked for. Facts are only ever
+ * added and merge the same way in any order; the order's payment state is computed from them. Server only: no client
+ * reads or writes it.
  */
 export const paymentLedgerSchema = z.object({
   /** The order's id. */
@@ -27,19 +40,33 @@ export const paymentLedgerSchema = z.object({
   ),
   refunds: z.record(
     z.string(),
-    z.object({ paymentIntentId: z.string(), amountCents: centsSchema, state: z.enum(REFUND_STATES) }),
+    z.object({
+      paymentIntentId: z.string(),
+      amountCents: centsSchema,
+      state: z.enum(REFUND_STATES),
+      /** Which of our requests made it; null for one that was made elsewhere, as in Stripe's dashboard. */
+      requestKey: z._default(z.nullable(z.string()), null),
+    }),
   ),
+  /** Refunds we have asked for, stored before Stripe is asked, by their idempotency key. */
+  refundRequests: z._default(z.record(z.string(), refundRequestSchema), {}),
   /** Greatest cumulative refund a charge has reported, by payment intent. */
   chargeRefundedCents: z.record(z.string(), centsSchema),
   disputes: z.record(
     z.string(),
-    z.object({ paymentIntentId: z.string(), amountCents: centsSchema, state: z.enum(DISPUTE_STATES) }),
+    z.object({
+      paymentIntentId: z.string(),
+      amountCents: centsSchema,
+      state: z.enum(DISPUTE_STATES),
+      /** Until when the bank takes evidence. */
+      dueBy: z._default(z.nullable(instantSchema), null),
+    }),
   ),
   /** The session that paid the order. Once set it stays; another payment is a second one and is given back. */
   paidBySessionId: z.nullable(z.string()),
-  /** The customer has been written to about a full refund; once is enough, whatever comes later. */
-  refundTold: z._default(z.boolean(), false),
-  /** Reviews that a person has looked after, word for word: told of again they stay so, told otherwise they are new. */
+  /** The last state of each refund that the customer has been written to about, by the id of refund or request. */
+  announcedRefunds: z._default(z.record(z.string(), z.enum(REFUND_STATES)), {}),
+  /** Reviews that a person has resolved, by reason and detail: the same again stays resolved, another detail is new. */
   resolvedReviews: z._default(z.array(z.object({ reason: z.enum(REVIEW_REASONS), detail: z.string() })), []),
   /** When the reconciler asks Stripe about this order; null when there is nothing left to ask. */
   nextCheckAt: z.nullable(instantSchema),
@@ -49,3 +76,20 @@ export type PaymentLedger = z.output<typeof paymentLedgerSchema>;
 
 export const PAYMENT_LEDGERS = 'paymentLedgers';
 export const paymentLedgerPath = (orderId: string) => `${PAYMENT_LEDGERS}/${orderId}`;
+
+export function newLedger(orderId: string, now: Date, nextCheckAt: Date | null): PaymentLedger {
+  return {
+    id: orderId,
+    sessions: {},
+    refunds: {},
+    refundRequests: {},
+    chargeRefundedCents: {},
+    disputes: {},
+    paidBySessionId: null,
+    announcedRefunds: {},
+    resolvedReviews: [],
+    nextCheckAt,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,5 +1,9 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
 import { auditFields, idSchema } from './common.ts';
+
+/** Kinds of e-mails that a person can switch off; all others belong to a payment, an order's end or the account. */
+export const EMAIL_PREFERENCES = ['orderUpdates'] as const;
+export type EmailPreference = (typeof EMAIL_PREFERENCES)[number];
 
 export const profileSchema = z.object({
   id: idSchema,

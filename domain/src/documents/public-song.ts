@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './common.ts';
 
 /** What anyone may see of a published song: never lyrics, owner or order. */

@@ -1,23 +1,24 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './common.ts';
 
 const countSchema = z.int().check(z.nonnegative());
 
-/**
- * What the last run of the reconciler came to. Written only when a run has come to its end: an old one says that the
- * reconciler stands still.
- */
+/** How the last run of a scheduled job ended, also when it failed. An old one says that the job does not run. */
 export const reconcilerHealthSchema = z.object({
   id: idSchema,
   ranAt: instantSchema,
-  /** Orders that Stripe was asked about. */
+  /** Orders that Stripe was asked about, or events that were read. */
   asked: countSchema,
-  /** Of these, orders about which Stripe knew what no webhook had told. */
+  /** Of these, orders about which Stripe knew something that no webhook had told. */
   untold: countSchema,
   /** Of these, orders that could not be looked at. */
   failed: countSchema,
+  /** Why the whole run failed: class and code of the error. */
+  error: z.optional(z.string()),
 });
 export type ReconcilerHealth = z.output<typeof reconcilerHealthSchema>;
+export type ReconcilerRun = Omit<ReconcilerHealth, 'id' | 'ranAt' | 'error'>;
 
 export const SERVICE_HEALTH = 'serviceHealth';
 export const RECONCILER = 'reconcilePayments';
+export const EVENT_SWEEP = 'sweepStripeEvents';

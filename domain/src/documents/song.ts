@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
 import { auditFields, idSchema } from './common.ts';
 
@@ -14,6 +14,16 @@ export const songAudioSchema = z.object({
 });
 export type SongAudio = z.output<typeof songAudioSchema>;
 
+const pronunciationSchema = z.object({
+  /** Made by the browser, so that a repeat is the same note. */
+  id: idSchema,
+  name: z.string(),
+  /** How the owner says it: "Siobhan" → "shi-VAWN". */
+  sounds: z.string(),
+});
+export type Pronunciation = z.output<typeof pronunciationSchema>;
+export const MOST_PRONUNCIATIONS = 30;
+
 export const songSchema = z.object({
   id: idSchema,
   userId: idSchema,
@@ -25,10 +35,13 @@ export const songSchema = z.object({
   /** Grows by one with each saved text; a save names the one it started from, so that none is overwritten. */
   lyricsRevision: z.int().check(z.nonnegative()),
   additionalInfo: z.string(),
+  pronunciations: z._default(z.array(pronunciationSchema), []),
   coverId: z.nullable(idSchema),
   coverPath: z.nullable(z.string()),
   audio: z.nullable(songAudioSchema),
   isPublic: z.boolean(),
+  /** The team has taken the song out of the gallery; the owner cannot publish it. */
+  isHidden: z._default(z.boolean(), false),
   /** Copies of the order's state, so that rules and lists decide without reading the order. */
   isPaid: z.boolean(),
   orderStatus: z.enum(ORDER_STATUSES),

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './common.ts';
 
 /** A webhook delivery that was carried out; its id is Stripe's event id, so that a repeat is recognised. */

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '../zod.ts';
 import { UPLOAD_KINDS } from '../uploads.ts';
 import { auditFields, idSchema } from './common.ts';
 
@@ -12,6 +12,8 @@ export const uploadSchema = z.object({
   orderId: z.string(),
   path: z.string(),
   originalName: z.string(),
+  /** Null for files that were uploaded before sizes were kept. */
+  bytes: z._default(z.nullable(z.int().check(z.nonnegative())), null),
   state: z.enum(UPLOAD_STATES),
   /** For people; why it was refused. Empty unless `rejected`. */
   message: z.string(),

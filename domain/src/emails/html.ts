@@ -1,24 +1,14 @@
+import { escapeHtml } from '../escape-html.ts';
+
 /** Markup that is already safe to put into an e-mail. */
 export interface SafeHtml {
   readonly source: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-}
-
 type Value = string | number | SafeHtml | readonly SafeHtml[];
 
 function sourceOf(value: Value): string {
-  if (typeof value === 'string' || typeof value === 'number') return escape(String(value));
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
   return 'source' in value ? value.source : value.map((part) => part.source).join('');
 }
 

@@ -60,6 +60,9 @@ function staff(): SafeHtml {
   return markup`<div aria-hidden="true" style="margin:0 0 26px">${[line, line, line, line, line]}</div>\n`;
 }
 
+/** The words of the link below an e-mail that can be switched off. */
+export const UNSUBSCRIBE = 'Stop e-mails about each step';
+
 export interface Letter {
   subject: string;
   /** Shown by mail programs beside the subject. */
@@ -67,6 +70,7 @@ export interface Letter {
   heading: string;
   body: readonly SafeHtml[];
   why: string;
+  unsubscribeUrl?: string | null;
 }
 
 function head(subject: string): SafeHtml {
@@ -76,11 +80,14 @@ function head(subject: string): SafeHtml {
 <style>${{ source: DARK }}</style></head>`;
 }
 
-function foot(why: string): SafeHtml {
+function foot({ why, unsubscribeUrl }: Letter): SafeHtml {
   const style = `margin:0 4px 4px;font:14px/1.55 ${SANS};color:${color.quiet}`;
   const link = markup`<a class="quiet" href="mailto:${brand.supportEmail}" style="color:${color.quiet}">${brand.supportEmail}</a>`;
+  const stop = unsubscribeUrl
+    ? markup`<p class="quiet" style="${style}"><a class="quiet" href="${unsubscribeUrl}" style="color:${color.quiet}">${UNSUBSCRIBE}</a></p>\n`
+    : '';
   return markup`<p class="quiet" style="${style}">${why} Questions? Write to ${link}.</p>
-<p class="quiet" style="${style}">${brand.companyLine}</p>`;
+${stop}<p class="quiet" style="${style}">${brand.companyLine}</p>`;
 }
 
 export function letterHtml(letter: Letter): string {
@@ -96,7 +103,7 @@ export function letterHtml(letter: Letter): string {
 <div class="card" style="${card}">
 ${staff()}<h1 class="ink" style="${heading}">${letter.heading}</h1>
 ${letter.body}</div>
-${foot(letter.why)}
+${foot(letter)}
 </div></div></body></html>
 `;
   return page.source;

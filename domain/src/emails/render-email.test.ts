@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '../order-status.ts';
 import { renderEmail, type EmailData } from './render-email.ts';
+import { sampleEmail, variantsOf } from './sample-data.ts';
 import { EMAIL_TEMPLATES, type EmailTemplate } from './templates.ts';
 
 const lineItems = [
@@ -15,6 +16,8 @@ const order = {
   amountCents: 3499,
   promisedAt: new Date('2026-03-11T10:00:00Z'),
   dashboardUrl: 'https://keepsong.example/dashboard',
+  orderUrl: 'https://keepsong.example/orders/order1',
+  unsubscribeUrl: null,
 };
 const notice = {
   ...order,
@@ -87,6 +90,36 @@ describe('the status update', () => {
   });
 });
 
+describe('the button of the status update', () => {
+  it('of lyrics that wait to be read leads the customer to the lyrics, every other one to the dashboard', () => {
+    for (const status of ORDER_STATUSES) {
+      const { text, html } = renderEmail('order_status_update', { ...order, status });
+      const isToRead = status === 'pending_lyrics_approval';
+      for (const part of [text, html]) expect(part.includes(order.orderUrl)).toBe(isToRead);
+    }
+  });
+});
+
+it('changed lyrics lead to the page where they are approved again', () => {
+  const { subject, html, text } = renderEmail('lyrics_changed', order);
+  expect(subject).toBe('Some of your lyrics have changed: River Road');
+  for (const part of [html, text]) expect(part).toContain(order.orderUrl);
+});
+
+describe('the samples', () => {
+  it.each(EMAIL_TEMPLATES)('show every variant of %s', (template) => {
+    const variants = variantsOf(template);
+    const texts = variants.map((variant) => sampleEmail(template, variant, 'https://app.example')?.text);
+    expect(variants.length).toBeGreaterThan(0);
+    expect(new Set(texts).size).toBe(variants.length);
+    expect(sampleEmail(template, 'toString', 'https://app.example')).toBeNull();
+  });
+
+  it('show every production status', () => {
+    expect(variantsOf('order_status_update')).toEqual(ORDER_STATUSES.map((one) => ORDER_STATUS_LABELS[one]));
+  });
+});
+
 describe('what a customer typed', () => {
   const nasty = '<script>alert(1)</script>\r\nBcc: everyone@example.com\u2028"&\'';
 
@@ -122,7 +155,14 @@ describe('every e-mail', () => {
     const unknown = 'birthday' as EmailTemplate;
     expect(EMAIL_TEMPLATES).not.toContain(unknown);
     expect(() =>
-      renderEmail(unknown, { ...order, ...notice, status: 'pending', refundedCents: 0, wasCanceled: false }),
+      renderEmail(unknown, {
+        ...order,
+        ...notice,
+        status: 'pending',
+        refundCents: 0,
+        isWhole: false,
+        occasion: 'refund',
+      }),
     ).toThrow('Unknown email template: birthday');
   });
 });

@@ -23,7 +23,12 @@ export interface EmailData {
     songTitle: string;
     status: OrderStatus;
     dashboardUrl: string;
+    /** The order's own page, where its lyrics are approved. */
+    orderUrl: string;
+    /** Null when the e-mail comes whatever the customer's preferences. */
+    unsubscribeUrl: string | null;
   };
+  lyrics_changed: { orderId: string; customerName: string; songTitle: string; orderUrl: string };
   new_order_notification: {
     orderId: string;
     customerName: string;
@@ -37,14 +42,28 @@ export interface EmailData {
     promisedAt: Date | null;
     adminUrl: string;
   };
-  order_refunded: {
-    orderId: string;
-    customerName: string;
+  order_refunded: RefundEmailData;
+  refund_on_its_way: RefundEmailData;
+  refund_failed: RefundEmailData;
+  team_notice: {
+    occasion: keyof typeof NOTICE_WORDS;
+    /** Null for what is about no single order. */
+    orderId: string | null;
     songTitle: string;
-    refundedCents: number;
-    wasCanceled: boolean;
-    dashboardUrl: string;
+    adminUrl: string;
   };
+}
+
+interface RefundEmailData {
+  orderId: string;
+  customerName: string;
+  songTitle: string;
+  /** Of this refund. */
+  refundCents: number;
+  /** With it, all of the payment goes back. */
+  isWhole: boolean;
+  occasion: 'canceled' | 'paid_twice' | 'refund';
+  dashboardUrl: string;
 }
 
 export interface RenderedEmail {
@@ -55,6 +74,12 @@ export interface RenderedEmail {
 }
 
 type Renderers = { [T in EmailTemplate]: (data: EmailData[T]) => RenderedEmail };
+
+/** Why somebody gets an e-mail, below each. */
+const WHY = {
+  customer: `You get this e-mail because you ordered a song from ${brand.name}.`,
+  team: `You get this e-mail because you are on the ${brand.name} team.`,
+} as const;
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -77,14 +102,13 @@ function purchaseConfirmation(data: EmailData['purchase_confirmation']): Rendere
     : 'We write to you at each step on the way.';
   const order = orderRows(data.lineItems, data.amountCents);
   const facts: Row[] = [{ label: 'Order', value: data.orderId }];
-  const why = `You get this e-mail because you ordered a song from ${brand.name}.`;
   return {
     subject,
     html: letterHtml({
       subject,
       preview: promise,
       heading,
-      why,
+      why: WHY.customer,
       body: [
         paragraph(opening),
         rows([...order, ...facts], 'What you ordered'),
@@ -94,7 +118,7 @@ function purchaseConfirmation(data: EmailData['purchase_confirmation']): Rendere
     }),
     text: letterText({
       heading,
-      why,
+      why: WHY.customer,
       body: [opening, textRows([...order, ...facts]), promise, `See your order: ${data.dashboardUrl}`],
     }),
   };
@@ -110,7 +134,7 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, { heading: string; body: string
   pending_lyrics_approval: {
     heading: 'Your lyrics are ready to read',
     body: 'Please read them, change what you like and tell us that they are right. Production begins after that.',
-    action: 'Read your lyrics',
+    action: 'Approve your lyrics',
   },
   in_production: {
     heading: 'Your song is being made',
@@ -132,31 +156,54 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, { heading: string; body: string
 function orderStatusUpdate(data: EmailData['order_status_update']): RenderedEmail {
   const title = oneLine(data.songTitle);
   const { heading, body, action } = STATUS_WORDS[data.status];
+  const actionUrl = data.status === 'pending_lyrics_approval' ? data.orderUrl : data.dashboardUrl;
   const subject = `${heading}: ${title}`;
   const greeting = `Hello ${firstName(data.customerName)}, here is news about “${title}”.`;
   const facts: Row[] = [
     { label: 'Status', value: ORDER_STATUS_LABELS[data.status], strong: true },
     { label: 'Order', value: data.orderId },
   ];
-  const why = `You get this e-mail because you ordered a song from ${brand.name}.`;
   return {
     subject,
     html: letterHtml({
       subject,
       preview: body,
       heading,
+      why: WHY.customer,
+      unsubscribeUrl: data.unsubscribeUrl,
+      body: [paragraph(greeting), paragraph(body), rows(facts, 'Your order'), button(action, actionUrl)],
+    }),
+    text: letterText({
+      heading,
+      why: WHY.customer,
+      unsubscribeUrl: data.unsubscribeUrl,
+      body: [greeting, body, textRows(facts), `${action}: ${actionUrl}`],
+    }),
+  };
+}
+
+function lyricsChanged(data: EmailData['lyrics_changed']): RenderedEmail {
+  const title = oneLine(data.songTitle);
+  const heading = 'Some of your lyrics have changed';
+  const subject = `${heading}: ${title}`;
+  const greeting = `Hello ${firstName(data.customerName)}, we have changed lines of “${title}”.`;
+  const next = 'Please read them and approve them again. The lines that stayed the same stay approved.';
+  const action = 'Approve your lyrics';
+  const why = `You get this e-mail because you ordered a song from ${brand.name}, at most once a day for each song.`;
+  const facts: Row[] = [{ label: 'Order', value: data.orderId }];
+  return {
+    subject,
+    html: letterHtml({
+      subject,
+      preview: next,
+      heading,
       why,
-      body: [
-        paragraph(greeting),
-        paragraph(body),
-        rows(facts, 'Your order'),
-        button(action, data.dashboardUrl),
-      ],
+      body: [paragraph(greeting), paragraph(next), rows(facts, 'Your order'), button(action, data.orderUrl)],
     }),
     text: letterText({
       heading,
       why,
-      body: [greeting, body, textRows(facts), `${action}: ${data.dashboardUrl}`],
+      body: [greeting, next, textRows(facts), `${action}: ${data.orderUrl}`],
     }),
   };
 }
@@ -175,14 +222,13 @@ function newOrderNotification(data: EmailData['new_order_notification']): Render
     { label: 'Order', value: data.orderId },
   ];
   const order = orderRows(data.lineItems, data.amountCents);
-  const why = `You get this e-mail because you are on the ${brand.name} team.`;
   return {
     subject,
     html: letterHtml({
       subject,
       preview: opening,
       heading,
-      why,
+      why: WHY.team,
       body: [
         paragraph(opening),
         rows(facts, 'The brief in short'),
@@ -192,51 +238,138 @@ function newOrderNotification(data: EmailData['new_order_notification']): Render
     }),
     text: letterText({
       heading,
-      why,
+      why: WHY.team,
       body: [opening, textRows(facts), textRows(order), `Open the admin dashboard: ${data.adminUrl}`],
     }),
   };
 }
 
-function orderRefunded(data: EmailData['order_refunded']): RenderedEmail {
-  const title = oneLine(data.songTitle);
-  const heading = data.wasCanceled ? 'Your order is canceled' : 'Your money is on its way back';
-  const subject = `${heading}: ${title}`;
-  const amount = formatCents(data.refundedCents);
-  const opening = `Hello ${firstName(data.customerName)}, we have refunded “${title}” in full: ${amount} goes back to the card you paid with.`;
-  const wait = `Banks usually take ${REFUND_BUSINESS_DAYS} business days to show it. There is nothing for you to do.`;
+const BANKS = `Banks usually take ${REFUND_BUSINESS_DAYS} business days to show it. There is nothing for you to do.`;
+
+/** What a refund e-mail says first, by what has become of the refund. */
+const REFUND_WORDS = {
+  order_refunded: {
+    heading: 'Your money is on its way back',
+    told: (what: string, amount: string) =>
+      `we have refunded ${what}: ${amount} goes back to the way you paid.`,
+    next: BANKS,
+    label: 'Refunded',
+  },
+  refund_on_its_way: {
+    heading: 'Your refund is on its way',
+    told: (what: string, amount: string) =>
+      `we have ordered a refund for ${what}: ${amount} goes back to the way you paid as soon as the bank has confirmed it.`,
+    next: 'This can take a few days. We write to you again when it is done; there is nothing for you to do.',
+    label: 'On its way',
+  },
+  refund_failed: {
+    heading: 'Your refund needs a little longer',
+    told: (what: string, amount: string) => `the refund of ${amount} for ${what} did not go through.`,
+    next: 'A person on our team is looking at it and will write to you. There is nothing for you to do, and you will not lose the money.',
+    label: 'Still to be refunded',
+  },
+} as const;
+
+function refundedThing({ occasion, isWhole, songTitle }: RefundEmailData): string {
+  const title = `“${oneLine(songTitle)}”`;
+  if (occasion === 'paid_twice') return `your second payment for ${title}`;
+  return isWhole ? `${title} in full` : `a part of what you paid for ${title}`;
+}
+
+function refundLetter(template: keyof typeof REFUND_WORDS, data: RefundEmailData): RenderedEmail {
+  const words = REFUND_WORDS[template];
+  const heading =
+    data.occasion === 'canceled' && template !== 'refund_failed' ? 'Your order is canceled' : words.heading;
+  const subject = `${heading}: ${oneLine(data.songTitle)}`;
+  const amount = formatCents(data.refundCents);
+  const opening = `Hello ${firstName(data.customerName)}, ${words.told(refundedThing(data), amount)}`;
   const facts: Row[] = [
-    { label: 'Refunded', value: amount, strong: true },
+    { label: words.label, value: amount, strong: true },
     { label: 'Order', value: data.orderId },
   ];
-  const why = `You get this e-mail because you ordered a song from ${brand.name}.`;
   return {
     subject,
     html: letterHtml({
       subject,
-      preview: wait,
+      preview: words.next,
       heading,
-      why,
+      why: WHY.customer,
       body: [
         paragraph(opening),
-        paragraph(wait),
+        paragraph(words.next),
         rows(facts, 'Your refund'),
         button('See your order', data.dashboardUrl),
       ],
     }),
     text: letterText({
       heading,
-      why,
-      body: [opening, wait, textRows(facts), `See your order: ${data.dashboardUrl}`],
+      why: WHY.customer,
+      body: [opening, words.next, textRows(facts), `See your order: ${data.dashboardUrl}`],
     }),
+  };
+}
+
+const NOTICE_WORDS = {
+  order_canceled: {
+    heading: 'An order was canceled',
+    next: 'Please stop working on it. What was paid goes back by itself; the order shows what becomes of it.',
+  },
+  account_deleted: {
+    heading: 'An account was deleted',
+    next: 'Its songs and files are gone, and its orders no longer name anybody. Please stop working on them.',
+  },
+  lyrics_edited: {
+    heading: 'A customer has changed their lyrics',
+    next: 'Please read them before you go on. You get at most one such e-mail a day for each song.',
+  },
+  lyrics_commented: {
+    heading: 'A customer has commented on their lyrics',
+    next: 'Please read the comments beside the lines. You get at most one such e-mail a day for each song.',
+  },
+  lyrics_approved: {
+    heading: 'A customer has approved their lyrics',
+    next: 'Every line is approved. Production can begin.',
+  },
+  song_reported: {
+    heading: 'A public song was reported',
+    next: 'Please listen to it and decide whether it stays public.',
+  },
+} as const;
+
+function teamNotice({ occasion, orderId, songTitle, adminUrl }: EmailData['team_notice']): RenderedEmail {
+  const { heading, next } = NOTICE_WORDS[occasion];
+  const title = oneLine(songTitle);
+  const subject = title ? `${heading}: ${title}` : heading;
+  const facts: Row[] = [
+    ...(title ? [{ label: 'Song', value: title }] : []),
+    ...(orderId === null ? [] : [{ label: 'Order', value: orderId }]),
+  ];
+  return {
+    subject,
+    html: letterHtml({
+      subject,
+      preview: next,
+      heading,
+      why: WHY.team,
+      body: [
+        paragraph(next),
+        ...(facts.length > 0 ? [rows(facts, 'What it is about')] : []),
+        button('Look at it', adminUrl),
+      ],
+    }),
+    text: letterText({ heading, why: WHY.team, body: [next, textRows(facts), `Look at it: ${adminUrl}`] }),
   };
 }
 
 const renderers: Renderers = {
   purchase_confirmation: purchaseConfirmation,
   order_status_update: orderStatusUpdate,
+  lyrics_changed: lyricsChanged,
   new_order_notification: newOrderNotification,
-  order_refunded: orderRefunded,
+  order_refunded: (data) => refundLetter('order_refunded', data),
+  refund_on_its_way: (data) => refundLetter('refund_on_its_way', data),
+  refund_failed: (data) => refundLetter('refund_failed', data),
+  team_notice: teamNotice,
 };
 
 /** Renders an e-mail; every value is escaped. Throws for a template that does not exist. */

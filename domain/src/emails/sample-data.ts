@@ -1,8 +1,12 @@
+import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '../order-status.ts';
 import { lineItemsFor, totalCentsOf } from '../pricing.ts';
-import type { EmailData } from './render-email.ts';
+import { renderEmail, type EmailData, type RenderedEmail } from './render-email.ts';
+import type { EmailTemplate } from './templates.ts';
 
-/** A made-up order, for previews and test e-mails. `appUrl` without a trailing slash. */
-export function sampleEmailData(appUrl: string): EmailData {
+type Samples = { readonly [T in EmailTemplate]: Readonly<Record<string, EmailData[T]>> };
+
+/** A made-up order in every variant of each template, by what tells the variants apart. `appUrl` without a trailing slash. */
+function samplesOf(appUrl: string): Samples {
   const lineItems = lineItemsFor({ wantCoverImage: true, wantSecondSong: false });
   const order = {
     orderId: 'SAMPLE0000ORDER00000',
@@ -13,17 +17,71 @@ export function sampleEmailData(appUrl: string): EmailData {
     promisedAt: new Date('2027-01-15T12:00:00Z'),
   };
   const dashboardUrl = `${appUrl}/dashboard`;
+  const orderUrl = `${appUrl}/orders/${order.orderId}`;
+  const adminUrl = `${appUrl}/admin`;
+  const whole = { ...order, refundCents: order.amountCents, isWhole: true, dashboardUrl };
+  const refunds = {
+    'In full': { ...whole, occasion: 'refund' },
+    'In part': { ...whole, refundCents: 500, isWhole: false, occasion: 'refund' },
+    'Paid twice': { ...whole, occasion: 'paid_twice' },
+  } as const;
+  const canceled = { Canceled: { ...whole, occasion: 'canceled' } } as const;
   return {
-    purchase_confirmation: { ...order, dashboardUrl },
-    order_status_update: { ...order, status: 'in_production', dashboardUrl },
-    order_refunded: { ...order, refundedCents: order.amountCents, wasCanceled: true, dashboardUrl },
+    purchase_confirmation: {
+      'With a date': { ...order, dashboardUrl },
+      'Without a date': { ...order, promisedAt: null, dashboardUrl },
+    },
+    order_status_update: Object.fromEntries(
+      ORDER_STATUSES.map((status) => [
+        ORDER_STATUS_LABELS[status],
+        { ...order, status, dashboardUrl, orderUrl, unsubscribeUrl: null },
+      ]),
+    ),
+    lyrics_changed: { 'By the team': { ...order, orderUrl } },
+    order_refunded: { ...canceled, ...refunds },
+    refund_on_its_way: { ...canceled, ...refunds },
+    refund_failed: refunds,
     new_order_notification: {
-      ...order,
-      customerEmail: 'ada@example.com',
-      style: 'Jazz',
-      mood: 'Romantic',
-      providesLyrics: false,
-      adminUrl: `${appUrl}/admin`,
+      'Ours to write': {
+        ...order,
+        customerEmail: 'ada@example.com',
+        style: 'Jazz',
+        mood: 'Romantic',
+        providesLyrics: false,
+        adminUrl,
+      },
+      'Lyrics from the customer': {
+        ...order,
+        customerEmail: 'ada@example.com',
+        style: 'Jazz',
+        mood: 'Romantic',
+        providesLyrics: true,
+        adminUrl,
+      },
+    },
+    team_notice: {
+      'Order canceled': { ...order, occasion: 'order_canceled', adminUrl },
+      'Account deleted': { occasion: 'account_deleted', orderId: null, songTitle: '', adminUrl },
+      'Lyrics edited': { ...order, occasion: 'lyrics_edited', adminUrl },
+      'Lyrics commented': { ...order, occasion: 'lyrics_commented', adminUrl },
+      'Lyrics approved': { ...order, occasion: 'lyrics_approved', adminUrl },
+      'Song reported': { ...order, occasion: 'song_reported', adminUrl },
     },
   };
+}
+
+/** The names of a template's variants. */
+export function variantsOf(template: EmailTemplate): string[] {
+  return Object.keys(samplesOf('')[template]);
+}
+
+/** A template with sample data; null when it has no such variant. */
+export function sampleEmail<T extends EmailTemplate>(
+  template: T,
+  variant: string,
+  appUrl: string,
+): RenderedEmail | null {
+  const variants: Readonly<Record<string, EmailData[T]>> = samplesOf(appUrl)[template];
+  const data = Object.hasOwn(variants, variant) ? variants[variant] : undefined;
+  return data ? renderEmail(template, data) : null;
 }

@@ -1,22 +1,28 @@
-/** Every e-mail about an order. The team gets the notification, the customer all others. */
+/** Every e-mail about an order. The team gets the notification and the notices, the customer all others. */
 export const EMAIL_TEMPLATES = [
   'purchase_confirmation',
   'order_status_update',
+  'lyrics_changed',
   'new_order_notification',
   'order_refunded',
+  'refund_on_its_way',
+  'refund_failed',
+  'team_notice',
 ] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
 export const EMAIL_TEMPLATE_LABELS: Readonly<Record<EmailTemplate, string>> = {
   purchase_confirmation: 'Purchase Confirmation',
   order_status_update: 'Order Status Update',
+  lyrics_changed: 'Lyrics Changed',
   new_order_notification: 'New Order Notification',
   order_refunded: 'Order Refunded',
+  refund_on_its_way: 'Refund On Its Way',
+  refund_failed: 'Refund Failed',
+  team_notice: 'Team Notice',
 };
 
-/** What the admin's test page offers. */
-export const TEST_EMAIL_TEMPLATES = [
-  'purchase_confirmation',
-  'order_status_update',
-  'new_order_notification',
-] as const satisfies readonly EmailTemplate[];
+/** Written to the team and no part of what a customer has received. */
+const TO_THE_TEAM: readonly EmailTemplate[] = ['new_order_notification', 'team_notice'];
+
+export const isForTeam = (template: EmailTemplate): boolean => TO_THE_TEAM.includes(template);

@@ -1,11 +1,12 @@
 import { brand } from '../brand.ts';
-import type { Row } from './layout.ts';
+import { UNSUBSCRIBE, type Row } from './layout.ts';
 
 export interface TextLetter {
   heading: string;
   /** Paragraphs, rows and links in reading order. */
   body: readonly string[];
   why: string;
+  unsubscribeUrl?: string | null;
 }
 
 /** `Label   value`, values in one column. */
@@ -15,9 +16,10 @@ export function textRows(items: readonly Row[]): string {
 }
 
 export function letterText(letter: TextLetter): string {
+  const stop = letter.unsubscribeUrl ? `\n${UNSUBSCRIBE}: ${letter.unsubscribeUrl}` : '';
   return [
     letter.heading,
     ...letter.body,
-    `-- \n${brand.companyLine}\n${letter.why}\nQuestions? Write to ${brand.supportEmail}`,
+    `-- \n${brand.companyLine}\n${letter.why}\nQuestions? Write to ${brand.supportEmail}${stop}`,
   ].join('\n\n');
 }

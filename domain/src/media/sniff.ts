@@ -1,6 +1,6 @@
 import { UPLOAD_RULES } from '../uploads.ts';
 import type { UploadKind } from '../uploads.ts';
-import { firstFrame } from './mp3-frames.ts';
+import { firstFrame } from './mp3.ts';
 import { readWav } from './wav.ts';
 
 export const MEDIA_TYPES = ['audio/mpeg', 'audio/wav', 'image/jpeg', 'image/png', 'image/webp'] as const;

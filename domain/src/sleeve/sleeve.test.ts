@@ -68,7 +68,7 @@ describe('sleeveSvg', () => {
   it('escapes a hostile title everywhere it is shown', () => {
     const svg = sleeveSvg('"><script>alert(1)</script>', { size: 100, withTitle: true });
     expect(svg).not.toContain('<script');
-    expect(svg).toContain('&#60;script&#62;');
+    expect(svg).toContain('&lt;script&gt;');
     expect(svg).toMatch(/aria-label="[^"<>]*"/);
   });
 

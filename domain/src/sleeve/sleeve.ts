@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import { compositions } from './compositions.ts';
 import { sleevePalettes } from './palettes.ts';
 import type { SleevePalette } from './palettes.ts';
@@ -32,10 +33,6 @@ export function sleeve(title: string): Sleeve {
   const palette = random.pick(sleevePalettes);
   const ground: Shape = { kind: 'rect', x: 0, y: 0, width: U, height: U, fill: palette.ground };
   return { title: shown, composition, palette, shapes: [ground, ...draw(palette, random)] };
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** XML has no place for control characters or half of a surrogate pair; one of them would void the whole picture. */
@@ -76,7 +73,7 @@ function titleStrip(title: string, palette: SleevePalette): string {
   const lines = titleLines(title);
   const top = U - 34 - lines.length * 32;
   const rows = lines
-    .map((line, index) => `<text x="26" y="${top + 42 + index * 32}">${escapeXml(line)}</text>`)
+    .map((line, index) => `<text x="26" y="${top + 42 + index * 32}">${escapeHtml(line)}</text>`)
     .join('');
   return (
     `<path d="M0 ${top}h${U}V${U}H0z" fill="${palette.ground}"/>` +
@@ -94,7 +91,7 @@ export function sleeveSvg(title: string, options: { size: number; withTitle?: bo
   const label = Array.from(shown).slice(0, 60).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${options.size}" height="${options.size}" ` +
-    `viewBox="0 0 ${U} ${U}" role="img" aria-label="${escapeXml(label)}">` +
+    `viewBox="0 0 ${U} ${U}" role="img" aria-label="${escapeHtml(label)}">` +
     shapesToSvg(shapes) +
     (options.withTitle ? titleStrip(shown, palette) : '') +
     '</svg>'

@@ -1,14 +1,11 @@
-/** Where a run of MPEG audio frames starts and what each of them is. Layer III only: that is what an MP3 is. */
-export interface Mp3Frame {
+/** One MPEG audio frame. Layer III only: that is what an MP3 is. */
+interface Mp3Frame {
   /** Offset of the header in the file, in bytes. */
   offset: number;
   /** Header included, in bytes. */
   length: number;
   sampleRate: number;
-  /** Per channel. */
-  samples: number;
   isMpeg1: boolean;
-  isMono: boolean;
 }
 
 const BITRATES_MPEG1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
@@ -17,10 +14,9 @@ const SAMPLE_RATES = [44_100, 48_000, 32_000];
 const MPEG1 = 3;
 const MPEG2 = 2;
 const LAYER_3 = 1;
-const MONO = 3;
 
 /** The frame whose header stands at `offset`, or null. Free-format frames, whose length only a decoder finds, are none. */
-export function frameAt(bytes: Uint8Array, offset: number): Mp3Frame | null {
+function frameAt(bytes: Uint8Array, offset: number): Mp3Frame | null {
   const [b0, b1, b2, b3] = bytes.subarray(offset, offset + 4);
   if (b0 !== 0xff || b1 === undefined || b2 === undefined || b3 === undefined) return null;
   if ((b1 & 0xe0) !== 0xe0 || ((b1 >> 1) & 3) !== LAYER_3) return null;
@@ -37,9 +33,7 @@ export function frameAt(bytes: Uint8Array, offset: number): Mp3Frame | null {
     offset,
     length: Math.floor(((samples / 8) * kilobits * 1000) / sampleRate) + padding,
     sampleRate,
-    samples,
     isMpeg1,
-    isMono: b3 >> 6 === MONO,
   };
 }
 
@@ -77,32 +71,4 @@ export function firstFrame(bytes: Uint8Array): Mp3Frame | null {
   if (!frame) return null;
   const end = frame.offset + frame.length;
   return end === bytes.length || follows(frame, frameAt(bytes, end)) ? frame : null;
-}
-
-/** True at a tag that stands after the sound: nothing behind it is a frame. */
-function isTrailer(bytes: Uint8Array, offset: number): boolean {
-  return startsWith(bytes, offset, 'TAG') || startsWith(bytes, offset, 'APETAGEX');
-}
-
-/** The next frame at or after `offset` that another frame of the same kind follows, past damaged bytes. */
-function resync(bytes: Uint8Array, offset: number, like: Mp3Frame): Mp3Frame | null {
-  for (let at = bytes.indexOf(0xff, offset); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
-    const frame = frameAt(bytes, at);
-    if (frame && follows(like, frame) && follows(frame, frameAt(bytes, at + frame.length))) return frame;
-  }
-  return null;
-}
-
-/** Every whole frame in order, damaged stretches left out. Yields nothing when `bytes` is no MP3. */
-export function* framesOf(bytes: Uint8Array): Generator<Mp3Frame> {
-  const first = firstFrame(bytes);
-  let frame = first;
-  while (first && frame) {
-    const end = frame.offset + frame.length;
-    if (end > bytes.length) return;
-    yield frame;
-    if (isTrailer(bytes, end)) return;
-    const next = frameAt(bytes, end);
-    frame = follows(first, next) ? next : resync(bytes, end, first);
-  }
 }

@@ -1,0 +1,37 @@
+import { z } from '../zod.ts';
+import { idSchema } from '../documents/common.ts';
+import { emailSchema, MOODS, nameSchema, OTHER, TEXT_LIMITS } from '../order-form.ts';
+import { defineCall } from './define-call.ts';
+
+/** What can be corrected without a change of the price. Title, style and lyrics are the song's. */
+const correctionSchema = z
+  .object({
+    name: nameSchema,
+    email: emailSchema,
+    phone: z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.phone)),
+    mood: z.enum(MOODS),
+    otherMood: z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.style)),
+    theme: z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.theme)),
+    references: z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.references)),
+  })
+  .check(
+    z.refine(({ mood, otherMood }) => mood !== OTHER || otherMood !== '', {
+      path: ['otherMood'],
+      error: 'Required',
+    }),
+  );
+export type Correction = z.output<typeof correctionSchema>;
+
+/**
+ * Corrects an order's contact and brief. Admins only. `base` is what the admin started from: when somebody has changed
+ * the order meanwhile it is refused (`conflict`). Later e-mails go to the corrected address.
+ */
+export const correctOrder = defineCall({
+  name: 'correctOrder',
+  request: z.object({
+    orderId: idSchema,
+    base: z.record(z.string(), z.string()),
+    corrected: correctionSchema,
+  }),
+  response: z.object({}),
+});

@@ -1,0 +1,13 @@
+import { z } from '../zod.ts';
+import { idSchema } from '../documents/common.ts';
+import { defineCall } from './define-call.ts';
+
+/** Long enough to hear the song and pause it, short enough that a copied address soon stops working. */
+export const SONG_URL_MINUTES = 30;
+
+/** An address that plays a song's private recording for half an hour, for its owner or an admin. */
+export const getSongUrl = defineCall({
+  name: 'getSongUrl',
+  request: z.object({ songId: idSchema }),
+  response: z.object({ url: z.string().check(z.minLength(1)) }),
+});

@@ -1,0 +1,50 @@
+import { z } from '../zod.ts';
+import { idSchema } from '../documents/common.ts';
+import { LONGEST_COMMENT } from '../documents/lyrics-approval.ts';
+import { defineCall } from './define-call.ts';
+
+export const LONGEST_LINE = 300;
+export const LONGEST_PRONUNCIATION = 100;
+
+function textOf(longest: number) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please write something'),
+      z.maxLength(longest, `Please keep this under ${longest} characters`),
+    );
+}
+
+const line = { lineId: idSchema, seen: z.string() };
+
+export const commentTextSchema = textOf(LONGEST_COMMENT);
+export const lineTextSchema = textOf(LONGEST_LINE).check(z.regex(/^[^\r\n]*$/, 'Please keep it to one line'));
+export const pronunciationSchema = z.object({
+  name: textOf(LONGEST_PRONUNCIATION),
+  sounds: textOf(LONGEST_PRONUNCIATION),
+});
+
+/**
+ * One thing the owner of a paid song says about lyrics that were sent to them. `seen` is the line as it was read: when it
+ * was changed or deleted meanwhile nothing is written and the current words come back (`text` null: deleted). Approving the
+ * last line starts production. Ids of comments and pronunciations are made by the browser, so that a repeat adds nothing.
+ */
+export const reviewLyrics = defineCall({
+  name: 'reviewLyrics',
+  request: z.object({
+    songId: idSchema,
+    action: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('approve_line'), ...line }),
+      z.object({ type: z.literal('comment_line'), ...line, commentId: idSchema, text: commentTextSchema }),
+      z.object({ type: z.literal('edit_line'), ...line, text: lineTextSchema }),
+      z.object({ type: z.literal('approve_all'), revision: z.int().check(z.nonnegative()) }),
+      z.object({ type: z.literal('add_pronunciation'), id: idSchema, ...pronunciationSchema.shape }),
+      z.object({ type: z.literal('remove_pronunciation'), id: idSchema }),
+    ]),
+  }),
+  response: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('saved') }),
+    z.object({ outcome: z.literal('conflict'), text: z.nullable(z.string()) }),
+  ]),
+});

@@ -1,0 +1,62 @@
+/** What a browser sends of an error. No field may hold who the person is or what they wrote. */
+export interface ClientError {
+  /** What the error page shows, and what support searches the log for. */
+  reference: string;
+  /** The class of the error. */
+  name: string;
+  message: string;
+  /** What the page was about to do. */
+  doing: string;
+  /** Script, line and column, the innermost first. Names of functions are minified and say nothing. */
+  frames: string[];
+  /** The path with `:id` in place of ids, without query. */
+  route: string;
+  /** The id of the build that delivered the page. */
+  release: string;
+}
+
+export const CLIENT_ERRORS_API = '/api/client-errors';
+export const MAX_TEXT = 200;
+export const MAX_FRAMES = 8;
+
+const REMOVED = '…';
+/** From the first quotation mark to the last one; an apostrophe inside a word is none. */
+const QUOTED = /(?:["`“”„«»]|(?<![\p{L}\p{N}])['‘’]).*(?:["`“”«»]|['‘’](?![\p{L}\p{N}]))/su;
+const ADDRESS = /\S+@\S+|\S*:\/\/\S*/g;
+const PHONE_NUMBER = /\+?\d[\d\s().-]{4,}\d/g;
+const PATH = /[^\s/]+(?:\/[^\s/]*)+/g;
+/** Twelve or more letters, with a digit among them. */
+const ID = /(?=[\w-]*\d)[\w-]{12,}/g;
+const LONG_WORD = /\S{25,}/g;
+
+/** `orders/8f…/events/paid` → `orders/…/events/…`. */
+const collectionsOf = (path: string): string =>
+  path
+    .split('/')
+    .map((part, index) => (index % 2 === 0 ? part : REMOVED))
+    .join('/');
+
+/**
+ * A message without what could be somebody's: quoted values, addresses, phone numbers, ids, long words. Applying it twice
+ * changes nothing, so that browser and server both do.
+ */
+export function impersonalText(text: string): string {
+  return text
+    .slice(0, 10 * MAX_TEXT)
+    .replace(QUOTED, REMOVED)
+    .replace(ADDRESS, REMOVED)
+    .replace(PHONE_NUMBER, REMOVED)
+    .replace(PATH, collectionsOf)
+    .replace(ID, REMOVED)
+    .replace(LONG_WORD, REMOVED)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_TEXT);
+}
+
+/** The places of our own scripts in a stack, in the notation of any browser. */
+export function framesOf(stack: string): string[] {
+  return [...stack.matchAll(/\/(assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7})\b/g)]
+    .map(([, frame = '']) => frame)
+    .slice(0, MAX_FRAMES);
+}

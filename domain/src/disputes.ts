@@ -1,0 +1,28 @@
+import { z } from './zod.ts';
+import { centsSchema, instantSchema } from './documents/common.ts';
+
+/** `inquiry`: the bank asks before it takes the money; `open`: it waits for our evidence. */
+export const DISPUTE_STATES = ['inquiry', 'open', 'under_review', 'won', 'lost'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+export const DISPUTE_STATE_LABELS: Readonly<Record<DisputeState, string>> = {
+  inquiry: 'The bank asks for an answer',
+  open: 'Needs evidence',
+  under_review: 'Under review at the bank',
+  won: 'Won',
+  lost: 'Lost',
+};
+
+/** A customer's bank takes a payment back, or asks about it. */
+export const disputeSchema = z.object({
+  id: z.string(),
+  amountCents: centsSchema,
+  state: z.enum(DISPUTE_STATES),
+  /** Until when the bank takes evidence; null when Stripe names no time. */
+  dueBy: z.nullable(instantSchema),
+});
+export type Dispute = z.output<typeof disputeSchema>;
+
+export function isClosed(state: DisputeState): boolean {
+  return state === 'won' || state === 'lost';
+}

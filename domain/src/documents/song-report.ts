@@ -1,0 +1,37 @@
+import { z } from '../zod.ts';
+import { idSchema, instantSchema } from './common.ts';
+
+export const REPORT_REASONS = ['rights', 'hurtful', 'private', 'other'] as const;
+export const REPORT_REASON_LABELS: Readonly<Record<(typeof REPORT_REASONS)[number], string>> = {
+  rights: 'It uses somebody else’s work',
+  hurtful: 'It is hurtful or illegal',
+  private: 'It tells private things about somebody',
+  other: 'Something else',
+};
+/** The last reports are kept; more are only counted, so that a flood stays one small document. */
+export const MOST_KEPT_REPORTS = 20;
+
+const reportSchema = z.object({
+  reason: z.enum(REPORT_REASONS),
+  details: z.string().check(z.trim(), z.maxLength(1_000, 'Please keep this under 1000 characters')),
+});
+
+/** What a visitor sends to `REPORT_SONG_API`. */
+export const songReportRequestSchema = z.object({
+  songId: idSchema,
+  ...reportSchema.shape,
+});
+export type SongReportRequest = z.output<typeof songReportRequestSchema>;
+export const REPORT_SONG_API = '/api/report-song';
+
+/** The open reports about one public song; deleted when an admin has decided. */
+export const songReportSchema = z.object({
+  /** The song's id. */
+  id: idSchema,
+  count: z.int().check(z.positive()),
+  reports: z.array(z.extend(reportSchema, { at: instantSchema })),
+  updatedAt: instantSchema,
+});
+export type SongReport = z.output<typeof songReportSchema>;
+
+export const SONG_REPORTS = 'songReports';

@@ -1,0 +1,64 @@
+import { z } from '../zod.ts';
+import { PAYMENT_STATUSES } from '../payment-status.ts';
+import { auditFields, centsSchema, idSchema, instantSchema } from './common.ts';
+
+export const SYNCED_FACTS = ['payment', 'refund', 'dispute'] as const;
+
+/** Stripe keeps its events this long. */
+export const LONGEST_SYNC_DAYS = 30;
+/** Orders named in a report; it is one document. More are only counted. */
+export const MOST_REPORTED_ORDERS = 500;
+
+const moneySchema = z.object({ paymentStatus: z.enum(PAYMENT_STATUSES), refundedCents: centsSchema });
+
+/** One reading of Stripe's events back to `from`, with its progress and what it repaired. */
+export const stripeSyncSchema = z.object({
+  id: idSchema,
+  /** The admin who asked for it; null for the hourly one. */
+  requestedBy: z.nullable(idSchema),
+  from: instantSchema,
+  state: z.enum(['running', 'done']),
+  /** The last event that was read; reading goes on behind it, towards the past. */
+  after: z.nullable(z.string()),
+  /** How far back it has come. */
+  readBackTo: instantSchema,
+  /** Events of ours that were read. */
+  events: z.int().check(z.nonnegative()),
+  /** Events that could not be carried out, as Stripe's ids; they are tried again. */
+  failedEventIds: z.array(z.string()),
+  /** Orders about which Stripe knew more than we did. */
+  repairedOrders: z.int().check(z.nonnegative()),
+  /** Of each such order, what was missing and what changed. `after` null: Stripe names an order that is not there. */
+  report: z.record(
+    z.string(),
+    z.object({
+      missing: z.array(z.enum(SYNCED_FACTS)),
+      before: z.nullable(moneySchema),
+      after: z.nullable(moneySchema),
+    }),
+  ),
+  ...auditFields,
+});
+export type StripeSync = z.output<typeof stripeSyncSchema>;
+
+export const STRIPE_SYNCS = 'stripeSyncs';
+export const stripeSyncPath = (id: string) => `${STRIPE_SYNCS}/${id}`;
+/** The scheduled one; those of admins have the id of their request. */
+export const HOURLY_SYNC = 'hourly';
+
+export function newSync(id: string, requestedBy: string | null, from: Date, now: Date): StripeSync {
+  return {
+    id,
+    requestedBy,
+    from,
+    state: 'running',
+    after: null,
+    readBackTo: now,
+    events: 0,
+    failedEventIds: [],
+    repairedOrders: 0,
+    report: {},
+    createdAt: now,
+    updatedAt: now,
+  };
+}

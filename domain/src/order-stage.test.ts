@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { countsChange } from './documents/order-counter.ts';
+import { ORDER_STATUSES } from './order-status.ts';
+import { stageOf } from './order-stage.ts';
+import { statusWarnings } from './status-change.ts';
+
+const canceledAt = new Date('2026-03-02T10:00:00Z');
+const order = {
+  status: 'in_production',
+  paymentStatus: 'paid',
+  canceledAt: null,
+  finalSongPath: 'songs/ada/song/1.mp3',
+} as const;
+
+describe('an order that is over', () => {
+  it('is one that was canceled, or refunded in full', () => {
+    expect(stageOf(order)).toBe('in_production');
+    expect(stageOf({ ...order, canceledAt })).toBe('over');
+    expect(stageOf({ ...order, paymentStatus: 'refunded' })).toBe('over');
+  });
+
+  it('leaves the counts', () => {
+    expect(countsChange('pending_lyrics_approval', 'over')).toEqual({
+      active: -1,
+      pendingLyrics: -1,
+      completed: 0,
+    });
+    expect(countsChange('completed', 'over')).toEqual({ active: 0, pendingLyrics: 0, completed: -1 });
+    expect(countsChange(null, 'over')).toEqual({ active: 0, pendingLyrics: 0, completed: 0 });
+  });
+
+  it.each(ORDER_STATUSES)('asks before its status is set to %s', (status) => {
+    const over = { ...order, canceledAt };
+    expect(statusWarnings(over, status, { lacksCover: false, skipsApproval: false })).toContain('over');
+    expect(statusWarnings(order, status, { lacksCover: false, skipsApproval: false })).not.toContain('over');
+  });
+});
+
+describe('completing an order', () => {
+  it('without its paid cover asks first', () => {
+    expect(statusWarnings(order, 'completed', { lacksCover: true, skipsApproval: false })).toEqual([
+      'no_cover',
+    ]);
+    expect(statusWarnings(order, 'completed', { lacksCover: false, skipsApproval: false })).toEqual([]);
+    expect(statusWarnings(order, 'ready_for_review', { lacksCover: true, skipsApproval: false })).toEqual([]);
+  });
+});

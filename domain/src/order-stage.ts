@@ -1,0 +1,24 @@
+import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from './order-status.ts';
+import type { PaymentStatus } from './payment-status.ts';
+
+/** Where lists and counts put an order: at its production status, or `over` once it is canceled or refunded in full. */
+export const ORDER_STAGES = [...ORDER_STATUSES, 'over'] as const;
+export type OrderStage = (typeof ORDER_STAGES)[number];
+
+export const ORDER_STAGE_LABELS: Readonly<Record<OrderStage, string>> = {
+  ...ORDER_STATUS_LABELS,
+  over: 'Canceled or Refunded',
+};
+
+interface Endable {
+  paymentStatus: PaymentStatus;
+  canceledAt: Date | null;
+}
+
+export function isOver({ paymentStatus, canceledAt }: Endable): boolean {
+  return canceledAt !== null || paymentStatus === 'refunded';
+}
+
+export function stageOf(order: Endable & { status: OrderStatus }): OrderStage {
+  return isOver(order) ? 'over' : order.status;
+}

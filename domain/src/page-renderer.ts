@@ -1,0 +1,37 @@
+import type { ListedSong, SongList } from './gallery.ts';
+
+/** What the server has read for a page. `song` is null when there is no such song. */
+export type PageData = { songs: SongList } | { song: ListedSong | null };
+
+export interface RenderedPage {
+  html: string;
+  /** Style tags for the head. */
+  styles: string;
+  /** What the client would otherwise fetch again, for JSON. */
+  state: unknown;
+}
+
+/** Renders pages of the web client on the server. It is built with the client and copied beside the functions. */
+export interface PageRenderer {
+  /** Of the client's build. React hydrates only HTML that its own build has rendered. */
+  buildId: string;
+  renderPage: (address: string, data: PageData) => Promise<RenderedPage>;
+}
+
+/** Pages on Hosting that functions fill in. Without it they load their songs by script. */
+export const pageTemplates = { gallery: '/templates/gallery', song: '/templates/song' } as const;
+export type PageTemplate = keyof typeof pageTemplates;
+
+/** The element that carries `RenderedPage.state`. */
+export const PAGE_STATE_ID = 'page-state';
+
+/** Replaces what stands between `<!--name-->` and `<!--/name-->`, and the marks. */
+export function replaceMarked(template: string, name: string, text: string): string {
+  const [before, rest] = template.split(`<!--${name}-->`);
+  const [, after] = rest?.split(`<!--/${name}-->`) ?? [];
+  if (before === undefined || after === undefined) throw new Error(`the page has no part called ${name}`);
+  return before + text + after;
+}
+
+export const markBuild = (buildId: string): string => `<!--build ${buildId}-->`;
+export const buildOf = (template: string): string | undefined => /<!--build (\w+)-->/.exec(template)?.[1];

@@ -1,0 +1,266 @@
+import { MOST_COMMENTS, type LyricsApproval, type LyricsComment } from './documents/lyrics-approval.ts';
+import type { LyricsLine } from './documents/lyrics-version.ts';
+import type { Order } from './documents/order.ts';
+import { isSung } from './lyric-lines.ts';
+import { isOver } from './order-stage.ts';
+import { hasProductionStarted, type OrderStatus } from './order-status.ts';
+import { addWorkingMs, workingMsBetween } from './working-days.ts';
+
+export const PARTIES = ['team', 'customer', 'nobody'] as const;
+export type Party = (typeof PARTIES)[number];
+
+export interface Clock {
+  dueAt: Date | null;
+  pausedAt: Date | null;
+  pausedMs: number;
+}
+
+/** What the owner has said about a text. */
+export type Approval = Pick<LyricsApproval, 'approved' | 'comments'>;
+
+/** The current lyrics of one song. */
+export interface SongText {
+  songId: string;
+  revision: number;
+  lines: readonly LyricsLine[];
+  /** Null until the lyrics were first sent for approval. */
+  approval: Approval | null;
+}
+
+/** Everything of an order that production depends on. */
+export interface Production {
+  status: OrderStatus;
+  isPaid: boolean;
+  /** Canceled, or refunded in full. */
+  isOver: boolean;
+  waitingOn: Party;
+  clock: Clock;
+  songs: readonly SongText[];
+}
+
+/** `seen` is the line as its reader saw it: nobody decides about words that are no longer there. */
+interface LineAction {
+  songId: string;
+  lineId: string;
+  seen: string;
+}
+
+export type ProductionAction =
+  | { type: 'paid'; promisedAt: Date }
+  | { type: 'send_lyrics' }
+  | ({ type: 'approve_line' } & LineAction)
+  | ({ type: 'comment_line'; comment: Pick<LyricsComment, 'id' | 'text'> } & LineAction)
+  | ({ type: 'edit_line'; text: string } & LineAction)
+  | { type: 'approve_all'; songId: string; revision: number }
+  /** A whole text was saved. The lines carry the ids of those they continue. */
+  | { type: 'change_lyrics'; songId: string; lines: readonly LyricsLine[] }
+  /** By an admin's hand. */
+  | { type: 'set_status'; status: OrderStatus; isConfirmed: boolean };
+
+export type Refusal =
+  | 'over'
+  | 'not_paid'
+  /** There is a song without a line to sing. */
+  | 'no_lyrics'
+  | 'already_sent'
+  | 'not_sent'
+  | 'completed'
+  /** The text has changed since it was read, or the line is gone. */
+  | 'changed'
+  | 'too_many_comments'
+  /** It would start production without an approval of every line; to be confirmed. */
+  | 'skips_approval';
+
+export type Produced = { ok: true; production: Production } | { ok: false; refusal: Refusal };
+
+/** Whose turn it is at each status. The review before completion is the team's own. */
+const TURN: Readonly<Record<OrderStatus, Party>> = {
+  pending: 'team',
+  pending_lyrics_approval: 'customer',
+  in_production: 'team',
+  ready_for_review: 'team',
+  completed: 'nobody',
+};
+
+const NOTHING_SAID: Approval = { approved: {}, comments: [] };
+
+/**
+ * The production table: what each action makes of an order, or why it is refused. Repeating an action changes nothing more.
+ * The only code that decides about statuses, turns, approvals and the clock.
+ */
+export function produce(before: Production, action: ProductionAction, now: Date): Produced {
+  switch (action.type) {
+    case 'paid':
+      return done(
+        inTurn({ ...before, isPaid: true, clock: startedClock(before.clock, action.promisedAt) }, now),
+      );
+    case 'set_status':
+      return setStatus(before, action.status, action.isConfirmed, now);
+    case 'change_lyrics':
+      return done(withSong(before, action.songId, (song) => withLines(song, action.lines)));
+    case 'send_lyrics':
+      return send(before, now);
+    default:
+      return review(before, action, now);
+  }
+}
+
+/** Every song has words, and every line that is sung is approved. */
+export function isApproved({ songs }: Pick<Production, 'songs'>): boolean {
+  return songs.every(({ lines, approval }) => {
+    const sung = lines.filter(({ text }) => isSung(text));
+    return sung.length > 0 && sung.every(({ id }) => approval?.approved[id] !== undefined);
+  });
+}
+
+/** Setting this status starts production without the approval of every line. */
+export function skipsApproval(production: Production, to: OrderStatus): boolean {
+  return !hasProductionStarted(production.status) && hasProductionStarted(to) && !isApproved(production);
+}
+
+function setStatus(before: Production, status: OrderStatus, isConfirmed: boolean, now: Date): Produced {
+  if (before.status === status) return done(before);
+  if (skipsApproval(before, status) && !isConfirmed) return refused('skips_approval');
+  return done(withStatus(before, status, now));
+}
+
+function send(before: Production, now: Date): Produced {
+  const refusal = stopped(before);
+  if (refusal) return refused(refusal);
+  if (before.status !== 'pending') return refused('already_sent');
+  if (before.songs.some(({ lines }) => !lines.some(({ text }) => isSung(text)))) return refused('no_lyrics');
+  return done(withStatus(before, 'pending_lyrics_approval', now));
+}
+
+type ReviewAction = Extract<
+  ProductionAction,
+  { type: 'approve_line' | 'comment_line' | 'edit_line' | 'approve_all' }
+>;
+
+/** What the owner says about lyrics that were sent to them. */
+function review(before: Production, action: ReviewAction, now: Date): Produced {
+  const refusal = stopped(before);
+  if (refusal) return refused(refusal);
+  if (before.status === 'completed') return refused('completed');
+  const song = before.songs.find(({ songId }) => songId === action.songId);
+  if (before.status === 'pending' || !song?.approval) return refused('not_sent');
+  const changed = reviewed(song, song.approval, action, now);
+  if (!changed) return refused('changed');
+  if ((changed.approval?.comments.length ?? 0) > MOST_COMMENTS) return refused('too_many_comments');
+  const after = changed === song ? before : withSong(before, song.songId, () => changed);
+  const isApproval = action.type === 'approve_line' || action.type === 'approve_all';
+  const starts = isApproval && after.status === 'pending_lyrics_approval' && isApproved(after);
+  return done(starts ? withStatus(after, 'in_production', now) : after);
+}
+
+/** The song after the action; the same one when it is a repeat, null when the person saw another text. */
+function reviewed(song: SongText, approval: Approval, action: ReviewAction, now: Date): SongText | null {
+  const { approved, comments } = approval;
+  if (action.type === 'approve_all') {
+    if (action.revision !== song.revision) return null;
+    const missing = song.lines.filter(({ id, text }) => isSung(text) && approved[id] === undefined);
+    if (missing.length === 0) return song;
+    const added = Object.fromEntries(missing.map(({ id }) => [id, now]));
+    return { ...song, approval: { comments, approved: { ...approved, ...added } } };
+  }
+  const { lineId, seen } = action;
+  const line = song.lines.find(({ id }) => id === lineId);
+  if (action.type === 'comment_line' && comments.some(({ id }) => id === action.comment.id)) return song;
+  if (action.type === 'edit_line' && line?.text === action.text) return song;
+  if (line?.text !== seen) return null;
+  switch (action.type) {
+    case 'approve_line':
+      if (approved[lineId] !== undefined) return song;
+      return { ...song, approval: { comments, approved: { ...approved, [lineId]: now } } };
+    case 'comment_line': {
+      const comment = { ...action.comment, lineId, lineText: line.text, at: now };
+      // A line with a wish is not approved until it is approved again.
+      return { ...song, approval: { comments: [...comments, comment], approved: without(approved, lineId) } };
+    }
+    case 'edit_line':
+      return withLines(
+        song,
+        song.lines.map((each) => (each === line ? { id: lineId, text: action.text } : each)),
+      );
+  }
+}
+
+/** The next revision of a song's text: lines that are new or read differently have to be approved again. */
+function withLines(song: SongText, lines: readonly LyricsLine[]): SongText {
+  const before = new Map(song.lines.map(({ id, text }) => [id, text.trim()]));
+  const unchanged = new Set(
+    lines.filter(({ id, text }) => before.get(id) === text.trim()).map(({ id }) => id),
+  );
+  const { approval } = song;
+  return {
+    ...song,
+    revision: song.revision + 1,
+    lines,
+    approval: approval && {
+      ...approval,
+      approved: Object.fromEntries(Object.entries(approval.approved).filter(([id]) => unchanged.has(id))),
+    },
+  };
+}
+
+function withSong(before: Production, songId: string, change: (song: SongText) => SongText): Production {
+  return { ...before, songs: before.songs.map((song) => (song.songId === songId ? change(song) : song)) };
+}
+
+function withStatus(before: Production, status: OrderStatus, now: Date): Production {
+  // However the lyrics were sent, the owner can answer.
+  const songs =
+    status === 'pending_lyrics_approval'
+      ? before.songs.map((song) => ({ ...song, approval: song.approval ?? NOTHING_SAID }))
+      : before.songs;
+  return inTurn({ ...before, status, songs }, now);
+}
+
+/** Whose turn it is now. The clock runs exactly while it is the team's. */
+function inTurn(production: Production, now: Date): Production {
+  const { status, isPaid, isOver, clock } = production;
+  const waitingOn = isPaid && !isOver ? TURN[status] : 'nobody';
+  return {
+    ...production,
+    waitingOn,
+    clock: waitingOn === 'team' ? runningClock(clock, now) : pausedClock(clock, now),
+  };
+}
+
+/** A payment that is recorded again promises nothing new. */
+function startedClock(clock: Clock, promisedAt: Date): Clock {
+  return clock.dueAt ? clock : { dueAt: promisedAt, pausedAt: null, pausedMs: 0 };
+}
+
+function pausedClock(clock: Clock, now: Date): Clock {
+  return clock.dueAt === null || clock.pausedAt ? clock : { ...clock, pausedAt: now };
+}
+
+/** The date moves by the working time of the pause that ends. */
+function runningClock(clock: Clock, now: Date): Clock {
+  const { dueAt, pausedAt, pausedMs } = clock;
+  if (dueAt === null || pausedAt === null) return clock;
+  const pause = workingMsBetween(pausedAt, now);
+  return { dueAt: addWorkingMs(dueAt, pause), pausedAt: null, pausedMs: pausedMs + pause };
+}
+
+function stopped({ isOver, isPaid }: Production): Refusal | null {
+  if (isOver) return 'over';
+  return isPaid ? null : 'not_paid';
+}
+
+function without<T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
+}
+
+const done = (production: Production): Produced => ({ ok: true, production });
+const refused = (refusal: Refusal): Produced => ({ ok: false, refusal });
+
+/** What an order and the current texts of its songs say about its production. */
+export function productionOf(
+  order: Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'clock'>,
+  songs: readonly SongText[],
+): Production {
+  const { status, paymentStatus, waitingOn, clock } = order;
+  return { status, isPaid: paymentStatus === 'paid', isOver: isOver(order), waitingOn, clock, songs };
+}

@@ -1,0 +1,38 @@
+import { z } from './zod.ts';
+import { centsSchema } from './documents/common.ts';
+
+/** `ordered`: asked for, Stripe has not answered; `on_its_way`: Stripe waits for the bank; `failed` needs a person. */
+export const REFUND_PROGRESS = ['ordered', 'on_its_way', 'back', 'failed'] as const;
+export type RefundProgress = (typeof REFUND_PROGRESS)[number];
+
+export const REFUND_PROGRESS_LABELS: Readonly<Record<RefundProgress, string>> = {
+  ordered: 'Ordered',
+  on_its_way: 'On its way',
+  back: 'Back',
+  failed: 'Failed',
+};
+
+export const refundSchema = z.object({
+  /** Stripe's id, or the id of our request while Stripe has made no refund of it. */
+  id: z.string(),
+  /** The payment it gives back: another than the order's own for a payment that came twice. */
+  paymentIntentId: z.string(),
+  amountCents: centsSchema,
+  progress: z.enum(REFUND_PROGRESS),
+});
+export type Refund = z.output<typeof refundSchema>;
+
+/** What needs attention first. */
+const MOST_URGENT: readonly RefundProgress[] = ['failed', 'ordered', 'on_its_way', 'back'];
+
+/** The progress to name when one word has to stand for several refunds; null without any. */
+export function overallProgress(refunds: readonly Refund[]): RefundProgress | null {
+  return MOST_URGENT.find((one) => refunds.some(({ progress }) => progress === one)) ?? null;
+}
+
+/** Cents of a payment that are back, on their way or ordered: they cannot be given back again. */
+export function committedCents(refunds: readonly Refund[], paymentIntentId: string | null): number {
+  return refunds
+    .filter((refund) => refund.paymentIntentId === paymentIntentId && refund.progress !== 'failed')
+    .reduce((sum, refund) => sum + refund.amountCents, 0);
+}
