@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, context } from 'esbuild';
 
@@ -20,6 +20,16 @@ const options = {
   logLevel: 'info',
 };
 
+/** The client's page renderer, which `services/page-renderer.ts` loads. */
+function copyPageRenderer() {
+  const source = join(here, '../web/dist-ssr');
+  rmSync(join(here, 'lib/web'), { recursive: true, force: true });
+  if (existsSync(source)) cpSync(source, join(here, 'lib/web'), { recursive: true });
+  else
+    console.warn('The web client is not built: public songs will be missing from the HTML of their pages.');
+}
+
+copyPageRenderer();
 if (process.argv.includes('--watch')) {
   const watching = await context(options);
   await watching.watch();

@@ -9,6 +9,8 @@ z.config(z.locales.en());
 export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
 export const sendgridApiKey = defineSecret('SENDGRID_API_KEY');
+/** Signs the links that switch e-mails off. Two, separated by a comma, while it is being replaced. */
+export const unsubscribeSecret = defineSecret('UNSUBSCRIBE_SECRET');
 export const openaiApiKey = defineSecret('OPENAI_API_KEY');
 
 // Declared so that `firebase deploy` knows them; read through the environment, where both the cloud and the

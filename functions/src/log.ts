@@ -4,8 +4,8 @@ const SEVERITY = { debug: 'DEBUG', info: 'INFO', warn: 'WARNING', error: 'ERROR'
 type Level = keyof typeof SEVERITY;
 
 /**
- * Ids, codes and counts only: never names, addresses, texts or links. Everything about one order carries `orderId`,
- * so that its whole story is one search.
+ * Ids, codes and counts only: never names, addresses, texts or links; `client_error` makes its texts
+ * impersonal first. Everything about one order carries `orderId`, so that its whole story is one search.
  */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 

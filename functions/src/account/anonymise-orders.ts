@@ -1,3 +1,4 @@
+import { AUDIT_LOG, type AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { orderEventsPath } from '@keepsong/domain/documents/order-event';
 import { orderNotePath } from '@keepsong/domain/documents/order-note';
 import { ORDERS, type Order } from '@keepsong/domain/documents/order';
@@ -47,13 +48,21 @@ export function impersonalOrder(id: string, order: Partial<Order>, now: Date) {
     customerName: '',
     metadata: { formData: impersonalForm(order.metadata?.formData ?? {}) },
     finalSongPath: null,
+    // Stripe's pages show the address.
+    receiptUrl: null,
+    ...(order.checkout && { checkout: { ...order.checkout, url: null } }),
     searchTokens: searchTokens(id),
     updatedAt: now,
   };
 }
 
+/** What the team did stays in the audit log, with its numbers; texts may be the customer's. */
+function withoutTexts(facts: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value !== 'string'));
+}
+
 /**
- * Page by page, each order with its timeline, note and mails in one batch: an order that has its batch no longer belongs
+ * Page by page, each order with its timeline, note, mails and audit entries in one batch: an order that has its batch no longer belongs
  * to the person, so that a repeat goes on where the last run stopped. Read without the schema, or one bad document would
  * keep a person's data for ever.
  */
@@ -63,15 +72,20 @@ export async function anonymiseOrders(uid: string): Promise<void> {
     const page = await database.collection(ORDERS).where('userId', '==', uid).limit(PAGE).get();
     if (page.empty) return;
     for (const order of page.docs) {
-      const [events, mails] = await Promise.all([
+      const [events, mails, deeds] = await Promise.all([
         database.collection(orderEventsPath(order.id)).get(),
         database.collection(EMAIL_OUTBOX).where('orderId', '==', order.id).get(),
+        database.collection(AUDIT_LOG).where('orderId', '==', order.id).get(),
       ]);
       const batch = database.batch();
       batch.update(order.ref, impersonalOrder(order.id, order.data(), new Date()));
       batch.delete(database.doc(orderNotePath(order.id)));
       for (const event of events.docs) batch.update(event.ref, { userId: NOBODY });
       for (const mail of mails.docs) batch.delete(mail.ref);
+      for (const deed of deeds.docs) {
+        const { before, after } = deed.data() as Pick<AuditEntry, 'before' | 'after'>;
+        batch.update(deed.ref, { before: withoutTexts(before), after: withoutTexts(after) });
+      }
       await batch.commit();
     }
   }

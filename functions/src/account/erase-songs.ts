@@ -1,4 +1,5 @@
 import { COVERS } from '@keepsong/domain/documents/cover';
+import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { SONGS } from '@keepsong/domain/documents/song';
 import { UPLOADS } from '@keepsong/domain/documents/upload';
@@ -15,6 +16,7 @@ export function emptySong(now: Date) {
     themes: '',
     lyrics: '',
     additionalInfo: '',
+    pronunciations: [],
     coverId: null,
     coverPath: null,
     audio: null,
@@ -24,7 +26,7 @@ export function emptySong(now: Date) {
 }
 
 /**
- * Empties every song of the person, with its former lyrics, covers and upload records. A song that was public leaves the
+ * Empties every song of the person, with its former lyrics, what was said about them, covers and upload records. A song that was public leaves the
  * gallery by the trigger that follows songs, which is delivered until it succeeds. A song that is emptied no longer
  * belongs to the person, so that a repeat goes on where the last run stopped.
  */
@@ -34,7 +36,9 @@ export async function eraseSongs(uid: string): Promise<void> {
     const page = await database.collection(SONGS).where('userId', '==', uid).limit(PAGE).get();
     if (page.empty) return;
     for (const song of page.docs) {
-      await database.recursiveDelete(database.collection(lyricsVersionsPath(song.id)));
+      for (const path of [lyricsVersionsPath(song.id), lyricsApprovalsPath(song.id)]) {
+        await database.recursiveDelete(database.collection(path));
+      }
       const [covers, uploads] = await Promise.all([
         database.collection(COVERS).where('songId', '==', song.id).get(),
         database.collection(UPLOADS).where('songId', '==', song.id).get(),

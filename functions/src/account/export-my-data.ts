@@ -1,9 +1,20 @@
 import { exportMyData as call } from '@keepsong/domain/calls/export-my-data';
 import { COVERS, coverSchema } from '@keepsong/domain/documents/cover';
+import { isForTeam } from '@keepsong/domain/emails/templates';
+import { isCoverVariant } from '@keepsong/domain/media/cover-sizes';
 import { defineCallable } from '../callable/define-callable.ts';
-import { orderEvents, orders, profiles, songs } from '../store/collections.ts';
+import { accountFacts } from '../services/accounts.ts';
+import { bucket } from '../services/bucket.ts';
+import {
+  emailOutbox,
+  lyricsApprovals,
+  lyricsVersions,
+  orderEvents,
+  orders,
+  profiles,
+  songs,
+} from '../store/collections.ts';
 import { converterOf, firestore, goodDocuments } from '../store/firestore.ts';
-import { accountFacts } from './own-account.ts';
 
 const covers = () => firestore().collection(COVERS).withConverter(converterOf(coverSchema));
 
@@ -29,16 +40,35 @@ function withoutBookkeeping<T extends { searchTokens: unknown; checkout: unknown
   return rest;
 }
 
+/** What the customer received, without the team's notices about the same order. */
+async function emailsTo(orderId: string): Promise<Record<string, unknown>[]> {
+  const found = await emailOutbox().where('orderId', '==', orderId).get();
+  return goodDocuments(found.docs)
+    .filter(({ template }) => !isForTeam(template))
+    .map(({ to, subject, text, state, createdAt, sentAt }) =>
+      asJson({ orderId, to, subject, text, state, createdAt, sentAt }),
+    );
+}
+
+/** Recordings and covers, without the smaller copies of covers. */
+async function filesOf(uid: string): Promise<string[]> {
+  const found = await Promise.all(
+    ['songs', 'covers'].map((folder) => bucket().getFiles({ prefix: `${folder}/${uid}/` })),
+  );
+  return found.flatMap(([files]) => files.map(({ name }) => name)).filter((path) => !isCoverVariant(path));
+}
+
 export const exportMyData = defineCallable(
   call,
   { who: 'signed_in', limits: LIMITS, timeoutSeconds: 120 },
   async (_input, { uid }) => {
-    const [account, profile, myOrders, mySongs, myCovers] = await Promise.all([
+    const [account, profile, myOrders, mySongs, myCovers, files] = await Promise.all([
       accountFacts(uid),
       profiles().doc(uid).get(),
       orders().where('userId', '==', uid).get(),
       songs().where('userId', '==', uid).get(),
       covers().where('userId', '==', uid).get(),
+      filesOf(uid),
     ]);
     const withTimeline = await Promise.all(
       goodDocuments(myOrders.docs).map(async (order) => {
@@ -46,14 +76,30 @@ export const exportMyData = defineCallable(
         return asJson({ ...withoutBookkeeping(order), timeline: goodDocuments(events.docs) });
       }),
     );
+    const withVersions = await Promise.all(
+      goodDocuments(mySongs.docs).map(async (song) => {
+        const [versions, approvals] = await Promise.all([
+          lyricsVersions(song.id).orderBy('revision').get(),
+          lyricsApprovals(song.id).orderBy('revision').get(),
+        ]);
+        return asJson({
+          ...song,
+          versions: goodDocuments(versions.docs),
+          approvals: goodDocuments(approvals.docs),
+        });
+      }),
+    );
+    const emails = await Promise.all(goodDocuments(myOrders.docs).map(({ id }) => emailsTo(id)));
     const stored = profile.data();
     return {
       exportedAt: new Date().toISOString(),
       account,
       profile: stored ? asJson(stored) : null,
       orders: withTimeline,
-      songs: goodDocuments(mySongs.docs).map(asJson),
+      songs: withVersions,
       covers: goodDocuments(myCovers.docs).map(asJson),
+      emails: emails.flat(),
+      files,
     };
   },
 );

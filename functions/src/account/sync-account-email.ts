@@ -1,15 +1,22 @@
 import { syncAccountEmail as call } from '@keepsong/domain/calls/sync-account-email';
 import { defineCallable } from '../callable/define-callable.ts';
+import { currentEmail } from '../services/accounts.ts';
 import { profiles } from '../store/collections.ts';
-import { firestore } from '../store/firestore.ts';
-import { currentEmail } from './own-account.ts';
+import type { RateLimit } from '../store/rate-limit.ts';
+import { changeOrderEmails } from './change-order-emails.ts';
 
-export const syncAccountEmail = defineCallable(call, { who: 'signed_in' }, async (_input, { uid }) => {
-  const email = await currentEmail(uid);
-  const ref = profiles().doc(uid);
-  await firestore().runTransaction(async (transaction) => {
-    const profile = (await transaction.get(ref)).data();
-    if (profile && profile.email !== email) transaction.update(ref, { email, updatedAt: new Date() });
-  });
-  return { email };
-});
+const LIMITS: readonly RateLimit[] = [{ name: 'sync-email-minute', max: 10, windowSeconds: 60 }];
+
+/** The profile goes last: it holds the former address, which a repeat after a failure needs. */
+export const syncAccountEmail = defineCallable(
+  call,
+  { who: 'signed_in', limits: LIMITS },
+  async (_input, { uid }) => {
+    const email = await currentEmail(uid);
+    const former = (await profiles().doc(uid).get()).data()?.email;
+    if (former === undefined || former === email) return { email };
+    if (former && email) await changeOrderEmails(uid, former, email);
+    await profiles().doc(uid).update({ email, updatedAt: new Date() });
+    return { email };
+  },
+);

@@ -1,38 +1,20 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { getAppCheck } from 'firebase-admin/app-check';
-import { getAuth } from 'firebase-admin/auth';
 import type { Request } from 'firebase-functions/v2/https';
 import { CallError } from '../callable/call-error.ts';
 import type { Caller } from '../callable/define-callable.ts';
 import { enforceAppCheck } from '../config.ts';
-import { isAdminAccount } from '../store/accounts.ts';
-
-const app = () => getApps()[0] ?? initializeApp();
+import { isAdminAccount, passesAppCheck, verifiedToken } from '../services/accounts.ts';
 
 async function callerOf(request: Request): Promise<Caller | null> {
   const [, token] = /^Bearer (\S+)$/.exec(request.get('authorization') ?? '') ?? [];
-  if (token === undefined) return null;
-  try {
-    const claims = await getAuth(app()).verifyIdToken(token);
-    return {
+  const claims = token === undefined ? null : await verifiedToken(token);
+  return (
+    claims && {
       uid: claims.uid,
       email: claims.email ?? null,
       isAdmin: claims['isAdmin'] === true,
       signedInAt: new Date(claims.auth_time * 1000),
-    };
-  } catch {
-    return null;
-  }
-}
-
-async function passesAppCheck(request: Request): Promise<boolean> {
-  if (!enforceAppCheck.value()) return true;
-  try {
-    await getAppCheck(app()).verifyToken(request.get('x-firebase-appcheck') ?? '');
-    return true;
-  } catch {
-    return false;
-  }
+    }
+  );
 }
 
 /**
@@ -40,7 +22,9 @@ async function passesAppCheck(request: Request): Promise<boolean> {
  * token, the claim, and the account as it is now. Throws CallError `unauthenticated` or `permission_denied`.
  */
 export async function adminOfRequest(request: Request): Promise<Caller> {
-  const caller = (await passesAppCheck(request)) ? await callerOf(request) : null;
+  const isGenuine =
+    !enforceAppCheck.value() || (await passesAppCheck(request.get('x-firebase-appcheck') ?? ''));
+  const caller = isGenuine ? await callerOf(request) : null;
   if (!caller) throw new CallError('unauthenticated');
   if (!caller.isAdmin || !(await isAdminAccount(caller.uid))) throw new CallError('permission_denied');
   return caller;

@@ -7,9 +7,9 @@ import { CallError } from '../callable/call-error.ts';
 import { BASE_OPTIONS } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { audit } from '../store/audit.ts';
+import { ordersToExport } from '../store/orders-to-export.ts';
 import { adminOfRequest } from './bearer-admin.ts';
 import { csvHeader, csvLine } from './order-csv.ts';
-import { ordersToExport } from './orders-to-export.ts';
 
 const STATUS = { unauthenticated: 401, permission_denied: 403, invalid_input: 400 } as const;
 
@@ -47,7 +47,8 @@ export const exportOrders = onRequest(
         target: ORDERS,
         orderId: null,
         before: {},
-        after: { search, status, payment },
+        // The searched text may be somebody's name or address.
+        after: { isSearch: search !== '', status, payment },
       });
       response
         .status(200)

@@ -18,7 +18,7 @@ export const recheckPayment = defineCallable(
     const ledger = await deps.payments.ledger(orderId);
     if (!before || !ledger) throw new CallError('not_found');
     try {
-      await askStripeAbout(deps, ledger);
+      await askStripeAbout(deps, before, ledger);
     } catch (error) {
       throw asUnavailable(error);
     }

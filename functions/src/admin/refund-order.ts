@@ -1,65 +1,109 @@
 import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import { refundOrder as call } from '@keepsong/domain/calls/refund-order';
-import { orderPath } from '@keepsong/domain/documents/order';
+import { orderPath, type Order } from '@keepsong/domain/documents/order';
+import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import { formatCents } from '@keepsong/domain/pricing';
+import { committedCents } from '@keepsong/domain/refunds';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { checkoutDeps, type CheckoutDeps } from '../checkout/checkout-deps.ts';
 import { REFUND_LIMITS } from '../checkout/checkout-limits.ts';
-import { asUnavailable } from '../checkout/open-session.ts';
-import { recordPayment } from '../checkout/record-payment.ts';
-import { refundFact } from '../checkout/stripe-event.ts';
+import { recordPayment, type FactsOf } from '../checkout/record-payment.ts';
 import { stripeSecretKey } from '../config.ts';
-import { audit } from '../store/audit.ts';
+import { StripeFailure } from '../services/stripe-failure.ts';
 
-/**
- * Gives money back, all of it or `amountCents`. The same `requestId` gives it back once, however often it is asked;
- * what Stripe did and a dead process did not record is told by Stripe's event and found by the reconciler.
- */
-export async function giveBack(
-  deps: CheckoutDeps,
-  caller: Caller,
-  { requestId, orderId, amountCents, reason }: CallRequest<typeof call>,
-): Promise<CallResponse<typeof call>> {
-  const order = await deps.orders.get(orderId);
-  if (!order) throw new CallError('not_found');
+const CHANGED = 'Refunds of this order have changed in the meantime. Please look at it again.';
+const UNANSWERED =
+  'Stripe is not answering. The refund is ordered and goes out as soon as Stripe answers; please do not order it again.';
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  charge_disputed: 'the customer’s bank has taken the payment back',
+  charge_already_refunded: 'all of it has been given back already',
+};
+
+/** What is asked for, decided on the order as it is stored; nothing when this request has been stored before. */
+function requestOf(
+  order: Order,
+  ledger: PaymentLedger,
+  key: string,
+  now: Date,
+  { amountCents, reason, seenCommittedCents }: CallRequest<typeof call>,
+  actor: Caller,
+): ReturnType<FactsOf> {
+  if (ledger.refundRequests[key]) return { facts: [] };
   const { paymentIntentId } = order;
   if (order.paymentStatus !== 'paid' || paymentIntentId === null) {
     throw new CallError('not_allowed_now', 'There is no payment to give back.');
   }
-  const left = order.amountCents - order.refundedCents;
+  const committed = committedCents(order.refunds, paymentIntentId);
+  if (committed !== seenCommittedCents) throw new CallError('conflict', CHANGED);
+  const left = order.amountCents - committed;
+  if (left === 0) throw new CallError('not_allowed_now', 'All of it is given back or on its way.');
   if (amountCents !== null && amountCents > left) {
     throw new CallError('invalid_input', undefined, [
       { path: 'amountCents', message: `At most ${formatCents(left)} can be given back` },
     ]);
   }
-  // Before the deed: should this process die now, the log says who asked, and Stripe's event tells the rest.
-  await audit(caller, {
-    action: 'order_refunded',
-    target: orderPath(orderId),
-    orderId,
-    before: { refundedCents: order.refundedCents },
-    after: { amountCents: amountCents ?? left, reason },
-  });
-  try {
-    const refunds = await deps.stripe.refundPayment(
-      {
-        paymentIntentId,
-        orderId,
-        reason: 'requested_by_customer',
-        ...(amountCents === null ? {} : { amountCents }),
+  const request = {
+    paymentIntentId,
+    amountCents: amountCents ?? left,
+    cause: 'team',
+    requestedAt: now,
+    refused: null,
+  } as const;
+  return {
+    facts: [{ kind: 'refund_request', key, request }],
+    audited: {
+      actor,
+      deed: {
+        action: 'order_refunded',
+        target: orderPath(order.id),
+        orderId: order.id,
+        before: { refundedCents: order.refundedCents },
+        after: { amountCents: request.amountCents, reason },
       },
-      `refund-${orderId}-${requestId}`,
-    );
-    await recordPayment(
-      deps,
-      orderId,
-      refunds.map((refund) => refundFact(refund, paymentIntentId)),
-    );
-  } catch (error) {
-    throw asUnavailable(error);
+    },
+  };
+}
+
+function resultOf(order: Order, ledger: PaymentLedger, key: string): CallResponse<typeof call> {
+  const made = Object.entries(ledger.refunds).find(([, refund]) => refund.requestKey === key);
+  if (made) {
+    const [id, { state }] = made;
+    const shown = order.refunds.find((refund) => refund.id === id)?.progress;
+    return {
+      refundedCents: order.refundedCents,
+      progress: shown ?? (state === 'failed' ? 'failed' : 'back'),
+    };
   }
-  return { refundedCents: (await deps.orders.get(orderId))?.refundedCents ?? 0 };
+  const refused = ledger.refundRequests[key]?.refused;
+  if (refused) {
+    const why = REFUSALS[refused] ?? refused;
+    throw new CallError('not_allowed_now', `Stripe has not made this refund: ${why}.`);
+  }
+  return { refundedCents: order.refundedCents, progress: 'ordered' };
+}
+
+/**
+ * Gives money back, all that is left or `amountCents`. The request is stored before Stripe is asked: the same
+ * `requestId` makes one refund and gets the same answer, however often it is sent and whatever is lost on the way.
+ */
+export async function giveBack(
+  deps: CheckoutDeps,
+  caller: Caller,
+  request: CallRequest<typeof call>,
+): Promise<CallResponse<typeof call>> {
+  const key = `refund-${request.orderId}-${request.requestId}`;
+  try {
+    const result = await recordPayment(deps, request.orderId, (order, ledger) =>
+      requestOf(order, ledger, key, deps.now(), request, caller),
+    );
+    if (result.outcome === 'unknown_order') throw new CallError('not_found');
+    return resultOf(result.order, result.ledger, key);
+  } catch (error) {
+    if (error instanceof StripeFailure) throw new CallError('provider_unavailable', UNANSWERED);
+    throw error;
+  }
 }
 
 export const refundOrder = defineCallable(

@@ -1,7 +1,6 @@
 import { sendTestEmail as call } from '@keepsong/domain/calls/send-test-email';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
-import { renderEmail } from '@keepsong/domain/emails/render-email';
-import { sampleEmailData } from '@keepsong/domain/emails/sample-data';
+import { sampleEmail } from '@keepsong/domain/emails/sample-data';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config, sendgridApiKey } from '../config.ts';
@@ -15,10 +14,17 @@ const LIMITS = [{ name: 'test-email', max: 20, windowSeconds: 3_600 }];
 export const sendTestEmail = defineCallable(
   call,
   { who: 'admin', limits: LIMITS, secrets: [sendgridApiKey], maxInstances: 2 },
-  async ({ template, to }, caller) => {
-    const email = renderEmail(template, sampleEmailData(config().APP_URL)[template]);
+  async ({ template, variant, to }, caller) => {
+    const email = sampleEmail(template, variant, config().APP_URL);
+    if (!email) throw new CallError('invalid_input');
     try {
-      await sendgridGateway.send({ id: `test:${template}`, to, ...email, category: 'test' });
+      await sendgridGateway.send({
+        id: `test:${template}`,
+        to,
+        ...email,
+        category: 'test',
+        unsubscribeUrl: null,
+      });
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
       logEvent('warn', 'test_email_not_sent', errorFields(error));
@@ -29,7 +35,7 @@ export const sendTestEmail = defineCallable(
       target: EMAIL_OUTBOX,
       orderId: null,
       before: {},
-      after: { template, to },
+      after: { template, variant, to },
     });
     return {};
   },

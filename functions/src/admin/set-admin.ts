@@ -2,7 +2,7 @@ import { RECENT_SIGN_IN_MINUTES, setAdmin as call } from '@keepsong/domain/calls
 import { profilePath } from '@keepsong/domain/documents/profile';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
-import { accountByEmail, setAdminClaim } from '../store/accounts.ts';
+import { accountByEmail, setAdminClaim } from '../services/accounts.ts';
 import { auditIn } from '../store/audit.ts';
 import { profiles } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';

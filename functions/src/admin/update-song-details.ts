@@ -4,10 +4,10 @@ import { songPath, type Song } from '@keepsong/domain/documents/song';
 import { searchTokens } from '@keepsong/domain/search';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
+import { changeLyricsIn } from '../lyrics/change-lyrics.ts';
 import { auditIn } from '../store/audit.ts';
 import { orders, songs } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
-import { saveLyricsIn } from '../store/lyrics-store.ts';
 
 const FIELDS = ['title', 'style', 'lyrics', 'additionalInfo'] as const satisfies (keyof SongDetails)[];
 
@@ -45,10 +45,10 @@ export const updateSongDetails = defineCallable(call, { who: 'admin' }, async (r
     const { lyrics: _lyrics, ...plain } = Object.fromEntries(
       changed.map((field) => [field, details[field]] as const),
     );
-    transaction.update(songs().doc(songId), { ...plain, updatedAt: now });
     if (changed.includes('lyrics')) {
-      saveLyricsIn(transaction, song, { lyrics: details.lyrics, savedBy: 'team', source: 'typed', at: now });
+      await changeLyricsIn(transaction, song, details.lyrics, { savedBy: 'team', source: 'typed' });
     }
+    transaction.update(songs().doc(songId), { ...plain, updatedAt: now });
     if (songId === order.songId && (changed.includes('title') || changed.includes('style'))) {
       const { title, style } = { ...stored, ...plain };
       transaction.update(orders().doc(order.id), {

@@ -12,10 +12,12 @@ import { parseInput } from '@keepsong/domain/validation';
 import type { z } from 'zod/mini';
 import { BASE_OPTIONS, config, enforceAppCheck } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
-import { isAdminAccount } from '../store/accounts.ts';
-import { useUp, type RateLimit } from '../store/rate-limit.ts';
+import { isAdminAccount } from '../services/accounts.ts';
+import { isAccountDeleted } from '../store/deleted-account-store.ts';
+import type { RateLimit } from '../store/rate-limit.ts';
 import { AddressLimit, addressOf } from './address-limit.ts';
 import { CallError } from './call-error.ts';
+import { enforceLimits } from './enforce-limits.ts';
 
 /** Who is calling, from the verified token and nothing else. */
 export interface Caller {
@@ -36,6 +38,8 @@ export interface ReplyStream {
 
 interface CallableOptions {
   who: 'signed_in' | 'admin';
+  /** For the call that deletes an account: it may be repeated until it succeeds. */
+  allowsDeletedAccount?: boolean;
   /** How often one person may; for calls behind which there is money or cost. An address is limited in any case. */
   limits?: readonly RateLimit[];
   secrets?: ReturnType<typeof defineSecret>[];
@@ -54,9 +58,14 @@ function callerOf(request: CallableRequest): Caller | null {
   };
 }
 
-/** Asks the account, not the token: who was revoked a minute ago may not act on a token that is still valid. */
+/** Reads the account, because the token of an admin who was revoked a minute ago is still valid. */
 async function assertStillAdmin(caller: Caller): Promise<void> {
   if (!caller.isAdmin || !(await isAdminAccount(caller.uid))) throw new CallError('permission_denied');
+}
+
+/** The token of a deleted account stays valid for up to an hour. An admin's account has been looked up already. */
+async function assertNotDeleted(caller: Caller): Promise<void> {
+  if (await isAccountDeleted(caller.uid)) throw new CallError('unauthenticated');
 }
 
 function streamOf(request: CallableRequest, response: CallableResponse<unknown> | undefined): ReplyStream {
@@ -106,9 +115,10 @@ export function defineCallable<Request extends z.ZodMiniType, Response extends z
         const caller = callerOf(request);
         if (!caller) throw new CallError('unauthenticated');
         if (options.who === 'admin') await assertStillAdmin(caller);
+        else if (!options.allowsDeletedAccount) await assertNotDeleted(caller);
         const input = parseInput(call.request, request.data);
         if (!input.ok) throw new CallError('invalid_input', undefined, input.errors);
-        if (options.limits) await useUp(caller.uid, options.limits);
+        if (options.limits) await enforceLimits(caller.uid, options.limits);
         return await handle(input.value, caller, streamOf(request, response));
       } catch (error) {
         if (error instanceof CallError) {

@@ -12,11 +12,15 @@ const SESSION_LIFETIME_MS = 23 * HOUR;
 const LEAST_REMAINING_MS = 31 * MINUTE;
 const FIRST_CHECK_MS = 10 * MINUTE;
 const LONGEST_CHECK_GAP_MS = 6 * HOUR;
+/** Stripe closes a session some time after it has expired. */
+const AFTER_EXPIRY_MS = 5 * MINUTE;
+/** Refunds and disputes can come long after a payment; a lost event is found by one of these checks. */
+const FOLLOW_UP_DAYS = [1, 7, 30, 90] as const;
 
 type Checkout = Order['checkout'];
 
 function attemptOf(orderId: string, attempt: number, now: Date): Checkout {
-  // Whole seconds: the value that is stored is exactly the one that Stripe is told, on every repeat.
+  // Whole seconds: the stored value equals the one sent to Stripe, on every repeat.
   const expiresAt = new Date(Math.floor((now.getTime() + SESSION_LIFETIME_MS) / 1000) * 1000);
   return { attempt, key: `checkout-${orderId}-${attempt}`, sessionId: null, url: null, expiresAt };
 }
@@ -34,8 +38,24 @@ export function canStillAsk(checkout: Checkout, now: Date): boolean {
   return checkout.expiresAt.getTime() - now.getTime() >= LEAST_REMAINING_MS;
 }
 
-/** Half as late again as the order is old: soon at first, and at most four times a day for slow methods. */
-export function nextCheckAt(since: Date, now: Date): Date {
+/** When the attempt began, which is stored as the time it ends. */
+export function startOf({ expiresAt }: Checkout): Date {
+  return new Date(expiresAt.getTime() - SESSION_LIFETIME_MS);
+}
+
+/**
+ * When to ask Stripe again about something that began at `since`: after three times its age, so that an abandoned order
+ * costs a handful of questions, at least four times a day, and once when the open session has ended.
+ */
+export function nextCheckAt(since: Date, now: Date, expiresAt: Date | null = null): Date {
   const age = now.getTime() - since.getTime();
-  return new Date(now.getTime() + Math.min(Math.max(age / 2, FIRST_CHECK_MS), LONGEST_CHECK_GAP_MS));
+  const next = now.getTime() + Math.min(Math.max(age * 2, FIRST_CHECK_MS), LONGEST_CHECK_GAP_MS);
+  const end = expiresAt ? expiresAt.getTime() + AFTER_EXPIRY_MS : 0;
+  return new Date(end > now.getTime() ? Math.min(next, end) : next);
+}
+
+/** The next time to look for refunds and disputes of a payment; null when the last one is over. */
+export function nextFollowUpAt(paidAt: Date, now: Date): Date | null {
+  const times = FOLLOW_UP_DAYS.map((days) => new Date(paidAt.getTime() + days * 24 * HOUR));
+  return times.find((at) => at > now) ?? null;
 }

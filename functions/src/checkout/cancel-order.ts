@@ -1,21 +1,25 @@
 import { cancelOrder as call } from '@keepsong/domain/calls/cancel-order';
-import type { Order } from '@keepsong/domain/documents/order';
+import type { CallResponse } from '@keepsong/domain/calls/define-call';
+import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { canCancel, CANCEL_WINDOW_HOURS } from '@keepsong/domain/cancellation';
 import { canResumePayment } from '@keepsong/domain/payment-status';
+import { overallProgress } from '@keepsong/domain/refunds';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
-import { logEvent } from '../log.ts';
+import { teamNotice } from '../email/order-emails.ts';
+import { errorFields, logEvent } from '../log.ts';
+import { StripeFailure } from '../services/stripe-failure.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
 import { CANCEL_LIMITS } from './checkout-limits.ts';
-import { asUnavailable } from './open-session.ts';
+import type { PaymentFact } from './payment-facts.ts';
 import { recordPayment } from './record-payment.ts';
 import { seenOf, sessionFact } from './stripe-event.ts';
 
-const TOO_LATE = `Orders can be canceled within ${CANCEL_WINDOW_HOURS} hours, as long as production has not started.`;
+const TOO_LATE = `Orders can be canceled within ${CANCEL_WINDOW_HOURS} hours of payment, as long as production has not started.`;
 
-/** Unpaid sessions are closed, so that nobody pays for what will not be made; one that was paid is given back. */
-async function closeSessions(deps: CheckoutDeps, order: Order) {
+/** Unpaid sessions are closed, so that nobody pays for an order that will not be made; a paid one is given back. */
+async function closeSessions(deps: CheckoutDeps, order: Order): Promise<PaymentFact[]> {
   const facts = [];
   for (const sessionId of order.sessionIds) {
     const session = await deps.stripe.expireSession(sessionId);
@@ -25,25 +29,49 @@ async function closeSessions(deps: CheckoutDeps, order: Order) {
   return facts;
 }
 
+function assertMayCancel(order: Order, caller: Caller, now: Date): void {
+  if (order.userId !== caller.uid) throw new CallError('not_found');
+  if (order.canceledAt || canCancel(order, now) || canResumePayment(order.paymentStatus)) return;
+  throw new CallError('not_allowed_now', TOO_LATE);
+}
+
+/** The team knows of orders that were paid; of the others there is nothing to stop. */
+function noticeOf(deps: CheckoutDeps, { id, songTitle, paidAt }: Order, now: Date) {
+  if (!paidAt) return [];
+  const about = { occasion: 'order_canceled', orderId: id, songTitle, path: `/admin/orders/${id}` } as const;
+  return [teamNotice(`${id}:team_notice:order_canceled`, about, { ...deps, now })];
+}
+
 /**
- * Cancels first and gives back second: whatever dies in between, the reconciler finds a canceled order whose money
- * is still here and gives it back.
+ * Cancels first and gives back second: the order is canceled whatever Stripe answers, and the reconciler goes on with
+ * what a dead process or a silent Stripe has left. `forCustomer`: an admin does it in the customer's name.
  */
 export async function cancel(
   deps: CheckoutDeps,
   caller: Caller,
   orderId: string,
-): Promise<{ refundedCents: number }> {
+  forCustomer?: { reason: string },
+): Promise<CallResponse<typeof call>> {
   const now = deps.now();
   const order = await deps.orders.change(orderId, (stored) => {
-    if (stored.userId !== caller.uid) throw new CallError('not_found');
+    if (!forCustomer) assertMayCancel(stored, caller, now);
     if (stored.canceledAt) return null;
-    if (!canCancel(stored, now) && !canResumePayment(stored.paymentStatus)) {
-      throw new CallError('not_allowed_now', TOO_LATE);
-    }
     return {
-      order: { canceledAt: now, updatedAt: now },
+      order: { canceledAt: now, stage: 'over', updatedAt: now },
       ledger: { nextCheckAt: now, updatedAt: now },
+      emails: noticeOf(deps, stored, now),
+      ...(forCustomer && {
+        audited: {
+          actor: caller,
+          deed: {
+            action: 'order_canceled' as const,
+            target: orderPath(orderId),
+            orderId,
+            before: { status: stored.status, paymentStatus: stored.paymentStatus },
+            after: { reason: forCustomer.reason },
+          },
+        },
+      }),
       events: [{ id: 'canceled', userId: stored.userId, type: 'canceled', status: null, at: now }],
     };
   });
@@ -52,11 +80,13 @@ export async function cancel(
     const facts = order.paidAt ? [] : await closeSessions(deps, order);
     await recordPayment(deps, orderId, facts);
   } catch (error) {
-    throw asUnavailable(error);
+    if (!(error instanceof StripeFailure)) throw error;
+    logEvent('warn', 'stripe_not_answering', { orderId, kind: error.kind, ...errorFields(error) });
   }
-  const after = await deps.orders.get(orderId);
-  logEvent('info', 'order_canceled', { orderId, refundedCents: after?.refundedCents });
-  return { refundedCents: after?.refundedCents ?? 0 };
+  const { refundedCents, refunds } = (await deps.orders.get(orderId)) ?? order;
+  const progress = overallProgress(refunds);
+  logEvent('info', 'order_canceled', { orderId, refundedCents, progress });
+  return { refundedCents, progress };
 }
 
 export const cancelOrder = defineCallable(

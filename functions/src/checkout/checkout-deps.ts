@@ -4,12 +4,14 @@ import { stripeGateway, type StripeGateway } from '../services/stripe.ts';
 import { orderStore, type OrderStore } from '../store/order-store.ts';
 import { paymentStore, type PaymentStore } from '../store/payment-store.ts';
 import { profileStore, type ProfileStore } from '../store/profile-store.ts';
+import { syncStore, type SyncStore } from '../store/sync-store.ts';
 
-/** The world as the checkout sees it; tests put in another clock, catalogue, or a world that dies on the way. */
+/** Everything the checkout reaches outside its own memory, so that tests can replace a clock or a provider. */
 export interface CheckoutDeps {
   orders: OrderStore;
   payments: PaymentStore;
-  profiles: ProfileStore;
+  profiles: Pick<ProfileStore, 'fillEmpty'>;
+  syncs: SyncStore;
   stripe: StripeGateway;
   catalogue: Catalogue;
   now: () => Date;
@@ -24,6 +26,7 @@ export function checkoutDeps(): CheckoutDeps {
     orders: orderStore,
     payments: paymentStore,
     profiles: profileStore,
+    syncs: syncStore,
     stripe: stripeGateway,
     catalogue,
     now: () => new Date(),

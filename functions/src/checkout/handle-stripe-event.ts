@@ -1,21 +1,35 @@
+import type { Order } from '@keepsong/domain/documents/order';
 import type { StripeEvent as StoredStripeEvent } from '@keepsong/domain/documents/stripe-event';
 import { logEvent } from '../log.ts';
+import type { StripeEvent } from '../services/stripe-objects.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { recordPayment } from './record-payment.ts';
-import { factsOf, type StripeEvent } from './stripe-event.ts';
+import { factsOf } from './stripe-event.ts';
 
-/** Stripe repeats a delivery for three days; a month is enough to recognise one, and to look back. */
+/** Stripe repeats a delivery for three days; a month is enough to recognize one, and to look back. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 
-export type Handled = 'recorded' | 'no_news' | 'repeat' | 'unknown_order' | 'foreign';
+export interface Handled {
+  outcome: 'recorded' | 'no_news' | 'repeat' | 'unknown_order' | 'foreign';
+  orderId: string | null;
+  /** Of an event that was recorded. */
+  change: { before: Order; after: Order } | null;
+}
 
-/** Carries out one verified event. Throws when it has to be delivered again. */
-export async function handleStripeEvent(deps: CheckoutDeps, event: StripeEvent): Promise<Handled> {
-  const told = factsOf(event);
-  if (!told) return foreign(event);
+/**
+ * Carries out one event of Stripe, from a verified delivery or from Stripe's list. Throws when it has to be delivered
+ * again. `again` carries out one that is known, because its effects may have been lost.
+ */
+export async function handleStripeEvent(
+  deps: CheckoutDeps,
+  event: StripeEvent,
+  { again = false }: { again?: boolean } = {},
+): Promise<Handled> {
+  const reported = factsOf(event);
+  if (!reported) return foreign(event);
   const orderId =
-    told.orderId ??
-    (told.paymentIntentId === null ? null : await deps.stripe.orderIdOf(told.paymentIntentId));
+    reported.orderId ??
+    (reported.paymentIntentId === null ? null : await deps.stripe.orderIdOf(reported.paymentIntentId));
   if (orderId === null) return foreign(event);
 
   const now = deps.now();
@@ -27,10 +41,12 @@ export async function handleStripeEvent(deps: CheckoutDeps, event: StripeEvent):
     createdAt: now,
     expireAt: new Date(now.getTime() + REMEMBERED_MS),
   };
-  return (await recordPayment(deps, orderId, [told.fact], stored)).outcome;
+  const result = await recordPayment(deps, orderId, [reported.fact], { event: stored, again });
+  const change = result.outcome === 'recorded' ? { before: result.before, after: result.order } : null;
+  return { outcome: result.outcome, orderId, change };
 }
 
 function foreign(event: StripeEvent): Handled {
   logEvent('info', 'foreign_event', { eventId: event.id, eventType: event.type });
-  return 'foreign';
+  return { outcome: 'foreign', orderId: null, change: null };
 }

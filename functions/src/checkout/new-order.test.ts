@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, type Catalogue } from '@keepsong/domain/pricing';
-import { canStillAsk, firstAttempt, nextCheckAt } from './attempt.ts';
+import { canStillAsk, firstAttempt, nextCheckAt, nextFollowUpAt, startOf } from './attempt.ts';
 import { newOrder, orderContentOf, orderIdFor, songsOf } from './new-order.ts';
 import { NOW, plainForm } from './test-orders.ts';
-import { addWorkingDays } from './working-days.ts';
 
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 
@@ -47,20 +46,21 @@ describe('an attempt at payment', () => {
     expect(canStillAsk(attempt, minutes(22 * 60 + 30))).toBe(false);
   });
 
-  it('is looked at soon while it is young, and four times a day when it is old', () => {
+  it('is checked soon while it is young, four times a day when it is old, and when its page has closed', () => {
     expect(nextCheckAt(NOW, NOW)).toEqual(minutes(10));
-    expect(nextCheckAt(NOW, minutes(60))).toEqual(minutes(90));
+    expect(nextCheckAt(NOW, minutes(60))).toEqual(minutes(180));
     expect(nextCheckAt(NOW, minutes(6000))).toEqual(minutes(6360));
+    expect(nextCheckAt(startOf(attempt), minutes(1200), attempt.expiresAt)).toEqual(minutes(23 * 60 + 5));
   });
-});
 
-describe('working days', () => {
-  it.each([
-    ['a Monday, the next Monday', '2026-03-02', 5, '2026-03-09'],
-    ['a Friday, the Monday', '2026-03-06', 1, '2026-03-09'],
-    ['a Saturday, the Monday', '2026-03-07', 1, '2026-03-09'],
-    ['a Wednesday over two weekends', '2026-03-04', 10, '2026-03-18'],
-  ])('count from %s', (_what, from, days, to) => {
-    expect(addWorkingDays(new Date(`${from}T15:00:00Z`), days)).toEqual(new Date(`${to}T15:00:00Z`));
+  it('that was paid is looked at again after 1, 7, 30 and 90 days, for refunds and disputes', () => {
+    const days = (count: number) => minutes(count * 24 * 60);
+    expect([0, 1, 7, 30, 90].map((day) => nextFollowUpAt(NOW, days(day)))).toEqual([
+      days(1),
+      days(7),
+      days(30),
+      days(90),
+      null,
+    ]);
   });
 });

@@ -5,20 +5,21 @@ import { CallError } from '../callable/call-error.ts';
 import { errorFields, logEvent } from '../log.ts';
 import type { SessionRequest } from '../services/stripe.ts';
 import { StripeFailure } from '../services/stripe-failure.ts';
+import type { StripeSession } from '../services/stripe-objects.ts';
 import { canStillAsk, nextAttempt, nextCheckAt } from './attempt.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { recordPayment } from './record-payment.ts';
-import { seenOf, sessionFact, type StripeSession } from './stripe-event.ts';
+import { seenOf, sessionFact } from './stripe-event.ts';
 
-export const ALREADY_PAID = 'This order is already paid. You can see it on your dashboard.';
-export const BEING_PROCESSED = 'Your payment is being processed. We will tell you as soon as it has arrived.';
+const ALREADY_PAID = 'This order is already paid. You can see it on your dashboard.';
+const BEING_PROCESSED = 'Your payment is being processed. We will tell you as soon as it has arrived.';
 const CLOSED = 'This order can no longer be paid. Please place a new one.';
 const TOO_BUSY = 'This order was opened in several places at once. Please try again.';
 
 /** Enough for an expired session, a lost reply and a second tab in one call. */
 const MAX_ROUNDS = 4;
 
-export function assertPayable(order: Order): void {
+function assertPayable(order: Order): void {
   if (order.canceledAt) throw new CallError('not_allowed_now', CLOSED);
   if (!canResumePayment(order.paymentStatus)) {
     throw new CallError('not_allowed_now', order.paymentStatus === 'paid' ? ALREADY_PAID : CLOSED);
@@ -40,7 +41,7 @@ function sessionRequestOf(order: Order, appUrl: string): SessionRequest {
 }
 
 /** Records what Stripe says of a session that is no longer open; refuses when the order is paid by it or will be. */
-export async function settleClosedSession(
+async function settleClosedSession(
   deps: CheckoutDeps,
   orderId: string,
   session: StripeSession,

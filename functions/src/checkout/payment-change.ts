@@ -1,22 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { Order } from '@keepsong/domain/documents/order';
+import { stageOf } from '@keepsong/domain/order-stage';
+import { produce, productionOf } from '@keepsong/domain/production';
+import { addWorkingDays } from '@keepsong/domain/working-days';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { PaymentChange } from '../store/payment-store.ts';
-import { nextCheckAt } from './attempt.ts';
+import { nextCheckAt, nextFollowUpAt, startOf } from './attempt.ts';
 import { withFact, type PaymentFact } from './payment-facts.ts';
-import { paymentStateOf } from './payment-state.ts';
-import { addWorkingDays } from './working-days.ts';
+import { automaticRefundKey, paymentStateOf, type PaymentState } from './payment-state.ts';
+import { refundNewsOf, type RefundNews } from './refund-news.ts';
 
 export interface Recording {
   facts: readonly PaymentFact[];
+  /** Stripe has just been asked about everything of the order: the next check is set anew, news or not. */
+  isCheck?: boolean;
   /** When it happened, as far as is known: Stripe's time for events, else now. */
   at: Date;
   now: Date;
   deliveryWorkingDays: number;
   emailsFor: (paidOrder: Order) => OutboxEmail[];
-  refundEmailsFor: (refundedOrder: Order) => OutboxEmail[];
+  refundEmailsFor: (order: Order, news: RefundNews) => OutboxEmail[];
 }
 
 /** Makes known which sessions are this order's, also those whose reply was lost before we could store it. */
@@ -32,9 +37,46 @@ function withSessionsOf(order: Order, facts: readonly PaymentFact[]): Order {
   return { ...order, sessionIds, checkout };
 }
 
-function changesNothing(stored: Order, changed: Partial<Omit<Order, 'id'>>): boolean {
-  const now = { ...stored, ...changed, updatedAt: stored.updatedAt };
-  return isDeepStrictEqual(now, stored);
+/** An attempt without a session cannot be paid after it has expired. */
+function withoutAbandonedAttempt(order: Order, now: Date): Order {
+  const { sessionId, expiresAt } = order.checkout;
+  const isAbandoned = order.paymentStatus === 'pending' && sessionId === null && expiresAt <= now;
+  return isAbandoned ? { ...order, paymentStatus: 'expired' } : order;
+}
+
+/** Stores the refunds that are due as requested, before Stripe is asked for them. */
+function withRefundsRequested(ledger: PaymentLedger, { refundsDue }: PaymentState, now: Date): PaymentLedger {
+  return refundsDue.reduce((current, { paymentIntentId, reason }) => {
+    const request = { paymentIntentId, amountCents: null, cause: reason, requestedAt: now, refused: null };
+    return withFact(current, { kind: 'refund_request', key: automaticRefundKey(paymentIntentId), request });
+  }, ledger);
+}
+
+/** When Stripe is asked about the order again; null when nothing can come any more. */
+function nextCheckOf(order: Order, state: PaymentState, now: Date): Date | null {
+  if (state.isSettled) {
+    return state.payments.length > 0 ? nextFollowUpAt(order.paidAt ?? order.createdAt, now) : null;
+  }
+  const requested = state.payments.flatMap(({ unanswered }) =>
+    unanswered.map(({ request }) => request.requestedAt),
+  );
+  const since = [startOf(order.checkout), order.canceledAt, ...requested].flatMap((date) =>
+    date ? [date.getTime()] : [],
+  );
+  return nextCheckAt(new Date(Math.max(...since)), now, order.checkout.expiresAt);
+}
+
+/** With the payment the promised date begins to run. */
+function paidFields(order: Order, paidAt: Date, promisedAt: Date): Partial<Order> {
+  const paid = produce(productionOf(order, []), { type: 'paid', promisedAt }, paidAt);
+  if (!paid.ok) throw new Error(`A payment is never refused: ${paid.refusal}`);
+  const { waitingOn, clock } = paid.production;
+  return { paidAt, promisedAt, waitingOn, clock };
+}
+
+function changedFields(stored: Order, wanted: Partial<Omit<Order, 'id'>>): Partial<Omit<Order, 'id'>> {
+  const entries = Object.entries(wanted) as [keyof Order, unknown][];
+  return Object.fromEntries(entries.filter(([key, value]) => !isDeepStrictEqual(stored[key], value)));
 }
 
 /**
@@ -46,13 +88,15 @@ export function paymentChangeOf(
   ledger: PaymentLedger,
   recording: Recording,
 ): PaymentChange | null {
-  const { facts, now } = recording;
+  const { facts, now, isCheck = false } = recording;
   // Stripe counts whole seconds: paid at once, an order would seem to be paid before it was placed.
   const at = recording.at < stored.createdAt ? stored.createdAt : recording.at;
   const before = paymentStateOf(stored, ledger);
-  const order = withSessionsOf(stored, facts);
-  const told = facts.reduce(withFact, ledger);
-  const state = paymentStateOf(order, told);
+  const known = withSessionsOf(stored, facts);
+  const order = isCheck ? withoutAbandonedAttempt(known, now) : known;
+  const merged = facts.reduce(withFact, ledger);
+  const requested = withRefundsRequested(merged, paymentStateOf(order, merged), now);
+  const state = paymentStateOf(order, requested);
 
   const becamePaid = ledger.paidBySessionId === null && state.paidBySessionId !== null;
   const review =
@@ -61,43 +105,55 @@ export function paymentChangeOf(
       : stored.review?.reason === state.review.reason && stored.review.detail === state.review.detail
         ? stored.review
         : { ...state.review, at };
-  const known = new Set(before.timeline.map((entry) => entry.id));
+  const knownEntries = new Set(before.timeline.map((entry) => entry.id));
   const timeline: OrderEvent[] = state.timeline
-    .filter((entry) => !known.has(entry.id))
+    .filter((entry) => !knownEntries.has(entry.id))
     .map(({ id, type }) => ({ id, userId: order.userId, type, status: null, at }));
 
-  const changed: Partial<Omit<Order, 'id'>> = {
+  const changed = changedFields(stored, {
     sessionIds: order.sessionIds,
     checkout: order.checkout,
     paymentStatus: state.paymentStatus,
+    stage: stageOf({ ...order, paymentStatus: state.paymentStatus }),
     paymentIntentId: state.paymentIntentId ?? stored.paymentIntentId,
     refundedCents: state.refundedCents,
+    refunds: state.payments.flatMap(({ shown }) => shown),
+    disputes: state.disputes,
     review,
-    updatedAt: now,
-    ...(becamePaid ? { paidAt: at, promisedAt: addWorkingDays(at, recording.deliveryWorkingDays) } : {}),
-  };
-  const tellsRefund = state.paymentStatus === 'refunded' && !ledger.refundTold;
-  const isKnown =
-    isDeepStrictEqual(told, ledger) && state.isSettled === (ledger.nextCheckAt === null) && !tellsRefund;
-  if (isKnown && changesNothing(stored, changed)) return null;
+    // The dates stay when a lost ledger is recorded again.
+    ...(becamePaid && stored.paidAt === null
+      ? paidFields(order, at, addWorkingDays(at, recording.deliveryWorkingDays))
+      : {}),
+  });
+  const news = refundNewsOf(requested, state);
+  const isNews = !isDeepStrictEqual(requested, ledger) || news.length > 0 || Object.keys(changed).length > 0;
+  if (!isNews && !isCheck) return null;
+
+  const after: Order = { ...order, ...changed };
   const wasPaid = stored.paymentStatus === 'paid';
   const isPaid = state.paymentStatus === 'paid';
+  const isTrue = new Set(state.timeline.map((entry) => entry.id));
   return {
-    order: changed,
+    isNews,
+    order: Object.keys(changed).length > 0 ? { ...changed, updatedAt: now } : {},
     ledger: {
-      ...told,
+      ...requested,
       paidBySessionId: state.paidBySessionId,
-      refundTold: ledger.refundTold || tellsRefund,
-      nextCheckAt: state.isSettled ? null : nextCheckAt(order.createdAt, now),
+      announcedRefunds: {
+        ...ledger.announcedRefunds,
+        ...Object.fromEntries(news.map((one) => [one.refundId, one.state])),
+      },
+      nextCheckAt: nextCheckOf(after, state, now),
       updatedAt: now,
     },
     songsPaid: wasPaid === isPaid ? null : isPaid,
     becamePaid,
     isNewReview: review !== null && review !== stored.review,
     timeline,
+    withdrawn: [...knownEntries].filter((id) => !isTrue.has(id)),
     emails: [
-      ...(becamePaid ? recording.emailsFor({ ...order, ...changed }) : []),
-      ...(tellsRefund ? recording.refundEmailsFor({ ...order, ...changed }) : []),
+      ...(becamePaid ? recording.emailsFor(after) : []),
+      ...news.flatMap((one) => recording.refundEmailsFor(after, one)),
     ],
   };
 }

@@ -1,10 +1,14 @@
 import {
   SESSION_FACTS,
   type PaymentLedger,
+  type RefundRequest,
   type SessionFact,
 } from '@keepsong/domain/documents/payment-ledger';
 
-/** One thing Stripe says about money. Facts are true for good: merging them is the same in any order and number. */
+type LedgerRefund = PaymentLedger['refunds'][string];
+type LedgerDispute = PaymentLedger['disputes'][string];
+
+/** One thing that is true of an order's money for good: merging facts gives the same in any order and number. */
 export type PaymentFact =
   | {
       kind: 'session';
@@ -17,46 +21,27 @@ export type PaymentFact =
       currency: string;
     }
   | { kind: 'charge_refunded'; paymentIntentId: string; refundedCents: number }
-  | {
-      kind: 'refund';
-      refundId: string;
-      paymentIntentId: string;
-      amountCents: number;
-      state: PaymentLedger['refunds'][string]['state'];
-    }
-  | {
-      kind: 'dispute';
-      disputeId: string;
-      paymentIntentId: string;
-      amountCents: number;
-      state: PaymentLedger['disputes'][string]['state'];
-    };
+  | ({ kind: 'refund'; refundId: string } & LedgerRefund)
+  /** We ask for a refund, or know that Stripe refused it. */
+  | { kind: 'refund_request'; key: string; request: RefundRequest }
+  | ({ kind: 'dispute'; disputeId: string } & LedgerDispute);
 
 const REFUND_RANK = { pending: 0, succeeded: 1, failed: 2 } as const;
-const DISPUTE_RANK = { open: 0, won: 1, lost: 2 } as const;
+const DISPUTE_RANK = { inquiry: 0, open: 1, under_review: 2, won: 3, lost: 4 } as const;
 
-export function newLedger(orderId: string, now: Date, nextCheckAt: Date | null): PaymentLedger {
-  return {
-    id: orderId,
-    sessions: {},
-    refunds: {},
-    chargeRefundedCents: {},
-    disputes: {},
-    paidBySessionId: null,
-    refundTold: false,
-    resolvedReviews: [],
-    nextCheckAt,
-    createdAt: now,
-    updatedAt: now,
-  };
+function laterState<S extends string>(known: S, reported: S, rank: Readonly<Record<S, number>>): S {
+  return rank[known] > rank[reported] ? known : reported;
 }
 
-function latest<T extends { state: S }, S extends string>(
-  known: T | undefined,
-  told: T,
-  rank: Readonly<Record<S, number>>,
-): T {
-  return known && rank[known.state] > rank[told.state] ? known : told;
+function latest(known: Date | null, reported: Date | null): Date | null {
+  return known && (!reported || known > reported) ? known : reported;
+}
+
+function mergedRequest(known: RefundRequest | undefined, reported: RefundRequest): RefundRequest {
+  if (!known) return reported;
+  const [refused = null] = [known.refused, reported.refused].filter((code) => code !== null).sort();
+  const requestedAt = known.requestedAt < reported.requestedAt ? known.requestedAt : reported.requestedAt;
+  return { ...reported, requestedAt, refused };
 }
 
 /** The ledger with one fact more. Commutative, associative and idempotent; never forgets. */
@@ -81,50 +66,32 @@ export function withFact(ledger: PaymentLedger, fact: PaymentFact): PaymentLedge
       };
     }
     case 'refund': {
-      const { paymentIntentId, amountCents, state } = fact;
-      const refund = latest(
-        ledger.refunds[fact.refundId],
-        { paymentIntentId, amountCents, state },
-        REFUND_RANK,
-      );
-      return { ...ledger, refunds: { ...ledger.refunds, [fact.refundId]: refund } };
+      const { kind: _kind, refundId, ...reported } = fact;
+      const known = ledger.refunds[refundId];
+      const refund = known
+        ? {
+            ...reported,
+            state: laterState(known.state, reported.state, REFUND_RANK),
+            requestKey: known.requestKey ?? reported.requestKey,
+          }
+        : reported;
+      return { ...ledger, refunds: { ...ledger.refunds, [refundId]: refund } };
+    }
+    case 'refund_request': {
+      const request = mergedRequest(ledger.refundRequests[fact.key], fact.request);
+      return { ...ledger, refundRequests: { ...ledger.refundRequests, [fact.key]: request } };
     }
     case 'dispute': {
-      const { paymentIntentId, amountCents, state } = fact;
-      const dispute = latest(
-        ledger.disputes[fact.disputeId],
-        { paymentIntentId, amountCents, state },
-        DISPUTE_RANK,
-      );
-      return { ...ledger, disputes: { ...ledger.disputes, [fact.disputeId]: dispute } };
+      const { kind: _kind, disputeId, ...reported } = fact;
+      const known = ledger.disputes[disputeId];
+      const dispute = known
+        ? {
+            ...reported,
+            state: laterState(known.state, reported.state, DISPUTE_RANK),
+            dueBy: latest(known.dueBy, reported.dueBy),
+          }
+        : reported;
+      return { ...ledger, disputes: { ...ledger.disputes, [disputeId]: dispute } };
     }
   }
-}
-
-/** Cents given back of one payment, from every source that told of it; a refund that failed does not count. */
-export function refundedCentsOf(ledger: PaymentLedger, paymentIntentId: string): number {
-  let told = 0;
-  let failed = 0;
-  for (const refund of Object.values(ledger.refunds)) {
-    if (refund.paymentIntentId !== paymentIntentId) continue;
-    if (refund.state === 'failed') failed += refund.amountCents;
-    else told += refund.amountCents;
-  }
-  const cumulative = (ledger.chargeRefundedCents[paymentIntentId] ?? 0) - failed;
-  return Math.max(told, cumulative, 0);
-}
-
-/** Stripe could not give this payment back, for example because the card's account is closed. */
-export function hasFailedRefund(ledger: PaymentLedger, paymentIntentId: string): boolean {
-  return Object.values(ledger.refunds).some(
-    (refund) => refund.paymentIntentId === paymentIntentId && refund.state === 'failed',
-  );
-}
-
-/** Somebody has asked Stripe to give this payment back, whatever came of it. */
-export function wasRefundAsked(ledger: PaymentLedger, paymentIntentId: string): boolean {
-  return (
-    (ledger.chargeRefundedCents[paymentIntentId] ?? 0) > 0 ||
-    Object.values(ledger.refunds).some((refund) => refund.paymentIntentId === paymentIntentId)
-  );
 }

@@ -1,7 +1,8 @@
+import { isClosed, type Dispute } from '@keepsong/domain/disputes';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { PaymentStatus } from '@keepsong/domain/payment-status';
-import { hasFailedRefund, refundedCentsOf, wasRefundAsked } from './payment-facts.ts';
+import { money, refundsOf, type PaymentRefunds } from './payment-refunds.ts';
 
 type LedgerSession = PaymentLedger['sessions'][string];
 type Review = PaymentLedger['resolvedReviews'][number];
@@ -18,16 +19,26 @@ export interface RefundDue {
   reason: 'paid_twice' | 'paid_after_cancel' | 'canceled';
 }
 
+/** A payment of the order, with what has been given back of it. */
+export interface PaymentWithRefunds extends PaymentRefunds {
+  paymentIntentId: string;
+  amountCents: number;
+  /** Why the customer expects it back, apart from what the team gives back; null for a payment that is ours to keep. */
+  owedBecause: RefundDue['reason'] | null;
+}
+
 export interface PaymentState {
   paidBySessionId: string | null;
   paymentIntentId: string | null;
   paymentStatus: PaymentStatus;
   refundedCents: number;
-  /** What a person must look at and has not looked after yet. */
+  payments: PaymentWithRefunds[];
+  disputes: Dispute[];
+  /** What a person must look at and has not resolved yet. */
   review: Review | null;
-  /** Payments that nobody asked for and that Stripe has not been told to give back yet. */
+  /** Payments to give back for which no refund has been requested yet. */
   refundsDue: RefundDue[];
-  /** Nothing is left to ask Stripe: no payment can still arrive by a session we know of. */
+  /** Nothing is left to ask Stripe: no payment can still arrive by a session we know of, no refund is under way. */
   isSettled: boolean;
   /** The lines of the money story, for what has happened so far; ids are what makes a repeat harmless. */
   timeline: { id: string; type: 'paid' | 'payment_failed' | 'payment_expired' | 'refunded' }[];
@@ -48,10 +59,6 @@ const REVIEW_ORDER: readonly ReviewReason[] = [
   'partial_refund',
 ];
 
-function money(cents: number, currency: string): string {
-  return `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
-}
-
 /** Paid sessions in the order they were made; unknown ones (their id was never stored) last, by id. */
 function paidSessions(order: PayableOrder, ledger: PaymentLedger): [string, LedgerSession][] {
   const position = (id: string) => {
@@ -69,7 +76,7 @@ function mismatchOf(order: PayableOrder, session: LedgerSession): ReviewReason |
 }
 
 /** The session has come to its end; `processing` is on the way there. */
-function isOver(session: LedgerSession | undefined): boolean {
+export function isOver(session: LedgerSession | undefined): boolean {
   return session !== undefined && session.seen.some((fact) => fact !== 'processing');
 }
 
@@ -84,12 +91,27 @@ function unpaidStatus(order: PayableOrder, ledger: PaymentLedger): PaymentStatus
   return seen.includes('expired') ? 'expired' : 'pending';
 }
 
+function disputesOf(ledger: PaymentLedger): Dispute[] {
+  return Object.entries(ledger.disputes)
+    .map(([id, { amountCents, state, dueBy }]) => ({ id, amountCents, state, dueBy }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+function disputeWords({ id, amountCents, state, dueBy }: Dispute, currency: string): string {
+  const over = `${id} over ${money(amountCents, currency)}`;
+  if (state === 'under_review') return `${over} is under review at the bank`;
+  const until = dueBy ? ` by ${dueBy.toISOString().slice(0, 10)}` : '';
+  return state === 'inquiry'
+    ? `${over}: the bank asks for an answer${until}`
+    : `${over} needs evidence${until}`;
+}
+
 /**
  * Computes the whole payment state from the facts. Because it looks at all of them each time, it does not matter in
  * which order they came: only `paidBySessionId`, the first right payment, is kept from before.
  */
 export function paymentStateOf(order: PayableOrder, ledger: PaymentLedger): PaymentState {
-  const reviews = new Map<ReviewReason, string>();
+  const reviews: Review[] = [];
   const paid = paidSessions(order, ledger);
   const firstRight = order.canceledAt
     ? undefined
@@ -97,52 +119,54 @@ export function paymentStateOf(order: PayableOrder, ledger: PaymentLedger): Paym
   const paidBySessionId = ledger.paidBySessionId ?? firstRight?.[0] ?? null;
   const winner = paidBySessionId === null ? undefined : ledger.sessions[paidBySessionId];
 
+  const payments: PaymentWithRefunds[] = [];
   const refundsDue: RefundDue[] = [];
-  const unwanted: [string, LedgerSession][] = [];
   for (const [sessionId, session] of paid) {
-    if (sessionId === paidBySessionId) continue;
-    const mismatch = mismatchOf(order, session);
+    const isWinner = sessionId === paidBySessionId;
+    const was = money(session.amountCents, session.currency);
+    const mismatch = isWinner ? null : mismatchOf(order, session);
     if (mismatch) {
-      const was = money(session.amountCents, session.currency);
-      reviews.set(mismatch, `${sessionId} paid ${was}, expected ${money(order.amountCents, order.currency)}`);
+      const expected = money(order.amountCents, order.currency);
+      reviews.push({ reason: mismatch, detail: `${sessionId} paid ${was}, expected ${expected}` });
     }
-    if (!winner && !order.canceledAt) continue;
-    const reason = winner ? 'paid_twice' : 'paid_after_cancel';
-    reviews.set(
-      reason,
-      `${sessionId} paid ${money(session.amountCents, session.currency)}, given back in full`,
+    const isUnwanted = !isWinner && (winner !== undefined || order.canceledAt !== null);
+    const unwantedBecause = winner ? 'paid_twice' : 'paid_after_cancel';
+    if (isUnwanted) reviews.push({ reason: unwantedBecause, detail: `${sessionId} paid ${was}` });
+    if (session.paymentIntentId === null) continue;
+
+    const canceled = isWinner && order.canceledAt ? 'canceled' : null;
+    const owedBecause = isUnwanted ? unwantedBecause : canceled;
+    const { paymentIntentId, amountCents } = session;
+    const refunds = refundsOf(ledger, paymentIntentId, session);
+    payments.push({ ...refunds, paymentIntentId, amountCents, owedBecause });
+    reviews.push(
+      ...refunds.failures.map(({ words }) => ({ reason: 'refund_failed' as const, detail: words })),
     );
-    unwanted.push([sessionId, session]);
-    if (session.paymentIntentId !== null && !wasRefundAsked(ledger, session.paymentIntentId)) {
-      refundsDue.push({ paymentIntentId: session.paymentIntentId, reason });
+    // Asked for once: what could not be given back is a person's to solve, asking again gets the same answer.
+    const wasRequested = ledger.refundRequests[automaticRefundKey(paymentIntentId)] !== undefined;
+    if (owedBecause && refunds.leftCents > 0 && refunds.failures.length === 0 && !wasRequested) {
+      refundsDue.push({ paymentIntentId, reason: owedBecause });
     }
   }
 
-  for (const [id, dispute] of Object.entries(ledger.disputes).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    reviews.set('dispute', `${id} over ${money(dispute.amountCents, order.currency)} is ${dispute.state}`);
+  const disputes = disputesOf(ledger);
+  for (const dispute of disputes) {
+    if (isClosed(dispute.state)) continue;
+    reviews.push({ reason: 'dispute', detail: disputeWords(dispute, order.currency) });
   }
 
-  const refundedOf = (session: LedgerSession) =>
-    session.paymentIntentId === null ? 0 : refundedCentsOf(ledger, session.paymentIntentId);
-  let paymentStatus = unpaidStatus(order, ledger);
-  let refundedCents = 0;
-  if (winner) {
-    refundedCents = refundedOf(winner);
-    const intent = winner.paymentIntentId;
-    if (intent !== null && order.canceledAt && refundedCents < winner.amountCents) {
-      // What could not be given back once is a person's to solve: asking again gets the same answer.
-      if (hasFailedRefund(ledger, intent)) reviews.set('refund_failed', `${intent} could not be given back`);
-      else refundsDue.push({ paymentIntentId: intent, reason: 'canceled' });
-    }
-    paymentStatus = refundedCents >= winner.amountCents ? 'refunded' : 'paid';
-    if (paymentStatus === 'paid' && refundedCents > 0) {
-      const back = money(refundedCents, order.currency);
-      reviews.set('partial_refund', `${back} of ${money(winner.amountCents, order.currency)} given back`);
-    }
-  } else if (unwanted.length > 0) {
-    refundedCents = unwanted.reduce((sum, [, session]) => sum + refundedOf(session), 0);
-    if (unwanted.every(([, session]) => refundedOf(session) >= session.amountCents))
-      paymentStatus = 'refunded';
+  const counted = winner
+    ? payments.filter(({ paymentIntentId }) => paymentIntentId === winner.paymentIntentId)
+    : payments.filter(({ owedBecause }) => owedBecause !== null);
+  const refundedCents = counted.reduce((sum, payment) => sum + payment.backCents, 0);
+  const isAllBack =
+    counted.length > 0 && counted.every((payment) => payment.backCents >= payment.amountCents);
+  let paymentStatus: PaymentStatus = winner ? 'paid' : unpaidStatus(order, ledger);
+  if (isAllBack) paymentStatus = 'refunded';
+  else if (winner && refundedCents > 0) {
+    const back = money(refundedCents, order.currency);
+    const of = money(winner.amountCents, order.currency);
+    reviews.push({ reason: 'partial_refund', detail: `${back} of ${of} given back` });
   }
 
   const timeline: PaymentState['timeline'] = [];
@@ -155,21 +179,38 @@ export function paymentStateOf(order: PayableOrder, ledger: PaymentLedger): Paym
   if (winner) timeline.push({ id: 'paid', type: 'paid' });
   if (paymentStatus === 'refunded') timeline.push({ id: 'refunded', type: 'refunded' });
 
-  const open = REVIEW_ORDER.flatMap((reason) => {
-    const detail = reviews.get(reason);
-    return detail === undefined || isResolved(ledger, { reason, detail }) ? [] : [{ reason, detail }];
-  });
+  const open = reviews
+    .filter((review) => !isResolved(ledger, review))
+    .sort(
+      (one, other) =>
+        REVIEW_ORDER.indexOf(one.reason) - REVIEW_ORDER.indexOf(other.reason) ||
+        (one.detail < other.detail ? -1 : 1),
+    );
   return {
     paidBySessionId,
     paymentIntentId: winner?.paymentIntentId ?? null,
     paymentStatus,
     refundedCents,
+    payments,
+    disputes,
     review: open[0] ?? null,
     refundsDue,
     isSettled:
       refundsDue.length === 0 &&
+      payments.every(isRefundSettled) &&
       paymentStatus !== 'pending' &&
       order.sessionIds.every((id) => isOver(ledger.sessions[id])),
     timeline,
   };
+}
+
+/** No refund of the payment is under way or unclear; one that failed waits for a person, not for Stripe. */
+function isRefundSettled(payment: PaymentWithRefunds): boolean {
+  const isUnclear = payment.owedBecause !== null && payment.leftCents > 0 && payment.failures.length === 0;
+  return payment.unanswered.length === 0 && payment.onItsWayCents === 0 && !isUnclear;
+}
+
+/** The key of the one refund that is ordered without a person asking for it. */
+export function automaticRefundKey(paymentIntentId: string): string {
+  return `refund-${paymentIntentId}`;
 }

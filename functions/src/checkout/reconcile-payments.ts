@@ -1,80 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import type { Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
-import type { ReconcilerHealth } from '@keepsong/domain/documents/service-health';
+import { RECONCILER, type ReconcilerRun } from '@keepsong/domain/documents/service-health';
 import { BASE_OPTIONS, stripeSecretKey } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
-import { recordReconcilerRun } from '../store/health-store.ts';
-import { nextCheckAt } from './attempt.ts';
+import { nextCheckAt, startOf } from './attempt.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
-import type { PaymentFact } from './payment-facts.ts';
-import { paymentStateOf } from './payment-state.ts';
+import { withFact, type PaymentFact } from './payment-facts.ts';
+import { isOver, paymentStateOf } from './payment-state.ts';
 import { recordPayment } from './record-payment.ts';
-import { seenOf, sessionFact } from './stripe-event.ts';
+import { recordedRun } from './recorded-run.ts';
+import { disputeFact, refundFact, seenOf, sessionFact } from './stripe-event.ts';
 
-/** Orders looked at in one run, and at the same time. */
-const PAGE = 100;
+/** Orders of one run, half of them the longest waiting and half the newest due. */
+const PAGE = 400;
 const AT_ONCE = 5;
+/** No new order is begun after this; the function has 300 seconds, and one order can take as many as Stripe is slow. */
+const RUN_MS = 150_000;
+/** Calls to Stripe for one order in one check: these sessions, and two calls for each of these payments. */
+const MOST_SESSIONS = 5;
+const MOST_PAYMENTS = 5;
 
-/**
- * Asks Stripe about every session of one order and records what is new; true when something was. Throws StripeFailure.
- */
-export async function askStripeAbout(deps: CheckoutDeps, ledger: PaymentLedger): Promise<boolean> {
-  const order = await deps.orders.get(ledger.id);
-  if (!order) {
-    logEvent('error', 'ledger_without_order', { orderId: ledger.id });
-    await deps.payments.setNextCheck(ledger.id, null);
-    return false;
-  }
-  // First the turn of the others: an order that fails every time must not hold them up.
-  await deps.payments.setNextCheck(order.id, nextCheckAt(order.createdAt, deps.now()));
-
+/** What Stripe says of the sessions that can still change; those of an order that is over are closed. */
+async function sessionFacts(deps: CheckoutDeps, order: Order, ledger: PaymentLedger): Promise<PaymentFact[]> {
+  const unfinished = order.sessionIds.filter((id) => !isOver(ledger.sessions[id])).slice(-MOST_SESSIONS);
+  const isClosed = order.paidAt !== null || order.canceledAt !== null;
   const facts: PaymentFact[] = [];
-  for (const sessionId of order.sessionIds) {
-    const session = await deps.stripe.retrieveSession(sessionId);
+  for (const sessionId of unfinished) {
+    const session = isClosed
+      ? await deps.stripe.expireSession(sessionId)
+      : await deps.stripe.retrieveSession(sessionId);
     const seen = session && seenOf(session);
-    if (seen && !ledger.sessions[sessionId]?.seen.includes(seen)) facts.push(sessionFact(session, seen));
+    if (seen) facts.push(sessionFact(session, seen));
   }
-  const state = paymentStateOf(order, ledger);
-  if (facts.length > 0 || state.refundsDue.length > 0) await recordPayment(deps, order.id, facts);
-  else if (state.isSettled) await deps.payments.setNextCheck(order.id, null);
-  else await expireAbandoned(deps, order.id);
-  return facts.length > 0;
+  return facts;
 }
 
-/** An attempt that never got a session has nobody who could still pay it once its time is over. */
-async function expireAbandoned(deps: CheckoutDeps, orderId: string): Promise<void> {
-  const now = deps.now();
-  await deps.orders.change(orderId, (order) =>
-    order.paymentStatus === 'pending' && order.checkout.sessionId === null && order.checkout.expiresAt <= now
-      ? { order: { paymentStatus: 'expired', updatedAt: now }, ledger: { nextCheckAt: null, updatedAt: now } }
-      : null,
-  );
+async function moneyFacts(deps: CheckoutDeps, order: Order, ledger: PaymentLedger): Promise<PaymentFact[]> {
+  const payments = paymentStateOf(order, ledger).payments.slice(-MOST_PAYMENTS);
+  const facts: PaymentFact[] = [];
+  for (const { paymentIntentId } of payments) {
+    const refunds = await deps.stripe.listRefunds(paymentIntentId);
+    const disputes = await deps.stripe.listDisputes(paymentIntentId);
+    facts.push(...refunds.map((refund) => refundFact(refund, paymentIntentId)));
+    facts.push(...disputes.map((dispute) => disputeFact(dispute, paymentIntentId)));
+  }
+  return facts;
+}
+
+/** Asks Stripe about one order and records what is new; true when something was. Throws StripeFailure. */
+export async function askStripeAbout(
+  deps: CheckoutDeps,
+  order: Order,
+  ledger: PaymentLedger,
+): Promise<boolean> {
+  const facts = [...(await sessionFacts(deps, order, ledger)), ...(await moneyFacts(deps, order, ledger))];
+  await recordPayment(deps, order.id, facts, { isCheck: true });
+  return !isDeepStrictEqual(facts.reduce(withFact, ledger), ledger);
+}
+
+async function check(deps: CheckoutDeps, ledger: PaymentLedger): Promise<boolean> {
+  const order = await deps.orders.get(ledger.id);
+  if (!order) logEvent('error', 'ledger_without_order', { orderId: ledger.id });
+  // Moved first: an order that fails every time must not hold up the others.
+  const next = order && nextCheckAt(startOf(order.checkout), deps.now());
+  const isMine = await deps.payments.moveNextCheck(ledger.id, ledger.nextCheckAt, next);
+  return isMine && order !== null && askStripeAbout(deps, order, ledger);
 }
 
 /**
- * Asks Stripe about every order whose turn it is, the longest waiting first, so that a webhook that never came loses
- * nothing. One order's trouble is logged and does not stop the others.
+ * Asks Stripe about the orders whose turn it is, so that a webhook that never came loses nothing. Half of the run is for
+ * the longest waiting, so that none is forgotten, and half for the newest, so that a crowd of abandoned orders does not
+ * delay a payment that was just made. One order's trouble is logged and does not stop the others.
  */
-export async function reconcileDuePayments(
-  deps: CheckoutDeps,
-  limit: number = PAGE,
-): Promise<Omit<ReconcilerHealth, 'id' | 'ranAt'>> {
-  const due = await deps.payments.dueForCheck(deps.now(), limit);
-  const queue = [...due];
-  let untold = 0;
-  let failed = 0;
+export async function reconcileDuePayments(deps: CheckoutDeps, limit: number = PAGE): Promise<ReconcilerRun> {
+  const queue = await deps.payments.dueForCheck(deps.now(), limit);
+  const end = deps.now().getTime() + RUN_MS;
+  const run = { asked: 0, untold: 0, failed: 0 };
   const worker = async () => {
-    for (let ledger = queue.shift(); ledger; ledger = queue.shift()) {
+    for (let ledger = queue.shift(); ledger && deps.now().getTime() < end; ledger = queue.shift()) {
+      run.asked += 1;
       try {
-        if (await askStripeAbout(deps, ledger)) untold += 1;
+        if (await check(deps, ledger)) run.untold += 1;
       } catch (error) {
-        failed += 1;
+        run.failed += 1;
         logEvent('error', 'reconcile_failed', { orderId: ledger.id, ...errorFields(error) });
       }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  const run = { asked: due.length, untold, failed };
   logEvent('info', 'payments_reconciled', run);
   return run;
 }
@@ -87,8 +102,5 @@ export const reconcilePayments = onSchedule(
     maxInstances: 1,
     secrets: [stripeSecretKey],
   },
-  async () => {
-    const run = await reconcileDuePayments(checkoutDeps());
-    await recordReconcilerRun({ ranAt: new Date(), ...run });
-  },
+  () => recordedRun(RECONCILER, () => reconcileDuePayments(checkoutDeps())),
 );

@@ -3,46 +3,74 @@ import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
 import { emailsForPaidOrder, refundEmails } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
+import type { Audited } from '../store/audit.ts';
 import type { RecordResult } from '../store/payment-store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { paymentChangeOf } from './payment-change.ts';
 import type { PaymentFact } from './payment-facts.ts';
 import { paymentStateOf } from './payment-state.ts';
-import { refundFact } from './stripe-event.ts';
+import { requestRefund } from './request-refund.ts';
+
+export type Recorded = Exclude<RecordResult, { outcome: 'unknown_order' }>;
+
+/** Facts that depend on the order as it is stored; decided inside the transaction, so it may run several times. */
+export type FactsOf = (
+  order: Order,
+  ledger: PaymentLedger,
+) => { facts: readonly PaymentFact[]; audited?: Audited };
+
+interface How {
+  event?: StripeEvent;
+  /** Records the event though it is known to have been carried out. */
+  again?: boolean;
+  /** Stripe has just been asked about everything of the order. */
+  isCheck?: boolean;
+}
 
 /**
  * The one way by which money facts reach an order: from webhooks, from the return page, from the reconciler. Records
- * them in one transaction, then does what has to happen at Stripe because of them. Safe to repeat at any point: what
- * a dead process left undone is done by the next call for the order, at the latest the reconciler's.
+ * them in one transaction, then does what has to happen at Stripe because of them: each requested refund that Stripe
+ * has not answered is tried once. Safe to repeat at any point; what a dead process left undone is done by the next call
+ * for the order, at the latest the reconciler's.
  *
- * Throws when the facts could not be recorded or a refund could not be ordered, so that the sender tries again.
+ * Throws when the facts could not be recorded, or when Stripe gave no answer to a refund, so that the sender tries again.
  */
 export async function recordPayment(
   deps: CheckoutDeps,
   orderId: string,
-  facts: readonly PaymentFact[],
-  event: StripeEvent | null = null,
+  facts: readonly PaymentFact[] | FactsOf,
+  how: How = {},
+): Promise<RecordResult> {
+  const factsOf = typeof facts === 'function' ? facts : () => ({ facts });
+  const result = await recordFacts(deps, orderId, factsOf, how);
+  if (result.outcome === 'unknown_order') return result;
+  if (result.outcome === 'recorded' && result.change.becamePaid) {
+    await Promise.all([closeOtherSessions(deps, result), attachReceipt(deps, result.order)]);
+  }
+  return orderRefunds(deps, result);
+}
+
+async function recordFacts(
+  deps: CheckoutDeps,
+  orderId: string,
+  factsOf: FactsOf,
+  { event, again = false, isCheck = false }: How,
 ): Promise<RecordResult> {
   const now = deps.now();
-  const result = await deps.payments.record(orderId, event, (order, ledger) =>
-    paymentChangeOf(order, ledger, {
+  const result = await deps.payments.record(orderId, event ? { event, again } : null, (order, ledger) => {
+    const { facts, audited } = factsOf(order, ledger);
+    const change = paymentChangeOf(order, ledger, {
       facts,
+      isCheck,
       at: event?.stripeCreatedAt ?? now,
       now,
       deliveryWorkingDays: deps.deliveryWorkingDays,
       emailsFor: (paid) => emailsForPaidOrder(paid, { ...deps, now }),
-      refundEmailsFor: (refunded) => refundEmails(refunded, { ...deps, now }),
-    }),
-  );
-  if (result.outcome === 'unknown_order') {
-    logEvent('error', 'payment_for_unknown_order', { orderId, eventId: event?.id, eventType: event?.type });
-    return result;
-  }
-  logRecorded(result, event);
-  await orderRefunds(deps, result);
-  if (result.outcome === 'recorded' && result.change.becamePaid) {
-    await Promise.all([closeOtherSessions(deps, result), attachReceipt(deps, result.order)]);
-  }
+      refundEmailsFor: (changed, news) => refundEmails(changed, news, { ...deps, now }),
+    });
+    return change && { ...change, audited: audited ?? null };
+  });
+  logRecorded(orderId, result, event);
   return result;
 }
 
@@ -52,50 +80,45 @@ const LOG_NAME = {
   repeat: 'payment_event_repeated',
 } as const;
 
-function logRecorded(
-  result: Exclude<RecordResult, { outcome: 'unknown_order' }>,
-  event: StripeEvent | null,
-): void {
-  const { order } = result;
-  logEvent('info', LOG_NAME[result.outcome], {
-    orderId: order.id,
-    eventId: event?.id,
-    eventType: event?.type,
-    paymentStatus: order.paymentStatus,
-    refundedCents: order.refundedCents,
-  });
+function logRecorded(orderId: string, result: RecordResult, event: StripeEvent | undefined): void {
+  const about = { orderId, eventId: event?.id, eventType: event?.type };
+  if (result.outcome === 'unknown_order') {
+    logEvent('error', 'payment_for_unknown_order', about);
+    return;
+  }
+  const { paymentStatus, refundedCents, review } = result.order;
+  logEvent('info', LOG_NAME[result.outcome], { ...about, paymentStatus, refundedCents });
   if (result.outcome === 'recorded' && result.change.isNewReview) {
-    logEvent('error', 'payment_needs_review', { orderId: order.id, reason: order.review?.reason });
+    logEvent('error', 'payment_needs_review', { orderId, reason: review?.reason });
   }
 }
 
-async function orderRefunds(
-  deps: CheckoutDeps,
-  { order, ledger }: { order: Order; ledger: PaymentLedger },
-): Promise<void> {
-  for (const due of paymentStateOf(order, ledger).refundsDue) {
-    const refunds = await deps.stripe.refundPayment(
-      {
-        paymentIntentId: due.paymentIntentId,
+/** Tries every requested refund that has no answer once. One without an answer does not hold up the others. */
+async function orderRefunds(deps: CheckoutDeps, result: Recorded): Promise<RecordResult> {
+  const { order, ledger } = result;
+  const unanswered = paymentStateOf(order, ledger).payments.flatMap((payment) => payment.unanswered);
+  if (unanswered.length === 0) return result;
+  const facts: PaymentFact[] = [];
+  const failures: unknown[] = [];
+  for (const { key, request } of unanswered) {
+    try {
+      facts.push(...(await requestRefund(deps, order.id, key, request)));
+    } catch (error) {
+      logEvent('warn', 'refund_unanswered', {
         orderId: order.id,
-        reason: due.reason === 'paid_twice' ? 'duplicate' : 'requested_by_customer',
-      },
-      `refund-${due.paymentIntentId}`,
-    );
-    logEvent('warn', 'payment_given_back', { orderId: order.id, reason: due.reason });
-    await recordPayment(
-      deps,
-      order.id,
-      refunds.map((refund) => refundFact(refund, due.paymentIntentId)),
-    );
+        cause: request.cause,
+        ...errorFields(error),
+      });
+      failures.push(error);
+    }
   }
+  const after = facts.length === 0 ? result : await recordFacts(deps, order.id, () => ({ facts }), {});
+  if (failures.length > 0) throw failures[0];
+  return after.outcome === 'unknown_order' ? after : { ...result, order: after.order, ledger: after.ledger };
 }
 
 /** An order that is paid should not be payable in another tab; if this fails, a second payment is given back. */
-async function closeOtherSessions(
-  deps: CheckoutDeps,
-  { order, ledger }: { order: Order; ledger: PaymentLedger },
-): Promise<void> {
+async function closeOtherSessions(deps: CheckoutDeps, { order, ledger }: Recorded): Promise<void> {
   const others = order.sessionIds.filter((id) => !ledger.sessions[id]);
   const closed = await Promise.allSettled(others.map((id) => deps.stripe.expireSession(id)));
   for (const one of closed) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, seenOf, stripeEventSchema, stripeSessionSchema } from './stripe-event.ts';
+import { stripeEventSchema, stripeSessionSchema } from '../services/stripe-objects.ts';
+import { factsOf, seenOf } from './stripe-event.ts';
 
 const checkout = (type: string, changes: object = {}) =>
   stripeEventSchema.parse({
@@ -62,14 +63,27 @@ describe('an event', () => {
 
   it.each([
     ['needs_response', 'open'],
-    ['under_review', 'open'],
+    ['warning_needs_response', 'inquiry'],
+    ['warning_under_review', 'inquiry'],
+    ['under_review', 'under_review'],
+    ['a status we do not know', 'open'],
     ['won', 'won'],
     ['warning_closed', 'won'],
     ['lost', 'lost'],
   ])('of a dispute that is %s counts as %s', (status, state) => {
-    const object = { id: 'dp_1', amount: 2999, status, payment_intent: 'pi_1', metadata: {} };
+    const evidence_details = { due_by: 1_750_000_000 };
+    const object = {
+      id: 'dp_1',
+      amount: 2999,
+      status,
+      payment_intent: 'pi_1',
+      metadata: {},
+      evidence_details,
+    };
     const event = { id: 'evt_1', type: 'charge.dispute.updated', created: 1, data: { object } };
-    expect(factsOf(stripeEventSchema.parse(event))).toMatchObject({ fact: { state } });
+    expect(factsOf(stripeEventSchema.parse(event))).toMatchObject({
+      fact: { state, dueBy: new Date(1_750_000_000_000) },
+    });
   });
 });
 

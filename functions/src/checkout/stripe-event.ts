@@ -1,63 +1,17 @@
-import { z } from 'zod';
+import type { DisputeState } from '@keepsong/domain/disputes';
 import type { SessionFact } from '@keepsong/domain/documents/payment-ledger';
+import {
+  REQUEST_KEY,
+  stripeChargeSchema,
+  stripeDisputeSchema,
+  stripeRefundSchema,
+  stripeSessionSchema,
+  type StripeDispute,
+  type StripeEvent,
+  type StripeRefund,
+  type StripeSession,
+} from '../services/stripe-objects.ts';
 import type { PaymentFact } from './payment-facts.ts';
-
-// Only what we act on, so that a newer API version with more fields, or other ones, still parses.
-const idOf = z.union([z.string(), z.object({ id: z.string() }).transform((object) => object.id)]);
-const metadata = z
-  .record(z.string(), z.string())
-  .nullish()
-  .transform((map) => map ?? {});
-
-export const stripeSessionSchema = z.object({
-  id: z.string(),
-  mode: z.string(),
-  status: z.enum(['open', 'complete', 'expired']).nullable(),
-  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
-  amount_total: z.int().nonnegative().nullable(),
-  currency: z.string().nullable(),
-  url: z.string().nullish(),
-  metadata,
-  payment_intent: z
-    .union([
-      z.string().transform((id) => ({ id, status: null })),
-      z.object({ id: z.string(), status: z.string().nullable() }),
-    ])
-    .nullish(),
-});
-export type StripeSession = z.output<typeof stripeSessionSchema>;
-
-export const stripeRefundSchema = z.object({
-  id: z.string(),
-  amount: z.int().nonnegative(),
-  status: z.string().nullable(),
-  payment_intent: idOf.nullish(),
-  metadata,
-});
-export type StripeRefund = z.output<typeof stripeRefundSchema>;
-
-const chargeSchema = z.object({
-  id: z.string(),
-  amount_refunded: z.int().nonnegative(),
-  payment_intent: idOf.nullish(),
-  metadata,
-});
-const disputeSchema = z.object({
-  id: z.string(),
-  amount: z.int().nonnegative(),
-  status: z.string(),
-  payment_intent: idOf.nullish(),
-  metadata,
-});
-
-export const stripeEventSchema = z.object({
-  id: z.string(),
-  type: z.string(),
-  /** Seconds since 1970. */
-  created: z.number(),
-  data: z.object({ object: z.unknown() }),
-});
-export type StripeEvent = z.output<typeof stripeEventSchema>;
 
 /** What an event tells, and of which order. `orderId` null: ask Stripe whose payment it is. */
 export interface EventFacts {
@@ -102,10 +56,39 @@ function refundState(status: string | null): 'pending' | 'succeeded' | 'failed' 
 
 export function refundFact(refund: StripeRefund, paymentIntentId: string): PaymentFact {
   const state = refundState(refund.status);
-  return { kind: 'refund', refundId: refund.id, paymentIntentId, amountCents: refund.amount, state };
+  return {
+    kind: 'refund',
+    refundId: refund.id,
+    paymentIntentId,
+    amountCents: refund.amount,
+    state,
+    requestKey: refund.metadata[REQUEST_KEY] ?? null,
+  };
 }
 
-const DISPUTE_STATE = { won: 'won', warning_closed: 'won', prevented: 'won', lost: 'lost' } as const;
+/** Unknown ones count as open, so that a person looks. */
+const DISPUTE_STATE: Readonly<Record<string, DisputeState>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  needs_response: 'open',
+  under_review: 'under_review',
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+};
+
+export function disputeFact(dispute: StripeDispute, paymentIntentId: string): PaymentFact {
+  const dueBy = dispute.evidence_details?.due_by;
+  return {
+    kind: 'dispute',
+    disputeId: dispute.id,
+    paymentIntentId,
+    amountCents: dispute.amount,
+    state: DISPUTE_STATE[dispute.status] ?? 'open',
+    dueBy: dueBy ? new Date(dueBy * 1000) : null,
+  };
+}
 
 function seenByEvent(type: string, session: StripeSession): SessionFact | null {
   switch (type) {
@@ -136,7 +119,7 @@ export function factsOf(event: StripeEvent): EventFacts | null {
     return { fact: sessionFact(session, seen), orderId: owner.orderId, paymentIntentId: null };
   }
   if (event.type === 'charge.refunded') {
-    const charge = chargeSchema.parse(object);
+    const charge = stripeChargeSchema.parse(object);
     if (!charge.payment_intent) return null;
     return about(charge.payment_intent, charge.metadata, {
       kind: 'charge_refunded',
@@ -150,16 +133,9 @@ export function factsOf(event: StripeEvent): EventFacts | null {
     return paidBy ? about(paidBy, refund.metadata, refundFact(refund, paidBy)) : null;
   }
   if (event.type.startsWith('charge.dispute.')) {
-    const dispute = disputeSchema.parse(object);
-    if (!dispute.payment_intent) return null;
-    const state = Object.entries(DISPUTE_STATE).find(([status]) => status === dispute.status)?.[1] ?? 'open';
-    return about(dispute.payment_intent, dispute.metadata, {
-      kind: 'dispute',
-      disputeId: dispute.id,
-      paymentIntentId: dispute.payment_intent,
-      amountCents: dispute.amount,
-      state,
-    });
+    const dispute = stripeDisputeSchema.parse(object);
+    const paidBy = dispute.payment_intent;
+    return paidBy ? about(paidBy, dispute.metadata, disputeFact(dispute, paidBy)) : null;
   }
   return null;
 }

@@ -38,7 +38,7 @@ export const stripeWebhook = onRequest(
         response.status(400).send('Signature refused');
         return;
       }
-      response.status(200).json({ received: true, outcome: await handleStripeEvent(deps, event) });
+      response.status(200).json({ received: true, outcome: (await handleStripeEvent(deps, event)).outcome });
     } catch (error) {
       logEvent('error', 'webhook_failed', errorFields(error));
       response.status(500).send('Please deliver again');

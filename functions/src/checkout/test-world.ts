@@ -1,9 +1,9 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
-import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
+import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import { emailsForPaidOrder, refundEmails } from '../email/order-emails.ts';
 import { paymentChangeOf } from './payment-change.ts';
-import { newLedger, type PaymentFact } from './payment-facts.ts';
+import type { PaymentFact } from './payment-facts.ts';
 import { paymentStateOf } from './payment-state.ts';
 import { NOW, orderWithSession } from './test-orders.ts';
 
@@ -37,24 +37,29 @@ export function deliverAt(at: Date, world: World, ...facts: PaymentFact[]): Worl
     now: NOW,
     deliveryWorkingDays: 7,
     emailsFor: (order) => emailsForPaidOrder(order, { ...WRITTEN, adminNotifyEmail: 'team@example.com' }),
-    refundEmailsFor: (order) => refundEmails(order, WRITTEN),
+    refundEmailsFor: (order, news) => refundEmails(order, news, WRITTEN),
   });
   if (!change) return world;
   return {
     order: { ...world.order, ...change.order },
     ledger: change.ledger,
     emails: [...world.emails, ...change.emails.map((email) => email.id)],
-    timeline: new Map([...world.timeline, ...change.timeline.map((entry) => [entry.id, entry] as const)]),
+    timeline: new Map(
+      [...world.timeline, ...change.timeline.map((entry) => [entry.id, entry] as const)].filter(
+        ([id]) => !change.withdrawn.includes(id),
+      ),
+    ),
     songsPaid: change.songsPaid ?? world.songsPaid,
   };
 }
 
-/** What cancelOrder's transaction does: from now on the reconciler looks after the order. */
-export const cancel = (world: World): World => ({
-  ...world,
-  order: { ...world.order, canceledAt: NOW },
-  ledger: { ...world.ledger, nextCheckAt: NOW },
-});
+/** What cancelOrder does: cancels, then records what follows from it. */
+export const cancel = (world: World): World =>
+  deliver({
+    ...world,
+    order: { ...world.order, canceledAt: NOW },
+    ledger: { ...world.ledger, nextCheckAt: NOW },
+  });
 
 /** What resolveReview's transaction does. */
 export function resolve(world: World): World {
@@ -69,8 +74,22 @@ export function resolve(world: World): World {
 export const deliverAll = (world: World, facts: readonly PaymentFact[]) =>
   facts.reduce((current, fact) => deliver(current, fact), world);
 
+/**
+ * The last state of each refund that has an e-mail. Which e-mails were sent before depends on what came first; a failure
+ * that came before anything else has none when the customer expects no money.
+ */
+function announced({ ledger }: World): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(ledger.refunds).map(([id, { state }]) => [
+      id,
+      ledger.announcedRefunds[id] ?? (state === 'failed' ? 'failed' : 'nothing'),
+    ]),
+  );
+}
+
 /** Everything that may not depend on the order of deliveries. */
 export function outcome(world: World) {
+  const state = paymentStateOf(world.order, world.ledger);
   const { paymentStatus, paymentIntentId, refundedCents, review, promisedAt } = world.order;
   return {
     paymentStatus,
@@ -79,10 +98,15 @@ export function outcome(world: World) {
     review: review?.reason ?? null,
     detail: review?.detail ?? null,
     promisedAt,
-    isSettled: world.ledger.nextCheckAt === null,
+    isSettled: state.isSettled,
     songsPaid: world.songsPaid,
-    emails: [...world.emails].sort(),
+    emails: world.emails.filter((id) => !id.includes('refund')).sort(),
+    announced: announced(world),
+    refunds: world.order.refunds,
+    disputes: world.order.disputes,
     timeline: [...world.timeline.keys()].sort(),
-    refundsDue: paymentStateOf(world.order, world.ledger).refundsDue,
+    requested: state.payments.flatMap(({ unanswered }) =>
+      unanswered.map(({ request }) => [request.paymentIntentId, request.cause]),
+    ),
   };
 }

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { UNSUBSCRIBE } from '@keepsong/domain/emails/layout';
+import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import { impersonalOrder } from '../account/anonymise-orders.ts';
 import { NOW, orderWithSession } from '../checkout/test-orders.ts';
 import { emailsForPaidOrder, refundEmails, statusUpdateEmails } from './order-emails.ts';
 
 const WRITTEN = { appUrl: 'https://app.example', adminNotifyEmail: 'team@example.com', now: NOW };
+
+const SIGNED = { ...WRITTEN, unsubscribeSecrets: ['secret'] };
+
+const REFUND = {
+  refundId: 're_1',
+  state: 'succeeded',
+  amountCents: 500,
+  payment: { amountCents: 2999, backCents: 500, owedBecause: null },
+} as const;
 
 const order = orderWithSession();
 const ofNobody = { ...order, ...impersonalOrder(order.id, order, NOW) };
@@ -13,13 +24,34 @@ describe('the mails of an order', () => {
   it('go to its customer, and the notice of a paid order to the team', () => {
     const { customerEmail } = order;
     expect(readers(emailsForPaidOrder(order, WRITTEN))).toEqual([customerEmail, 'team@example.com']);
-    expect(readers(refundEmails(order, WRITTEN))).toEqual([customerEmail]);
-    expect(readers(statusUpdateEmails(order, 'change-1', WRITTEN))).toEqual([customerEmail]);
+    expect(readers(refundEmails(order, REFUND, WRITTEN))).toEqual([customerEmail]);
+    expect(readers(statusUpdateEmails(order, 'change-1', SIGNED))).toEqual([customerEmail]);
+  });
+
+  it('are removed half a year after they were queued', () => {
+    const [confirmation] = emailsForPaidOrder(order, WRITTEN);
+    expect((confirmation?.expireAt?.getTime() ?? 0) - NOW.getTime()).toBe(180 * 24 * 60 * 60 * 1000);
   });
 
   it('go to no customer once the account is deleted; the team still hears of a payment', () => {
     expect(readers(emailsForPaidOrder(ofNobody, WRITTEN))).toEqual(['team@example.com']);
-    expect(refundEmails(ofNobody, WRITTEN)).toEqual([]);
-    expect(statusUpdateEmails(ofNobody, 'change-1', WRITTEN)).toEqual([]);
+    expect(refundEmails(ofNobody, REFUND, WRITTEN)).toEqual([]);
+    expect(statusUpdateEmails(ofNobody, 'change-1', SIGNED)).toEqual([]);
+  });
+
+  it('can be switched off when they tell of a step, and only then', () => {
+    for (const status of ORDER_STATUSES) {
+      const [email] = statusUpdateEmails({ ...order, status }, 'change-1', SIGNED);
+      const always = ['completed', 'pending_lyrics_approval'].includes(status);
+      const optOut = always ? null : { userId: order.userId, preference: 'orderUpdates' };
+      expect(email?.optOut ?? null).toEqual(optOut && { ...optOut, url: expect.any(String) as string });
+      for (const body of [email?.html, email?.text]) {
+        expect(body?.includes(UNSUBSCRIBE)).toBe(optOut !== null);
+      }
+      expect(email?.text.includes(email.optOut?.url ?? 'unsubscribe')).toBe(optOut !== null);
+    }
+    const always = [...emailsForPaidOrder(order, WRITTEN), ...refundEmails(order, REFUND, WRITTEN)];
+    expect(always.map(({ optOut }) => optOut)).toEqual([null, null, null]);
+    for (const { html, text } of always) expect(html + text).not.toContain(UNSUBSCRIBE);
   });
 });

@@ -1,8 +1,12 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import { OUTBOX_DAYS, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import type { Song } from '@keepsong/domain/documents/song';
 import { renderEmail, type EmailData } from '@keepsong/domain/emails/render-email';
 import type { EmailTemplate } from '@keepsong/domain/emails/templates';
 import { moodOf } from '@keepsong/domain/order-form';
+import { isCompleted, type OrderStatus } from '@keepsong/domain/order-status';
+import type { RefundNews } from '../checkout/refund-news.ts';
+import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 interface Surroundings {
   appUrl: string;
@@ -12,11 +16,12 @@ interface Surroundings {
 
 /** A row of the outbox, due at once. */
 export function queuedEmail<T extends EmailTemplate>(
-  row: { id: string; template: T; to: string; orderId: string },
+  row: Pick<OutboxEmail, 'id' | 'to' | 'orderId'> & { template: T; optOut?: OutboxEmail['optOut'] },
   data: EmailData[T],
   now: Date,
 ): OutboxEmail {
   return {
+    optOut: null,
     ...row,
     ...renderEmail(row.template, data),
     state: 'queued',
@@ -26,6 +31,7 @@ export function queuedEmail<T extends EmailTemplate>(
     lastError: null,
     sentAt: null,
     providerMessageId: null,
+    expireAt: new Date(now.getTime() + OUTBOX_DAYS * 86_400_000),
     createdAt: now,
     updatedAt: now,
   };
@@ -81,20 +87,55 @@ export function emailsForPaidOrder(
   return [...toCustomer(order, confirmation), notice];
 }
 
-/** Tells the customer that all they paid is on its way back. */
+/** Tells the team what somebody else has done. `path` is the page of ours that shows it. */
+export function teamNotice(
+  id: string,
+  { path, ...about }: Omit<EmailData['team_notice'], 'adminUrl'> & { path: string },
+  { appUrl, adminNotifyEmail, now }: Surroundings,
+): OutboxEmail {
+  return queuedEmail(
+    { id, template: 'team_notice', to: adminNotifyEmail, orderId: about.orderId },
+    { ...about, adminUrl: appUrl + path },
+    now,
+  );
+}
+
+/** Tells the team what a customer has said about the lyrics of a song: once a day for each, however often they do. */
+export function dailyNotice(
+  occasion: 'lyrics_edited' | 'lyrics_commented',
+  { id, orderId, title }: Pick<Song, 'id' | 'orderId' | 'title'>,
+  surroundings: Surroundings,
+): OutboxEmail {
+  return teamNotice(
+    `${id}:${occasion}:${surroundings.now.toISOString().slice(0, 10)}`,
+    { occasion, orderId, songTitle: title, path: `/admin/orders/${orderId}` },
+    surroundings,
+  );
+}
+
+const REFUND_TEMPLATE = {
+  pending: 'refund_on_its_way',
+  succeeded: 'order_refunded',
+  failed: 'refund_failed',
+} as const;
+
+/** Tells the customer what has become of one refund. One e-mail for each state that a refund reaches. */
 export function refundEmails(
   order: Order,
+  { refundId, state, amountCents, payment }: RefundNews,
   { appUrl, now }: Omit<Surroundings, 'adminNotifyEmail'>,
 ): OutboxEmail[] {
-  const { id: orderId, customerName, customerEmail, songTitle, refundedCents, canceledAt } = order;
+  const { id: orderId, customerName, customerEmail, songTitle, canceledAt } = order;
+  const template = REFUND_TEMPLATE[state];
   const email = queuedEmail(
-    { id: `${orderId}:order_refunded`, template: 'order_refunded', to: customerEmail, orderId },
+    { id: `${orderId}:${template}:${refundId}`, template, to: customerEmail, orderId },
     {
       orderId,
       customerName,
       songTitle,
-      refundedCents,
-      wasCanceled: canceledAt !== null,
+      refundCents: amountCents,
+      isWhole: payment.backCents >= payment.amountCents || amountCents >= payment.amountCents,
+      occasion: payment.owedBecause === 'paid_twice' ? 'paid_twice' : canceledAt ? 'canceled' : 'refund',
       dashboardUrl: `${appUrl}/dashboard`,
     },
     now,
@@ -102,21 +143,65 @@ export function refundEmails(
   return toCustomer(order, email);
 }
 
-/** Tells the customer of a new production status; `changeId` makes the row one per change. */
+const alwaysComes = (status: OrderStatus): boolean =>
+  isCompleted(status) || status === 'pending_lyrics_approval';
+
+/**
+ * Tells the customer of a new production status; `changeId` makes the row one per change. Those who do not want to hear of each
+ * step still learn that the song is finished, or that it waits for them.
+ */
 export function statusUpdateEmails(
   order: Order,
   changeId: string,
-  { appUrl, now }: Omit<Surroundings, 'adminNotifyEmail'>,
+  {
+    appUrl,
+    now,
+    unsubscribeSecrets,
+  }: Omit<Surroundings, 'adminNotifyEmail'> & {
+    unsubscribeSecrets: readonly string[];
+  },
 ): OutboxEmail[] {
-  const { id: orderId, customerName, customerEmail, songTitle, status } = order;
+  const { id: orderId, userId, customerName, customerEmail, songTitle, status } = order;
+  const preference = 'orderUpdates';
+  const url = unsubscribeUrl(appUrl, userId, preference, unsubscribeSecrets);
+  const optOut = alwaysComes(status) ? null : ({ userId, preference, url } as const);
   const email = queuedEmail(
     {
       id: `${orderId}:order_status_update:${changeId}`,
       template: 'order_status_update',
       to: customerEmail,
       orderId,
+      optOut,
     },
-    { orderId, customerName, songTitle, status, dashboardUrl: `${appUrl}/dashboard` },
+    {
+      orderId,
+      customerName,
+      songTitle,
+      status,
+      dashboardUrl: `${appUrl}/dashboard`,
+      orderUrl: `${appUrl}/orders/${orderId}`,
+      unsubscribeUrl: optOut && url,
+    },
+    now,
+  );
+  return toCustomer(order, email);
+}
+
+/** Tells the customer that the team has changed lyrics they were sent; once a day for each song. */
+export function lyricsChangedEmails(
+  order: Order,
+  songId: string,
+  { appUrl, now }: Omit<Surroundings, 'adminNotifyEmail'>,
+): OutboxEmail[] {
+  const { id: orderId, customerName, customerEmail, songTitle } = order;
+  const email = queuedEmail(
+    {
+      id: `${songId}:lyrics_changed:${now.toISOString().slice(0, 10)}`,
+      template: 'lyrics_changed',
+      to: customerEmail,
+      orderId,
+    },
+    { orderId, customerName, songTitle, orderUrl: `${appUrl}/orders/${orderId}` },
     now,
   );
   return toCustomer(order, email);

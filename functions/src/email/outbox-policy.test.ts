@@ -21,6 +21,8 @@ const row = (changes: Partial<OutboxEmail> = {}): OutboxEmail => ({
   lastError: null,
   sentAt: null,
   providerMessageId: null,
+  optOut: null,
+  expireAt: null,
   createdAt: NOW,
   updatedAt: NOW,
   ...changes,
@@ -46,9 +48,12 @@ describe('the outbox', () => {
     expect(takeForSending(row({ attempts: 1, nextAttemptAt: later(1) }), NOW)).toBeNull();
   });
 
-  it.each(['sent', 'failed', 'unknown'] as const)('never touches an e-mail that is %s', (state) => {
-    expect(takeForSending(row({ state }), later(1e9))).toBeNull();
-  });
+  it.each(['sent', 'failed', 'unknown', 'unwanted'] as const)(
+    'never touches an e-mail that is %s',
+    (state) => {
+      expect(takeForSending(row({ state }), later(1e9))).toBeNull();
+    },
+  );
 
   it('waits twice as long after each refusal, at most an hour and a little', () => {
     const waits = Array.from({ length: 9 }, (_, index) => {

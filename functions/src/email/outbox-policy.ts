@@ -8,7 +8,7 @@ const LONGEST_WAIT_MS = 60 * 60_000;
 /** With the waits above, about four hours of a provider that is not answering. */
 export const MAX_ATTEMPTS = 10;
 
-type OutboxChange = Partial<Omit<OutboxEmail, 'id'>>;
+export type OutboxChange = Partial<Omit<OutboxEmail, 'id'>>;
 
 /**
  * Takes an e-mail for sending; null when it is not its time or somebody has it. A lease that ran out means that its
@@ -38,6 +38,11 @@ export function afterSuccess(messageId: string | null, now: Date): OutboxChange 
     lastError: null,
     updatedAt: now,
   };
+}
+
+/** Its reader does not want such e-mails any more. */
+export function switchedOff(now: Date): OutboxChange {
+  return { state: 'unwanted', leaseUntil: null, lastError: null, updatedAt: now };
 }
 
 /** Milliseconds until the next try: doubling, with up to a fifth of chance so that a crowd spreads out. */

@@ -6,11 +6,19 @@ import { errorFields, logEvent } from '../log.ts';
 import { MailFailure } from '../services/mail-failure.ts';
 import { sendgridGateway, type MailGateway } from '../services/sendgrid.ts';
 import { outboxStore, type OutboxStore } from '../store/outbox-store.ts';
-import { afterFailure, afterSuccess, takeForSending } from './outbox-policy.ts';
+import { profileStore, type ProfileStore } from '../store/profile-store.ts';
+import {
+  afterFailure,
+  afterSuccess,
+  switchedOff,
+  takeForSending,
+  type OutboxChange,
+} from './outbox-policy.ts';
 
 export interface OutboxDeps {
   outbox: OutboxStore;
   mail: MailGateway;
+  profiles: Pick<ProfileStore, 'wants'>;
   now: () => Date;
   /** 0 to 1. */
   chance: () => number;
@@ -19,6 +27,7 @@ export interface OutboxDeps {
 const outboxDeps = (): OutboxDeps => ({
   outbox: outboxStore,
   mail: sendgridGateway,
+  profiles: profileStore,
   now: () => new Date(),
   chance: Math.random,
 });
@@ -39,14 +48,10 @@ export async function sendOutboxEmail(
 }
 
 async function handOver(deps: OutboxDeps, row: OutboxEmail): Promise<OutboxEmail['state']> {
-  const { id, to, subject, html, text, template } = row;
-  const outcome = await deps.mail.send({ id, to, subject, html, text, category: template }).then(
-    ({ messageId }) => afterSuccess(messageId, deps.now()),
-    (error: unknown) => {
-      if (!(error instanceof MailFailure)) throw error;
-      return afterFailure(error, row.attempts, deps.now(), deps.chance());
-    },
-  );
+  const { id, optOut } = row;
+  // Asked now: an e-mail can wait for hours, and an admin can send an old one again.
+  const isWanted = !optOut || (await deps.profiles.wants(optOut.userId, optOut.preference));
+  const outcome = isWanted ? await send(deps, row) : switchedOff(deps.now());
   // Only the holder of the lease may say how it went.
   const isMine = (stored: OutboxEmail) => stored.state === 'sending' && stored.attempts === row.attempts;
   const written = await deps.outbox.change(id, (stored) => (isMine(stored) ? outcome : null));
@@ -54,7 +59,27 @@ async function handOver(deps: OutboxDeps, row: OutboxEmail): Promise<OutboxEmail
   return written?.state ?? row.state;
 }
 
-const LEVEL = { sent: 'info', queued: 'warn', sending: 'warn', failed: 'error', unknown: 'error' } as const;
+async function send(deps: OutboxDeps, row: OutboxEmail): Promise<OutboxChange> {
+  const { id, to, subject, html, text, template, optOut, attempts } = row;
+  const unsubscribeUrl = optOut?.url ?? null;
+  try {
+    const mail = { id, to, subject, html, text, category: template, unsubscribeUrl };
+    const { messageId } = await deps.mail.send(mail);
+    return afterSuccess(messageId, deps.now());
+  } catch (error) {
+    if (!(error instanceof MailFailure)) throw error;
+    return afterFailure(error, attempts, deps.now(), deps.chance());
+  }
+}
+
+const LEVEL = {
+  sent: 'info',
+  unwanted: 'info',
+  queued: 'warn',
+  sending: 'warn',
+  failed: 'error',
+  unknown: 'error',
+} as const;
 
 function logOutcome({ id, orderId, state, attempts, lastError }: OutboxEmail): void {
   logEvent(LEVEL[state], `email_${state}`, { emailId: id, orderId, attempts, lastError });

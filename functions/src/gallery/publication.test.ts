@@ -14,6 +14,7 @@ const song: PublishableSong = {
   lyrics: 'secret words',
   lyricsRevision: 1,
   additionalInfo: 'secret note',
+  pronunciations: [],
   coverId: 'c1',
   coverPath: 'covers/owner-uid/s1/1700000000000-a.png',
   audio: {
@@ -25,6 +26,7 @@ const song: PublishableSong = {
     peaks: [1],
   },
   isPublic: true,
+  isHidden: false,
   isPaid: true,
   orderStatus: 'completed',
   createdAt: now,

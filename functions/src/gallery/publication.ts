@@ -29,7 +29,7 @@ export type PublishableSong = Song & { audio: SongAudio };
 
 /** The owner's wish alone shows nothing: the song must be paid, finished and there. */
 export function mayBePublic(song: Omit<Song, 'isPublic'>): song is PublishableSong {
-  return song.isPaid && song.orderStatus === 'completed' && song.audio !== null;
+  return !song.isHidden && song.isPaid && song.orderStatus === 'completed' && song.audio !== null;
 }
 
 export function publicPrefix(songId: string): string {

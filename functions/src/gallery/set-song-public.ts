@@ -4,21 +4,29 @@ import { defineCallable } from '../callable/define-callable.ts';
 import { isMissing } from '../services/bucket.ts';
 import { songs } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
+import type { RateLimit } from '../store/rate-limit.ts';
 import { mayBePublic } from './publication.ts';
 import { syncPublicSong } from './sync-public-song.ts';
 
 const NOT_FINISHED = 'A song can be shared once it is paid, finished and has its recording.';
+const HIDDEN = 'Our team has taken this song out of Browse Songs. Please contact support.';
 const NO_FILE = 'The recording of this song is missing. Please contact support.';
+
+/** Each change copies the song's files to the gallery or removes them. */
+export const SET_SONG_PUBLIC_LIMITS: readonly RateLimit[] = [
+  { name: 'song-public-minute', max: 10, windowSeconds: 60 },
+];
 
 /** The owner's switch. The song says what is wished; the gallery follows before the reply, or by the song's trigger. */
 export const setSongPublic = defineCallable(
   call,
-  { who: 'signed_in', timeoutSeconds: 120 },
+  { who: 'signed_in', limits: SET_SONG_PUBLIC_LIMITS, timeoutSeconds: 120 },
   async ({ songId, isPublic }, caller) => {
     await firestore().runTransaction(async (transaction) => {
       const song = (await transaction.get(songs().doc(songId))).data();
       // A stranger learns no more of another's song than of one that is not.
       if (song?.userId !== caller.uid) throw new CallError('not_found');
+      if (isPublic && song.isHidden) throw new CallError('not_allowed_now', HIDDEN);
       if (isPublic && !mayBePublic(song)) throw new CallError('not_allowed_now', NOT_FINISHED);
       if (song.isPublic !== isPublic) {
         transaction.update(songs().doc(songId), { isPublic, updatedAt: new Date() });

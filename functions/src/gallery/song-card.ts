@@ -3,7 +3,7 @@ import { sleeve, sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
 import { BASE_OPTIONS } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { bucket, isMissing } from '../services/bucket.ts';
-import { readPublicSong } from './read-public-song.ts';
+import { readPublicSong } from '../store/public-song-store.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

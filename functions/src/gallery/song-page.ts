@@ -1,39 +1,22 @@
 import { onRequest } from 'firebase-functions/v2/https';
-import { BASE_OPTIONS, config } from '../config.ts';
-import { errorFields, logEvent } from '../log.ts';
-import { publicFileUrl } from '../services/public-file-url.ts';
-import { readPublicSong } from './read-public-song.ts';
-import { notFoundShell, songShell } from './shell.ts';
-import { songHtml } from './song-html.ts';
+import { config } from '../config.ts';
+import { readPublicSong } from '../store/public-song-store.ts';
+import { listedSong } from './listed-song.ts';
+import { PAGE_OPTIONS, isRead, sendPublicPage } from './public-page.ts';
+import type { PageContent } from './public-page.ts';
+import { songHead, soundWithoutScripts } from './song-head.ts';
 
-/** Short: a song that is taken back must not be announced for long. Its files end at once. */
-const CACHE = 'public, max-age=0, s-maxage=60';
+async function read(id: string): Promise<PageContent> {
+  const found = await readPublicSong(id);
+  // The template's own head keeps search engines out.
+  if (!found) return { data: { song: null }, status: 404 };
+  const song = listedSong(found);
+  return { data: { song }, head: songHead(song, config().APP_URL), tail: soundWithoutScripts(song) };
+}
 
-/** `/public-songs/{id}`: the gallery's page for one song, as search engines and social cards want to read it. */
-export const songPage = onRequest(
-  { ...BASE_OPTIONS, maxInstances: 20, concurrency: 40, timeoutSeconds: 30, invoker: 'public' },
-  async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.set('Allow', 'GET, HEAD').status(405).send('GET only');
-      return;
-    }
-    try {
-      const [, id = ''] = /\/public-songs\/([^/]+)\/?$/.exec(request.path) ?? [];
-      const song = await readPublicSong(id);
-      const { html, headers } = await (song ? songShell() : notFoundShell());
-      response.set({ ...headers, 'Cache-Control': CACHE }).type('html');
-      if (!song) {
-        response.status(404).send(html);
-        return;
-      }
-      const addresses = {
-        appUrl: config().APP_URL,
-        audioUrl: song.audioPath && publicFileUrl(song.audioPath),
-      };
-      response.send(songHtml(html, song, addresses));
-    } catch (error) {
-      logEvent('error', 'song_page_failed', errorFields(error));
-      response.set('Cache-Control', 'no-store').status(503).send('This page is not available at the moment.');
-    }
-  },
-);
+/** `/public-songs/{id}`: the page of one song. */
+export const songPage = onRequest(PAGE_OPTIONS, async (request, response) => {
+  if (!isRead(request, response)) return;
+  const [address = '/public-songs/none', id = ''] = /\/public-songs\/([^/]+)\/?$/.exec(request.path) ?? [];
+  await sendPublicPage(response, { template: 'song', address, read: () => read(id) });
+});

@@ -77,10 +77,15 @@ async function copyAll({ audio, cover }: Publication): Promise<void> {
     const target = bucket().file(path);
     const [exists] = await target.exists();
     if (exists) continue;
-    // Its own metadata, or the copy would carry the original's: who uploaded it, for which order, and its link.
-    await bucket()
-      .file(source)
-      .copy(target, { cacheControl: ASK_EACH_TIME, metadata: { published: 'true' } });
+    const original = bucket().file(source);
+    const [{ contentType = 'application/octet-stream' }] = await original.getMetadata();
+    // The copy gets new metadata: the original's contains the uploader, the order and a link. Cloud Storage then copies no
+    // metadata at all, so the content type is set again.
+    await original.copy(target, {
+      contentType,
+      cacheControl: ASK_EACH_TIME,
+      metadata: { published: 'true' },
+    });
   }
 }
 

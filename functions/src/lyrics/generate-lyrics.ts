@@ -3,16 +3,17 @@ import {
   LYRICS_DRAFTS_PER_DAY,
   LYRICS_DRAFTS_PER_MINUTE,
 } from '@keepsong/domain/calls/generate-lyrics';
-import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
+import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { songPath } from '@keepsong/domain/documents/song';
+import type { z } from 'zod/mini';
 import { CallError } from '../callable/call-error.ts';
+import { enforceLimits } from '../callable/enforce-limits.ts';
 import { defineCallable, type Caller, type ReplyStream } from '../callable/define-callable.ts';
 import { openaiApiKey } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { lyricsWriter, WriterFailure, type LyricsWriter } from '../services/openai.ts';
 import { audit } from '../store/audit.ts';
 import { orders, songs } from '../store/collections.ts';
-import { useUp } from '../store/rate-limit.ts';
 import { lyricsPrompt } from './lyrics-prompt.ts';
 
 const LIMITS = [
@@ -48,17 +49,17 @@ function listening(left: AbortSignal, patienceMs: number) {
 /** Throws CallError: `not_found`, `rate_limited`, or `provider_unavailable` when no text came of it. */
 export async function draftLyrics(
   { writer, patienceMs }: DraftDeps,
-  request: CallRequest<typeof call>,
+  request: z.output<typeof call.request>,
   caller: Caller,
   stream: ReplyStream,
 ): Promise<CallResponse<typeof call>> {
   const song = (await songs().doc(request.orderSongId).get()).data();
   const order = song && (await orders().doc(song.orderId).get()).data();
   if (!song || !order) throw new CallError('not_found');
-  await useUp(caller.uid, LIMITS);
+  await enforceLimits(caller.uid, LIMITS);
   const ear = listening(stream.signal, patienceMs);
   try {
-    const { text, model } = await writer.write(
+    const { text, model, isComplete } = await writer.write(
       lyricsPrompt(order, song, request),
       async (piece) => {
         ear.heard();
@@ -68,14 +69,16 @@ export async function draftLyrics(
     );
     // The SDK ends an aborted stream quietly: half a text must not pass for a whole one.
     if (ear.signal.aborted) throw new WriterFailure('The writing ended early');
+    // The space at the end of an unfinished draft belongs between it and its continuation.
+    const lyrics = isComplete ? (request.unfinished + text).trim() : request.unfinished + text;
     await audit(caller, {
       action: 'lyrics_generated',
       target: songPath(song.id),
       orderId: order.id,
       before: {},
-      after: { model, characters: text.length },
+      after: { model, characters: text.length, isComplete },
     });
-    return { lyrics: text, model };
+    return { lyrics, model, isComplete };
   } catch (error) {
     if (!(error instanceof WriterFailure)) throw error;
     const hasLeft = stream.signal.aborted;

@@ -5,7 +5,7 @@ import { lyricsPrompt } from './lyrics-prompt.ts';
 
 const order = orderWithSession();
 const song = songsOf(order)[0];
-const nothing = { currentLyrics: '', additionalPrompt: '' };
+const nothing = { currentLyrics: '', additionalPrompt: '', unfinished: '' };
 
 function userMessage(changes: Partial<NonNullable<typeof song>>, editing = nothing): string {
   if (!song) throw new Error('The order has no song');
@@ -36,6 +36,13 @@ describe('the prompt for lyrics', () => {
     const message = userMessage({});
     const { email, phone, name } = order.metadata.formData;
     for (const contact of [email, phone ?? email, name]) expect(message).not.toContain(contact);
+  });
+
+  it('continues a draft that was cut off as its own words', () => {
+    if (!song) throw new Error('The order has no song');
+    const messages = lyricsPrompt(order, song, { ...nothing, unfinished: 'The first half of a' });
+    expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+    expect(messages[2]?.content).toBe('The first half of a');
   });
 
   it('revises the text that is in the editor', () => {

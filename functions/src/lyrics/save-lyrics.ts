@@ -4,11 +4,12 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { songPath } from '@keepsong/domain/documents/song';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
-import { isAdminAccount } from '../store/accounts.ts';
+import { isAdminAccount } from '../services/accounts.ts';
 import { auditIn } from '../store/audit.ts';
 import { songs } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
-import { saveLyricsIn } from '../store/lyrics-store.ts';
+import type { RateLimit } from '../store/rate-limit.ts';
+import { changeLyricsIn } from './change-lyrics.ts';
 
 /** A stranger's song and one that does not exist answer alike, so that ids cannot be probed. */
 function assertMayEdit(song: Song | undefined, caller: Caller, asAdmin: boolean): asserts song is Song {
@@ -18,33 +19,42 @@ function assertMayEdit(song: Song | undefined, caller: Caller, asAdmin: boolean)
   }
 }
 
-export const saveLyrics = defineCallable(call, { who: 'signed_in' }, async (request, caller) => {
-  const asAdmin = caller.isAdmin && (await isAdminAccount(caller.uid));
-  return firestore().runTransaction(async (transaction) => {
-    const song = (await transaction.get(songs().doc(request.songId))).data();
-    assertMayEdit(song, caller, asAdmin);
-    const { lyrics, lyricsRevision } = song;
-    // A repeat of a save whose reply was lost finds its own text and is told that it is saved.
-    if (lyrics === request.lyrics) return { outcome: 'saved' as const, revision: lyricsRevision };
-    if (lyricsRevision !== request.baseRevision) {
-      return { outcome: 'conflict' as const, revision: lyricsRevision, lyrics };
-    }
-    const revision = saveLyricsIn(transaction, song, {
-      lyrics: request.lyrics,
-      savedBy: asAdmin && song.userId !== caller.uid ? 'team' : 'customer',
-      // Drafts are the team's: nobody else's words are told as one.
-      source: asAdmin || request.source !== 'generated' ? request.source : 'typed',
-      at: new Date(),
-    });
-    if (asAdmin) {
-      auditIn(transaction, caller, {
-        action: 'lyrics_saved',
-        target: songPath(song.id),
-        orderId: song.orderId,
-        before: { revision: lyricsRevision },
-        after: { revision },
+/** A person who saves after every line; each save is a document that is kept. */
+export const SAVE_LYRICS_LIMITS: readonly RateLimit[] = [
+  { name: 'save-lyrics-minute', max: 20, windowSeconds: 60 },
+  { name: 'save-lyrics-day', max: 300, windowSeconds: 86_400 },
+];
+
+export const saveLyrics = defineCallable(
+  call,
+  { who: 'signed_in', limits: SAVE_LYRICS_LIMITS },
+  async (request, caller) => {
+    const asAdmin = caller.isAdmin && (await isAdminAccount(caller.uid));
+    return firestore().runTransaction(async (transaction) => {
+      const song = (await transaction.get(songs().doc(request.songId))).data();
+      assertMayEdit(song, caller, asAdmin);
+      const { lyrics, lyricsRevision } = song;
+      // A repeat of a save whose reply was lost finds its own text and is told that it is saved.
+      if (lyrics === request.lyrics) return { outcome: 'saved' as const, revision: lyricsRevision };
+      if (lyricsRevision !== request.baseRevision) {
+        return { outcome: 'conflict' as const, revision: lyricsRevision, lyrics };
+      }
+      await changeLyricsIn(transaction, song, request.lyrics, {
+        savedBy: asAdmin && song.userId !== caller.uid ? 'team' : 'customer',
+        // Drafts are the team's: nobody else's words are told as one.
+        source: asAdmin || request.source !== 'generated' ? request.source : 'typed',
       });
-    }
-    return { outcome: 'saved' as const, revision };
-  });
-});
+      const revision = lyricsRevision + 1;
+      if (asAdmin) {
+        auditIn(transaction, caller, {
+          action: 'lyrics_saved',
+          target: songPath(song.id),
+          orderId: song.orderId,
+          before: { revision: lyricsRevision },
+          after: { revision },
+        });
+      }
+      return { outcome: 'saved' as const, revision };
+    });
+  },
+);

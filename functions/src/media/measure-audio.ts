@@ -1,5 +1,4 @@
-import { mp3DurationMs } from '@keepsong/domain/media/mp3-duration';
-import { firstFrame } from '@keepsong/domain/media/mp3-frames';
+import { firstFrame } from '@keepsong/domain/media/mp3';
 import { createLoudnessMeter, PEAK_BARS } from '@keepsong/domain/media/peaks';
 import type { MediaType } from '@keepsong/domain/media/sniff';
 import { readWav, wavDurationMs, wavSamples } from '@keepsong/domain/media/wav';
@@ -7,27 +6,34 @@ import { readWav, wavDurationMs, wavSamples } from '@keepsong/domain/media/wav';
 export interface MeasuredAudio {
   /** Null: there is no sound in it. */
   durationMs: number | null;
-  /** Empty when the loudness could not be found; the song can be played all the same. */
+  /** Empty when there is no sound. */
   peaks: number[];
 }
 
 /** Decoded at once: some six seconds of sound, a few megabytes. */
 const CHUNK_BYTES = 128 * 1024;
 
-/** Fetched with the first MP3: the decoder is compiled when it is loaded. */
-async function mp3Peaks(bytes: Uint8Array): Promise<number[]> {
+/**
+ * What the decoder finds is what players play: damaged bytes and the silence that an encoder adds do not count, and the length
+ * in a header is not believed.
+ */
+async function measureMp3(bytes: Uint8Array): Promise<MeasuredAudio> {
   const first = firstFrame(bytes);
-  if (!first) return [];
+  if (!first) return { durationMs: null, peaks: [] };
+  // Fetched with the first MP3: the decoder is compiled when it is loaded.
   const { MPEGDecoder } = await import('mpg123-decoder');
   const decoder = new MPEGDecoder();
   await decoder.ready;
   try {
     const meter = createLoudnessMeter(first.sampleRate);
+    let samples = 0;
     for (let at = first.offset; at < bytes.length; at += CHUNK_BYTES) {
       const { channelData, samplesDecoded } = decoder.decode(bytes.subarray(at, at + CHUNK_BYTES));
       if (samplesDecoded > 0) meter.add(channelData);
+      samples += samplesDecoded;
     }
-    return meter.peaks(PEAK_BARS);
+    const durationMs = samples === 0 ? null : Math.max(1, Math.round((samples / first.sampleRate) * 1000));
+    return { durationMs, peaks: meter.peaks(PEAK_BARS) };
   } finally {
     decoder.free();
   }
@@ -44,5 +50,5 @@ function wavPeaks(bytes: Uint8Array): number[] {
 /** Length and waveform of a file whose bytes were found to be `type`. */
 export async function measureAudio(type: MediaType, bytes: Uint8Array): Promise<MeasuredAudio> {
   if (type === 'audio/wav') return { durationMs: wavDurationMs(bytes), peaks: wavPeaks(bytes) };
-  return { durationMs: mp3DurationMs(bytes), peaks: await mp3Peaks(bytes) };
+  return measureMp3(bytes);
 }

@@ -1,13 +1,23 @@
+import { uploadIdOf } from '@keepsong/domain/documents/upload';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { verifiedMedia, type MediaType } from '@keepsong/domain/media/sniff';
 import { EMPTY_FILE, MAX_UPLOAD_BYTES, TOO_LARGE, UPLOAD_RULES } from '@keepsong/domain/uploads';
 import { logEvent } from '../log.ts';
+import { currentEmail } from '../services/accounts.ts';
 import { ASK_EACH_TIME, bucket, isMissing } from '../services/bucket.ts';
+import type { Actor } from '../store/audit.ts';
 import { songs } from '../store/collections.ts';
 import { lightCovers, UnreadableImageError } from './light-covers.ts';
 import { measureAudio } from './measure-audio.ts';
-import { recordUpload, storeAudio, storeCover, storedUpload, type StoreOutcome } from './upload-records.ts';
-import { endLinks, type UploadedFile } from './uploaded-file.ts';
+import {
+  recordArrival,
+  recordRejection,
+  storeAudio,
+  storeCover,
+  storedUpload,
+  type StoreOutcome,
+} from './upload-records.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 /** Why a file is refused, in the sentence the admin reads. */
 class RefusedUpload extends Error {}
@@ -15,18 +25,19 @@ class RefusedUpload extends Error {}
 const sentence = ({ title, description }: { title: string; description: string }) =>
   `${title} - ${description}`;
 
-export type UploadOutcome = StoreOutcome | 'rejected' | 'already_done' | 'gone';
+export type UploadOutcome = StoreOutcome | 'written_again' | 'rejected' | 'already_done' | 'gone';
 
 /**
  * Looks at what was uploaded, and makes it part of its song or removes it. Every step may be repeated: the same file
  * again ends in the same documents. Throws only when it should be tried again.
  */
 export async function processUpload(file: UploadedFile): Promise<UploadOutcome> {
-  const known = await storedUpload(file.path);
+  const known = await storedUpload(uploadIdOf(file.path));
   if (known && known.state !== 'processing') return 'already_done';
   try {
+    if (file.hasDownloadToken) return await removeDownloadToken(file);
     const bytes = await readFile(file);
-    if (!known) await recordUpload(file, 'processing');
+    if (!known) await recordArrival(file);
     const outcome = await take(file, bytes);
     logEvent('info', 'upload_processed', { songId: file.songId, kind: file.kind, outcome });
     return outcome;
@@ -38,6 +49,14 @@ export async function processUpload(file: UploadedFile): Promise<UploadOutcome> 
   }
 }
 
+/** Writes the file over itself without the token. Storage delivers the new one, which is then processed. */
+async function removeDownloadToken(file: UploadedFile): Promise<'written_again'> {
+  const { path, contentType, originalName, songId, orderId, by } = file;
+  const object = bucket().file(path);
+  await object.copy(object, { contentType, metadata: { originalName, songId, orderId, uploadedBy: by } });
+  return 'written_again';
+}
+
 async function readFile(file: UploadedFile): Promise<Buffer> {
   if (file.bytes === 0) throw new RefusedUpload(sentence(EMPTY_FILE));
   if (file.bytes >= MAX_UPLOAD_BYTES) throw new RefusedUpload(sentence(TOO_LARGE));
@@ -46,7 +65,6 @@ async function readFile(file: UploadedFile): Promise<Buffer> {
   // The owner in the path decides who may read the file, so it must be the song's.
   if (song?.userId !== file.ownerId)
     throw new RefusedUpload('Unknown song - There is no such song to add this file to.');
-  await endLinks(object, file);
   const [bytes] = await object.download();
   return bytes;
 }
@@ -64,7 +82,8 @@ async function takeAudio(file: UploadedFile, type: MediaType, bytes: Buffer): Pr
   const { durationMs, peaks } = await measureAudio(type, bytes);
   if (durationMs === null) throw new RefusedUpload('Empty recording - There is no sound in this file.');
   const { path, originalName } = file;
-  return storeAudio(file, { path, originalName, contentType: type, bytes: bytes.length, durationMs, peaks });
+  const audio = { path, originalName, contentType: type, bytes: bytes.length, durationMs, peaks };
+  return storeAudio(file, await uploaderOf(file), audio);
 }
 
 async function takeCover(file: UploadedFile, bytes: Buffer): Promise<StoreOutcome> {
@@ -81,12 +100,17 @@ async function takeCover(file: UploadedFile, bytes: Buffer): Promise<StoreOutcom
     if (!(error instanceof UnreadableImageError)) throw error;
     throw new RefusedUpload(sentence(UPLOAD_RULES.cover.rejection), { cause: error });
   }
-  return storeCover(file);
+  return storeCover(file, await uploaderOf(file));
+}
+
+/** The storage rules let an admin name nobody but themselves. */
+async function uploaderOf({ by }: UploadedFile): Promise<Actor> {
+  return { uid: by || 'unknown', email: by && (await currentEmail(by)) };
 }
 
 /** The file goes first: killed in between, the next delivery still tells the admin. */
 async function refuse(file: UploadedFile, message: string): Promise<void> {
   await bucket().file(file.path).delete({ ignoreNotFound: true });
-  await recordUpload(file, 'rejected', message);
+  await recordRejection(file, message, await uploaderOf(file));
   logEvent('warn', 'upload_rejected', { songId: file.songId, kind: file.kind });
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { endLinks, uploadedFile } from './uploaded-file.ts';
+import { describe, expect, it } from 'vitest';
+import { uploadedFile } from './uploaded-file.ts';
 
 const name = 'songs/u1/s1/1700000000000-our-song.mp3';
 
@@ -44,20 +44,5 @@ describe('an object of the bucket', () => {
     'elsewhere/u1/s1/1700000000000-x.mp3',
   ])('%s is none', (path) => {
     expect(uploadedFile({ name: path })).toBeNull();
-  });
-});
-
-describe('the link that an upload makes', () => {
-  it.each([
-    [
-      { firebaseStorageDownloadTokens: 'for-ever' },
-      [[{ metadata: { firebaseStorageDownloadTokens: null } }]],
-    ],
-    [{ originalName: 'x' }, []],
-  ])('is taken away where there is one: %j', async (metadata, calls) => {
-    const setMetadata = vi.fn(() => Promise.resolve());
-    const file = uploadedFile({ name, metadata });
-    if (file) await endLinks({ setMetadata }, file);
-    expect(setMetadata.mock.calls).toEqual(calls);
   });
 });

@@ -15,7 +15,7 @@ export interface UploadedFile {
   contentType: string;
   bytes: number;
   createdAt: Date;
-  /** A link that works without any right; the web client's upload makes one. */
+  /** Opens the file to everybody who knows it. Storage adds one to an upload, and the uploader can choose one. */
   hasDownloadToken: boolean;
 }
 
@@ -48,13 +48,4 @@ export function uploadedFile(object: ObjectFacts): UploadedFile | null {
     createdAt: new Date(object.timeCreated ?? place.uploadedAtMs),
     hasDownloadToken: Boolean(metadata[DOWNLOAD_TOKENS]),
   };
-}
-
-interface Links {
-  setMetadata: (change: { metadata: Record<string, string | null> }) => Promise<unknown>;
-}
-
-/** Takes away the link that the web client's upload made. The Storage emulator, other than the cloud, keeps its own. */
-export async function endLinks(object: Links, file: UploadedFile): Promise<void> {
-  if (file.hasDownloadToken) await object.setMetadata({ metadata: { [DOWNLOAD_TOKENS]: null } });
 }

@@ -1,17 +1,21 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
+import { firebaseApp } from '../firebase-app.ts';
 
 /** The project's own bucket, as the environment names it. */
 export function bucket(): ReturnType<ReturnType<typeof getStorage>['bucket']> {
-  return getStorage(getApps()[0] ?? initializeApp()).bucket();
+  return getStorage(firebaseApp()).bucket();
 }
 
-/**
- * No copy outlives the right to it: whoever keeps one asks again before using it. A published file that was taken back
- * is gone at the next question.
- */
+/** Caches revalidate before each use, so that a file that is no longer published is gone at the next request. */
 export const ASK_EACH_TIME = 'private, no-cache';
 
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && Number(error.code) === 404;
+}
+
+/** An address that reads one private file, without a sign-in, until it expires. */
+export async function signedUrl(path: string, minutes: number): Promise<string> {
+  const expires = Date.now() + minutes * 60_000;
+  const [url] = await bucket().file(path).getSignedUrl({ version: 'v4', action: 'read', expires });
+  return url;
 }

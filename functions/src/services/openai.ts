@@ -10,14 +10,15 @@ export class WriterFailure extends Error {}
 
 export interface LyricsWriter {
   /**
-   * Writes one text, telling each piece as it comes. Throws WriterFailure when the service fails or the text is
-   * empty; stops, and costs no more, when `signal` is aborted.
+   * Writes one text, telling each piece as it comes. A text that the service cut off, at its limit or by its filter, is not
+   * complete. Throws WriterFailure when the service fails or the text is empty; stops, and costs no more, when `signal`
+   * is aborted.
    */
   write: (
-    messages: readonly { role: 'system' | 'user'; content: string }[],
+    messages: readonly { role: 'system' | 'user' | 'assistant'; content: string }[],
     onPiece: (piece: string) => Promise<void>,
     signal: AbortSignal,
-  ) => Promise<{ text: string; model: string }>;
+  ) => Promise<{ text: string; model: string; isComplete: boolean }>;
 }
 
 let client: Promise<OpenAI> | undefined;
@@ -50,15 +51,18 @@ export const lyricsWriter: LyricsWriter = {
       );
       let text = '';
       let model = config().OPENAI_MODEL;
+      let isComplete = false;
       for await (const chunk of stream) {
         model = chunk.model || model;
-        const piece = chunk.choices[0]?.delta.content ?? '';
+        const [choice] = chunk.choices;
+        if (choice?.finish_reason === 'stop') isComplete = true;
+        const piece = choice?.delta.content ?? '';
         if (piece === '') continue;
         text += piece;
         await onPiece(piece);
       }
       if (text.trim() === '') throw new WriterFailure('The text is empty');
-      return { text: text.trim(), model };
+      return { text, model, isComplete };
     } catch (error) {
       if (error instanceof WriterFailure) throw error;
       throw new WriterFailure('The writing service failed', { cause: error });

@@ -12,6 +12,8 @@ export interface OutgoingMail {
   html: string;
   text: string;
   category: string;
+  /** Switches such e-mails off with one POST (RFC 8058); null for those that always come. */
+  unsubscribeUrl: string | null;
 }
 
 export interface MailGateway {
@@ -42,7 +44,7 @@ function headerOf(headers: unknown, name: string): string | null {
 }
 
 export const sendgridGateway: MailGateway = {
-  send: async ({ id, to, subject, html, text, category }) => {
+  send: async ({ id, to, subject, html, text, category, unsubscribeUrl }) => {
     connected ??= connect();
     const mail = await connected;
     try {
@@ -53,6 +55,12 @@ export const sendgridGateway: MailGateway = {
         subject,
         html,
         text,
+        ...(unsubscribeUrl !== null && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
         categories: [category],
         customArgs: { outboxId: id },
         trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },

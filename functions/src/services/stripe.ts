@@ -1,15 +1,18 @@
 import type Stripe from 'stripe';
 import { config, requireSecret, requireSecrets } from '../config.ts';
+import { StripeFailure, toStripeFailure } from './stripe-failure.ts';
 import {
+  REQUEST_KEY,
+  stripeDisputeSchema,
   stripeEventSchema,
+  stripeReceiptSchema,
   stripeRefundSchema,
   stripeSessionSchema,
+  type StripeDispute,
   type StripeEvent,
   type StripeRefund,
   type StripeSession,
-} from '../checkout/stripe-event.ts';
-import { StripeFailure, toStripeFailure } from './stripe-failure.ts';
-import { z } from 'zod';
+} from './stripe-objects.ts';
 
 /** Three tries of this long stay inside a callable's time, and inside what a person will wait. */
 const TIMEOUT_MS = 8_000;
@@ -30,13 +33,37 @@ export interface SessionRequest {
   cancelUrl: string;
 }
 
-export interface RefundRequest {
+export interface NewRefund {
+  /** Idempotency key; also written on the refund, so that it is recognized for as long as it exists. */
+  key: string;
   paymentIntentId: string;
   orderId: string;
   reason: 'duplicate' | 'requested_by_customer';
-  /** Integer US cents; absent for all that is left. */
-  amountCents?: number;
+  /** Integer US cents; null for all that is left. */
+  amountCents: number | null;
 }
+
+export interface EventPage {
+  /** The newest first. */
+  events: StripeEvent[];
+  hasMore: boolean;
+}
+
+/** The events that change an order's money. */
+const OUR_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+];
 
 /** All that the product asks of Stripe. Every method throws StripeFailure when Stripe does not do it. */
 export interface StripeGateway {
@@ -45,14 +72,17 @@ export interface StripeGateway {
   retrieveSession: (sessionId: string) => Promise<StripeSession | null>;
   /** The session as it is afterwards; a session that is complete or expired already stays so. */
   expireSession: (sessionId: string) => Promise<StripeSession | null>;
-  /**
-   * Gives back `amountCents` of a payment, or all that is left of it; asked again, or already given back, it
-   * returns what was done.
-   */
-  refundPayment: (request: RefundRequest, idempotencyKey: string) => Promise<StripeRefund[]>;
+  createRefund: (refund: NewRefund) => Promise<StripeRefund>;
+  /** None for a payment that Stripe does not know. */
+  listRefunds: (paymentIntentId: string) => Promise<StripeRefund[]>;
+  listDisputes: (paymentIntentId: string) => Promise<StripeDispute[]>;
   /** What our checkout wrote on the payment; null for payments that are not ours. */
   orderIdOf: (paymentIntentId: string) => Promise<string | null>;
   receiptUrlOf: (paymentIntentId: string) => Promise<string | null>;
+  /** Our events, the newest first, beginning behind `after`. Stripe keeps them for 30 days. */
+  listEvents: (after: string | null) => Promise<EventPage>;
+  /** Null when Stripe does not keep the event any more. */
+  retrieveEvent: (id: string) => Promise<StripeEvent | null>;
   /** Null when no secret of ours signed exactly these bytes within the last five minutes. */
   verifiedEvent: (rawBody: Buffer, signature: string) => Promise<StripeEvent | null>;
 }
@@ -118,31 +148,30 @@ function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreatePa
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
     metadata,
-    // Charges inherit it, so that a refund or dispute can be told whose it is without asking.
+    // Charges inherit it, so that a refund or dispute names its order.
     payment_intent_data: { metadata },
   };
 }
 
-const receiptSchema = z.object({
-  latest_charge: z.object({ receipt_url: z.string().nullish() }).nullish(),
-});
-
-async function retrieveSession(sessionId: string): Promise<StripeSession | null> {
+async function orWhenUnknown<T>(unknown: T, work: () => Promise<T>): Promise<T> {
   try {
-    const session = await ask((api) =>
-      api.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }),
-    );
-    return stripeSessionSchema.parse(session);
+    return await work();
   } catch (error) {
-    if (error instanceof StripeFailure && error.kind === 'not_found') return null;
+    if (error instanceof StripeFailure && error.kind === 'not_found') return unknown;
     throw error;
   }
 }
 
-async function listRefunds(paymentIntentId: string): Promise<StripeRefund[]> {
-  const page = await ask((api) => api.refunds.list({ payment_intent: paymentIntentId, limit: 100 }));
-  return page.data.map((refund) => stripeRefundSchema.parse(refund));
+function retrieveSession(sessionId: string): Promise<StripeSession | null> {
+  return orWhenUnknown(null, async () =>
+    stripeSessionSchema.parse(
+      await ask((api) => api.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] })),
+    ),
+  );
 }
+
+/** As many as Stripe lists at once; no payment comes near it. */
+const PAGE = 100;
 
 export const stripeGateway: StripeGateway = {
   createSession: async (request, idempotencyKey) => {
@@ -164,45 +193,59 @@ export const stripeGateway: StripeGateway = {
     }
   },
 
-  refundPayment: async ({ paymentIntentId, orderId, reason, amountCents }, idempotencyKey) => {
-    try {
-      const refund = await ask((api) =>
-        api.refunds.create(
-          {
-            payment_intent: paymentIntentId,
-            reason,
-            metadata: { orderId },
-            ...(amountCents === undefined ? {} : { amount: amountCents }),
-          },
-          { idempotencyKey },
-        ),
-      );
-      return [stripeRefundSchema.parse(refund)];
-    } catch (error) {
-      if (error instanceof StripeFailure && error.kind === 'rejected') {
-        const refunds = await listRefunds(paymentIntentId);
-        if (refunds.length > 0) return refunds;
-      }
-      throw error;
-    }
+  createRefund: async ({ key, paymentIntentId, orderId, reason, amountCents }) => {
+    const refund = await ask((api) =>
+      api.refunds.create(
+        {
+          payment_intent: paymentIntentId,
+          reason,
+          metadata: { orderId, [REQUEST_KEY]: key },
+          ...(amountCents === null ? {} : { amount: amountCents }),
+        },
+        { idempotencyKey: key },
+      ),
+    );
+    return stripeRefundSchema.parse(refund);
   },
 
-  orderIdOf: async (paymentIntentId) => {
-    try {
+  listRefunds: (paymentIntentId) =>
+    orWhenUnknown([], async () => {
+      const page = await ask((api) => api.refunds.list({ payment_intent: paymentIntentId, limit: PAGE }));
+      return page.data.map((refund) => stripeRefundSchema.parse(refund));
+    }),
+
+  listDisputes: (paymentIntentId) =>
+    orWhenUnknown([], async () => {
+      const page = await ask((api) => api.disputes.list({ payment_intent: paymentIntentId, limit: PAGE }));
+      return page.data.map((dispute) => stripeDisputeSchema.parse(dispute));
+    }),
+
+  orderIdOf: (paymentIntentId) =>
+    orWhenUnknown(null, async () => {
       const intent = await ask((api) => api.paymentIntents.retrieve(paymentIntentId));
       return intent.metadata['orderId'] ?? null;
-    } catch (error) {
-      if (error instanceof StripeFailure && error.kind === 'not_found') return null;
-      throw error;
-    }
-  },
+    }),
 
   receiptUrlOf: async (paymentIntentId) => {
     const intent = await ask((api) =>
       api.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] }, SHORT),
     );
-    return receiptSchema.parse(intent).latest_charge?.receipt_url ?? null;
+    return stripeReceiptSchema.parse(intent).latest_charge?.receipt_url ?? null;
   },
+
+  listEvents: async (after) => {
+    const page = await ask((api) =>
+      api.events.list({
+        types: OUR_EVENTS,
+        limit: PAGE,
+        ...(after === null ? {} : { starting_after: after }),
+      }),
+    );
+    return { events: page.data.map((event) => stripeEventSchema.parse(event)), hasMore: page.has_more };
+  },
+
+  retrieveEvent: (id) =>
+    orWhenUnknown(null, async () => stripeEventSchema.parse(await ask((api) => api.events.retrieve(id)))),
 
   verifiedEvent: async (rawBody, signature) => {
     const { webhooks } = await stripe();

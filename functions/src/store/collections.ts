@@ -1,6 +1,12 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { orderEventsPath, orderEventSchema, type OrderEvent } from '@keepsong/domain/documents/order-event';
 import { AUDIT_LOG, auditEntrySchema } from '@keepsong/domain/documents/audit-entry';
+import { DELETED_ACCOUNTS, deletedAccountSchema } from '@keepsong/domain/documents/deleted-account';
+import {
+  lyricsApprovalSchema,
+  lyricsApprovalsPath,
+  type LyricsApproval,
+} from '@keepsong/domain/documents/lyrics-approval';
 import {
   lyricsVersionsPath,
   lyricsVersionSchema,
@@ -12,13 +18,11 @@ import { ORDERS, orderSchema } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX, outboxEmailSchema } from '@keepsong/domain/documents/outbox-email';
 import { PAYMENT_LEDGERS, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
 import { PROFILES, profileSchema } from '@keepsong/domain/documents/profile';
-import {
-  RECONCILER,
-  reconcilerHealthSchema,
-  SERVICE_HEALTH,
-} from '@keepsong/domain/documents/service-health';
+import { reconcilerHealthSchema, SERVICE_HEALTH } from '@keepsong/domain/documents/service-health';
+import { SONG_REPORTS, songReportSchema } from '@keepsong/domain/documents/song-report';
 import { SONGS, songSchema } from '@keepsong/domain/documents/song';
 import { STRIPE_EVENTS, stripeEventSchema } from '@keepsong/domain/documents/stripe-event';
+import { STRIPE_SYNCS, stripeSyncSchema } from '@keepsong/domain/documents/stripe-sync';
 import { converterOf, firestore } from './firestore.ts';
 
 const orderConverter = converterOf(orderSchema);
@@ -28,10 +32,14 @@ const profileConverter = converterOf(profileSchema);
 const outboxConverter = converterOf(outboxEmailSchema);
 const ledgerConverter = converterOf(paymentLedgerSchema);
 const stripeEventConverter = converterOf(stripeEventSchema);
+const stripeSyncConverter = converterOf(stripeSyncSchema);
+const songReportConverter = converterOf(songReportSchema);
 const auditConverter = converterOf(auditEntrySchema);
+const approvalConverter = converterOf(lyricsApprovalSchema);
 const versionConverter = converterOf(lyricsVersionSchema);
 const counterConverter = converterOf(orderCounterSchema);
 const noteConverter = converterOf(orderNoteSchema);
+const deletedAccountConverter = converterOf(deletedAccountSchema);
 const reconcilerHealthConverter = converterOf(reconcilerHealthSchema);
 
 export const orders = () => firestore().collection(ORDERS).withConverter(orderConverter);
@@ -40,13 +48,19 @@ export const profiles = () => firestore().collection(PROFILES).withConverter(pro
 export const emailOutbox = () => firestore().collection(EMAIL_OUTBOX).withConverter(outboxConverter);
 export const paymentLedgers = () => firestore().collection(PAYMENT_LEDGERS).withConverter(ledgerConverter);
 export const stripeEvents = () => firestore().collection(STRIPE_EVENTS).withConverter(stripeEventConverter);
+export const stripeSyncs = () => firestore().collection(STRIPE_SYNCS).withConverter(stripeSyncConverter);
+export const songReports = () => firestore().collection(SONG_REPORTS).withConverter(songReportConverter);
 export const orderEvents = (orderId: string): CollectionReference<OrderEvent> =>
   firestore().collection(orderEventsPath(orderId)).withConverter(orderEventConverter);
 export const auditLog = () => firestore().collection(AUDIT_LOG).withConverter(auditConverter);
+export const deletedAccounts = () =>
+  firestore().collection(DELETED_ACCOUNTS).withConverter(deletedAccountConverter);
 export const orderCounters = () => firestore().collection(ORDER_COUNTERS).withConverter(counterConverter);
-export const reconcilerHealth = () =>
-  firestore().collection(SERVICE_HEALTH).doc(RECONCILER).withConverter(reconcilerHealthConverter);
+export const serviceHealth = () =>
+  firestore().collection(SERVICE_HEALTH).withConverter(reconcilerHealthConverter);
 export const orderNote = (orderId: string) =>
   firestore().doc(orderNotePath(orderId)).withConverter(noteConverter);
 export const lyricsVersions = (songId: string): CollectionReference<LyricsVersion> =>
   firestore().collection(lyricsVersionsPath(songId)).withConverter(versionConverter);
+export const lyricsApprovals = (songId: string): CollectionReference<LyricsApproval> =>
+  firestore().collection(lyricsApprovalsPath(songId)).withConverter(approvalConverter);

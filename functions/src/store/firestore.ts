@@ -1,24 +1,24 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
 import {
   getFirestore,
   Timestamp,
+  type DocumentSnapshot,
   type Firestore,
+  type QueryDocumentSnapshot,
   type FirestoreDataConverter,
 } from 'firebase-admin/firestore';
 import type { z } from 'zod/mini';
+import { firebaseApp } from '../firebase-app.ts';
 import { logEvent } from '../log.ts';
 import { retryWhatTheEmulatorCloses } from './emulator-transactions.ts';
 
-/** firebase-admin's name for the app that has none. */
-const DEFAULT_APP = '[DEFAULT]';
+export type { Transaction } from 'firebase-admin/firestore';
 
 let opened: Firestore | undefined;
 
 /** The database of this project, opened on first use. */
 export function firestore(): Firestore {
   if (opened) return opened;
-  const app = getApps().find(({ name }) => name === DEFAULT_APP) ?? initializeApp();
-  opened = getFirestore(app);
+  opened = getFirestore(firebaseApp());
   opened.settings({ ignoreUndefinedProperties: true });
   retryWhatTheEmulatorCloses(opened);
   return opened;
@@ -54,6 +54,18 @@ export function converterOf<S extends z.ZodMiniObject>(schema: S): FirestoreData
       throw new BadDocumentError(snapshot.ref.path, fields);
     },
   };
+}
+
+/** Undefined for no document. A bad one is reported and counts as none: delivering it again would not mend it. */
+export function documentOf<T>(
+  snapshot: DocumentSnapshot,
+  converter: FirestoreDataConverter<T>,
+): T | undefined {
+  if (!snapshot.exists) return undefined;
+  const [document] = goodDocuments([
+    { data: () => converter.fromFirestore(snapshot as QueryDocumentSnapshot) },
+  ]);
+  return document;
 }
 
 /** The documents of a list; a bad one is reported and left out, so that it cannot hide the others. */

@@ -1,6 +1,8 @@
-import { RECONCILER, type ReconcilerHealth } from '@keepsong/domain/documents/service-health';
-import { reconcilerHealth } from './collections.ts';
+import type { ReconcilerHealth } from '@keepsong/domain/documents/service-health';
+import { serviceHealth } from './collections.ts';
 
-export async function recordReconcilerRun(run: Omit<ReconcilerHealth, 'id'>): Promise<void> {
-  await reconcilerHealth().set({ id: RECONCILER, ...run });
+export async function recordServiceRun(service: string, run: Omit<ReconcilerHealth, 'id'>): Promise<void> {
+  await serviceHealth()
+    .doc(service)
+    .set({ id: service, ...run });
 }

@@ -1,10 +1,10 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { ORDER_COUNTERS, ORDER_COUNTER_SHARDS, countsChange } from '@keepsong/domain/documents/order-counter';
-import type { OrderStatus } from '@keepsong/domain/order-status';
+import type { OrderStage } from '@keepsong/domain/order-stage';
 import { firestore } from './firestore.ts';
 
-/** Counts a new order (`from` null) or a change of status, in the transaction that makes it. */
-export function countIn(transaction: Transaction, from: OrderStatus | null, to: OrderStatus): void {
+/** Counts a new order (`from` null) or a change of stage, in the transaction that makes it. */
+export function countIn(transaction: Transaction, from: OrderStage | null, to: OrderStage): void {
   const change = countsChange(from, to);
   if (Object.values(change).every((amount) => amount === 0)) return;
   const id = String(Math.floor(Math.random() * ORDER_COUNTER_SHARDS));

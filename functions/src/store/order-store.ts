@@ -1,11 +1,13 @@
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { Order } from '@keepsong/domain/documents/order';
+import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { Song } from '@keepsong/domain/documents/song';
+import { auditIn, type Audited } from './audit.ts';
 import { firestore } from './firestore.ts';
 import { inTurn } from './in-turn.ts';
 import { countIn } from './order-counters.ts';
-import { orderEvents, orders, paymentLedgers, songs } from './collections.ts';
+import { emailOutbox, orderEvents, orders, paymentLedgers, songs } from './collections.ts';
 
 export interface PlacedOrder {
   order: Order;
@@ -27,10 +29,10 @@ export interface OrderStore {
 
 export interface OrderChange {
   order: Partial<Omit<Order, 'id'>>;
-  /** Songs as they should be from now on, whole. */
-  songs?: readonly Song[];
-  removeSongIds?: readonly string[];
   events?: readonly OrderEvent[];
+  /** New ones; an id that is there already fails the change. */
+  emails?: readonly OutboxEmail[];
+  audited?: Audited;
   ledger?: Partial<Pick<PaymentLedger, 'nextCheckAt' | 'updatedAt'>>;
 }
 
@@ -48,7 +50,7 @@ async function place(placed: PlacedOrder): Promise<{ created: boolean; order: Or
       for (const song of placed.songs) transaction.create(songs().doc(song.id), song);
       transaction.create(paymentLedgers().doc(order.id), placed.ledger);
       transaction.create(orderEvents(order.id).doc(placed.event.id), placed.event);
-      countIn(transaction, null, order.status);
+      countIn(transaction, null, order.stage);
       return { created: true, order };
     });
   return inTurn(order.id, transact);
@@ -62,9 +64,10 @@ async function change(orderId: string, decide: (order: Order) => OrderChange | n
       const wanted = decide(order);
       if (!wanted) return order;
       transaction.update(orders().doc(orderId), wanted.order);
-      for (const song of wanted.songs ?? []) transaction.set(songs().doc(song.id), song);
-      for (const id of wanted.removeSongIds ?? []) transaction.delete(songs().doc(id));
+      countIn(transaction, order.stage, wanted.order.stage ?? order.stage);
       for (const event of wanted.events ?? []) transaction.set(orderEvents(orderId).doc(event.id), event);
+      for (const email of wanted.emails ?? []) transaction.create(emailOutbox().doc(email.id), email);
+      if (wanted.audited) auditIn(transaction, wanted.audited.actor, wanted.audited.deed);
       if (wanted.ledger) transaction.set(paymentLedgers().doc(orderId), wanted.ledger, { merge: true });
       return { ...order, ...wanted.order };
     });

@@ -1,15 +1,19 @@
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
+import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
-import { newLedger } from '../checkout/payment-facts.ts';
+import { auditIn, type Audited } from './audit.ts';
 import { emailOutbox, orderEvents, orders, paymentLedgers, songs, stripeEvents } from './collections.ts';
 import { firestore, goodDocuments } from './firestore.ts';
 import { inTurn } from './in-turn.ts';
+import { countIn } from './order-counters.ts';
 
 /** What the facts of one delivery change; written all together or not at all. */
 export interface PaymentChange {
+  /** False for a change of the next check alone. */
+  isNews: boolean;
+  /** Empty when the order stays as it is. */
   order: Partial<Omit<Order, 'id'>>;
   ledger: PaymentLedger;
   /** Null leaves the songs' copy as it is. */
@@ -17,13 +21,24 @@ export interface PaymentChange {
   becamePaid: boolean;
   isNewReview: boolean;
   timeline: readonly OrderEvent[];
+  /** Ids of timeline entries that have turned out not to be true, such as a refund that failed after all. */
+  withdrawn: readonly string[];
+  /** Queued unless they are there already: one that was sent must never become one to send. */
   emails: readonly OutboxEmail[];
 }
+
+export type AuditedChange = PaymentChange & { audited: Audited | null };
 
 export type RecordResult =
   | { outcome: 'unknown_order' }
   | { outcome: 'repeat' | 'no_news'; order: Order; ledger: PaymentLedger }
-  | { outcome: 'recorded'; order: Order; ledger: PaymentLedger; change: PaymentChange };
+  | { outcome: 'recorded'; before: Order; order: Order; ledger: PaymentLedger; change: PaymentChange };
+
+export interface Delivery {
+  event: StripeEvent;
+  /** Carries out an event that is known to have been, because its effects may have been lost. */
+  again: boolean;
+}
 
 export interface PaymentStore {
   /**
@@ -32,13 +47,16 @@ export interface PaymentStore {
    */
   record: (
     orderId: string,
-    event: StripeEvent | null,
-    decide: (order: Order, ledger: PaymentLedger) => PaymentChange | null,
+    delivery: Delivery | null,
+    decide: (order: Order, ledger: PaymentLedger) => AuditedChange | null,
   ) => Promise<RecordResult>;
   ledger: (orderId: string) => Promise<PaymentLedger | null>;
-  /** Ledgers whose time to ask Stripe has come, oldest first. */
+  /** Ledgers whose time to ask Stripe has come: the longest waiting, then the newest due, half of `limit` each. */
   dueForCheck: (now: Date, limit: number) => Promise<PaymentLedger[]>;
-  setNextCheck: (orderId: string, at: Date | null) => Promise<void>;
+  /** Which of these events have been carried out. */
+  knownEvents: (ids: readonly string[]) => Promise<Set<string>>;
+  /** Moves the next check from `expected` to `at`. False when somebody else has moved it: it is theirs then. */
+  moveNextCheck: (orderId: string, expected: Date | null, at: Date | null) => Promise<boolean>;
 }
 
 /** Concurrent deliveries about one order wait for each other; this many turns are enough for a burst of them. */
@@ -46,8 +64,8 @@ const MAX_ATTEMPTS = 12;
 
 async function record(
   orderId: string,
-  event: StripeEvent | null,
-  decide: (order: Order, ledger: PaymentLedger) => PaymentChange | null,
+  delivery: Delivery | null,
+  decide: (order: Order, ledger: PaymentLedger) => AuditedChange | null,
 ): Promise<RecordResult> {
   const transact = () =>
     firestore().runTransaction(
@@ -55,24 +73,32 @@ async function record(
         const [orderSnapshot, ledgerSnapshot, eventSnapshot] = await Promise.all([
           transaction.get(orders().doc(orderId)),
           transaction.get(paymentLedgers().doc(orderId)),
-          event ? transaction.get(stripeEvents().doc(event.id)) : null,
+          delivery ? transaction.get(stripeEvents().doc(delivery.event.id)) : null,
         ]);
         const order = orderSnapshot.data();
         if (!order) return { outcome: 'unknown_order' };
         const ledger = ledgerSnapshot.data() ?? newLedger(orderId, order.createdAt, null);
-        if (eventSnapshot?.exists) return { outcome: 'repeat', order, ledger };
+        const isKnown = eventSnapshot?.exists ?? false;
+        if (isKnown && !delivery?.again) return { outcome: 'repeat', order, ledger };
+        const remember = () => {
+          if (delivery && !isKnown) transaction.create(stripeEvents().doc(delivery.event.id), delivery.event);
+        };
 
         const change = decide(order, ledger);
         if (!change) {
-          if (event) transaction.create(stripeEvents().doc(event.id), event);
+          remember();
           return { outcome: 'no_news', order, ledger };
         }
         const songIds =
           change.songsPaid === null ? [] : [order.songId, order.secondSongId].filter((id) => id !== null);
-        const songSnapshots = await Promise.all(songIds.map((id) => transaction.get(songs().doc(id))));
+        const [songSnapshots, emailSnapshots] = await Promise.all([
+          Promise.all(songIds.map((id) => transaction.get(songs().doc(id)))),
+          Promise.all(change.emails.map(({ id }) => transaction.get(emailOutbox().doc(id)))),
+        ]);
 
-        if (event) transaction.create(stripeEvents().doc(event.id), event);
-        transaction.update(orders().doc(orderId), change.order);
+        remember();
+        if (Object.keys(change.order).length > 0) transaction.update(orders().doc(orderId), change.order);
+        countIn(transaction, order.stage, change.order.stage ?? order.stage);
         transaction.set(paymentLedgers().doc(orderId), change.ledger);
         for (const song of songSnapshots) {
           if (song.exists) {
@@ -83,9 +109,15 @@ async function record(
           }
         }
         for (const entry of change.timeline) transaction.set(orderEvents(orderId).doc(entry.id), entry);
-        // `create`, not `set`: a row that was sent must never become a row to send.
-        for (const email of change.emails) transaction.create(emailOutbox().doc(email.id), email);
-        return { outcome: 'recorded', order: { ...order, ...change.order }, ledger: change.ledger, change };
+        for (const id of change.withdrawn) transaction.delete(orderEvents(orderId).doc(id));
+        for (const [index, email] of change.emails.entries()) {
+          if (!emailSnapshots[index]?.exists) transaction.create(emailOutbox().doc(email.id), email);
+        }
+        if (change.audited) auditIn(transaction, change.audited.actor, change.audited.deed);
+        const after = { order: { ...order, ...change.order }, ledger: change.ledger };
+        return change.isNews
+          ? { outcome: 'recorded', before: order, ...after, change }
+          : { outcome: 'no_news', ...after };
       },
       { maxAttempts: MAX_ATTEMPTS },
     );
@@ -96,10 +128,24 @@ export const paymentStore: PaymentStore = {
   record,
   ledger: async (orderId) => (await paymentLedgers().doc(orderId).get()).data() ?? null,
   dueForCheck: async (now, limit) => {
-    const due = paymentLedgers().where('nextCheckAt', '<=', now).orderBy('nextCheckAt').limit(limit);
-    return goodDocuments((await due.get()).docs);
+    const due = (direction: 'asc' | 'desc', count: number) =>
+      paymentLedgers().where('nextCheckAt', '<=', now).orderBy('nextCheckAt', direction).limit(count).get();
+    const half = Math.ceil(limit / 2);
+    const [oldest, newest] = await Promise.all([due('asc', half), due('desc', half)]);
+    const found = new Map([...oldest.docs, ...newest.docs].map((document) => [document.id, document]));
+    return goodDocuments([...found.values()]).slice(0, limit);
   },
-  setNextCheck: async (orderId, at) => {
-    await paymentLedgers().doc(orderId).update({ nextCheckAt: at });
+  knownEvents: async (ids) => {
+    if (ids.length === 0) return new Set();
+    const snapshots = await firestore().getAll(...ids.map((id) => stripeEvents().doc(id)));
+    return new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
   },
+  moveNextCheck: (orderId, expected, at) =>
+    firestore().runTransaction(async (transaction) => {
+      const ref = paymentLedgers().doc(orderId);
+      const stored = (await transaction.get(ref)).data();
+      if (!stored || stored.nextCheckAt?.getTime() !== expected?.getTime()) return false;
+      transaction.update(ref, { nextCheckAt: at });
+      return true;
+    }),
 };

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { CallError } from '../callable/call-error.ts';
 import { converterOf, firestore } from './firestore.ts';
 
 const windowSchema = z.object({ used: z.int().check(z.nonnegative()), expireAt: z.date() });
@@ -12,32 +11,38 @@ export interface RateLimit {
   max: number;
   /** Length of the fixed window, in seconds. */
   windowSeconds: number;
-  /** What the person is told; the default sentence when absent. */
+  /** The sentence for the person; the default one when absent. */
   message?: string;
 }
 
 /**
- * Counts one use by `who` against each limit, all or none. Throws CallError `rate_limited` when one is used up.
- * One read and one write a limit; the counters are removed by Firestore's TTL on `expireAt`.
+ * Counts one use by `who` against each limit, all or none; returns the limit that is used up, null when none is. One
+ * read and one write a limit; the counters are removed by Firestore's TTL on `expireAt`.
  */
-export async function useUp(who: string, limits: readonly RateLimit[], now = new Date()): Promise<void> {
+export async function consumeQuota(
+  who: string,
+  limits: readonly RateLimit[],
+  now: Date,
+): Promise<RateLimit | null> {
   const windows = firestore().collection('rateLimits').withConverter(windowConverter);
-  const refs = limits.map(({ name, windowSeconds }) => {
-    const window = Math.floor(now.getTime() / (windowSeconds * 1000));
-    return windows.doc(`${who}:${name}:${window}`);
+  const counters = limits.map((limit) => {
+    const window = Math.floor(now.getTime() / (limit.windowSeconds * 1000));
+    return { limit, ref: windows.doc(`${who}:${limit.name}:${window}`) };
   });
-  await firestore().runTransaction(async (transaction) => {
-    const stored = await Promise.all(refs.map((ref) => transaction.get(ref)));
-    limits.forEach(({ max, windowSeconds, message }, index) => {
-      const used = stored[index]?.data()?.used ?? 0;
-      const ref = refs[index];
-      if (used >= max) throw new CallError('rate_limited', message);
-      if (ref) {
-        transaction.set(ref, {
-          used: used + 1,
-          expireAt: new Date(now.getTime() + 2 * windowSeconds * 1000),
-        });
-      }
-    });
+  return firestore().runTransaction(async (transaction) => {
+    const counted = await Promise.all(
+      counters.map(async ({ limit, ref }) => ({
+        limit,
+        ref,
+        used: (await transaction.get(ref)).data()?.used ?? 0,
+      })),
+    );
+    const exceeded = counted.find(({ limit, used }) => used >= limit.max);
+    if (exceeded) return exceeded.limit;
+    for (const { limit, ref, used } of counted) {
+      const expireAt = new Date(now.getTime() + 2 * limit.windowSeconds * 1000);
+      transaction.set(ref, { used: used + 1, expireAt });
+    }
+    return null;
   });
 }

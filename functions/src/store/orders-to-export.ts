@@ -2,8 +2,8 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { FieldPath } from 'firebase-admin/firestore';
 import type { Order } from '@keepsong/domain/documents/order';
 import { orderSearchOf, type OrderFilter } from '@keepsong/domain/order-filter';
-import { orders } from '../store/collections.ts';
-import { goodDocuments } from '../store/firestore.ts';
+import { orders } from './collections.ts';
+import { goodDocuments } from './firestore.ts';
 
 /** Held in memory at once, whatever the number of orders. */
 const PAGE = 300;
@@ -11,7 +11,7 @@ const PAGE = 300;
 function queryOf(filter: OrderFilter, token: string | null): Query<Order> {
   const direction = filter.sort === 'newest' ? 'desc' : 'asc';
   let query: Query<Order> = orders();
-  if (filter.status !== 'all') query = query.where('status', '==', filter.status);
+  if (filter.status !== 'all') query = query.where('stage', '==', filter.status);
   if (filter.payment !== 'all') query = query.where('paymentStatus', '==', filter.payment);
   if (token !== null) query = query.where('searchTokens', 'array-contains', token);
   return query.orderBy('createdAt', direction).orderBy(FieldPath.documentId(), direction).limit(PAGE);

@@ -1,0 +1,12 @@
+import { cancelForCustomer as call } from '@keepsong/domain/calls/cancel-for-customer';
+import { defineCallable } from '../callable/define-callable.ts';
+import { cancel } from '../checkout/cancel-order.ts';
+import { checkoutDeps } from '../checkout/checkout-deps.ts';
+import { CANCEL_LIMITS } from '../checkout/checkout-limits.ts';
+import { stripeSecretKey } from '../config.ts';
+
+export const cancelForCustomer = defineCallable(
+  call,
+  { who: 'admin', limits: CANCEL_LIMITS, secrets: [stripeSecretKey], maxInstances: 5 },
+  ({ orderId, reason }, caller) => cancel(checkoutDeps(), caller, orderId, { reason }),
+);

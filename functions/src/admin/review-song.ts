@@ -1,0 +1,38 @@
+import { reviewSong as call } from '@keepsong/domain/calls/review-song';
+import { songPath } from '@keepsong/domain/documents/song';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable } from '../callable/define-callable.ts';
+import { syncPublicSong } from '../gallery/sync-public-song.ts';
+import { auditIn } from '../store/audit.ts';
+import { songReports, songs } from '../store/collections.ts';
+import { firestore } from '../store/firestore.ts';
+
+export const reviewSong = defineCallable(
+  call,
+  { who: 'admin', timeoutSeconds: 120 },
+  async ({ songId, decision }, caller) => {
+    const isHidden = await firestore().runTransaction(async (transaction) => {
+      const song = (await transaction.get(songs().doc(songId))).data();
+      transaction.delete(songReports().doc(songId));
+      if (!song) {
+        if (decision !== 'keep') throw new CallError('not_found');
+        return false;
+      }
+      const hidden = decision === 'keep' ? song.isHidden : decision === 'hide';
+      if (hidden !== song.isHidden) {
+        transaction.update(songs().doc(songId), { isHidden: hidden, updatedAt: new Date() });
+      }
+      auditIn(transaction, caller, {
+        action: 'song_reviewed',
+        target: songPath(songId),
+        orderId: song.orderId,
+        before: { isHidden: song.isHidden },
+        after: { isHidden: hidden },
+      });
+      return hidden;
+    });
+    // Every public address of a hidden song has ended when the admin gets the answer.
+    await syncPublicSong(songId);
+    return { isHidden };
+  },
+);

@@ -1,0 +1,99 @@
+import type { PaymentLedger, RefundRequest } from '@keepsong/domain/documents/payment-ledger';
+import type { Refund } from '@keepsong/domain/refunds';
+
+type LedgerRefund = PaymentLedger['refunds'][string];
+
+/** What has become of the money of one payment that is given back. */
+export interface PaymentRefunds {
+  backCents: number;
+  /** Stripe has made the refund, or says that it gave money back without saying by which refund. */
+  onItsWayCents: number;
+  /** Part of `onItsWayCents` whose refund we have not seen: Stripe has to be asked for the list. */
+  unexplainedCents: number;
+  /** Not back, not on its way. */
+  leftCents: number;
+  /** Refunds that Stripe could not deliver, and requests that it refused, while money is left. */
+  failures: { id: string; words: string }[];
+  /** Requests that Stripe has not answered. */
+  unanswered: { key: string; request: RefundRequest }[];
+  /** All of it, as people see it. */
+  shown: Refund[];
+}
+
+const PROGRESS = { pending: 'on_its_way', succeeded: 'back', failed: 'failed' } as const;
+const byId = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+const sum = (refunds: readonly [string, LedgerRefund][]) =>
+  refunds.reduce((cents, [, refund]) => cents + refund.amountCents, 0);
+
+export function money(cents: number, currency: string): string {
+  return `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
+}
+
+/** Computes where the money of one payment is, from every source that told of it. */
+export function refundsOf(
+  ledger: PaymentLedger,
+  paymentIntentId: string,
+  payment: { amountCents: number; currency: string },
+): PaymentRefunds {
+  const refunds = Object.entries(ledger.refunds)
+    .filter(([, refund]) => refund.paymentIntentId === paymentIntentId)
+    .sort(byId);
+  const inState = (state: LedgerRefund['state']) => refunds.filter(([, refund]) => refund.state === state);
+  const backCents = sum(inState('succeeded'));
+  // The charge's own count goes down again when a refund fails; the greatest is what we keep.
+  const unexplainedCents = Math.max(0, (ledger.chargeRefundedCents[paymentIntentId] ?? 0) - sum(refunds));
+  const onItsWayCents = sum(inState('pending')) + unexplainedCents;
+  const leftCents = Math.max(0, payment.amountCents - backCents - onItsWayCents);
+
+  const made = new Set(refunds.map(([, refund]) => refund.requestKey));
+  const pending = Object.entries(ledger.refundRequests)
+    .filter(([key, request]) => request.paymentIntentId === paymentIntentId && !made.has(key))
+    .sort(byId);
+  // A request for the rest has nothing to ask for when nothing is left.
+  const unanswered = pending.flatMap(([key, request]) =>
+    request.refused === null && (request.amountCents !== null || leftCents > 0) ? [{ key, request }] : [],
+  );
+  const amountOf = (request: RefundRequest) => request.amountCents ?? leftCents;
+
+  const failed = leftCents === 0 ? [] : inState('failed');
+  const refused = leftCents === 0 ? [] : pending.filter(([, request]) => request.refused !== null);
+  return {
+    backCents,
+    onItsWayCents,
+    unexplainedCents,
+    leftCents,
+    unanswered,
+    failures: [
+      ...failed.map(([id, refund]) => ({
+        id,
+        words: `${id} over ${money(refund.amountCents, payment.currency)} failed`,
+      })),
+      ...refused.map(([id, request]) => ({
+        id,
+        words: `Stripe refused to give back ${request.amountCents === null ? 'the rest' : money(request.amountCents, payment.currency)} of ${paymentIntentId} (${request.refused ?? ''})`,
+      })),
+    ],
+    shown: [
+      ...refunds
+        .filter(([, refund]) => refund.state !== 'failed' || leftCents > 0)
+        .map(([id, refund]) => ({
+          id,
+          paymentIntentId,
+          amountCents: refund.amountCents,
+          progress: PROGRESS[refund.state],
+        })),
+      ...unanswered.map(({ key, request }) => ({
+        id: key,
+        paymentIntentId,
+        amountCents: amountOf(request),
+        progress: 'ordered' as const,
+      })),
+      ...refused.map(([id, request]) => ({
+        id,
+        paymentIntentId,
+        amountCents: amountOf(request),
+        progress: 'failed' as const,
+      })),
+    ],
+  };
+}

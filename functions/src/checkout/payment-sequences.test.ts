@@ -1,0 +1,340 @@
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { committedCents } from '@keepsong/domain/refunds';
+import { giveBack } from '../admin/refund-order.ts';
+import { CallError } from '../callable/call-error.ts';
+import { StripeFailure } from '../services/stripe-failure.ts';
+import { REQUEST_KEY } from '../services/stripe-objects.ts';
+import { cancel } from './cancel-order.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { handleStripeEvent } from './handle-stripe-event.ts';
+import { paymentStateOf } from './payment-state.ts';
+import { reconcileDuePayments } from './reconcile-payments.ts';
+import { resumePayment } from './resume-checkout.ts';
+import { CUSTOMER, SimulatedShop } from './simulation/simulated-shop.ts';
+import { DatabaseFailure, UnreliableProcess, type Trouble } from './simulation/unreliable-process.ts';
+import { sweepEvents } from './sweep-stripe-events.ts';
+import { verifySession } from './verify-stripe-session.ts';
+
+// Millions of lines otherwise.
+vi.mock('firebase-functions/logger', () => ({ write: () => undefined }));
+
+/** The same few hundred sequences by default; `KEEPSONG_PAYMENT_SEQUENCES=10000` runs as many new ones. */
+const wanted = process.env['KEEPSONG_PAYMENT_SEQUENCES'];
+const SEQUENCES = Number(wanted ?? 300);
+const SEED = wanted === undefined ? { seed: 20261122 } : {};
+const ADMIN = { ...CUSTOMER, uid: 'admin', isAdmin: true };
+/** Most calls to Stripe in one step about one order; a sweep has some for each event besides. */
+const MOST_CALLS = 30;
+
+/** `pick` chooses one of the sessions, payments, refunds or events there are at that moment. */
+type Step =
+  /** `second_page`: another page of the same order is open, as an expiry that did not reach Stripe leaves it. */
+  | { kind: 'resume' | 'cancel' | 'reconcile' | 'sweep' | 'second_page' }
+  | { kind: 'verify'; pick: number }
+  | { kind: 'webhook'; pick: number }
+  | { kind: 'team_refund'; amountCents: number | null; isRepeat: boolean }
+  | { kind: 'pay'; pick: number; how: 'card' | 'bank' }
+  | { kind: 'settle'; pick: number; outcome: 'succeed' | 'fail' }
+  | { kind: 'expire'; pick: number }
+  | { kind: 'dashboard_refund'; pick: number; amountCents: number }
+  | { kind: 'refunds_go'; how: 'at_once' | 'pending' | 'refused' }
+  | { kind: 'finish_refund'; pick: number; status: 'succeeded' | 'failed' }
+  | { kind: 'dispute'; pick: number }
+  | { kind: 'move_dispute'; pick: number; status: 'under_review' | 'won' | 'lost' }
+  | { kind: 'wait'; minutes: number };
+
+const pick = fc.nat(30);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('resume', 'cancel', 'reconcile', 'sweep') }),
+  fc.record({ kind: fc.constant('second_page') }),
+  fc.record({ kind: fc.constant('verify'), pick }),
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('webhook'), pick }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('team_refund'),
+      amountCents: fc.constantFrom(null, 500, 2000),
+      isRepeat: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('pay'), pick, how: fc.constantFrom('card', 'card', 'bank') }),
+  },
+  fc.record({ kind: fc.constant('settle'), pick, outcome: fc.constantFrom('succeed', 'fail') }),
+  fc.record({ kind: fc.constant('expire'), pick }),
+  fc.record({ kind: fc.constant('dashboard_refund'), pick, amountCents: fc.constantFrom(500, 2000, 2999) }),
+  fc.record({ kind: fc.constant('refunds_go'), how: fc.constantFrom('at_once', 'pending', 'refused') }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('finish_refund'),
+      pick,
+      status: fc.constantFrom('succeeded', 'failed'),
+    }),
+  },
+  fc.record({ kind: fc.constant('dispute'), pick }),
+  fc.record({
+    kind: fc.constant('move_dispute'),
+    pick,
+    status: fc.constantFrom('under_review', 'won', 'lost'),
+  }),
+  fc.record({ kind: fc.constant('wait'), minutes: fc.constantFrom(1, 15, 60, 600, 1500) }),
+);
+
+const trouble: fc.Arbitrary<Trouble | null> = fc.option(
+  fc.record({
+    call: fc.integer({ min: 1, max: 8 }),
+    kind: fc.constantFrom('lost_before', 'lost_after', 'crash_before', 'crash_after'),
+  }),
+  { freq: 2 },
+);
+
+/** One or two steps at the same time, each in its own process. */
+const moment = fc.array(fc.record({ step, trouble }), { minLength: 1, maxLength: 2 });
+/** Together shorter than the 30 days for which Stripe keeps events. */
+const sequence = fc.record({
+  startsPaid: fc.boolean(),
+  sweeps: fc.boolean(),
+  moments: fc.array(moment, { minLength: 3, maxLength: 24, size: 'max' }),
+});
+
+function one<T>(items: Iterable<T>, index: number): T | undefined {
+  const all = [...items];
+  return all[index % Math.max(all.length, 1)];
+}
+
+class Story {
+  readonly requests = new Set<string>();
+  private lastRequest: Parameters<typeof giveBack>[2] | null = null;
+
+  private constructor(
+    readonly shop: SimulatedShop,
+    readonly orderId: string,
+    private readonly sweeps: boolean,
+  ) {}
+
+  static async begin(isPaid: boolean, sweeps: boolean): Promise<Story> {
+    const shop = new SimulatedShop();
+    const story = new Story(shop, await shop.placeOrder('11111111-2222-4333-8444-555555555555'), sweeps);
+    if (isPaid) story.happen({ kind: 'pay', pick: 0, how: 'card' });
+    if (isPaid) await shop.deliver();
+    return story;
+  }
+
+  private teamRefund(deps: CheckoutDeps, amountCents: number | null, isRepeat: boolean): Promise<unknown> {
+    const order = this.shop.database.order(this.orderId);
+    if (!isRepeat || !this.lastRequest) {
+      this.lastRequest = {
+        requestId: `request-${this.requests.size}`,
+        orderId: this.orderId,
+        amountCents,
+        seenCommittedCents: committedCents(order.refunds, order.paymentIntentId),
+        reason: 'A late song',
+      };
+      this.requests.add(this.lastRequest.requestId);
+    }
+    return giveBack(deps, ADMIN, this.lastRequest);
+  }
+
+  /** What our own code does; null for what happens at Stripe or with the time. */
+  private deedOf(wanted: Step): ((deps: CheckoutDeps) => Promise<unknown>) | null {
+    const { orderId, shop } = this;
+    switch (wanted.kind) {
+      case 'resume':
+        return (deps) => resumePayment(deps, CUSTOMER, { orderId });
+      case 'cancel':
+        return (deps) => cancel(deps, CUSTOMER, orderId);
+      case 'reconcile':
+        return (deps) => reconcileDuePayments(deps, 4);
+      case 'sweep':
+        return (deps) => sweepEvents(deps);
+      case 'verify': {
+        const sessionId = one(shop.stripe.sessions.keys(), wanted.pick);
+        return sessionId ? (deps) => verifySession(deps, CUSTOMER, { orderId, sessionId }) : null;
+      }
+      case 'webhook': {
+        const event = one(shop.stripe.events, wanted.pick);
+        return event ? (deps) => handleStripeEvent(deps, event) : null;
+      }
+      case 'team_refund':
+        return (deps) => this.teamRefund(deps, wanted.amountCents, wanted.isRepeat);
+      default:
+        return null;
+    }
+  }
+
+  private happen(wanted: Step): void {
+    const { stripe } = this.shop;
+    switch (wanted.kind) {
+      case 'pay':
+      case 'settle':
+      case 'expire': {
+        const sessionId = one(stripe.sessions.keys(), wanted.pick);
+        if (!sessionId) return;
+        if (wanted.kind === 'pay') stripe.pay(sessionId, wanted.how);
+        else if (wanted.kind === 'settle') stripe.settle(sessionId, wanted.outcome);
+        else stripe.expire(sessionId);
+        return;
+      }
+      case 'second_page':
+        // Nobody but Stripe's events can tell of it.
+        if (this.sweeps) stripe.openSecondPage();
+        return;
+      case 'dashboard_refund': {
+        const paymentId = one(stripe.payments.keys(), wanted.pick);
+        if (paymentId) stripe.refund(paymentId, wanted.amountCents);
+        return;
+      }
+      case 'refunds_go':
+        stripe.refundsArePending = wanted.how === 'pending';
+        stripe.refundsAreRefused = wanted.how === 'refused';
+        return;
+      case 'finish_refund': {
+        const refundId = one(stripe.refunds.keys(), wanted.pick);
+        if (refundId) stripe.finishRefund(refundId, wanted.status);
+        return;
+      }
+      case 'dispute': {
+        const paymentId = one(stripe.payments.keys(), wanted.pick);
+        if (paymentId) stripe.dispute(paymentId);
+        return;
+      }
+      case 'move_dispute': {
+        const disputeId = one(stripe.disputes.keys(), wanted.pick);
+        if (disputeId) stripe.moveDispute(disputeId, wanted.status);
+        return;
+      }
+      case 'wait':
+        this.shop.wait(wanted.minutes);
+        this.shop.stripe.expireDue();
+        return;
+      default:
+        return;
+    }
+  }
+
+  async run(wanted: Step, inTrouble: Trouble | null): Promise<void> {
+    const deed = this.deedOf(wanted);
+    const process = new UnreliableProcess(this.shop.deps, inTrouble);
+    const events = this.shop.stripe.events.length;
+    try {
+      if (deed) await process.run(deed);
+      else this.happen(wanted);
+    } catch (error) {
+      const isExpected =
+        error instanceof CallError || error instanceof StripeFailure || error instanceof DatabaseFailure;
+      if (!isExpected) throw error;
+    }
+    const most = wanted.kind === 'sweep' ? MOST_CALLS + 2 * events : MOST_CALLS;
+    expect(process.stripeCalls, `calls of ${wanted.kind}`).toBeLessThanOrEqual(most);
+  }
+
+  /**
+   * Time without trouble: banks answer, pages close, the scheduled jobs run. Without the sweep of events the checks
+   * after 1, 7, 30 and 90 days find everything.
+   */
+  async comeToRest(): Promise<void> {
+    const { shop } = this;
+    shop.stripe.refundsAreRefused = false;
+    for (const sessionId of shop.stripe.sessions.keys()) shop.stripe.settle(sessionId, 'succeed');
+    for (let day = 0; day < (this.sweeps ? 2 : 95); day += 1) {
+      shop.wait(25 * 60);
+      shop.stripe.forgetKeys();
+      shop.stripe.expireDue();
+      if (this.sweeps) await sweepEvents(shop.deps);
+      await reconcileDuePayments(shop.deps, 4);
+    }
+  }
+
+  check(): void {
+    const { shop, orderId } = this;
+    const { stripe, database } = shop;
+    const order = database.order(orderId);
+    const ledger = database.ledger(orderId);
+    const state = paymentStateOf(order, ledger);
+    const taken = [...stripe.payments.values()].filter(({ status }) => status === 'succeeded');
+    const refundsOf = (id: string) =>
+      [...stripe.refunds.values()].filter((one) => one.paymentIntentId === id);
+
+    // Every payment at Stripe is known: one is the order's, every other goes back or has a review.
+    expect(state.payments.map(({ paymentIntentId }) => paymentIntentId).sort()).toEqual(
+      taken.map(({ id }) => id).sort(),
+    );
+    if (taken.length > 0 && order.canceledAt === null) expect(order.paidAt).not.toBeNull();
+    if (order.paidAt) expect(taken.map(({ id }) => id)).toContain(order.paymentIntentId);
+    for (const { id } of taken) {
+      const isKept = id === order.paymentIntentId && order.canceledAt === null;
+      const failed = state.payments.find((payment) => payment.paymentIntentId === id)?.failures ?? [];
+      if (!isKept && failed.length === 0) expect(stripe.leftOf(id), `${id} goes back`).toBe(0);
+      if (failed.length > 0) expect(order.review?.reason).toMatch(/^(dispute|refund_failed)$/);
+    }
+
+    // The ledger and the order say what Stripe says.
+    expect(Object.fromEntries(Object.entries(ledger.refunds).map(([id, one]) => [id, one.state]))).toEqual(
+      Object.fromEntries([...stripe.refunds.values()].map(({ id, status }) => [id, status])),
+    );
+    expect(order.disputes.map(({ id, state: stored }) => [id, stored])).toEqual(
+      [...stripe.disputes.values()]
+        .map(({ id, status }) => [id, status === 'needs_response' ? 'open' : status])
+        .sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+    );
+    const counted = order.paidAt ? taken.filter(({ id }) => id === order.paymentIntentId) : taken;
+    const backOf = (id: string) =>
+      refundsOf(id).reduce(
+        (sum, refund) => sum + (refund.status === 'succeeded' ? refund.amountCents : 0),
+        0,
+      );
+    expect(order.refundedCents).toBe(counted.reduce((sum, { id }) => sum + backOf(id), 0));
+    const isAllBack = counted.length > 0 && counted.every(({ id, amountCents }) => backOf(id) >= amountCents);
+    if (isAllBack) expect(order.paymentStatus).toBe('refunded');
+    else if (order.paidAt) expect(order.paymentStatus).toBe('paid');
+    else expect(order.paymentStatus).toMatch(/^(expired|failed)$/);
+    expect([...database.songDocs.values()].map(({ isPaid }) => isPaid)).toEqual([
+      order.paymentStatus === 'paid',
+    ]);
+    expect(database.timeline.has(`${orderId}/paid`)).toBe(order.paidAt !== null);
+    expect(database.timeline.has(`${orderId}/refunded`)).toBe(order.paymentStatus === 'refunded');
+
+    // Each request made at most one refund, and none is left without an answer.
+    const keys = [...stripe.refunds.values()].flatMap(({ metadata }) => metadata[REQUEST_KEY] ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(state.payments.flatMap(({ unanswered }) => unanswered)).toEqual([]);
+
+    // One confirmation of the payment, and the last e-mail of each refund agrees with Stripe.
+    const mails = [...database.emails.keys()];
+    expect(mails.filter((id) => id.endsWith(':purchase_confirmation'))).toHaveLength(order.paidAt ? 1 : 0);
+    for (const refund of stripe.refunds.values()) {
+      const wasSent = (template: string) => mails.includes(`${orderId}:${template}:${refund.id}`);
+      if (wasSent('order_refunded')) expect(refund.wasBack, `${refund.id} was announced as back`).toBe(true);
+      if (wasSent('refund_failed')) expect(refund.status).toBe('failed');
+      if (refund.status === 'pending') expect(wasSent('refund_on_its_way')).toBe(true);
+      if (refund.status === 'succeeded') expect(wasSent('order_refunded'), `${refund.id} is back`).toBe(true);
+      if (refund.status === 'failed' && stripe.leftOf(refund.paymentIntentId) > 0) {
+        const wasExpected = wasSent('order_refunded') || wasSent('refund_on_its_way');
+        if (wasExpected) expect(wasSent('refund_failed'), `${refund.id} failed`).toBe(true);
+      }
+    }
+  }
+}
+
+it(
+  `ends in one truth with Stripe after any of ${SEQUENCES} random sequences`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(sequence, async ({ startsPaid, sweeps, moments }) => {
+        const story = await Story.begin(startsPaid, sweeps);
+        for (const together of moments) {
+          await Promise.all(
+            together.map(({ step: wanted, trouble: inTrouble }) => story.run(wanted, inTrouble)),
+          );
+        }
+        await story.comeToRest();
+        story.check();
+      }),
+      { numRuns: SEQUENCES, ...SEED },
+    );
+  },
+  60_000 + SEQUENCES * 200,
+);

@@ -1,0 +1,169 @@
+import { describe, expect, it, vi } from 'vitest';
+import { reconcileDuePayments } from './reconcile-payments.ts';
+import { resumePayment } from './resume-checkout.ts';
+import { CUSTOMER, SimulatedShop } from './simulation/simulated-shop.ts';
+
+// A line for each of thousands of orders otherwise.
+vi.mock('firebase-functions/logger', () => ({ write: () => undefined }));
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** Counts what is asked of Stripe from now on. */
+function counted(shop: SimulatedShop): () => number {
+  let calls = 0;
+  const { stripe } = shop.deps;
+  const counting = new Proxy(stripe, {
+    get: (target, key): unknown => {
+      calls += 1;
+      return Reflect.get(target, key);
+    },
+  });
+  shop.deps.stripe = counting;
+  return () => calls;
+}
+
+/** The scheduled runs of this many minutes; returns after how many the condition was true. */
+async function runUntil(shop: SimulatedShop, isDone: () => boolean, most: number): Promise<number> {
+  for (let minutes = 10; minutes <= most; minutes += 10) {
+    shop.wait(10);
+    await reconcileDuePayments(shop.deps);
+    if (isDone()) return minutes;
+  }
+  throw new Error(`It did not happen within ${most} minutes`);
+}
+
+describe('the reconciler', () => {
+  it('asks about an abandoned order a handful of times, and never about a finished session', async () => {
+    const shop = new SimulatedShop();
+    const orderId = await shop.placeOrder();
+    const calls = counted(shop);
+    for (let minutes = 0; minutes < 2 * DAY; minutes += 10) {
+      shop.wait(10);
+      shop.stripe.expireDue();
+      await reconcileDuePayments(shop.deps);
+    }
+    expect(shop.database.order(orderId).paymentStatus).toBe('expired');
+    expect(shop.database.ledger(orderId).nextCheckAt).toBeNull();
+    expect(calls()).toBe(8);
+    await resumePayment(shop.deps, CUSTOMER, { orderId });
+    const asked: string[] = [];
+    const { retrieveSession } = shop.deps.stripe;
+    shop.deps.stripe.retrieveSession = (id) => {
+      asked.push(id);
+      return retrieveSession(id);
+    };
+    shop.wait(10);
+    await reconcileDuePayments(shop.deps);
+    expect(asked).toEqual([shop.database.order(orderId).checkout.sessionId]);
+  });
+
+  it('keeps the next check of a customer who resumes while it looks at the old session', async () => {
+    const shop = new SimulatedShop();
+    const orderId = await shop.placeOrder();
+    shop.stripe.expire(shop.database.order(orderId).checkout.sessionId ?? '');
+    const reconciler = { ...shop.deps, stripe: { ...shop.deps.stripe } };
+    reconciler.stripe.retrieveSession = async (id) => {
+      const session = await shop.deps.stripe.retrieveSession(id);
+      await resumePayment(shop.deps, CUSTOMER, { orderId });
+      return session;
+    };
+    shop.wait(10);
+    await reconcileDuePayments(reconciler);
+    expect(shop.database.order(orderId)).toMatchObject({
+      paymentStatus: 'pending',
+      checkout: { attempt: 2 },
+    });
+    shop.stripe.pay(shop.database.order(orderId).checkout.sessionId ?? '');
+    await runUntil(shop, () => shop.database.order(orderId).paymentStatus === 'paid', HOUR);
+  });
+
+  it('leaves an order to the one who moved its next check', async () => {
+    const shop = new SimulatedShop();
+    const orderId = await shop.placeOrder();
+    shop.wait(10);
+    const due = await shop.deps.payments.dueForCheck(shop.now, 4);
+    const later = new Date(shop.now.getTime() + 1);
+    await shop.deps.payments.moveNextCheck(orderId, due[0]?.nextCheckAt ?? null, later);
+    shop.deps.payments = { ...shop.deps.payments, dueForCheck: () => Promise.resolve(due) };
+    const calls = counted(shop);
+    await reconcileDuePayments(shop.deps);
+    expect(calls()).toBe(0);
+    expect(shop.database.ledger(orderId).nextCheckAt).toEqual(later);
+  });
+
+  it.each([
+    ['a day', 0.9],
+    ['7 days', 6],
+    ['30 days', 29],
+    ['90 days', 89],
+  ])('finds a refund and a dispute without any event at the check after %s', async (_when, days) => {
+    const shop = new SimulatedShop();
+    const { orderId, paymentIntentId } = await shop.paidOrder();
+    shop.wait(days * DAY);
+    await reconcileDuePayments(shop.deps);
+    shop.stripe.refund(paymentIntentId, 500);
+    shop.stripe.dispute(paymentIntentId);
+    shop.wait(1.1 * DAY);
+    await reconcileDuePayments(shop.deps);
+    expect(shop.database.order(orderId)).toMatchObject({
+      refundedCents: 500,
+      disputes: [{ state: 'open' }],
+      review: { reason: 'dispute' },
+    });
+  });
+
+  it('stops in time when Stripe is slow, and goes on with the next run', async () => {
+    const shop = new SimulatedShop();
+    for (let count = 0; count < 20; count += 1) await shop.placeOrder();
+    const { retrieveSession } = shop.deps.stripe;
+    shop.deps.stripe.retrieveSession = (id) => {
+      shop.wait(0.5);
+      return retrieveSession(id);
+    };
+    shop.wait(10);
+    const first = await reconcileDuePayments(shop.deps);
+    expect(first.asked).toBeLessThan(20);
+    const second = await reconcileDuePayments(shop.deps);
+    expect(second.asked).toBeGreaterThan(0);
+  });
+
+  /** Orders as abandoned as the given one, with the same open page. */
+  function copies(shop: SimulatedShop, orderId: string, count: number): string[] {
+    const ids = Array.from({ length: count }, (_, index) => `${orderId}-${index}`);
+    for (const id of ids) {
+      shop.database.orderDocs.set(id, { ...shop.database.order(orderId), id });
+      shop.database.ledgers.set(id, { ...shop.database.ledger(orderId), id });
+    }
+    return ids;
+  }
+
+  it('finds a payment at its first check although 10,000 abandoned orders are due', async () => {
+    const shop = new SimulatedShop();
+    copies(shop, await shop.placeOrder(), 10_000);
+    shop.wait(5 * HOUR);
+    const paid = await shop.placeOrder();
+    shop.stripe.pay(shop.database.order(paid).checkout.sessionId ?? '');
+    const calls = counted(shop);
+    const minutes = await runUntil(shop, () => shop.database.order(paid).paymentStatus === 'paid', DAY);
+    expect(minutes).toBe(10);
+    expect(calls()).toBeLessThanOrEqual(410);
+  }, 60_000);
+
+  it('comes to every abandoned order although more new ones keep coming than one run can take', async () => {
+    const shop = new SimulatedShop();
+    const old = copies(shop, await shop.placeOrder(), 500);
+    shop.wait(DAY);
+    shop.stripe.expireDue();
+    const isOpen = (orderId: string) => shop.database.order(orderId).paymentStatus === 'pending';
+    let runs = 0;
+    while (old.some(isOpen)) {
+      runs += 1;
+      copies(shop, await shop.placeOrder(), 50);
+      shop.wait(10);
+      await reconcileDuePayments(shop.deps, 40);
+    }
+    // Half of each run of 40 is for the longest waiting.
+    expect(runs).toBeLessThanOrEqual(26);
+  });
+});

@@ -1,0 +1,52 @@
+import type { RefundRequest } from '@keepsong/domain/documents/payment-ledger';
+import { logEvent } from '../log.ts';
+import { StripeFailure } from '../services/stripe-failure.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import type { PaymentFact } from './payment-facts.ts';
+import { refundFact } from './stripe-event.ts';
+
+/** Stripe remembers an idempotency key for 24 hours; after that the same key could make a second refund. */
+const KEY_IS_SAFE_MS = 20 * 60 * 60 * 1000;
+
+async function refundsMade(deps: CheckoutDeps, paymentIntentId: string): Promise<PaymentFact[]> {
+  const refunds = await deps.stripe.listRefunds(paymentIntentId);
+  return refunds.map((refund) => refundFact(refund, paymentIntentId));
+}
+
+/**
+ * Asks Stripe for one refund, once, and returns what is true now: the refund, or the refusal with all refunds that
+ * explain it. At most two calls. Throws StripeFailure when it is not known whether the refund was made; the same key
+ * again finds out.
+ */
+export async function requestRefund(
+  deps: CheckoutDeps,
+  orderId: string,
+  key: string,
+  request: RefundRequest,
+): Promise<PaymentFact[]> {
+  const { paymentIntentId, amountCents, cause, requestedAt } = request;
+  if (deps.now().getTime() - requestedAt.getTime() > KEY_IS_SAFE_MS) {
+    const made = await refundsMade(deps, paymentIntentId);
+    if (made.some((fact) => fact.kind === 'refund' && fact.requestKey === key)) return made;
+  }
+  try {
+    const refund = await deps.stripe.createRefund({
+      key,
+      paymentIntentId,
+      orderId,
+      reason: cause === 'paid_twice' ? 'duplicate' : 'requested_by_customer',
+      amountCents,
+    });
+    logEvent('warn', 'payment_given_back', { orderId, cause });
+    return [refundFact(refund, paymentIntentId)];
+  } catch (error) {
+    const isDefinite =
+      error instanceof StripeFailure && (error.kind === 'rejected' || error.kind === 'not_found');
+    if (!isDefinite) throw error;
+    logEvent('error', 'refund_refused', { orderId, cause, errorCode: error.code });
+    return [
+      { kind: 'refund_request', key, request: { ...request, refused: error.code } },
+      ...(await refundsMade(deps, paymentIntentId)),
+    ];
+  }
+}

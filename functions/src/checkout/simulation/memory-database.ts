@@ -1,0 +1,140 @@
+import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import type { Order } from '@keepsong/domain/documents/order';
+import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
+import type { Song } from '@keepsong/domain/documents/song';
+import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
+import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
+import type { Audited } from '../../store/audit.ts';
+import type { OrderStore } from '../../store/order-store.ts';
+import type { PaymentStore } from '../../store/payment-store.ts';
+import type { SyncStore } from '../../store/sync-store.ts';
+
+/**
+ * The order and payment stores over maps: every operation is one step, as a transaction is. Documents are copied on the
+ * way in and out, so that no caller can change what is stored.
+ */
+export class MemoryDatabase {
+  readonly orderDocs = new Map<string, Order>();
+  readonly songDocs = new Map<string, Song>();
+  readonly ledgers = new Map<string, PaymentLedger>();
+  readonly emails = new Map<string, OutboxEmail>();
+  readonly timeline = new Map<string, OrderEvent>();
+  readonly stripeEvents = new Map<string, StripeEvent>();
+  readonly syncDocs = new Map<string, StripeSync>();
+  readonly audited: Audited[] = [];
+
+  readonly syncs: SyncStore = {
+    get: (id) => Promise.resolve(structuredClone(this.syncDocs.get(id)) ?? null),
+    save: (sync) => {
+      this.syncDocs.set(sync.id, structuredClone(sync));
+      return Promise.resolve();
+    },
+  };
+
+  private write(orderId: string, order: Partial<Order>, events: readonly OrderEvent[]): Order {
+    const changed = structuredClone({ ...this.order(orderId), ...order });
+    this.orderDocs.set(orderId, changed);
+    for (const event of events) this.timeline.set(`${orderId}/${event.id}`, event);
+    return structuredClone(changed);
+  }
+
+  /** Goes back to a copy of these documents; everything else that was written since is lost too. */
+  restore(backup: Pick<MemoryDatabase, 'orderDocs' | 'songDocs' | 'ledgers'>): void {
+    const replace = <T>(map: Map<string, T>, documents: ReadonlyMap<string, T>) => {
+      map.clear();
+      for (const [id, document] of documents) map.set(id, structuredClone(document));
+    };
+    replace(this.orderDocs, backup.orderDocs);
+    replace(this.songDocs, backup.songDocs);
+    replace(this.ledgers, backup.ledgers);
+    for (const map of [this.emails, this.timeline, this.stripeEvents]) map.clear();
+  }
+
+  order(orderId: string): Order {
+    const order = this.orderDocs.get(orderId);
+    if (!order) throw new Error(`There is no order ${orderId}`);
+    return structuredClone(order);
+  }
+
+  ledger(orderId: string): PaymentLedger {
+    const ledger = this.ledgers.get(orderId);
+    if (!ledger) throw new Error(`There is no ledger ${orderId}`);
+    return structuredClone(ledger);
+  }
+
+  private due(now: Date): PaymentLedger[] {
+    const time = ({ nextCheckAt }: PaymentLedger) => nextCheckAt?.getTime() ?? Number.POSITIVE_INFINITY;
+    return [...this.ledgers.values()]
+      .filter((ledger) => time(ledger) <= now.getTime())
+      .sort((one, other) => time(one) - time(other));
+  }
+
+  readonly orders: OrderStore = {
+    get: (orderId) => Promise.resolve(structuredClone(this.orderDocs.get(orderId)) ?? null),
+    place: ({ order, songs, ledger, event }) => {
+      const stored = this.orderDocs.get(order.id);
+      if (stored) return Promise.resolve({ created: false, order: structuredClone(stored) });
+      this.orderDocs.set(order.id, structuredClone(order));
+      for (const song of songs) this.songDocs.set(song.id, structuredClone(song));
+      this.ledgers.set(order.id, structuredClone(ledger));
+      this.timeline.set(`${order.id}/${event.id}`, event);
+      return Promise.resolve({ created: true, order: structuredClone(order) });
+    },
+    // A callback that throws must reject, as it does inside a transaction.
+    change: async (orderId, change) => {
+      await Promise.resolve();
+      if (!this.orderDocs.has(orderId)) return null;
+      const order = this.order(orderId);
+      const wanted = change(order);
+      if (!wanted) return order;
+      if (wanted.ledger) this.ledgers.set(orderId, { ...this.ledger(orderId), ...wanted.ledger });
+      for (const email of wanted.emails ?? []) this.emails.set(email.id, email);
+      return this.write(orderId, wanted.order, wanted.events ?? []);
+    },
+  };
+
+  readonly payments: PaymentStore = {
+    record: async (orderId, delivery, decide) => {
+      await Promise.resolve();
+      if (!this.orderDocs.has(orderId)) return { outcome: 'unknown_order' };
+      const order = this.order(orderId);
+      const ledger = structuredClone(this.ledgers.get(orderId)) ?? newLedger(orderId, order.createdAt, null);
+      const isKnown = delivery !== null && this.stripeEvents.has(delivery.event.id);
+      if (isKnown && !delivery.again) return { outcome: 'repeat', order, ledger };
+      const change = decide(order, ledger);
+      if (delivery && !isKnown) this.stripeEvents.set(delivery.event.id, delivery.event);
+      if (!change) return { outcome: 'no_news', order, ledger };
+      this.ledgers.set(orderId, structuredClone(change.ledger));
+      for (const email of change.emails) {
+        if (!this.emails.has(email.id)) this.emails.set(email.id, email);
+      }
+      for (const song of this.songDocs.values()) {
+        if (song.orderId === orderId && change.songsPaid !== null) song.isPaid = change.songsPaid;
+      }
+      for (const id of change.withdrawn) this.timeline.delete(`${orderId}/${id}`);
+      if (change.audited) this.audited.push(change.audited);
+      const after = {
+        order: this.write(orderId, change.order, change.timeline),
+        ledger: structuredClone(change.ledger),
+      };
+      return change.isNews
+        ? { outcome: 'recorded', before: order, ...after, change }
+        : { outcome: 'no_news', ...after };
+    },
+    ledger: (orderId) => Promise.resolve(structuredClone(this.ledgers.get(orderId)) ?? null),
+    dueForCheck: (now, limit) => {
+      const due = this.due(now);
+      const newest = due.slice(Math.ceil(limit / 2)).reverse();
+      const chosen = [...due.slice(0, Math.ceil(limit / 2)), ...newest.slice(0, Math.floor(limit / 2))];
+      return Promise.resolve(structuredClone(chosen));
+    },
+    knownEvents: (ids) => Promise.resolve(new Set(ids.filter((id) => this.stripeEvents.has(id)))),
+    moveNextCheck: (orderId, expected, at) => {
+      const ledger = this.ledgers.get(orderId);
+      const isMine = ledger !== undefined && ledger.nextCheckAt?.getTime() === expected?.getTime();
+      if (isMine) this.ledgers.set(orderId, { ...ledger, nextCheckAt: at });
+      return Promise.resolve(isMine);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { EVENT_SWEEP, type ReconcilerRun } from '@keepsong/domain/documents/service-health';
+import {
+  HOURLY_SYNC,
+  LONGEST_SYNC_DAYS,
+  newSync,
+  type StripeSync,
+} from '@keepsong/domain/documents/stripe-sync';
+import { BASE_OPTIONS, stripeSecretKey } from '../config.ts';
+import { logEvent } from '../log.ts';
+import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
+import { recordedRun } from './recorded-run.ts';
+import { syncEvents } from './sync-events.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Read twice, because Stripe lists an event a moment after the time it carries. */
+const OVERLAP_MS = 10 * MINUTE;
+/** A sync that was not finished for so long begins anew: the event at which it stopped may be forgotten. */
+const STALE_MS = DAY;
+const RUN_MS = 4 * MINUTE;
+
+/** Goes on with what the last run did not finish, or reads everything since the last run began. */
+function syncToRun(last: StripeSync | null, now: Date): StripeSync {
+  const oldest = new Date(now.getTime() - LONGEST_SYNC_DAYS * DAY);
+  if (!last) return newSync(HOURLY_SYNC, null, oldest, now);
+  const isStale = now.getTime() - last.createdAt.getTime() > STALE_MS;
+  if (last.state === 'running' && !isStale) return { ...last, events: 0, repairedOrders: 0, report: {} };
+  const since = last.state === 'running' ? last.from : new Date(last.createdAt.getTime() - OVERLAP_MS);
+  const sync = newSync(HOURLY_SYNC, null, since < oldest ? oldest : since, now);
+  return { ...sync, failedEventIds: last.failedEventIds };
+}
+
+/** Learns what no webhook has told: payments, refunds and disputes, up to 30 days back. */
+export async function sweepEvents(deps: CheckoutDeps): Promise<ReconcilerRun> {
+  const now = deps.now();
+  const sync = await syncEvents(deps, syncToRun(await deps.syncs.get(HOURLY_SYNC), now), {
+    until: new Date(now.getTime() + RUN_MS),
+    again: false,
+  });
+  const run = { asked: sync.events, untold: sync.repairedOrders, failed: sync.failedEventIds.length };
+  logEvent('info', 'stripe_events_swept', { ...run, state: sync.state });
+  return run;
+}
+
+export const sweepStripeEvents = onSchedule(
+  {
+    ...BASE_OPTIONS,
+    schedule: 'every 1 hours',
+    timeoutSeconds: 540,
+    maxInstances: 1,
+    secrets: [stripeSecretKey],
+  },
+  () => recordedRun(EVENT_SWEEP, () => sweepEvents(checkoutDeps())),
+);

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HOURLY_SYNC } from '@keepsong/domain/documents/stripe-sync';
+import { runSync } from '../admin/sync-with-stripe.ts';
+import { StripeFailure } from '../services/stripe-failure.ts';
+import { SimulatedShop } from './simulation/simulated-shop.ts';
+import { sweepEvents } from './sweep-stripe-events.ts';
+
+const ADMIN = { uid: 'admin', email: 'admin@example.com', isAdmin: true, signedInAt: new Date() };
+const SYNC_ID = '7a4e1f0c-6a3c-4c55-9d43-0f6d0b6f2c11';
+
+let shop: SimulatedShop;
+beforeEach(() => {
+  shop = new SimulatedShop();
+});
+
+const sessionOf = (orderId: string) => shop.database.order(orderId).checkout.sessionId ?? '';
+const sync = (days = 2) => runSync(shop.deps, ADMIN, { syncId: SYNC_ID, days });
+
+describe('the hourly sweep of Stripe’s events', () => {
+  it('learns payments, refunds and disputes that no webhook told, and reads nothing twice', async () => {
+    const orderId = await shop.placeOrder();
+    shop.stripe.pay(sessionOf(orderId));
+    shop.wait(20);
+    expect(await sweepEvents(shop.deps)).toEqual({ asked: 1, untold: 1, failed: 0 });
+    const { paymentIntentId } = shop.database.order(orderId);
+    shop.wait(60);
+    shop.stripe.refund(paymentIntentId ?? '', 500);
+    shop.stripe.dispute(paymentIntentId ?? '');
+    shop.wait(20);
+    expect(await sweepEvents(shop.deps)).toEqual({ asked: 3, untold: 1, failed: 0 });
+    expect(shop.database.order(orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      refundedCents: 500,
+      disputes: [{ state: 'open' }],
+    });
+    shop.wait(60);
+    expect(await sweepEvents(shop.deps)).toEqual({ asked: 0, untold: 0, failed: 0 });
+  });
+
+  it('leaves what webhooks have told alone', async () => {
+    await shop.paidOrder();
+    const before = structuredClone(shop.database.ledgers);
+    expect(await sweepEvents(shop.deps)).toEqual({ asked: 1, untold: 0, failed: 0 });
+    expect(shop.database.ledgers).toEqual(before);
+  });
+
+  it('goes on where a run was cut off, and then begins at the time that run began', async () => {
+    shop.stripe.eventsPerPage = 1;
+    const orders = [await shop.placeOrder(), await shop.placeOrder(), await shop.placeOrder()];
+    for (const orderId of orders) shop.stripe.pay(sessionOf(orderId));
+    const { listEvents } = shop.deps.stripe;
+    let pages = 0;
+    shop.deps.stripe.listEvents = (after) => {
+      pages += 1;
+      if (pages === 2) throw new StripeFailure('unreachable', 'down', null);
+      return listEvents(after);
+    };
+    await expect(sweepEvents(shop.deps)).rejects.toThrow('unreachable');
+    expect(shop.database.syncDocs.get(HOURLY_SYNC)).toMatchObject({ state: 'running', events: 1 });
+    shop.wait(60);
+    expect(await sweepEvents(shop.deps)).toEqual({ asked: 2, untold: 2, failed: 0 });
+    expect(pages).toBe(4);
+    const statuses = orders.map((orderId) => shop.database.order(orderId).paymentStatus);
+    expect(statuses).toEqual(['paid', 'paid', 'paid']);
+  });
+
+  it('is not stopped by an event that fails, and tries it again the next time', async () => {
+    const orderId = await shop.placeOrder();
+    shop.stripe.pay(sessionOf(orderId));
+    const { record } = shop.deps.payments;
+    shop.deps.payments = { ...shop.deps.payments, record: () => Promise.reject(new Error('contention')) };
+    expect(await sweepEvents(shop.deps)).toEqual({ asked: 1, untold: 0, failed: 1 });
+    shop.deps.payments = { ...shop.deps.payments, record };
+    shop.wait(24 * 60);
+    expect(await sweepEvents(shop.deps)).toMatchObject({ untold: 1, failed: 0 });
+    expect(shop.database.order(orderId).paymentStatus).toBe('paid');
+  });
+});
+
+describe('a sync that an admin asks for', () => {
+  /** Everything a day brings: payments, a cancel with its refund, a refund in the dashboard, a dispute, an expiry. */
+  async function aDay(orders: readonly string[]): Promise<void> {
+    const [paid, canceled, refunded, disputed, abandoned] = orders.map(sessionOf);
+    for (const sessionId of [paid, canceled, refunded, disputed]) shop.stripe.pay(sessionId ?? '');
+    await shop.deliver();
+    shop.wait(60);
+    await shop.cancel(orders[1] ?? '');
+    const intentOf = (orderId = '') => shop.database.order(orderId).paymentIntentId ?? '';
+    shop.stripe.refund(intentOf(orders[2]), 700);
+    shop.stripe.dispute(intentOf(orders[3]));
+    shop.stripe.expire(abandoned ?? '');
+    await shop.deliver();
+  }
+
+  const moneyOf = (orderId: string) => {
+    const { paymentStatus, refundedCents, refunds, disputes, paidAt } = shop.database.order(orderId);
+    return { paymentStatus, refundedCents, refunds, disputes, paidAt };
+  };
+
+  it('restores Stripe’s state after a day of the database was lost, and says what was missing', async () => {
+    const orders: string[] = [];
+    for (let count = 0; count < 5; count += 1) orders.push(await shop.placeOrder());
+    const backup = structuredClone({
+      orderDocs: shop.database.orderDocs,
+      songDocs: shop.database.songDocs,
+      ledgers: shop.database.ledgers,
+    });
+    await aDay(orders);
+    const onlyThatDay = await shop.placeOrder();
+    shop.stripe.pay(sessionOf(onlyThatDay));
+    await shop.deliver();
+    const before = orders.map(moneyOf);
+
+    shop.wait(60);
+    shop.database.restore(backup);
+    expect(orders.map((orderId) => shop.database.order(orderId).paymentStatus)).toEqual(
+      Array<string>(5).fill('pending'),
+    );
+    const { sync: report } = await sync();
+    expect(orders.map(moneyOf)).toEqual(before);
+    expect(report).toMatchObject({ state: 'done', repairedOrders: 6, failedEventIds: [] });
+    expect(report.report).toMatchObject({
+      [orders[0] ?? '']: {
+        missing: ['payment'],
+        before: { paymentStatus: 'pending' },
+        after: { paymentStatus: 'paid' },
+      },
+      [orders[1] ?? '']: { missing: ['refund', 'payment'], after: { paymentStatus: 'refunded' } },
+      [orders[2] ?? '']: { missing: ['refund', 'payment'], after: { refundedCents: 700 } },
+      [orders[3] ?? '']: { missing: ['dispute', 'payment'], after: { paymentStatus: 'paid' } },
+      [orders[4] ?? '']: { missing: ['payment'], after: { paymentStatus: 'expired' } },
+      [onlyThatDay]: { missing: ['payment'], before: null, after: null },
+    });
+  });
+
+  it('repairs a lost ledger of a paid order without a second e-mail or another date', async () => {
+    const { orderId } = await shop.paidOrder();
+    const before = shop.database.order(orderId);
+    const emails = [...shop.database.emails.keys()];
+    shop.wait(60);
+    shop.database.ledgers.delete(orderId);
+    await sync();
+    expect(shop.database.order(orderId)).toEqual(before);
+    expect(Object.keys(shop.database.ledger(orderId).sessions)).toHaveLength(1);
+    expect([...shop.database.emails.keys()]).toEqual(emails);
+  });
+
+  it('changes nothing when it runs twice, with the same id or another', async () => {
+    const { orderId } = await shop.paidOrder();
+    const first = await sync();
+    const before = shop.database.order(orderId);
+    expect((await sync()).sync).toEqual(first.sync);
+    const again = await runSync(shop.deps, ADMIN, { syncId: SYNC_ID.replace('7', '8'), days: 30 });
+    expect(again.sync).toMatchObject({ state: 'done', events: 1, repairedOrders: 0, report: {} });
+    expect(shop.database.order(orderId)).toEqual(before);
+  });
+
+  it('reads no further back than asked', async () => {
+    await shop.paidOrder();
+    shop.wait(3 * 24 * 60);
+    expect((await sync(2)).sync).toMatchObject({ state: 'done', events: 0 });
+  });
+
+  it('is continued by the same call when its time was over', async () => {
+    shop.stripe.eventsPerPage = 1;
+    const orders = [await shop.placeOrder(), await shop.placeOrder()];
+    for (const orderId of orders) shop.stripe.pay(sessionOf(orderId));
+    const { listEvents } = shop.deps.stripe;
+    shop.deps.stripe.listEvents = (after) => {
+      shop.wait(8);
+      return listEvents(after);
+    };
+    expect((await sync()).sync).toMatchObject({ state: 'running', events: 1, repairedOrders: 1 });
+    expect((await sync()).sync).toMatchObject({ state: 'done', events: 2, repairedOrders: 2 });
+  });
+});

@@ -1,0 +1,49 @@
+import { onRequest } from 'firebase-functions/v2/https';
+import { unsubscribeLinkSchema } from '@keepsong/domain/unsubscribe';
+import { BASE_OPTIONS, requireSecrets, unsubscribeSecret } from '../config.ts';
+import { errorFields, logEvent } from '../log.ts';
+import { profileStore } from '../store/profile-store.ts';
+import { isSigned } from './unsubscribe-link.ts';
+
+/**
+ * `/api/unsubscribe?user=…&preference=…&signature=…`. POST switches the e-mails off, whatever its body; again, or for a deleted
+ * account, it changes nothing and succeeds. GET changes nothing and leads to the page with the button. Addresses are not
+ * counted: mail services send the POST for many people from a few of theirs, and a forged link is refused before a read.
+ */
+export const unsubscribe = onRequest(
+  {
+    ...BASE_OPTIONS,
+    cors: false,
+    maxInstances: 2,
+    concurrency: 20,
+    timeoutSeconds: 30,
+    invoker: 'public',
+    secrets: [unsubscribeSecret],
+  },
+  async (request, response) => {
+    response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    const link = unsubscribeLinkSchema.safeParse(request.query);
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const query = link.success ? `?${new URLSearchParams(link.data).toString()}` : '';
+      response.redirect(302, `/unsubscribe${query}`);
+      return;
+    }
+    if (request.method !== 'POST') {
+      response.set('Allow', 'GET, HEAD, POST').status(405).json({ error: 'not_allowed' });
+      return;
+    }
+    if (!link.success || !isSigned(link.data, requireSecrets('UNSUBSCRIBE_SECRET'))) {
+      response.status(400).json({ error: 'invalid_link' });
+      return;
+    }
+    const { user, preference } = link.data;
+    try {
+      const isChanged = await profileStore.switchOff(user, preference, new Date());
+      logEvent('info', 'unsubscribed', { preference, isChanged });
+      response.json({});
+    } catch (error) {
+      logEvent('error', 'unsubscribe_failed', errorFields(error));
+      response.status(503).json({ error: 'unavailable' });
+    }
+  },
+);

@@ -1,0 +1,17 @@
+import { onRequest } from 'firebase-functions/v2/https';
+import { galleryFilterOf } from '@keepsong/domain/gallery';
+import { readPublicSongs } from '../store/public-song-store.ts';
+import { songList } from './listed-song.ts';
+import { PAGE_OPTIONS, isRead, sendPublicPage } from './public-page.ts';
+
+/** `/public-songs`: the gallery with the first songs that match the search and style of its address. */
+export const galleryPage = onRequest(PAGE_OPTIONS, async (request, response) => {
+  if (!isRead(request, response)) return;
+  const { search } = new URL(request.url, 'http://localhost');
+  const filter = galleryFilterOf(new URLSearchParams(search));
+  await sendPublicPage(response, {
+    template: 'gallery',
+    address: `/public-songs${search}`,
+    read: async () => ({ data: { songs: songList(await readPublicSongs(filter, null)) } }),
+  });
+});

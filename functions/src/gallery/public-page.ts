@@ -1,0 +1,107 @@
+import type { Response } from 'express';
+import type { Request } from 'firebase-functions/v2/https';
+import { PAGE_STATE_ID, buildOf, replaceMarked } from '@keepsong/domain/page-renderer';
+import type { PageData, PageTemplate, RenderedPage } from '@keepsong/domain/page-renderer';
+import { BASE_OPTIONS } from '../config.ts';
+import { errorFields, logEvent } from '../log.ts';
+import { pageRenderer } from '../services/page-renderer.ts';
+import { pageTemplate } from '../services/page-template.ts';
+
+/** Short, because an unpublished song must disappear soon. Its files end at once. */
+export const SHORT_CACHE = 'public, max-age=0, s-maxage=60';
+
+/** React with the theme needs more memory than the other functions. */
+export const PAGE_OPTIONS = {
+  ...BASE_OPTIONS,
+  memory: '512MiB',
+  maxInstances: 20,
+  concurrency: 40,
+  timeoutSeconds: 30,
+  invoker: 'public',
+} as const;
+
+/** After this time the page is served without its data, which it then loads by script. */
+const PATIENCE_MS = 3_000;
+
+export interface PageContent {
+  data: PageData;
+  /** Replaces the head of the template. */
+  head?: string;
+  /** At the end of the body. */
+  tail?: string;
+  status?: number;
+}
+
+interface PublicPage {
+  template: PageTemplate;
+  address: string;
+  read: () => Promise<PageContent>;
+}
+
+/** Refuses everything but GET and HEAD. */
+export function isRead(request: Request, response: Response): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return true;
+  response.set('Allow', 'GET, HEAD').status(405).send('GET only');
+  return false;
+}
+
+/** Answers with a page of the client, rendered with its data. */
+export async function sendPublicPage(response: Response, { template, address, read }: PublicPage) {
+  try {
+    const [{ html, headers }, content] = await Promise.all([
+      pageTemplate(template),
+      readInTime(address, read),
+    ]);
+    response.set({ ...headers, 'Cache-Control': content ? SHORT_CACHE : 'no-store' }).type('html');
+    response.status(content?.status ?? 200).send(content ? filledPage(html, content) : html);
+  } catch (error) {
+    logEvent('error', 'public_page_failed', errorFields(error));
+    response.set('Cache-Control', 'no-store').status(503).send('This page is not available at the moment.');
+  }
+}
+
+interface RenderedContent extends PageContent {
+  rendered: (RenderedPage & { buildId: string }) | null;
+}
+
+/** Null when the data do not come in time. Without the renderer the page keeps its head and loads its data by script. */
+async function readInTime(
+  address: string,
+  read: () => Promise<PageContent>,
+): Promise<RenderedContent | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref());
+  const content = await Promise.race([late, read()]).catch((error: unknown) => {
+    logEvent('error', 'public_page_not_read', errorFields(error));
+    return null;
+  });
+  if (!content) return null;
+  try {
+    const renderer = await pageRenderer();
+    const rendered = await renderer.renderPage(address, content.data);
+    return { ...content, rendered: { ...rendered, buildId: renderer.buildId } };
+  } catch (error) {
+    logEvent('error', 'public_page_not_rendered', errorFields(error));
+    return { ...content, rendered: null };
+  }
+}
+
+/** JSON that cannot end the element it stands in. */
+function embeddedJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+/** The template with the page in it. React hydrates it when both come from one build; otherwise it renders anew. */
+export function filledPage(template: string, { head, tail = '', rendered }: RenderedContent): string {
+  let html = head === undefined ? template : replaceMarked(template, 'head', head);
+  let state = '';
+  if (rendered) {
+    html = replaceMarked(replaceMarked(html, 'styles', rendered.styles), 'page', rendered.html);
+    if (rendered.buildId === buildOf(template)) {
+      html = html.replace('<div id="root">', '<div id="root" data-prerendered>');
+      state = `<script type="application/json" id="${PAGE_STATE_ID}">${embeddedJson(rendered.state)}</script>`;
+    }
+  }
+  return html.replace('</body>', () => `${state}${tail}</body>`);
+}

@@ -1,0 +1,82 @@
+import { onRequest } from 'firebase-functions/v2/https';
+import {
+  MOST_KEPT_REPORTS,
+  songReportRequestSchema,
+  type SongReport,
+  type SongReportRequest,
+} from '@keepsong/domain/documents/song-report';
+import { parseInput } from '@keepsong/domain/validation';
+import { AddressLimit, addressOf } from '../callable/address-limit.ts';
+import { BASE_OPTIONS, config } from '../config.ts';
+import { teamNotice } from '../email/order-emails.ts';
+import { errorFields, logEvent } from '../log.ts';
+import { emailOutbox, songReports, songs } from '../store/collections.ts';
+import { firestore } from '../store/firestore.ts';
+
+/** Of one address in ten minutes, counted by each instance: nobody reports more songs by hand. */
+const REPORTS_PER_ADDRESS = 5;
+const limit = new AddressLimit();
+
+export function withReport(
+  known: SongReport | undefined,
+  { songId, reason, details }: SongReportRequest,
+  at: Date,
+): SongReport {
+  return {
+    id: songId,
+    count: (known?.count ?? 0) + 1,
+    reports: [...(known?.reports ?? []), { reason, details, at }].slice(-MOST_KEPT_REPORTS),
+    updatedAt: at,
+  };
+}
+
+/** False when the song is not public: what nobody can hear needs no report. */
+async function store(request: SongReportRequest, now: Date): Promise<boolean> {
+  const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
+  return firestore().runTransaction(async (transaction) => {
+    const [song, known] = await Promise.all([
+      transaction.get(songs().doc(request.songId)).then((snapshot) => snapshot.data()),
+      transaction.get(songReports().doc(request.songId)).then((snapshot) => snapshot.data()),
+    ]);
+    if (!song?.isPublic) return false;
+    transaction.set(songReports().doc(song.id), withReport(known, request, now));
+    if (!known) {
+      const email = teamNotice(
+        `${song.id}:song_reported:${now.getTime()}`,
+        { occasion: 'song_reported', orderId: song.orderId, songTitle: song.title, path: '/admin/reports' },
+        { appUrl, adminNotifyEmail, now },
+      );
+      transaction.create(emailOutbox().doc(email.id), email);
+    }
+    return true;
+  });
+}
+
+/** `/api/report-song`: a visitor reports a public song. Only JSON, which no form of another site can send. */
+export const reportSong = onRequest(
+  { ...BASE_OPTIONS, cors: false, maxInstances: 2, timeoutSeconds: 30, invoker: 'public' },
+  async (request, response) => {
+    response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    if (request.method !== 'POST' || !request.is('application/json')) {
+      response.set('Allow', 'POST').status(405).json({ error: 'not_allowed' });
+      return;
+    }
+    if (!limit.admits(addressOf(request), REPORTS_PER_ADDRESS)) {
+      response.status(429).json({ error: 'rate_limited' });
+      return;
+    }
+    const input = parseInput(songReportRequestSchema, request.body);
+    if (!input.ok) {
+      response.status(400).json({ error: 'invalid_input' });
+      return;
+    }
+    try {
+      const isStored = await store(input.value, new Date());
+      response.status(isStored ? 200 : 404).json(isStored ? {} : { error: 'not_found' });
+      logEvent('info', 'song_reported', { isStored });
+    } catch (error) {
+      logEvent('error', 'report_failed', errorFields(error));
+      response.status(503).json({ error: 'unavailable' });
+    }
+  },
+);

@@ -1,0 +1,48 @@
+import type { Song } from '@keepsong/domain/documents/song';
+import { produce } from '@keepsong/domain/production';
+import { CallError } from '../callable/call-error.ts';
+import { config } from '../config.ts';
+import { dailyNotice, lyricsChangedEmails } from '../email/order-emails.ts';
+import { emailOutbox, orderEvents, orders } from '../store/collections.ts';
+import type { Transaction } from '../store/firestore.ts';
+import { readProductionIn, writeProductionIn, type LyricsSave } from '../store/production-store.ts';
+import { matchLines } from './match-lines.ts';
+
+/**
+ * Writes another text of a song, which the caller has read in this transaction, as its next revision. The side that did not
+ * write it hears once a day: the team of what the customer wrote, the customer of changes to lyrics that they were sent.
+ * Everything else that the transaction reads comes before.
+ */
+export async function changeLyricsIn(
+  transaction: Transaction,
+  song: Song,
+  lyrics: string,
+  save: LyricsSave,
+): Promise<void> {
+  const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
+  const now = new Date();
+  const order = (await transaction.get(orders().doc(song.orderId))).data();
+  if (!order) throw new CallError('not_found');
+  const stored = await readProductionIn(transaction, order, [song]);
+  const text = stored.production.songs.find(({ songId }) => songId === song.id);
+  const lines = matchLines(text?.lines ?? [], lyrics, song.lyricsRevision + 1);
+  const produced = produce(stored.production, { type: 'change_lyrics', songId: song.id, lines }, now);
+  if (!produced.ok) throw new Error(`A change of lyrics is never refused: ${produced.refusal}`);
+
+  const wasSent = Boolean(text?.approval) && !stored.production.isOver && order.status !== 'completed';
+  const byTeam = save.savedBy === 'team';
+  const toCustomer = byTeam && wasSent ? lyricsChangedEmails(order, song.id, { appUrl, now }) : [];
+  const toTeam = byTeam ? [] : [dailyNotice('lyrics_edited', song, { appUrl, adminNotifyEmail, now })];
+  const emails = [...toCustomer, ...toTeam].map((email) => ({ email, ref: emailOutbox().doc(email.id) }));
+  const queued = await Promise.all(emails.map(({ ref }) => transaction.get(ref)));
+
+  writeProductionIn(transaction, stored, produced.production, now, save);
+  for (const [index, { email, ref }] of emails.entries()) {
+    if (!queued[index]?.exists) transaction.create(ref, email);
+  }
+  if (wasSent) {
+    const id = `lyrics_edited-${song.id}-${now.toISOString().slice(0, 10)}`;
+    const entry = { id, userId: song.userId, type: 'lyrics_edited', status: null, at: now } as const;
+    transaction.set(orderEvents(order.id).doc(id), entry);
+  }
+}

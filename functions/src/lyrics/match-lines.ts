@@ -1,0 +1,36 @@
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
+import { lineIdOf, LINE_BREAK } from '@keepsong/domain/lyric-lines';
+import { diffArrays } from 'diff';
+
+/** The comparison takes time with the square of the changes; a text that differs more continues no line. */
+const MAX_CHANGES = 1000;
+
+/**
+ * The lines of a new text. One that stayed keeps its id; where lines were replaced, they continue each other in their order, so
+ * that what was said about a line stays with it. `revision` is the new text's.
+ */
+export function matchLines(before: readonly LyricsLine[], lyrics: string, revision: number): LyricsLine[] {
+  const texts = lyrics.split(LINE_BREAK);
+  const parts = diffArrays(
+    before.map(({ text }) => text),
+    texts,
+    { maxEditLength: MAX_CHANGES },
+  ) ?? [{ value: texts, added: true, removed: false }];
+  const lines: LyricsLine[] = [];
+  const add = (text: string, former: LyricsLine | undefined) =>
+    lines.push({ id: former?.id ?? lineIdOf(revision, lines.length), text });
+  let next = 0;
+  let replaced: readonly LyricsLine[] = [];
+  for (const { value, added, removed } of parts) {
+    if (added) {
+      value.forEach((text, index) => add(text, replaced[index]));
+      replaced = [];
+      continue;
+    }
+    const former = before.slice(next, next + value.length);
+    next += value.length;
+    replaced = removed ? former : [];
+    if (!removed) value.forEach((text, index) => add(text, former[index]));
+  }
+  return lines;
+}

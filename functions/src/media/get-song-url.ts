@@ -1,0 +1,28 @@
+import { getSongUrl as call, SONG_URL_MINUTES } from '@keepsong/domain/calls/get-song-url';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable, type Caller } from '../callable/define-callable.ts';
+import { signedUrl } from '../services/bucket.ts';
+import { isAdminAccount } from '../services/accounts.ts';
+import { songs } from '../store/collections.ts';
+import type { RateLimit } from '../store/rate-limit.ts';
+
+/** More than a person skips through; every signature is a request to IAM. */
+export const SONG_URL_LIMITS: readonly RateLimit[] = [
+  { name: 'song-url-minute', max: 60, windowSeconds: 60 },
+];
+
+/** The browser fetches the file in parts and seeks, which needs an address that works without the session's token. */
+export const getSongUrl = defineCallable(
+  call,
+  { who: 'signed_in', limits: SONG_URL_LIMITS },
+  async ({ songId }, caller) => {
+    const song = (await songs().doc(songId).get()).data();
+    // Another person's song and a missing one give the same answer, so that ids can't be probed.
+    if (!song?.audio || !(await mayListen(song.userId, caller))) throw new CallError('not_found');
+    return { url: await signedUrl(song.audio.path, SONG_URL_MINUTES) };
+  },
+);
+
+async function mayListen(ownerUid: string, caller: Caller): Promise<boolean> {
+  return ownerUid === caller.uid || (caller.isAdmin && (await isAdminAccount(caller.uid)));
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { PEAK_BARS } from '@keepsong/domain/media/peaks';
+import { measureAudio } from './measure-audio.ts';
+
+/** 24.06 s, without a header of its encoder. */
+const whole = new Uint8Array(
+  readFileSync(new URL('../../../emulators/src/seed/recordings/harbor-lights.mp3', import.meta.url)),
+);
+const WHOLE_MS = 24_059;
+const lengthOf = async (bytes: Uint8Array) => (await measureAudio('audio/mpeg', bytes)).durationMs;
+
+/** MPEG-1 layer III, 128 kbit/s, 44.1 kHz, stereo, no padding: 417 bytes, 1152 samples of silence. */
+function silentFrame(): Uint8Array {
+  const bytes = new Uint8Array(417);
+  bytes.set([0xff, 0xfb, 0x90, 0x00]);
+  return bytes;
+}
+
+/** What the LAME encoder writes first: how many frames follow and how many samples of silence it has added to them. */
+function headerFrame(frames: number, before: number, after: number): Uint8Array {
+  const bytes = silentFrame();
+  const text = (value: string) => new TextEncoder().encode(value);
+  bytes.set([...text('Info'), 0, 0, 0, 1, 0, 0, 0, frames], 36);
+  bytes.set(text('LAME3.100'), 48);
+  bytes.set([before >> 4, ((before & 15) << 4) | (after >> 8), after & 255], 48 + 21);
+  return bytes;
+}
+
+const samplesIn = (ms: number | null) => Math.round(((ms ?? 0) / 1000) * 44_100);
+
+describe('the length of an MP3', () => {
+  it('is that of its sound, and comes with a waveform', async () => {
+    const { durationMs, peaks } = await measureAudio('audio/mpeg', whole);
+    expect(durationMs).toBe(WHOLE_MS);
+    expect(peaks).toHaveLength(PEAK_BARS);
+    expect(Math.max(...peaks)).toBe(1);
+  });
+
+  it('does not count the header of its encoder, nor the silence that it added', async () => {
+    const frames = Array.from({ length: 10 }, silentFrame);
+    const length = await lengthOf(Buffer.concat([headerFrame(10, 576, 1000), ...frames]));
+    expect(Math.abs(samplesIn(length) - (11_520 - 1576))).toBeLessThan(44);
+  });
+
+  it('is that of what is left when the file was cut off, whatever its header says', async () => {
+    const half = await lengthOf(whole.subarray(0, whole.length / 2));
+    expect(Math.abs((half ?? 0) - WHOLE_MS / 2)).toBeLessThan(60);
+  });
+
+  it('leaves damaged bytes out and goes on behind them', async () => {
+    const damaged = whole.slice().fill(0x41, 20_000, 20_500);
+    const length = (await lengthOf(damaged)) ?? 0;
+    expect(length).toBeLessThan(WHOLE_MS);
+    expect(length).toBeGreaterThan(WHOLE_MS - 200);
+  });
+
+  it('does not count a tag behind the sound', async () => {
+    const tagged = new Uint8Array(whole.length + 128);
+    tagged.set(whole);
+    tagged.set(new TextEncoder().encode('TAG'), whole.length);
+    expect(await lengthOf(tagged)).toBe(WHOLE_MS);
+  });
+
+  it('is none where there is no sound', async () => {
+    expect(await measureAudio('audio/mpeg', new Uint8Array(500))).toEqual({ durationMs: null, peaks: [] });
+  });
+});

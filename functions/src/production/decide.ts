@@ -1,0 +1,24 @@
+import { MOST_COMMENTS } from '@keepsong/domain/documents/lyrics-approval';
+import { produce, type Production, type ProductionAction, type Refusal } from '@keepsong/domain/production';
+import { CallError } from '../callable/call-error.ts';
+
+const REFUSALS: Readonly<Record<Exclude<Refusal, 'changed' | 'skips_approval'>, string>> = {
+  over: 'This order was canceled or refunded, so nothing about it can be changed.',
+  not_paid: 'This order has not been paid yet.',
+  no_lyrics: 'There are no lyrics to approve yet. Please write and save them first.',
+  already_sent: 'These lyrics have been sent already.',
+  not_sent: 'These lyrics have not been sent for approval yet.',
+  completed: 'This song is completed, so its lyrics can no longer be changed.',
+  too_many_comments: `There can be ${MOST_COMMENTS} comments on one song. Please write to us instead.`,
+};
+
+/** The production after an action; null when the person has decided about another text. Throws CallError when it is refused. */
+export function decide(before: Production, action: ProductionAction, now: Date): Production | null {
+  const produced = produce(before, action, now);
+  if (produced.ok) return produced.production;
+  const { refusal } = produced;
+  if (refusal === 'changed') return null;
+  // Callers ask for the confirmation before they act.
+  if (refusal === 'skips_approval') throw new Error('The skipped approval was not confirmed');
+  throw new CallError('not_allowed_now', REFUSALS[refusal]);
+}

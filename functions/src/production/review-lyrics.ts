@@ -1,0 +1,178 @@
+import type { CallResponse } from '@keepsong/domain/calls/define-call';
+import { reviewLyrics as call } from '@keepsong/domain/calls/review-lyrics';
+import type { Order } from '@keepsong/domain/documents/order';
+import { MOST_PRONUNCIATIONS, type Pronunciation, type Song } from '@keepsong/domain/documents/song';
+import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import type { ProductionAction } from '@keepsong/domain/production';
+import { TEXT_LIMITS } from '@keepsong/domain/order-form';
+import { isCompleted } from '@keepsong/domain/order-status';
+import type { z } from 'zod/mini';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable } from '../callable/define-callable.ts';
+import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
+import { dailyNotice, statusUpdateEmails, teamNotice } from '../email/order-emails.ts';
+import { emailOutbox, orderEvents, orders, songs } from '../store/collections.ts';
+import { firestore, type Transaction } from '../store/firestore.ts';
+import { inTurn } from '../store/in-turn.ts';
+import { readProductionIn, writeProductionIn, type StoredProduction } from '../store/production-store.ts';
+import type { RateLimit } from '../store/rate-limit.ts';
+import { decide } from './decide.ts';
+
+/** A person who approves line after line without reading. */
+export const REVIEW_LYRICS_LIMITS: readonly RateLimit[] = [
+  { name: 'review-lyrics-minute', max: 120, windowSeconds: 60 },
+  { name: 'review-lyrics-day', max: 2_000, windowSeconds: 86_400 },
+];
+
+type Action = z.output<typeof call.request>['action'];
+type PronunciationAction = Extract<Action, { type: 'add_pronunciation' | 'remove_pronunciation' }>;
+type LineAction = Exclude<Action, PronunciationAction>;
+type Reply = CallResponse<typeof call>;
+
+const SAVED: Reply = { outcome: 'saved' };
+
+function productionAction(songId: string, action: LineAction): ProductionAction {
+  if (action.type !== 'comment_line') return { ...action, songId };
+  const { type, lineId, seen, commentId, text } = action;
+  return { type, songId, lineId, seen, comment: { id: commentId, text } };
+}
+
+/** Of several such things in a day the team hears once, and the timeline has one entry. */
+const DAILY = {
+  comment_line: 'lyrics_commented',
+  edit_line: 'lyrics_edited',
+  add_pronunciation: 'lyrics_commented',
+  remove_pronunciation: 'lyrics_commented',
+} as const;
+
+/** Queues the e-mail unless it is there, and writes the timeline's entry. All other reads of the transaction come before. */
+async function announceDaily(
+  transaction: Transaction,
+  song: Song,
+  type: (typeof DAILY)[keyof typeof DAILY],
+  now: Date,
+): Promise<() => void> {
+  const notice = dailyNotice(type, song, { ...surroundings(), now });
+  const ref = emailOutbox().doc(notice.id);
+  const isQueued = (await transaction.get(ref)).exists;
+  return () => {
+    if (!isQueued) transaction.create(ref, notice);
+    const id = `${type}-${song.id}-${now.toISOString().slice(0, 10)}`;
+    transaction.set(orderEvents(song.orderId).doc(id), {
+      id,
+      userId: song.userId,
+      type,
+      status: null,
+      at: now,
+    });
+  };
+}
+
+function surroundings() {
+  const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
+  return { appUrl, adminNotifyEmail, unsubscribeSecrets: requireSecrets('UNSUBSCRIBE_SECRET') };
+}
+
+/** The team hears that it can begin, the customer that their song is being made. */
+function announceStart(transaction: Transaction, { order }: StoredProduction, now: Date): () => void {
+  const ref = orderEvents(order.id).doc();
+  const about = {
+    occasion: 'lyrics_approved',
+    orderId: order.id,
+    songTitle: order.songTitle,
+    path: `/admin/orders/${order.id}`,
+  } as const;
+  const started: Order = { ...order, status: 'in_production' };
+  const emails: OutboxEmail[] = [
+    teamNotice(`${order.id}:lyrics_approved:${ref.id}`, about, { ...surroundings(), now }),
+    ...statusUpdateEmails(started, ref.id, { ...surroundings(), now }),
+  ];
+  return () => {
+    const { id, userId } = { id: ref.id, userId: order.userId };
+    transaction.create(ref, { id, userId, type: 'lyrics_approved', status: 'in_production', at: now });
+    for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);
+  };
+}
+
+async function reviewIn(
+  transaction: Transaction,
+  song: Song,
+  order: Order,
+  action: LineAction,
+): Promise<Reply> {
+  const now = new Date();
+  const stored = await readProductionIn(transaction, order, [song]);
+  const before = stored.production;
+  const after = decide(before, productionAction(song.id, action), now);
+  const textIn = (production: typeof before) => production.songs.find(({ songId }) => songId === song.id);
+  if (!after) {
+    const lineId = 'lineId' in action ? action.lineId : null;
+    const line = textIn(before)?.lines.find(({ id }) => id === lineId);
+    return { outcome: 'conflict', text: line?.text ?? null };
+  }
+  if (after === before) return SAVED;
+  const length = textIn(after)?.lines.reduce((sum, { text }) => sum + text.length + 1, -1) ?? 0;
+  if (action.type === 'edit_line' && length > TEXT_LIMITS.lyrics) {
+    throw new CallError('invalid_input', undefined, [
+      { path: 'action.text', message: `Please keep lyrics under ${TEXT_LIMITS.lyrics} characters` },
+    ]);
+  }
+  const starts = after.status !== before.status;
+  const daily = action.type in DAILY ? DAILY[action.type as keyof typeof DAILY] : null;
+  const announce = starts
+    ? announceStart(transaction, stored, now)
+    : daily && (await announceDaily(transaction, song, daily, now));
+  writeProductionIn(transaction, stored, after, now, { savedBy: 'customer', source: 'typed' });
+  announce?.();
+  return SAVED;
+}
+
+/** The notes after the action; the same ones when it is a repeat. Throws CallError when there are too many. */
+function pronounced(before: readonly Pronunciation[], action: PronunciationAction): readonly Pronunciation[] {
+  const isThere = before.some(({ id }) => id === action.id);
+  if (action.type === 'remove_pronunciation') {
+    return isThere ? before.filter(({ id }) => id !== action.id) : before;
+  }
+  if (isThere) return before;
+  if (before.length >= MOST_PRONUNCIATIONS) {
+    throw new CallError('not_allowed_now', `There can be ${MOST_PRONUNCIATIONS} of these notes.`);
+  }
+  const { id, name, sounds } = action;
+  return [...before, { id, name, sounds }];
+}
+
+async function pronounceIn(
+  transaction: Transaction,
+  song: Song,
+  action: PronunciationAction,
+): Promise<Reply> {
+  if (isCompleted(song.orderStatus)) {
+    throw new CallError('not_allowed_now', 'This song is completed, so nothing about it can be changed.');
+  }
+  const pronunciations = pronounced(song.pronunciations, action);
+  if (pronunciations === song.pronunciations) return SAVED;
+  const now = new Date();
+  const announce = await announceDaily(transaction, song, DAILY[action.type], now);
+  transaction.update(songs().doc(song.id), { pronunciations: [...pronunciations], updatedAt: now });
+  announce();
+  return SAVED;
+}
+
+export const reviewLyrics = defineCallable(
+  call,
+  { who: 'signed_in', limits: REVIEW_LYRICS_LIMITS, secrets: [unsubscribeSecret] },
+  async ({ songId, action }, caller) =>
+    inTurn(songId, () =>
+      firestore().runTransaction(async (transaction) => {
+        const song = (await transaction.get(songs().doc(songId))).data();
+        // A stranger's song and one that does not exist answer alike, so that ids cannot be probed.
+        if (!song || song.userId !== caller.uid || !song.isPaid) throw new CallError('not_found');
+        if (action.type === 'add_pronunciation' || action.type === 'remove_pronunciation') {
+          return pronounceIn(transaction, song, action);
+        }
+        const order = (await transaction.get(orders().doc(song.orderId))).data();
+        if (!order) throw new CallError('not_found');
+        return reviewIn(transaction, song, order, action);
+      }),
+    ),
+);

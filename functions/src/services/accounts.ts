@@ -1,0 +1,115 @@
+import { getAppCheck } from 'firebase-admin/app-check';
+import { getAuth, type DecodedIdToken, type UserRecord } from 'firebase-admin/auth';
+import { firebaseApp } from '../firebase-app.ts';
+
+const auth = () => getAuth(firebaseApp());
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
+}
+
+function claimsOf(user: UserRecord): Record<string, unknown> {
+  return user.customClaims ?? {};
+}
+
+/** True when the account exists, is enabled and holds the claim right now. */
+export async function isAdminAccount(uid: string): Promise<boolean> {
+  try {
+    const user = await auth().getUser(uid);
+    return !user.disabled && claimsOf(user)['isAdmin'] === true;
+  } catch (error) {
+    if (isNotFound(error)) return false;
+    throw error;
+  }
+}
+
+export interface Account {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  isAdmin: boolean;
+}
+
+/** Null when nobody has this e-mail. */
+export async function accountByEmail(email: string): Promise<Account | null> {
+  try {
+    const user = await auth().getUserByEmail(email);
+    return {
+      uid: user.uid,
+      email: user.email ?? email,
+      emailVerified: user.emailVerified,
+      isAdmin: claimsOf(user)['isAdmin'] === true,
+    };
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+/** Sets or clears the claim, keeping the other claims; clearing it also ends the person's sessions. */
+export async function setAdminClaim(uid: string, isAdmin: boolean): Promise<void> {
+  const { isAdmin: _former, ...others } = claimsOf(await auth().getUser(uid));
+  await auth().setCustomUserClaims(uid, isAdmin ? { ...others, isAdmin } : others);
+  if (!isAdmin) await auth().revokeRefreshTokens(uid);
+}
+
+/** Null for a token that is not valid. */
+export async function verifiedToken(token: string): Promise<DecodedIdToken | null> {
+  try {
+    return await auth().verifyIdToken(token);
+  } catch {
+    return null;
+  }
+}
+
+export async function passesAppCheck(token: string): Promise<boolean> {
+  try {
+    await getAppCheck(firebaseApp()).verifyToken(token);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the account service knows of a person. */
+export async function accountFacts(uid: string): Promise<Record<string, unknown>> {
+  const user = await auth().getUser(uid);
+  return {
+    id: uid,
+    email: user.email ?? null,
+    emailVerified: user.emailVerified,
+    phoneNumber: user.phoneNumber ?? null,
+    createdAt: new Date(user.metadata.creationTime).toISOString(),
+    lastSignInAt: user.metadata.lastSignInTime ? new Date(user.metadata.lastSignInTime).toISOString() : null,
+  };
+}
+
+/** The e-mail the account has now, which a token issued before a change does not know yet. Empty for no account. */
+export async function currentEmail(uid: string): Promise<string> {
+  try {
+    return (await auth().getUser(uid)).email ?? '';
+  } catch (error) {
+    if (isNotFound(error)) return '';
+    throw error;
+  }
+}
+
+/** Gives an account its address. False when another account has it. */
+export async function addEmail(uid: string, email: string): Promise<boolean> {
+  try {
+    await auth().updateUser(uid, { email, emailVerified: false });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'auth/email-already-exists') return false;
+    throw error;
+  }
+}
+
+/** The sessions end with the account. Repeating it is harmless. */
+export async function removeAccount(uid: string): Promise<void> {
+  try {
+    await auth().deleteUser(uid);
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+}

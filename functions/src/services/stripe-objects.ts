@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** Metadata of a refund: which of our requests made it. */
+export const REQUEST_KEY = 'refundRequest';
+
+// Only what we act on, so that a newer API version with more fields, or other ones, still parses.
+const idOf = z.union([z.string(), z.object({ id: z.string() }).transform((object) => object.id)]);
+const metadata = z
+  .record(z.string(), z.string())
+  .nullish()
+  .transform((map) => map ?? {});
+
+export const stripeSessionSchema = z.object({
+  id: z.string(),
+  mode: z.string(),
+  status: z.enum(['open', 'complete', 'expired']).nullable(),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: z.int().nonnegative().nullable(),
+  currency: z.string().nullable(),
+  url: z.string().nullish(),
+  metadata,
+  payment_intent: z
+    .union([
+      z.string().transform((id) => ({ id, status: null })),
+      z.object({ id: z.string(), status: z.string().nullable() }),
+    ])
+    .nullish(),
+});
+export type StripeSession = z.output<typeof stripeSessionSchema>;
+
+export const stripeRefundSchema = z.object({
+  id: z.string(),
+  amount: z.int().nonnegative(),
+  status: z.string().nullable(),
+  payment_intent: idOf.nullish(),
+  metadata,
+});
+export type StripeRefund = z.output<typeof stripeRefundSchema>;
+
+export const stripeChargeSchema = z.object({
+  id: z.string(),
+  amount_refunded: z.int().nonnegative(),
+  payment_intent: idOf.nullish(),
+  metadata,
+});
+export const stripeDisputeSchema = z.object({
+  id: z.string(),
+  amount: z.int().nonnegative(),
+  status: z.string(),
+  payment_intent: idOf.nullish(),
+  evidence_details: z.object({ due_by: z.number().nullish() }).nullish(),
+  metadata,
+});
+export type StripeDispute = z.output<typeof stripeDisputeSchema>;
+
+/** A payment intent with its charge. */
+export const stripeReceiptSchema = z.object({
+  latest_charge: z.object({ receipt_url: z.string().nullish() }).nullish(),
+});
+
+export const stripeEventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  /** Seconds since 1970. */
+  created: z.number(),
+  data: z.object({ object: z.unknown() }),
+});
+export type StripeEvent = z.output<typeof stripeEventSchema>;

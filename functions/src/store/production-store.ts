@@ -1,0 +1,177 @@
+import type { LyricsApproval } from '@keepsong/domain/documents/lyrics-approval';
+import {
+  KEPT_LYRICS_VERSIONS,
+  type LyricsSource,
+  type LyricsVersion,
+} from '@keepsong/domain/documents/lyrics-version';
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import { newLines } from '@keepsong/domain/lyric-lines';
+import { stageOf } from '@keepsong/domain/order-stage';
+import { isCompleted } from '@keepsong/domain/order-status';
+import { productionOf, type Production, type SongText } from '@keepsong/domain/production';
+import type { Transaction } from 'firebase-admin/firestore';
+import { lyricsApprovals, lyricsVersions, orders, songs } from './collections.ts';
+import { countIn } from './order-counters.ts';
+
+/** An order with the documents that its production depends on, as they are stored. */
+export interface StoredProduction {
+  order: Order;
+  songs: readonly Song[];
+  production: Production;
+  /** Songs whose current version has no lines yet, because it is older than they are, or was only ordered. */
+  withoutLines: ReadonlySet<string>;
+}
+
+/** Who saved a text, and where it came from. */
+export interface LyricsSave {
+  savedBy: LyricsVersion['savedBy'];
+  source: LyricsSource;
+}
+
+/** Songs in `known` were read in this transaction and are not read again. */
+export async function readProductionIn(
+  transaction: Transaction,
+  order: Order,
+  known: readonly Song[] = [],
+): Promise<StoredProduction> {
+  const ids = [order.songId, order.secondSongId].filter((id) => id !== null);
+  const read = await Promise.all(
+    ids.map(async (id) => {
+      const song = known.find((each) => each.id === id) ?? (await transaction.get(songs().doc(id))).data();
+      if (!song) return null;
+      const revision = String(song.lyricsRevision);
+      const [version, approval] = await Promise.all([
+        transaction.get(lyricsVersions(id).doc(revision)).then((found) => found.data()),
+        transaction.get(lyricsApprovals(id).doc(revision)).then((found) => found.data()),
+      ]);
+      return { song, lines: version?.lines ?? [], approval };
+    }),
+  );
+  const found = read.filter((each) => each !== null);
+  const texts = found.map(({ song, lines, approval }): SongText => {
+    const { id: songId, lyricsRevision: revision, lyrics } = song;
+    return {
+      songId,
+      revision,
+      lines: lines.length > 0 ? lines : newLines(lyrics, revision),
+      approval: approval ? { approved: approval.approved, comments: approval.comments } : null,
+    };
+  });
+  return {
+    order,
+    songs: found.map(({ song }) => song),
+    production: productionOf(order, texts),
+    withoutLines: new Set(found.filter(({ lines }) => lines.length === 0).map(({ song }) => song.id)),
+  };
+}
+
+/** Writes what the production has become. All reads of the transaction come before. `save` is about texts that changed. */
+export function writeProductionIn(
+  transaction: Transaction,
+  stored: StoredProduction,
+  after: Production,
+  now: Date,
+  save: LyricsSave,
+): void {
+  const { order, production: before } = stored;
+  const { status, waitingOn, clock } = after;
+  if (status !== before.status || waitingOn !== before.waitingOn || clock !== before.clock) {
+    const stage = stageOf({ ...order, status });
+    const completedAt = isCompleted(status) ? (order.completedAt ?? now) : null;
+    transaction.update(orders().doc(order.id), {
+      status,
+      stage,
+      completedAt,
+      waitingOn,
+      clock,
+      updatedAt: now,
+    });
+    countIn(transaction, order.stage, stage);
+  }
+  for (const song of stored.songs) {
+    if (status !== before.status) {
+      transaction.update(songs().doc(song.id), { orderStatus: status, updatedAt: now });
+    }
+    const [textBefore, textAfter] = [textOf(before, song.id), textOf(after, song.id)];
+    if (textAfter.revision !== textBefore.revision) {
+      saveText(transaction, song, textBefore, textAfter, { ...save, at: now });
+    } else if (textAfter.approval !== textBefore.approval && stored.withoutLines.has(song.id)) {
+      // The lines that the approval names. The ordered text has no version until now.
+      const version = lyricsVersions(song.id).doc(String(textAfter.revision));
+      if (textAfter.revision === 0) transaction.set(version, orderedVersion(song, textAfter));
+      else transaction.update(version, { lines: [...textAfter.lines] });
+    }
+    if (textAfter.approval && textAfter.approval !== textBefore.approval) {
+      const approval = approvalOf(song, textAfter, textAfter.approval, now);
+      transaction.set(lyricsApprovals(song.id).doc(approval.id), approval);
+    }
+  }
+}
+
+function textOf({ songs: texts }: Production, songId: string): SongText {
+  const text = texts.find((each) => each.songId === songId);
+  if (!text) throw new Error(`The production does not hold the song ${songId}`);
+  return text;
+}
+
+const joined = ({ lines }: SongText): string => lines.map(({ text }) => text).join('\n');
+
+function versionOf(song: Song, text: SongText, save: LyricsSave & { at: Date }): LyricsVersion {
+  const { savedBy, source, at } = save;
+  return {
+    id: String(text.revision),
+    songId: song.id,
+    userId: song.userId,
+    revision: text.revision,
+    lyrics: joined(text),
+    lines: [...text.lines],
+    savedBy,
+    source,
+    createdAt: at,
+  };
+}
+
+function orderedVersion(song: Song, text: SongText): LyricsVersion {
+  return versionOf(song, text, { savedBy: 'customer', source: 'ordered', at: song.createdAt });
+}
+
+function approvalOf(
+  song: Song,
+  { revision }: SongText,
+  { approved, comments }: Pick<LyricsApproval, 'approved' | 'comments'>,
+  now: Date,
+): LyricsApproval {
+  return {
+    id: String(revision),
+    songId: song.id,
+    userId: song.userId,
+    revision,
+    approved,
+    comments,
+    updatedAt: now,
+  };
+}
+
+/** The next revision of a song's lyrics; deletes the oldest one when there are too many. */
+function saveText(
+  transaction: Transaction,
+  song: Song,
+  before: SongText,
+  after: SongText,
+  save: LyricsSave & { at: Date },
+): void {
+  const versions = lyricsVersions(song.id);
+  if (before.revision === 0) transaction.set(versions.doc('0'), orderedVersion(song, before));
+  transaction.create(versions.doc(String(after.revision)), versionOf(song, after, save));
+  const oldest = after.revision - KEPT_LYRICS_VERSIONS;
+  if (oldest > 0) {
+    transaction.delete(versions.doc(String(oldest)));
+    transaction.delete(lyricsApprovals(song.id).doc(String(oldest)));
+  }
+  transaction.update(songs().doc(song.id), {
+    lyrics: joined(after),
+    lyricsRevision: after.revision,
+    updatedAt: save.at,
+  });
+}

@@ -1,0 +1,86 @@
+import { FieldPath, Timestamp } from 'firebase-admin/firestore';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { idSchema } from '@keepsong/domain/documents/common';
+import { PUBLIC_SONGS, publicSongSchema, type PublicSong } from '@keepsong/domain/documents/public-song';
+import { PAGE_SONGS } from '@keepsong/domain/gallery';
+import type { GalleryFilter } from '@keepsong/domain/gallery';
+import { searchWords } from '@keepsong/domain/search';
+import { converterOf, firestore, goodDocuments } from './firestore.ts';
+
+const converter = converterOf(publicSongSchema);
+const publicSongs = () => firestore().collection(PUBLIC_SONGS).withConverter(converter);
+
+const CURSOR = /^(\d{1,11})\.(\d{1,9})\.([A-Za-z0-9_-]{1,128})$/;
+
+/** A search for several words leaves out songs after they were read; a page reads on this many times at most. */
+const MOST_READS = 4;
+
+export interface PublicSongList {
+  songs: PublicSong[];
+  /** Where the next page begins; null after the last one. */
+  next: string | null;
+}
+
+/** More would be read with every answer. Search engines find older songs by the links of the gallery. */
+const MOST_LISTED = 5_000;
+
+/** The newest public songs. */
+export async function publicSongIds(): Promise<string[]> {
+  const newest = publicSongs().orderBy('publishedAt', 'desc').limit(MOST_LISTED).select();
+  return (await newest.get()).docs.map(({ id }) => id);
+}
+
+/** Null when the song is not public, or there is none. */
+export async function readPublicSong(id: string): Promise<PublicSong | null> {
+  if (!idSchema.safeParse(id).success) return null;
+  const snapshot = await publicSongs().doc(id).get();
+  return snapshot.data() ?? null;
+}
+
+export const isCursor = (text: string): boolean => CURSOR.test(text);
+
+/** Time of publication to the nanosecond, and the id: two songs of one instant must not be lost between two pages. */
+function cursorOf(document: QueryDocumentSnapshot<PublicSong>): string {
+  const { seconds, nanoseconds } = document.get('publishedAt') as Timestamp;
+  return `${seconds}.${nanoseconds}.${document.id}`;
+}
+
+function startAfter(query: Query<PublicSong>, cursor: string): Query<PublicSong> {
+  const [, seconds, nanoseconds, id] = CURSOR.exec(cursor) ?? [];
+  if (!id) throw new Error('The cursor is not valid');
+  return query.startAfter(new Timestamp(Number(seconds), Number(nanoseconds)), id);
+}
+
+/**
+ * One page of the gallery, newest first. Firestore looks up one word, the longest because it leaves the fewest songs; the
+ * other words are compared here.
+ */
+export async function readPublicSongs(
+  { search, style }: GalleryFilter,
+  after: string | null,
+): Promise<PublicSongList> {
+  const [asked, ...others] = [...new Set(searchWords(search))].sort((a, b) => b.length - a.length);
+  let query: Query<PublicSong> = publicSongs();
+  if (style) query = query.where('style', '==', style);
+  if (asked) query = query.where('searchTokens', 'array-contains', asked);
+  query = query.orderBy('publishedAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
+
+  const songs: PublicSong[] = [];
+  let next = after;
+  for (let reads = 0; reads < MOST_READS; reads += 1) {
+    // One more than the page shows tells whether there is another page.
+    const page = (next === null ? query : startAfter(query, next)).limit(PAGE_SONGS + 1);
+    const { docs } = await page.get();
+    for (const document of docs.slice(0, PAGE_SONGS)) {
+      next = cursorOf(document);
+      songs.push(
+        ...goodDocuments([document]).filter((song) =>
+          others.every((word) => song.searchTokens.includes(word)),
+        ),
+      );
+      if (songs.length === PAGE_SONGS) return { songs, next: document === docs.at(-1) ? null : next };
+    }
+    if (docs.length <= PAGE_SONGS) return { songs, next: null };
+  }
+  return { songs, next };
+}
