@@ -2,12 +2,13 @@ import { LOCAL_HOST, localPorts } from '@keepsong/domain/ports';
 import { z } from 'zod';
 import { SetupProblem } from './problem.ts';
 
-/** What the stand-ins accept and the functions send when no real key is configured. Not secrets. */
+/** The keys of the local services, used when no real key is configured. Not secrets. */
 export const LOCAL_KEYS = {
   stripeSecretKey: 'sk_test_keepsong_local',
   stripeWebhookSecret: 'whsec_keepsong_local',
   sendgridApiKey: 'SG.keepsong-local.stand-in',
   openAiApiKey: 'sk-keepsong-local',
+  unsubscribeSecret: 'unsubscribe-keepsong-local',
 } as const;
 
 const STRIPE_KEY = /^(sk|rk)_test_\S+$/;
@@ -45,6 +46,13 @@ type Env = z.infer<typeof envSchema>;
 export type EnvName = keyof Env;
 export const ENV_NAMES = Object.keys(envSchema.shape) as EnvName[];
 
+/** Keys of real services among the given variables. The local cloud reads `.env` alone and says that it ignores these. */
+export function unusedKeys(environment: Record<string, string | undefined>): string[] {
+  return ['STRIPE_SECRET_KEY', 'SENDGRID_API_KEY', 'OPENAI_API_KEY', 'OPENAI_BASE_URL'].filter(
+    (name) => environment[name],
+  );
+}
+
 /** Whether each outside service is the local stand-in or the real one. */
 export interface LocalServices {
   stripe: 'local' | 'real';
@@ -61,7 +69,7 @@ export interface LocalConfig {
 }
 
 /**
- * Decides, from the variables given, what the functions of one local copy talk to. An empty value counts as absent.
+ * Decides from the given variables which services the functions of one local copy use. An empty value counts as absent.
  *
  * @throws SetupProblem naming every bad variable at once.
  */
@@ -135,6 +143,7 @@ function decide(env: Env, portOffset: number): LocalConfig {
       STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET ?? LOCAL_KEYS.stripeWebhookSecret,
       SENDGRID_API_KEY: env.SENDGRID_API_KEY ?? LOCAL_KEYS.sendgridApiKey,
       OPENAI_API_KEY: env.OPENAI_API_KEY ?? LOCAL_KEYS.openAiApiKey,
+      UNSUBSCRIBE_SECRET: LOCAL_KEYS.unsubscribeSecret,
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Something the person at the keyboard can put right: what is wrong, and what to do about it. The launcher prints it
- * as it stands, without a stack, and exits with code 1.
+ * A problem that the developer can correct, with its remedy. The launcher prints both without a stack and exits with
+ * code 1.
  */
 export class SetupProblem extends Error {
   readonly remedy: string;

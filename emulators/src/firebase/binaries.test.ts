@@ -4,7 +4,7 @@ import { findBinary } from './binaries.ts';
 const CACHED = '/home/me/.cache/firebase/emulators/firestore.jar';
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-/** A machine on which the given files exist; links lead to what they are mapped to. */
+/** A machine on which the given files exist; links lead to their mapped paths. */
 function machine(files: string[], env: Record<string, string> = {}, links: Record<string, string> = {}) {
   return {
     env: { PATH: '/usr/bin:/opt/bin', ...env },

@@ -71,7 +71,7 @@ function findSdkJar(around: Surroundings): string | null {
       .filter(Boolean)
       .map((folder) => join(folder, 'gcloud'))
       .filter((gcloud) => around.exists(gcloud))
-      // What stands on the PATH is usually a link into the SDK's own bin folder.
+      // The file on the PATH is usually a link into the SDK's own bin folder.
       .map((gcloud) => dirname(dirname(around.realPath(gcloud)))),
     join(around.home, 'google-cloud-sdk'),
   ];

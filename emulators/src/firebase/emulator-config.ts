@@ -63,6 +63,7 @@ function withLocalHosts(policy: string, ports: LocalPorts): string {
     'https://identitytoolkit.googleapis.com': ports.auth,
     'https://securetoken.googleapis.com': ports.auth,
     'https://firebasestorage.googleapis.com': ports.storage,
+    'https://storage.googleapis.com': ports.storage,
     'https://*.cloudfunctions.net': ports.functions,
   };
   const directives = policy.split('; ').map((directive) => {

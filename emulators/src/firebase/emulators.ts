@@ -8,6 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { LocalPorts } from '@keepsong/domain/ports';
@@ -24,7 +25,7 @@ const STOP_TIMEOUT_MS = 15_000;
 const EXPORT_TIMEOUT_MS = 60_000;
 const TAIL_LINES = 25;
 
-/** What a process of a function is, as the cloud has it. */
+/** The limits of a function's process, as an instance has them in the cloud. */
 export interface Instances {
   /** Requests that one takes at once. */
   concurrency: number;
@@ -48,15 +49,15 @@ export interface EmulatorsOptions {
 }
 
 export interface Emulators {
-  /** Writes everything that the emulators hold to `dataDir`, replacing the last export only when the new one is whole. */
+  /** Exports the emulators' data to `dataDir`; the last export is replaced only by a complete one. */
   exportData(): Promise<void>;
-  /** Does something that wakes no function: what is written meanwhile is told to nobody, now or later. */
+  /** Runs `work` with background triggers switched off; its writes trigger no function, now or later. */
   withoutTriggers(work: () => Promise<void>): Promise<void>;
   /** Makes the functions emulator load the current build. */
   reloadFunctions(): Promise<void>;
   stop(): Promise<void>;
   kill(): void;
-  /** Settles with a message when the suite ends although nobody asked it to. */
+  /** Settles with a message when the suite ends without having been stopped. */
   readonly ended: Promise<string>;
 }
 
@@ -64,10 +65,10 @@ export interface Emulators {
 export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
   const { portOffset, ports, dataDir, instances } = options;
   const folder = cloudPath(portOffset);
-  // The Storage emulator keeps every file under the temporary folder; shared, one copy that stops empties the others'.
-  const temporary = join(folder, 'tmp');
+  mkdirSync(folder, { recursive: true });
+  const temporary = temporaryFolder(portOffset);
   rmSync(temporary, { recursive: true, force: true });
-  mkdirSync(temporary, { recursive: true });
+  mkdirSync(temporary, { recursive: true, mode: 0o700 });
   const configPath = repoPath(`firebase.local.${portOffset}.json`);
   writeConfig(configPath, options);
 
@@ -135,7 +136,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
     // The Firestore emulator leads a process group of its own; it is found as a descendant, while its parent lives.
     killAll([...descendantsOf(pid), pid]);
   };
-  /** What it started; once it has ended by itself, nobody could tell any more whose they were. */
+  /** Its descendants, remembered because they cannot be found any more once it has ended. */
   let family: number[] = [];
   const stop = async (): Promise<void> => {
     stopping = true;
@@ -151,6 +152,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
     await exited;
     rmSync(cloudPath(portOffset, 'pids.json'), { force: true });
     rmSync(configPath, { force: true });
+    rmSync(temporary, { recursive: true, force: true });
   };
 
   const failure = await Promise.race([
@@ -160,7 +162,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   ]);
   if (failure !== null) {
     await stop();
-    throw new SetupProblem(failure, `The whole story is in ${cloudPath(portOffset, 'emulators.log')}.`);
+    throw new SetupProblem(failure, `The whole log is in ${cloudPath(portOffset, 'emulators.log')}.`);
   }
 
   family = descendantsOf(pid);
@@ -190,6 +192,14 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   };
 }
 
+/**
+ * The Storage emulator keeps every file under the temporary folder; shared, one copy that stops empties the others'. Not
+ * inside the repository: the functions emulator makes sockets there, whose paths may have 103 bytes.
+ */
+function temporaryFolder(portOffset: number): string {
+  return join(tmpdir(), `keepsong-${userInfo().uid}-${portOffset}`);
+}
+
 const emulatorEnvironment: Record<string, string> = {
   // Each start asks npm for the newest firebase-functions; off-line that would block for ten seconds.
   npm_config_offline: 'true',
@@ -214,7 +224,11 @@ function instancesEnvironment({ concurrency, memoryMiB }: Instances): Record<str
   return {
     KEEPSONG_REQUESTS_PER_WORKER: String(concurrency),
     // Node sizes its heap by the memory of the container; here that would be the whole machine.
-    KEEPSONG_WORKER_NODE_OPTIONS: `--max-old-space-size=${memoryMiB / 2} --max-semi-space-size=${Math.ceil(memoryMiB / 128)}`,
+    KEEPSONG_WORKER_NODE_OPTIONS: [
+      process.env['NODE_OPTIONS'],
+      `--max-old-space-size=${memoryMiB / 2}`,
+      `--max-semi-space-size=${Math.ceil(memoryMiB / 128)}`,
+    ].join(' '),
     // firebase-tools takes 50 requests of all functions together, and every e-mail's trigger is one.
     FUNCTIONS_EMULATOR_PARALLEL: '200',
   };

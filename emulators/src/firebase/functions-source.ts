@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { renderEnvFile } from '../config/local-config.ts';
 import type { LocalConfig } from '../config/local-config.ts';
 import { cloudPath, repoPath } from '../launcher/paths.ts';
+import { writeServiceAccountKey } from './service-account.ts';
 
 /**
  * The folder that the functions emulator of one copy loads: the built functions by link, beside the parameters and
@@ -21,7 +22,10 @@ export function prepareFunctionsSource(portOffset: number, config: LocalConfig):
     linkFolder(repoPath('functions', 'node_modules'), join(folder, 'node_modules'));
   }
   const forOwnerOnly = { mode: 0o600 };
-  writeFileSync(join(folder, '.env.local'), renderEnvFile(config.params), forOwnerOnly);
+  const keyPath = cloudPath(portOffset, 'service-account.json');
+  writeServiceAccountKey(keyPath);
+  const params = { ...config.params, GOOGLE_APPLICATION_CREDENTIALS: keyPath };
+  writeFileSync(join(folder, '.env.local'), renderEnvFile(params), forOwnerOnly);
   writeFileSync(join(folder, '.secret.local'), renderEnvFile(config.secrets), forOwnerOnly);
   return ['.local', 'clouds', String(portOffset), 'functions'].join('/');
 }

@@ -1,41 +1,65 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { SetupProblem } from '../config/problem.ts';
 
-/** What firebase-tools 14 asks for. */
+/** The version that firebase-tools 14 asks for. */
 export const MINIMUM_JAVA = 11;
 
 export const INSTALL_JDK =
   'Install a JDK, version 11 or newer: `apt-get install openjdk-17-jdk-headless` on Debian and Ubuntu, ' +
   '`brew install openjdk@17` on macOS, https://adoptium.net elsewhere.';
 
-/** The major version in what `java -version` prints: 17 for "17.0.2", 8 for "1.8.0_392". */
+/** Homebrew installs JDKs as keg-only: they are there, but on no PATH. */
+const HOMEBREW = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((root) =>
+  ['openjdk@21', 'openjdk@17', 'openjdk', 'openjdk@11'].map((keg) => join(root, keg, 'bin')),
+);
+
+/** The major version in the output of `java -version`: 17 for "17.0.2", 8 for "1.8.0_392". */
 export function parseJavaVersion(output: string): number | null {
   const match = /version "(?:1\.)?(\d+)/.exec(output);
   return match?.[1] ? Number(match[1]) : null;
 }
 
-/** @throws SetupProblem when there is no Java, or one that is too old. */
-export function requireJava(): void {
-  // firebase-tools starts plain `java`, so that is the one to look at, whatever JAVA_HOME says.
-  const { error, stdout, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
-  const version = error ? null : parseJavaVersion(`${stderr}${stdout}`);
-  if (version === null) {
-    throw new SetupProblem('Java was not found; the Firestore emulator runs on it.', INSTALL_JDK);
-  }
-  if (version < MINIMUM_JAVA) {
-    throw new SetupProblem(`Java ${version} is too old for the Firestore emulator.`, INSTALL_JDK);
-  }
+interface Machine {
+  javaHome: string | undefined;
+  /** Null where the command does not exist, or is the macOS stub that prints how to install Java. */
+  versionOf: (command: string) => number | null;
 }
 
-/** The compiler beside the Java that runs, or null where only a runtime is installed. */
-export function findJavac(): string | null {
-  const atHome = process.env['JAVA_HOME'] ? join(process.env['JAVA_HOME'], 'bin', 'javac') : null;
-  for (const candidate of ['javac', atHome]) {
-    if (candidate === null || (candidate === atHome && !existsSync(candidate))) continue;
-    const { error, status } = spawnSync(candidate, ['-version'], { stdio: 'ignore' });
-    if (!error && status === 0) return candidate;
-  }
-  return null;
+const thisMachine: Machine = {
+  javaHome: process.env['JAVA_HOME'],
+  versionOf: (command) => {
+    const { error, stdout, stderr } = spawnSync(command, ['-version'], { encoding: 'utf8' });
+    return error ? null : parseJavaVersion(`${stderr}${stdout}`);
+  },
+};
+
+/**
+ * The folder of a Java that is new enough; '' when the one on the PATH is.
+ *
+ * @throws SetupProblem when there is none.
+ */
+export function findJava(machine: Machine = thisMachine): string {
+  const folders = ['', ...(machine.javaHome ? [join(machine.javaHome, 'bin')] : []), ...HOMEBREW];
+  const versions = folders.map((folder) => machine.versionOf(join(folder, 'java')));
+  const found = folders.find((_, index) => (versions[index] ?? 0) >= MINIMUM_JAVA);
+  if (found !== undefined) return found;
+  const old = versions.find((version) => version !== null);
+  throw new SetupProblem(
+    old === undefined
+      ? 'Java was not found; the Firestore emulator runs on it.'
+      : `Java ${old} is too old for the Firestore emulator.`,
+    INSTALL_JDK,
+  );
+}
+
+/** firebase-tools starts plain `java`: a Java from elsewhere goes in front of the PATH. */
+export function pathWith(javaFolder: string): string {
+  return [javaFolder, process.env['PATH'] ?? ''].filter(Boolean).join(delimiter);
+}
+
+/** False where only a runtime is installed. */
+export function hasCompiler(javaFolder: string): boolean {
+  const { error, status } = spawnSync(join(javaFolder, 'javac'), ['-version'], { stdio: 'ignore' });
+  return !error && status === 0;
 }

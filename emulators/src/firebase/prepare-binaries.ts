@@ -5,7 +5,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -16,86 +15,104 @@ import { pathToFileURL } from 'node:url';
 import { SetupProblem } from '../config/problem.ts';
 import { repoPath } from '../launcher/paths.ts';
 import { findBinary } from './binaries.ts';
-import type { BinarySource, EmulatorBinary } from './binaries.ts';
+import type { EmulatorBinary } from './binaries.ts';
 import { FIREBASE_CLI } from './cli.ts';
-import { buildJar } from './jar.ts';
-import { findJavac, INSTALL_JDK } from './java.ts';
+import { hasCompiler, INSTALL_JDK, pathWith } from './java.ts';
 
-const FIRESTORE_MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-const RULES_MAIN_CLASS = 'StorageRulesRuntime';
+const NAME = { firestore: 'Firestore emulator', storage: 'Storage rules engine' };
+const MAIN_CLASS = {
+  firestore: 'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
+  storage: 'StorageRulesRuntime',
+};
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Makes sure that both Java programs of the suite are at hand, building or downloading what is missing.
+ * Makes sure that both Java programs of the suite are at hand, building or downloading missing ones.
  *
  * @returns the environment in which firebase-tools finds them.
  * @throws SetupProblem when one of them cannot be had here.
  */
-export function prepareBinaries(say: (line: string) => void): Record<string, string> {
-  const environment: Record<string, string> = {};
+export function prepareBinaries(javaFolder: string, say: (line: string) => void): Record<string, string> {
+  const environment: Record<string, string> = { PATH: pathWith(javaFolder) };
   for (const binary of ['firestore', 'storage'] as const) {
     const source = findBinary(binary);
-    if (source.from === 'download') {
-      download(binary, say);
-    } else if (source.from === 'cloud-sdk') {
-      environment[`${binary.toUpperCase()}_EMULATOR_BINARY_PATH`] = fromCloudSdk(binary, source, say);
-    }
+    if (source.from === 'download') download(binary, say);
+    if (source.from !== 'cloud-sdk') continue;
+    const jar = builtOrDownloaded(
+      () => buildJar(binary, source.sdkJar, javaFolder, say),
+      () => download(binary, say),
+      say,
+    );
+    if (jar !== null) environment[`${binary.toUpperCase()}_EMULATOR_BINARY_PATH`] = jar;
   }
   return environment;
 }
 
-function fromCloudSdk(
+/**
+ * Null after a download, which firebase-tools finds by itself.
+ *
+ * @throws SetupProblem with both reasons when neither way works.
+ */
+export function builtOrDownloaded(
+  build: () => string,
+  downloadInstead: () => void,
+  say: (line: string) => void,
+): string | null {
+  try {
+    return build();
+  } catch (reason) {
+    if (!(reason instanceof SetupProblem)) throw reason;
+    say(reason.message);
+    try {
+      downloadInstead();
+      return null;
+    } catch (second) {
+      if (!(second instanceof SetupProblem)) throw second;
+      throw new SetupProblem(`${reason.message}\n${second.message}`, `${reason.remedy} Or: ${second.remedy}`);
+    }
+  }
+}
+
+/**
+ * A jar that firebase-tools can start with `java -jar`, made of the Cloud SDK's, once for each version of it. The SDK's
+ * has no Main-Class: for Firestore a manifest is enough. For Storage the adapter in emulators/java is compiled.
+ */
+function buildJar(
   binary: EmulatorBinary,
-  { sdkJar }: BinarySource & { from: 'cloud-sdk' },
+  sdkJar: string,
+  javaFolder: string,
   say: (line: string) => void,
 ): string {
-  return binary === 'firestore' ? firestoreLauncherJar(sdkJar) : storageRulesJar(sdkJar, say);
-}
-
-/** The SDK's jar has no Main-Class, and firebase-tools starts `java -jar`: a jar with nothing but a manifest joins them. */
-function firestoreLauncherJar(sdkJar: string): string {
-  const path = cachePath(`firestore-emulator-${fingerprint(sdkJar)}.jar`);
-  if (!existsSync(path)) {
-    writeAtomically(
-      path,
-      buildJar({ 'Main-Class': FIRESTORE_MAIN_CLASS, 'Class-Path': pathToFileURL(sdkJar).href }),
-    );
-  }
-  return path;
-}
-
-/** Compiles the adapter in emulators/java, once for each version of it and of the SDK. */
-export function storageRulesJar(sdkJar: string, say: (line: string) => void): string {
-  const source = repoPath('emulators', 'java', `${RULES_MAIN_CLASS}.java`);
-  const path = cachePath(`storage-rules-${fingerprint(sdkJar, readFileSync(source, 'utf8'))}.jar`);
+  const source = repoPath('emulators', 'java', `${MAIN_CLASS.storage}.java`);
+  const path = cachePath(`${binary}-${fingerprint(sdkJar, readFileSync(source, 'utf8'))}.jar`);
   if (existsSync(path)) return path;
-
-  const javac = findJavac();
-  if (javac === null) {
+  if (!hasCompiler(javaFolder)) {
     throw new SetupProblem(
-      'Only a Java runtime is installed. The Storage rules engine is compiled once, and that needs a Java compiler (javac).',
+      'Only a Java runtime is installed. The emulators of the Google Cloud SDK need a Java compiler once.',
       INSTALL_JDK,
     );
   }
-  say('Compiling the Storage rules engine (first start only)');
+  say(`Preparing the ${NAME[binary]} (first start only)`);
   const folder = mkdtempSync(`${path}.`);
+  const run = (tool: 'javac' | 'jar', ...args: string[]) =>
+    execFileSync(join(javaFolder, tool), args, { stdio: 'pipe' });
   try {
-    execFileSync(
-      javac,
-      ['-proc:none', '-nowarn', '-Xlint:-deprecation', '-cp', sdkJar, '-d', folder, source],
-      {
-        stdio: 'pipe',
-      },
-    );
-    const classes = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))] as const);
-    const manifest = { 'Main-Class': RULES_MAIN_CLASS, 'Class-Path': pathToFileURL(sdkJar).href };
-    writeAtomically(path, buildJar(manifest, new Map(classes)));
+    const classes = join(folder, 'classes');
+    const manifest = join(folder, 'manifest');
+    const jar = join(folder, 'new.jar');
+    mkdirSync(classes);
+    writeFileSync(manifest, `Main-Class: ${MAIN_CLASS[binary]}\nClass-Path: ${pathToFileURL(sdkJar).href}\n`);
+    if (binary === 'storage') {
+      run('javac', '-proc:none', '-nowarn', '-Xlint:-deprecation', '-cp', sdkJar, '-d', classes, source);
+    }
+    run('jar', '--create', '--file', jar, '--manifest', manifest, '-C', classes, '.');
+    // Two copies may start at the same moment: the file appears whole or not at all.
+    renameSync(jar, path);
   } catch (error) {
     const detail = String((error as { stderr?: Buffer }).stderr ?? error).trim();
     throw new SetupProblem(
-      `The Storage rules engine could not be compiled against ${sdkJar}:\n${detail}`,
-      'Update the Google Cloud SDK (`gcloud components update`, or its packages), or let firebase-tools download its own ' +
-        'engine: `npx firebase setup:emulators:storage`.',
+      `The ${NAME[binary]} could not be built from ${sdkJar}:\n${detail}`,
+      'Update the Google Cloud SDK (`gcloud components update`, or its packages).',
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -104,9 +121,7 @@ export function storageRulesJar(sdkJar: string, say: (line: string) => void): st
 }
 
 function download(binary: EmulatorBinary, say: (line: string) => void): void {
-  say(
-    `Downloading the ${binary === 'firestore' ? 'Firestore emulator' : 'Storage rules engine'} (first start only)`,
-  );
+  say(`Downloading the ${NAME[binary]} (first start only)`);
   const { status, error, stdout } = spawnSync(
     process.execPath,
     [FIREBASE_CLI, `setup:emulators:${binary}`, '--non-interactive'],
@@ -115,7 +130,7 @@ function download(binary: EmulatorBinary, say: (line: string) => void): void {
   if (status === 0 && !error) return;
   const reason = /Error: (.+)/.exec(stdout ?? '')?.[1] ?? error?.message ?? 'the download failed';
   throw new SetupProblem(
-    `The ${binary === 'firestore' ? 'Firestore emulator' : 'Storage rules engine'} is not on this machine and could not be ` +
+    `The ${NAME[binary]} is not on this machine and could not be ` +
       `downloaded from storage.googleapis.com: ${reason}`,
     'Connect to the internet and start again; or install the Google Cloud SDK with its Firestore emulator (Debian packages ' +
       'google-cloud-cli and google-cloud-cli-firestore-emulator, elsewhere `gcloud components install cloud-firestore-emulator`); ' +
@@ -123,7 +138,7 @@ function download(binary: EmulatorBinary, say: (line: string) => void): void {
   );
 }
 
-function fingerprint(sdkJar: string, source = ''): string {
+function fingerprint(sdkJar: string, source: string): string {
   const { size, mtimeMs } = statSync(sdkJar);
   return createHash('sha256').update(`${sdkJar}|${size}|${mtimeMs}|${source}`).digest('hex').slice(0, 16);
 }
@@ -132,11 +147,4 @@ function cachePath(...name: string[]): string {
   const folder = repoPath('.local', 'cache');
   mkdirSync(folder, { recursive: true });
   return join(folder, ...name);
-}
-
-/** Two copies may start at the same moment: the file appears whole or not at all. */
-function writeAtomically(path: string, content: Buffer): void {
-  const temporary = `${path}.${process.pid}.tmp`;
-  writeFileSync(temporary, content);
-  renameSync(temporary, path);
 }

@@ -51,7 +51,7 @@ RuntimeWorkerPool.prototype.readyForWork = function hasRoom(triggerId) {
 
 const { startRuntime } = FunctionsEmulator.prototype;
 const starting = new Map();
-/** Whoever comes while a process starts waits for that one. */
+/** A request that arrives while a process starts waits for that process. */
 FunctionsEmulator.prototype.startRuntime = function startOrJoin(backend, trigger) {
   const key = `${backend.codebase}/${trigger?.id}`;
   if (!starting.has(key)) {

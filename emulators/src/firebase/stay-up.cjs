@@ -1,7 +1,7 @@
 'use strict';
 /*
- * firebase-tools ends itself, and all that it holds with it, at any error that nobody caught: one request that breaks off
- * at the wrong moment is enough. Once every emulator is up, such an error is written to the log and the rest goes on.
+ * firebase-tools exits, with all emulators and their data, on any uncaught error; a request that is aborted at the wrong
+ * moment causes one. After the start, such an error is written to the log instead.
  */
 const process = require('node:process');
 // First: the command keeps the original, by which a start that fails still ends.
@@ -21,5 +21,5 @@ controller.startAll = async function startAllAndStay(...options) {
 
 ending.errorOut = function stayUp(error) {
   if (!isUp) return errorOut(error);
-  process.stderr.write(`✖  emulators: went on after an error that nobody caught: ${error?.stack ?? error}\n`);
+  process.stderr.write(`✖  emulators: continued after an uncaught error: ${error?.stack ?? error}\n`);
 };

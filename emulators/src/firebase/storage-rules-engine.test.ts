@@ -3,7 +3,9 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBinary, realSurroundings } from './binaries.ts';
-import { prepareBinaries } from './prepare-binaries.ts';
+import { SetupProblem } from '../config/problem.ts';
+import { findJava } from './java.ts';
+import { builtOrDownloaded, prepareBinaries } from './prepare-binaries.ts';
 
 const RULES = `
   rules_version = '2';
@@ -102,7 +104,7 @@ beforeAll(async () => {
   const jar =
     source.from === 'environment' || source.from === 'firebase-tools'
       ? source.path
-      : (prepareBinaries(() => undefined)['STORAGE_EMULATOR_BINARY_PATH'] ?? cachedJar());
+      : (prepareBinaries(findJava(), () => undefined)['STORAGE_EMULATOR_BINARY_PATH'] ?? cachedJar());
   engine = new Engine(jar);
   await engine.ready;
   await engine.load('rules', RULES);
@@ -152,6 +154,26 @@ function attempt({
 }
 
 const permits = async (what: Attempt): Promise<boolean | undefined> => (await attempt(what)).result.permit;
+
+describe('a Java program that cannot be built', () => {
+  const noCompiler = () => {
+    throw new SetupProblem('no compiler', 'install a JDK');
+  };
+  const noNetwork = () => {
+    throw new SetupProblem('no network', 'connect');
+  };
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+
+  it('is replaced by the download, and the reason is said', () => {
+    expect(builtOrDownloaded(noCompiler, () => undefined, say)).toBeNull();
+    expect(said).toEqual(['no compiler']);
+  });
+
+  it('is a problem with both reasons and remedies when the download fails too', () => {
+    expect(() => builtOrDownloaded(noCompiler, noNetwork, say)).toThrow('no compiler\nno network');
+  });
+});
 
 describe('the Storage rules engine', () => {
   it('lets an admin create a file that meets every condition', async () => {

@@ -11,7 +11,7 @@
  *        'reset_after'   carries the request out, then destroys the connection: the caller cannot know
  *        'slow'          carries the request out after `delayMs`
  * path   '*' stands for one segment's characters, '**' for anything: `/v1/checkout/sessions`, `/v1/charges/*`, `/v1/**`
- * times  how often it strikes (1 unless told); null until deleted
+ * times  how often it strikes (default 1); null until deleted
  */
 import { Hono, type MiddlewareHandler } from 'hono';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';

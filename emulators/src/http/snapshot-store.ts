@@ -7,7 +7,7 @@ export interface SnapshotStore<T> {
   load: () => T | undefined;
   /** Says that the state differs from the file; a burst of changes becomes one write a moment later. */
   changed: () => void;
-  /** Writes what is not yet written. Call at stop. */
+  /** Writes unsaved changes. Call at stop. */
   flush: () => Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { createRequire } from 'node:module';
+import { portOffsetOf } from '@keepsong/domain/ports';
 import type { LocalPorts } from '@keepsong/domain/ports';
 import { dirname, join } from 'node:path';
 import { repoPath } from './paths.ts';
@@ -43,16 +44,11 @@ export function startDevServers(ports: LocalPorts): () => Promise<void> {
   const requireFromWeb = createRequire(repoPath('web', 'package.json'));
   const vite = join(dirname(requireFromWeb.resolve('vite/package.json')), 'bin', 'vite.js');
   const children = [
-    start(repoPath('web'), [
-      vite,
-      '--host',
-      'localhost',
-      '--port',
-      String(ports.app),
-      '--strictPort',
-      '--clearScreen',
-      'false',
-    ]),
+    start(
+      repoPath('web'),
+      [vite, '--host', 'localhost', '--port', String(ports.app), '--strictPort', '--clearScreen', 'false'],
+      { KEEPSONG_PORT_OFFSET: String(portOffsetOf(ports.app)) },
+    ),
     start(repoPath('functions'), ['build.mjs', '--watch']),
   ];
   return async () => {
@@ -60,10 +56,10 @@ export function startDevServers(ports: LocalPorts): () => Promise<void> {
   };
 }
 
-function start(cwd: string, args: string[]): ChildProcess {
+function start(cwd: string, args: string[], env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, args, {
     cwd,
-    env: { ...process.env, KEEPSONG_LOCAL: '1' },
+    env: { ...process.env, ...env, KEEPSONG_LOCAL: '1' },
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   });

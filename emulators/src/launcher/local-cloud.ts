@@ -9,14 +9,14 @@ import { SetupProblem } from '../config/problem.ts';
 import type { Emulators, Instances } from '../firebase/emulators.ts';
 import { startEmulators } from '../firebase/emulators.ts';
 import { prepareFunctionsSource } from '../firebase/functions-source.ts';
-import { requireJava } from '../firebase/java.ts';
+import { findJava } from '../firebase/java.ts';
 import { prepareBinaries } from '../firebase/prepare-binaries.ts';
 import { keepSchedules, loadedFunctions } from '../firebase/schedules.ts';
+import { seed } from '../seed/index.ts';
 import { endLeftovers } from './leftovers.ts';
 import { repoPath } from './paths.ts';
 import { requireFreePorts } from './ports.ts';
 import { sleep } from './processes.ts';
-import { seedFirstStart } from './seed-first-start.ts';
 import { startStandIns } from './stand-ins.ts';
 import type { StandIns } from './stand-ins.ts';
 
@@ -49,7 +49,7 @@ export interface LocalCloud {
   stripeUrl: string | null;
   openAiUrl: string | null;
   reloadFunctions(): Promise<void>;
-  /** Exports what is to be kept, then stops everything. Called twice, it waits for the first call. */
+  /** Exports the data, then stops everything. Called twice, it waits for the first call. */
   stop(): Promise<void>;
   /** Ends every process at once; nothing is exported. */
   kill(): void;
@@ -57,27 +57,32 @@ export interface LocalCloud {
   readonly ended: Promise<string>;
 }
 
-/** Reads the configuration and checks Java and ports, before anything is started or built. */
-export async function preflight(options: LocalCloudOptions): Promise<LocalConfig> {
-  const variables = options.standInsOnly ? {} : { ...readEnvFile(repoPath('.env')), ...process.env };
-  const config = localConfig(variables, options.portOffset);
-  requireJava();
-  await endLeftovers(options.portOffset, sayer(options));
+export interface Preflight {
+  config: LocalConfig;
+  /** In which firebase-tools finds Java and its two Java programs. */
+  environment: Record<string, string>;
+}
+
+/** Reads the configuration and checks ports, Java and its programs, before anything is started or built. */
+export async function preflight(options: LocalCloudOptions): Promise<Preflight> {
+  const say = sayer(options);
+  // Only the file can choose a real service: a key that happens to be in the shell must not spend money or send mail.
+  const config = localConfig(options.standInsOnly ? {} : readEnvFile(repoPath('.env')), options.portOffset);
+  await endLeftovers(options.portOffset, say);
   await requireFreePorts(options.portOffset);
-  return config;
+  return { config, environment: prepareBinaries(findJava(), say) };
 }
 
 /**
  * Starts one whole copy of the product's cloud on this machine and returns when it answers.
  *
- * @throws SetupProblem when something is missing that a person can put right; what was started is stopped again.
+ * @throws SetupProblem when a person can correct the reason; all started parts are stopped again.
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const { portOffset, dataDir, dev } = options;
   const ports = localPorts(portOffset);
   const say = sayer(options);
-  const config = await preflight(options);
-  const environment = prepareBinaries(say);
+  const { config, environment } = await preflight(options);
   const functionsSource = prepareFunctionsSource(portOffset, config);
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
   const emulatorData = dataDir === null ? null : join(dataDir, 'firebase');
@@ -116,7 +121,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     }
     if (isFirstStart && dataDir !== null) {
       // Sixty functions woken at once would take longer than all the rest of a first start.
-      await emulators.withoutTriggers(() => seedFirstStart(ports, say));
+      say('Seeding the demo data (first start only)');
+      await emulators.withoutTriggers(() => seed({ portOffset, log: say }));
       await emulators.exportData();
     }
     stopSchedules = keepSchedules(functions, ports.functions, say);
@@ -148,7 +154,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 async function stopAll(emulators: Emulators, standIns: StandIns, stopSchedules: () => void): Promise<void> {
   stopSchedules();
   const problems = [];
-  // Stop what is left even when one part refuses; the first reason is reported.
+  // Each part is stopped even when another one refuses; the first reason is reported.
   for (const step of [() => emulators.exportData(), () => standIns.stop(), () => emulators.stop()]) {
     try {
       await step();
@@ -195,7 +201,7 @@ function sayer({ quiet }: LocalCloudOptions): (line: string) => void {
   return quiet ? () => undefined : (line) => console.log(line);
 }
 
-/** What a developer wants to see of the suite's output: what the functions log, and what goes wrong. */
+/** Prints the parts of the suite's output that a developer needs: the functions' log and errors. */
 function showUsefulLines(line: string): void {
   if (line.startsWith('>  ') || line.startsWith('⚠  functions[') || line.startsWith('✖')) console.log(line);
 }

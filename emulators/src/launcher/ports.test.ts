@@ -5,7 +5,7 @@ import { LOCAL_HOST, localPorts } from '@keepsong/domain/ports';
 import { describe, expect, it } from 'vitest';
 import { findPortsInUse, requireFreePorts } from './ports.ts';
 
-/** Runs with something listening on the port of one service of a copy nobody else uses. */
+/** Runs while a server listens on the port of one service of an otherwise unused copy. */
 async function withTakenPort(act: (offset: number, port: number) => Promise<void>): Promise<void> {
   const server = createServer().listen(0, LOCAL_HOST);
   await once(server, 'listening');

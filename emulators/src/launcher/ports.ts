@@ -39,7 +39,7 @@ export async function findPortsInUse(ports: LocalPorts): Promise<PortInUse[]> {
   return checked.flat();
 }
 
-/** @throws SetupProblem that names every port that is taken, and what it is for. */
+/** @throws SetupProblem that names every port in use and its service. */
 export async function requireFreePorts(portOffset: number): Promise<void> {
   const ports = localPorts(portOffset);
   const taken = await findPortsInUse(ports);

@@ -1,6 +1,6 @@
 import type { LocalCloud } from './local-cloud.ts';
 
-/** npm hands a Ctrl-C on to its child, which the terminal has told already: the echo is not a second Ctrl-C. */
+/** npm forwards Ctrl-C to its child, which gets it from the terminal too: the second signal within this time is an echo. */
 const ECHO_MS = 500;
 
 /**

@@ -12,7 +12,7 @@ export interface StandIns {
   /** null where the real service is configured. */
   stripeUrl: string | null;
   openAiUrl: string | null;
-  /** Stops all of them; each writes what it keeps first. */
+  /** Stops all of them; each writes its data first. */
   stop(): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { unusedKeys } from '../config/local-config.ts';
 import { startDevServers, watchFunctionsBuild } from './dev.ts';
 import { preflight, startLocalCloud } from './local-cloud.ts';
 import type { LocalCloudOptions } from './local-cloud.ts';
@@ -11,17 +12,20 @@ function startOptions(portOffset: number, dev: boolean): LocalCloudOptions {
   return { portOffset, dataDir: dataDir(portOffset), dev, quiet: false, standInsOnly: false };
 }
 
-/** What a copy keeps between starts. Copies on other ports keep their own. */
+/** The folder of the data that a copy keeps between starts. Copies on other ports have their own. */
 export function dataDir(portOffset: number): string {
   return repoPath('.local', portOffset === 0 ? 'data' : `data-${portOffset}`);
 }
 
-/** Everything that can be refused before the minutes of a first build are spent. */
+/** Finds problems before the minutes of a first build are spent. */
 export async function checkBeforeBuild(portOffset: number, dev: boolean): Promise<void> {
   await preflight(startOptions(portOffset, dev));
+  for (const name of unusedKeys(process.env)) {
+    say(`${name} in the environment is not used. To use the real service, write it into .env.`);
+  }
 }
 
-/** `npm start` and `npm run dev`, once packages and builds are there. Ends the process when it is told to stop. */
+/** `npm start` and `npm run dev`, once packages and builds exist. Ends the process on a signal. */
 export async function start(portOffset: number, dev: boolean): Promise<never> {
   say('Starting the local cloud');
   const cloud = await startLocalCloud(startOptions(portOffset, dev));

@@ -1,18 +1,24 @@
 import { DEMO_ADMIN, DEMO_CUSTOMER } from '../seed/demo-users.ts';
 import type { LocalCloud } from './local-cloud.ts';
 
-/** The one table that a start ends with: where everything is and who to sign in as. */
-export function startTable(cloud: LocalCloud): string {
+type StartedCloud = Pick<LocalCloud, 'appUrl' | 'mailUrl' | 'stripeUrl' | 'config'>;
+
+/** The table that a start ends with: addresses, which services are real, and the accounts to sign in with. */
+export function startTable({ appUrl, mailUrl, stripeUrl, config }: StartedCloud): string {
+  const { services, params } = config;
   const rows: [string, string][] = [
-    ['App', cloud.appUrl],
-    ['Mailbox', cloud.mailUrl],
-    ['Stripe', cloud.stripeUrl ?? 'the real one, in test mode (https://dashboard.stripe.com/test)'],
+    ['App', appUrl],
+    ['Stripe', stripeUrl ?? 'REAL, in test mode (https://dashboard.stripe.com/test)'],
+    ['Mailbox', services.mail === 'real' ? `REAL e-mail by SendGrid; sign-in mail at ${mailUrl}` : mailUrl],
+    [
+      'Lyrics',
+      services.openAi === 'real'
+        ? `REAL, ${params['OPENAI_MODEL']} at ${params['OPENAI_BASE_URL'] || 'OpenAI'}`
+        : 'local writer',
+    ],
     ['Customer', `${DEMO_CUSTOMER.email}   password ${DEMO_CUSTOMER.password}`],
     ['Admin', `${DEMO_ADMIN.email}   password ${DEMO_ADMIN.password}`],
   ];
-  if (cloud.config.services.mail === 'real') {
-    rows[1] = ['Mailbox', `${cloud.mailUrl}   (sign-in mail only; SendGrid sends the rest)`];
-  }
   const label = Math.max(...rows.map(([name]) => name.length));
   const value = Math.max(...rows.map(([, text]) => text.length));
   const edge = (left: string, middle: string, right: string): string =>

@@ -8,16 +8,16 @@ import { outboxEmailPath, outboxEmailSchema } from '@keepsong/domain/documents/o
 import { profilePath, profileSchema } from '@keepsong/domain/documents/profile';
 import { demoEmails } from './emails.ts';
 import { orderDocuments, orderOf } from './order-documents.ts';
-import type { DemoOrder } from './orders.ts';
 import { demoOrders } from './orders.ts';
 import type { Person } from './people.ts';
 import { people } from './people.ts';
-import type { AudioFacts, SeedDocument } from './seed-document.ts';
+import { recordingOf } from './recordings.ts';
+import type { SeedDocument } from './seed-document.ts';
 import { songDocuments } from './song-documents.ts';
 
 /** The demo orders' share of the counters, in a shard of its own that the product never writes to. */
-function counterDocument(): SeedDocument {
-  const counts = sumCounts(demoOrders.map(({ status }) => countsChange(null, status)));
+function counterDocument(now: Date): SeedDocument {
+  const counts = sumCounts(demoOrders.map((demo) => countsChange(null, orderOf(demo, now).stage)));
   return {
     path: `${ORDER_COUNTERS}/demo`,
     schema: orderCounterSchema,
@@ -48,23 +48,22 @@ export interface DemoSurroundings {
   now: Date;
   /** For the links in e-mails. */
   appUrl: string;
-  /** What was measured of an order's recording; asked for orders that have one. */
-  audioOf: (order: DemoOrder) => AudioFacts;
 }
 
 /**
  * Everything the seed writes to Firestore. The same ids each time, so that a repetition replaces and never adds.
  */
-export function demoDocuments({ now, appUrl, audioOf }: DemoSurroundings): SeedDocument[] {
+export function demoDocuments({ now, appUrl }: DemoSurroundings): SeedDocument[] {
   const joined = new Date(now.getTime() - 160 * DAY_MS);
   return [
     ...people.map((person) => profileOf(person, joined)),
-    counterDocument(),
+    counterDocument(now),
     ...demoOrders.flatMap((demo) => {
       const order = orderOf(demo, now);
+      const recording = recordingOf(demo);
       return [
         ...orderDocuments(demo, order, now),
-        ...songDocuments(demo, order, demo.seconds === null ? null : audioOf(demo)),
+        ...songDocuments(demo, order, recording && { bytes: recording.bytes.length, peaks: recording.peaks }),
         ...demoEmails(order, appUrl).map((email) => ({
           path: outboxEmailPath(email.id),
           schema: outboxEmailSchema,

@@ -27,6 +27,8 @@ function sent<T extends EmailTemplate>(
     lastError: null,
     sentAt: at,
     providerMessageId: `demo-${orderId}-${template}`,
+    optOut: null,
+    expireAt: null,
     createdAt: at,
     updatedAt: at,
   };
@@ -57,7 +59,19 @@ export function demoEmails(order: Order, appUrl: string): OutboxEmail[] {
     ...(status === 'pending'
       ? []
       : [
-          sent(orderId, 'order_status_update', { ...order, orderId, dashboardUrl }, customerEmail, updatedAt),
+          sent(
+            orderId,
+            'order_status_update',
+            {
+              ...order,
+              orderId,
+              dashboardUrl,
+              orderUrl: `${appUrl}/orders/${orderId}`,
+              unsubscribeUrl: null,
+            },
+            customerEmail,
+            updatedAt,
+          ),
         ]),
   ];
 }

@@ -12,7 +12,7 @@ export const titleOf = ({ story }: DemoOrder) => story.title || UNTITLED_SONG;
 /** An order that includes a cover gets it with the recording. */
 export const hasCover = (order: DemoOrder) => order.wantCover && order.seconds !== null;
 
-const EXTENSION: Readonly<Record<UploadKind, string>> = { audio: 'wav', cover: 'png' };
+const EXTENSION: Readonly<Record<UploadKind, string>> = { audio: 'mp3', cover: 'png' };
 
 export function filePathOf(order: DemoOrder, kind: UploadKind): string {
   return uploadPath(

@@ -1,19 +1,18 @@
-import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
+import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@keepsong/domain/ports';
 import type { App } from 'firebase-admin/app';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { drawCover, lightCopy } from './covers.ts';
 import { demoDocuments } from './documents.ts';
-import { PUBLIC_COVER_WIDTH, filePathOf, hasCover, publicFilePathOf, songIdOf, titleOf } from './files.ts';
+import { PUBLIC_COVER_WIDTH, filePathOf, hasCover, publicFilePathOf, titleOf } from './files.ts';
 import type { DemoOrder } from './orders.ts';
 import { demoOrders } from './orders.ts';
 import type { Person } from './people.ts';
 import { people } from './people.ts';
-import type { RenderTask, Rendered } from './render-media.ts';
-import { renderAll } from './render-media.ts';
-import type { AudioFacts } from './seed-document.ts';
+import { recordingOf } from './recordings.ts';
 
 export interface SeedOptions {
   portOffset: number;
@@ -31,20 +30,17 @@ export async function seed({ portOffset, log }: SeedOptions): Promise<void> {
     `seed-${portOffset}`,
   );
   try {
-    const [media] = await Promise.all([renderMedia(), ...people.map((person) => ensureAccount(app, person))]);
-    const audio = audioFacts(media);
-    const written = await writeDocuments(app, audio, `http://localhost:${localPorts(portOffset).app}`);
-    await uploadMedia(app, media);
-    log(
-      `${people.length} accounts, ${demoOrders.length} orders, ${written} documents, ${audio.size} recordings`,
-    );
+    await Promise.all(people.map((person) => ensureAccount(app, person)));
+    const written = await writeDocuments(app, `http://localhost:${localPorts(portOffset).app}`);
+    await Promise.all(demoOrders.map((order) => uploadMedia(app, order)));
+    log(`${people.length} accounts, ${demoOrders.length} orders, ${written} documents`);
   } finally {
     await deleteApp(app);
     restore();
   }
 }
 
-/** The admin SDK learns of emulators through the environment only; what was there before is put back. */
+/** The admin SDK finds emulators through the environment only; the former values are restored. */
 function pointAdminSdkAt(portOffset: number): () => void {
   const ports = localPorts(portOffset);
   const wanted = {
@@ -74,68 +70,33 @@ async function ensureAccount(app: App, { uid, email, password, name, isAdmin }: 
   await auth.setCustomUserClaims(uid, isAdmin ? { isAdmin: true } : {});
 }
 
-type MediaTask = RenderTask & { order: DemoOrder };
-
-function mediaTasks(): MediaTask[] {
-  return demoOrders.flatMap((order): MediaTask[] => {
-    const { story, seconds } = order;
-    if (seconds === null) return [];
-    return [
-      { kind: 'audio', order, seed: story.key, style: story.style, seconds },
-      ...(hasCover(order) ? [{ kind: 'cover', order, title: titleOf(order) } as const] : []),
-    ];
-  });
-}
-
-type Media = ReadonlyMap<MediaTask, Rendered>;
-
-async function renderMedia(): Promise<Media> {
-  const media = new Map<MediaTask, Rendered>();
-  await renderAll(mediaTasks(), (task, rendered) => void media.set(task, rendered));
-  return media;
-}
-
-/** What was measured, by song. */
-function audioFacts(media: Media): Map<string, AudioFacts> {
-  const facts = new Map<string, AudioFacts>();
-  for (const [{ kind, order }, { bytes, peaks }] of media) {
-    if (kind === 'audio') facts.set(songIdOf(order), { bytes: bytes.length, peaks });
-  }
-  return facts;
-}
-
-/** Uploads each original with a cover's light copies and, of a published song, what visitors get. */
-async function uploadMedia(app: App, media: Media): Promise<void> {
+/** Uploads the originals, a cover's light copies and, of a published song, the files that visitors get. */
+async function uploadMedia(app: App, order: DemoOrder): Promise<void> {
   const bucket = getStorage(app).bucket();
-  const save = (path: string, bytes: Uint8Array, contentType: string) =>
-    bucket.file(path).save(Buffer.from(bytes), { contentType, resumable: false, validation: false });
+  const save = (path: string, bytes: Buffer, contentType: string) =>
+    bucket.file(path).save(bytes, { contentType, resumable: false, validation: false });
 
-  await Promise.all(
-    [...media].flatMap(([{ kind, order }, { bytes, light }]) => {
-      const path = filePathOf(order, kind);
-      const original = save(path, bytes, kind === 'audio' ? 'audio/wav' : 'image/png');
-      const copies = light.map((copy) => save(coverVariantPath(path, copy.width), copy.bytes, 'image/webp'));
-      if (!order.isPublic) return [original, ...copies];
-      const shown = light.find(({ width }) => width === PUBLIC_COVER_WIDTH);
-      const published = shown
-        ? save(publicFilePathOf(order, kind), shown.bytes, 'image/webp')
-        : save(publicFilePathOf(order, kind), bytes, 'audio/wav');
-      return [original, ...copies, published];
-    }),
-  );
+  const recording = recordingOf(order);
+  if (recording === null) return;
+  await save(filePathOf(order, 'audio'), recording.bytes, 'audio/mpeg');
+  if (order.isPublic) await save(publicFilePathOf(order, 'audio'), recording.bytes, 'audio/mpeg');
+  if (!hasCover(order)) return;
+
+  const path = filePathOf(order, 'cover');
+  const cover = await drawCover(titleOf(order));
+  await save(path, cover, 'image/png');
+  for (const width of COVER_WIDTHS) {
+    const light = await lightCopy(cover, width);
+    await save(coverVariantPath(path, width), light, 'image/webp');
+    if (order.isPublic && width === PUBLIC_COVER_WIDTH) {
+      await save(publicFilePathOf(order, 'cover'), light, 'image/webp');
+    }
+  }
 }
 
-async function writeDocuments(app: App, audio: Map<string, AudioFacts>, appUrl: string): Promise<number> {
+async function writeDocuments(app: App, appUrl: string): Promise<number> {
   const firestore = getFirestore(app);
-  const documents = demoDocuments({
-    now: new Date(),
-    appUrl,
-    audioOf(order) {
-      const facts = audio.get(songIdOf(order));
-      if (!facts) throw new Error(`No recording was made for ${titleOf(order)}.`);
-      return facts;
-    },
-  });
+  const documents = demoDocuments({ now: new Date(), appUrl });
   const writer = firestore.bulkWriter();
   // A refused write rejects here and fails the seeding; the writer itself would only retry and go on.
   const writes = documents.map(({ path, data }) => writer.set(firestore.doc(path), data));

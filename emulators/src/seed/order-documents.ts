@@ -4,11 +4,13 @@ import { orderEventSchema, orderEventsPath } from '@keepsong/domain/documents/or
 import { paymentLedgerPath, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import { styleOf } from '@keepsong/domain/order-form';
+import { stageOf } from '@keepsong/domain/order-stage';
 import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import { CURRENCY, lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
+import { produce, productionOf, type ProductionAction } from '@keepsong/domain/production';
 import { searchTokens } from '@keepsong/domain/search';
 import { filePathOf, songIdOf, titleOf } from './files.ts';
-import { momentsOf } from './moments.ts';
+import { momentsOf, type Moments } from './moments.ts';
 import type { DemoOrder } from './orders.ts';
 import type { SeedDocument } from './seed-document.ts';
 
@@ -33,6 +35,27 @@ function formOf({ story, customer, wantCover }: DemoOrder): OrderForm {
 
 const hasPaid = ({ paymentStatus }: DemoOrder) => paymentStatus === 'paid' || paymentStatus === 'refunded';
 
+/** Whose turn it is, and the clock, after everything that has happened to the order. */
+function productionAt(demo: DemoOrder, at: Moments): Pick<Order, 'waitingOn' | 'clock'> {
+  const start = {
+    status: 'pending',
+    paymentStatus: 'pending',
+    canceledAt: null,
+    waitingOn: 'nobody',
+    clock: { dueAt: null, pausedAt: null, pausedMs: 0 },
+  } as const;
+  let production = productionOf(start, []);
+  const happen = (action: ProductionAction, when: Date | null | undefined) => {
+    const produced = when && produce(production, action, when);
+    if (produced?.ok) production = produced.production;
+  };
+  if (at.promised) happen({ type: 'paid', promisedAt: at.promised }, at.paid);
+  for (const status of ORDER_STATUSES.slice(0, ORDER_STATUSES.indexOf(demo.status) + 1)) {
+    happen({ type: 'set_status', status, isConfirmed: true }, at.statuses[status]);
+  }
+  return { waitingOn: production.waitingOn, clock: production.clock };
+}
+
 export function orderOf(demo: DemoOrder, now: Date): Order {
   const { story, customer, status, paymentStatus } = demo;
   const form = formOf(demo);
@@ -41,7 +64,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
   const amountCents = totalCentsOf(lineItems);
   const wasSent = paymentStatus !== 'pending';
   const sessionId = `cs_test_demo_${story.key}`;
-  // The story first: the admin's list shows the beginning of an id.
+  // The title first: the admin's list shows the beginning of an id.
   const id = `${story.key}-demo-order`;
   return {
     id,
@@ -59,10 +82,13 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     currency: CURRENCY,
     includesCoverImage: demo.wantCover,
     status,
+    stage: stageOf({ status, paymentStatus, canceledAt: at.canceled }),
     paymentStatus,
     paymentIntentId: hasPaid(demo) ? `pi_demo_${story.key}` : null,
     receiptUrl: null,
     refundedCents: paymentStatus === 'refunded' ? amountCents : 0,
+    refunds: [],
+    disputes: [],
     checkout: {
       attempt: 1,
       key: `${id}-1`,
@@ -73,6 +99,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     sessionIds: wasSent ? [sessionId] : [],
     paidAt: at.paid,
     promisedAt: at.promised,
+    ...productionAt(demo, at),
     canceledAt: at.canceled,
     completedAt: at.completed,
     review: null,
@@ -123,12 +150,15 @@ function ledgerOf(order: Order): SeedDocument {
         : {},
       refunds:
         paymentStatus === 'refunded' && paymentIntentId
-          ? { [`re_demo_${order.id}`]: { paymentIntentId, amountCents, state: 'succeeded' } }
+          ? {
+              [`re_demo_${order.id}`]: { paymentIntentId, amountCents, state: 'succeeded', requestKey: null },
+            }
           : {},
+      refundRequests: {},
       chargeRefundedCents: {},
       disputes: {},
       paidBySessionId: paymentIntentId ? sessionId : null,
-      refundTold: paymentStatus === 'refunded',
+      announcedRefunds: {},
       resolvedReviews: [],
       nextCheckAt: null,
       createdAt: order.createdAt,
@@ -137,7 +167,7 @@ function ledgerOf(order: Order): SeedDocument {
   };
 }
 
-/** The order, its timeline, and what Stripe has told of it. */
+/** The order, its timeline, and the facts that Stripe has sent about it. */
 export function orderDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
   return [
     { path: orderPath(order.id), schema: orderSchema, data: { ...order } },

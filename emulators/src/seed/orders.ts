@@ -17,6 +17,8 @@ export interface DemoOrder {
   /** Length of the finished recording; null while there is none. */
   seconds: number | null;
   isPublic: boolean;
+  /** How far the customer is with the lyrics, where that does not follow from the status: some lines, or all but a changed one. */
+  review?: 'begun' | 'reopened';
 }
 
 type Outline = Pick<DemoOrder, 'story' | 'daysAgo'> & Partial<DemoOrder>;
@@ -42,7 +44,13 @@ const open = (outline: Outline): Omit<DemoOrder, 'customer'> => ({
 const danas = [
   open({ story: inProgress.secondVerse, daysAgo: 0.15, paymentStatus: 'pending' }),
   open({ story: inProgress.platformNine, daysAgo: 1.2, wantCover: true }),
-  open({ story: inProgress.grandpaJoe, daysAgo: 3.4, status: 'pending_lyrics_approval', wantCover: true }),
+  open({
+    story: inProgress.grandpaJoe,
+    daysAgo: 3.4,
+    status: 'pending_lyrics_approval',
+    wantCover: true,
+    review: 'begun',
+  }),
   open({ story: inProgress.tenSummers, daysAgo: 6.1, status: 'in_production', wantCover: true }),
   open({ story: inProgress.fortyHarvests, daysAgo: 12.3, status: 'ready_for_review', seconds: 20 }),
   open({ story: inProgress.sundayAnthem, daysAgo: 20.6, paymentStatus: 'failed' }),
@@ -55,7 +63,13 @@ const danas = [
 const rosas = [
   open({ story: inProgress.homecoming, daysAgo: 0.6 }),
   open({ story: inProgress.firstSteps, daysAgo: 2.3, status: 'pending_lyrics_approval' }),
-  open({ story: inProgress.sameMoon, daysAgo: 8.8, status: 'in_production', wantCover: true }),
+  open({
+    story: inProgress.sameMoon,
+    daysAgo: 8.8,
+    status: 'in_production',
+    wantCover: true,
+    review: 'reopened',
+  }),
   completed({ story: finished.tenPastSix, daysAgo: 26.5, wantCover: false, seconds: 20 }),
   completed({ story: finished.adoptionDay, daysAgo: 39.1 }),
   completed({ story: finished.lastBell, daysAgo: 55.9, wantCover: false }),

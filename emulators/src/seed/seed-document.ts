@@ -5,9 +5,3 @@ export interface SeedDocument {
   schema: z.ZodMiniType;
   data: Record<string, unknown>;
 }
-
-/** What is measured of a rendered recording. */
-export interface AudioFacts {
-  bytes: number;
-  peaks: number[];
-}

@@ -6,36 +6,57 @@ import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
 import { rejectUpload } from '@keepsong/domain/uploads';
 import { describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { firstFrame } from '@keepsong/domain/media/mp3';
+import { drawCover } from './covers.ts';
 import { demoDocuments } from './documents.ts';
+import { demoOrders } from './orders.ts';
 import { demoCustomer, secondCustomer } from './people.ts';
+import { recordingOf } from './recordings.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const appUrl = 'http://localhost:5002';
-const documents = demoDocuments({ now: NOW, appUrl, audioOf: () => ({ bytes: 44, peaks: [0.5, 1] }) });
+const documents = demoDocuments({ now: NOW, appUrl });
 const inCollection = (name: string) =>
   documents.filter(({ path }) => path.startsWith(`${name}/`) && path.split('/').length === 2);
 const orders = inCollection('orders').map(({ data }) => orderSchema.parse(data));
 const songs = inCollection('songs').map(({ data }) => songSchema.parse(data));
 
 describe('the demo data', () => {
-  it.each(documents.map(({ path, schema, data }) => [path, schema, data] as const))(
-    '%s is what its schema says, no field more or less',
-    (path, schema, data) => {
-      expect(schema.parse(data)).toEqual(data);
+  it('has in each document what its schema says, no field more or less', () => {
+    for (const { path, schema, data } of documents) {
+      expect(schema.parse(data), path).toEqual(data);
       expect(path.split('/').at(-1)).toBe(data.id);
-    },
-  );
+    }
+  });
+
+  it('has recordings that are MP3s of the promised length and of at most 250 kB', () => {
+    const recorded = demoOrders.filter(({ seconds }) => seconds !== null);
+    expect(recorded.length).toBeGreaterThan(8);
+    for (const order of recorded) {
+      const { bytes, peaks } = recordingOf(order) ?? { bytes: Buffer.alloc(0), peaks: [] };
+      const frame = firstFrame(bytes);
+      // All frames are of 576 samples and, but for a byte of padding, of the same length.
+      const seconds = frame ? ((bytes.length / frame.length) * 576) / frame.sampleRate : 0;
+      expect(Math.abs(seconds - (order.seconds ?? 0)), order.story.key).toBeLessThan(0.25);
+      expect(bytes.length).toBeLessThan(250_000);
+      expect(Math.max(...peaks)).toBe(1);
+    }
+  });
+
+  it('draws a cover of its own for each title', async () => {
+    const [one, same, other] = await Promise.all(['River Road', 'River Road', 'Maple Street'].map(drawCover));
+    expect(one?.equals(same ?? Buffer.alloc(0))).toBe(true);
+    expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
+    expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 1280, height: 720 });
+  });
 
   it('has each path once', () => {
     expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
   });
 
   it('writes the same paths at any time, so that repeating it adds nothing', () => {
-    const later = demoDocuments({
-      now: new Date('2027-01-01T00:00:00Z'),
-      appUrl,
-      audioOf: () => ({ bytes: 44, peaks: [] }),
-    });
+    const later = demoDocuments({ now: new Date('2027-01-01T00:00:00Z'), appUrl });
     expect(later.map(({ path }) => path)).toEqual(documents.map(({ path }) => path));
   });
 

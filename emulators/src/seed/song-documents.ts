@@ -1,4 +1,7 @@
 import { coverPath, coverSchema } from '@keepsong/domain/documents/cover';
+import { lyricsApprovalSchema, lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
+import { isSung, newLines } from '@keepsong/domain/lyric-lines';
+import { hasProductionStarted } from '@keepsong/domain/order-status';
 import { lyricsVersionSchema, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import type { Order } from '@keepsong/domain/documents/order';
 import { publicSongPath, publicSongSchema } from '@keepsong/domain/documents/public-song';
@@ -8,9 +11,9 @@ import type { UploadKind } from '@keepsong/domain/uploads';
 import { searchTokens } from '@keepsong/domain/search';
 import { filePathOf, hasCover, publicFilePathOf, songIdOf, titleOf } from './files.ts';
 import type { DemoOrder } from './orders.ts';
-import type { AudioFacts, SeedDocument } from './seed-document.ts';
+import type { SeedDocument } from './seed-document.ts';
 
-/** What says that a file has been looked at and taken. */
+/** The record of an upload that was checked and accepted. */
 function uploadOf(demo: DemoOrder, order: Order, kind: UploadKind): SeedDocument {
   const path = filePathOf(demo, kind);
   const id = uploadIdOf(path);
@@ -24,6 +27,8 @@ function uploadOf(demo: DemoOrder, order: Order, kind: UploadKind): SeedDocument
       orderId: order.id,
       path,
       originalName: path.split('/').at(-1),
+      // As for files that arrived before the size was recorded.
+      bytes: null,
       state: 'ready',
       message: '',
       by: '',
@@ -33,8 +38,48 @@ function uploadOf(demo: DemoOrder, order: Order, kind: UploadKind): SeedDocument
   };
 }
 
-/** The song with its lyrics' version, cover and, when it is published, its public face. */
-export function songDocuments(demo: DemoOrder, order: Order, audio: AudioFacts | null): SeedDocument[] {
+/** What the customer has said about the lyrics so far. */
+function approvalOf(demo: DemoOrder, order: Order): SeedDocument {
+  const songId = songIdOf(demo);
+  const sung = newLines(demo.story.lyrics, 1).filter(({ text }) => isSung(text));
+  const count = {
+    none: hasProductionStarted(demo.status) ? sung.length : 0,
+    begun: 3,
+    reopened: sung.length - 1,
+  }[demo.review ?? 'none'];
+  const wished = demo.review === 'begun' ? sung[count] : undefined;
+  const at = order.updatedAt;
+  return {
+    path: `${lyricsApprovalsPath(songId)}/1`,
+    schema: lyricsApprovalSchema,
+    data: {
+      id: '1',
+      songId,
+      userId: order.userId,
+      revision: 1,
+      approved: Object.fromEntries(sung.slice(0, count).map(({ id }) => [id, at])),
+      comments: wished
+        ? [
+            {
+              id: 'demo',
+              lineId: wished.id,
+              lineText: wished.text,
+              text: 'Could this be a little slower to sing?',
+              at,
+            },
+          ]
+        : [],
+      updatedAt: at,
+    },
+  };
+}
+
+/** The song with its lyrics' version, cover and, when it is published, its public document. */
+export function songDocuments(
+  demo: DemoOrder,
+  order: Order,
+  audio: { bytes: number; peaks: number[] } | null,
+): SeedDocument[] {
   const { story } = demo;
   const id = songIdOf(demo);
   const title = titleOf(demo);
@@ -53,17 +98,20 @@ export function songDocuments(demo: DemoOrder, order: Order, audio: AudioFacts |
       lyrics: story.lyrics,
       lyricsRevision: story.lyrics ? 1 : 0,
       additionalInfo: '',
+      pronunciations:
+        demo.review === 'begun' ? [{ id: 'demo', name: 'Nell', sounds: 'rhymes with bell' }] : [],
       coverId,
       coverPath: coverId ? filePathOf(demo, 'cover') : null,
       audio: audio && {
         path: filePathOf(demo, 'audio'),
-        originalName: `${title}.wav`,
-        contentType: 'audio/wav',
+        originalName: `${title}.mp3`,
+        contentType: 'audio/mpeg',
         bytes: audio.bytes,
         durationMs,
         peaks: audio.peaks,
       },
       isPublic: demo.isPublic,
+      isHidden: false,
       isPaid: demo.paymentStatus === 'paid',
       orderStatus: order.status,
       createdAt: order.createdAt,
@@ -118,6 +166,7 @@ export function songDocuments(demo: DemoOrder, order: Order, audio: AudioFacts |
             userId: order.userId,
             revision: 1,
             lyrics: story.lyrics,
+            lines: newLines(story.lyrics, 1),
             savedBy: story.ownLyrics ? 'customer' : 'team',
             source: story.ownLyrics ? 'ordered' : 'typed',
             createdAt: order.updatedAt,
@@ -125,9 +174,17 @@ export function songDocuments(demo: DemoOrder, order: Order, audio: AudioFacts |
         },
       ]
     : [];
+  const wasSent = story.lyrics && demo.status !== 'pending' && demo.paymentStatus === 'paid';
   const uploads = [
     ...(audio ? [uploadOf(demo, order, 'audio')] : []),
     ...(coverId ? [uploadOf(demo, order, 'cover')] : []),
   ];
-  return [song, ...version, ...cover, ...published, ...uploads];
+  return [
+    song,
+    ...version,
+    ...(wasSent ? [approvalOf(demo, order)] : []),
+    ...cover,
+    ...published,
+    ...uploads,
+  ];
 }

@@ -1,10 +1,12 @@
-/** Stripe's published test numbers and what happens to each. */
+/** Stripe's published test numbers and their outcomes. */
 
 export type CardOutcome =
   | { kind: 'pays' }
   | { kind: 'challenge' }
   | { kind: 'declined'; code: string; declineCode: string; message: string };
 
+const PAYS: CardOutcome = { kind: 'pays' };
+const CHALLENGE: CardOutcome = { kind: 'challenge' };
 const declined = (code: string, declineCode: string, message: string): CardOutcome => ({
   kind: 'declined',
   code,
@@ -12,34 +14,41 @@ const declined = (code: string, declineCode: string, message: string): CardOutco
   message,
 });
 
-const PAYS: CardOutcome = { kind: 'pays' };
-const CHALLENGE: CardOutcome = { kind: 'challenge' };
+interface TestCard {
+  outcome: CardOutcome;
+  /** Shown on the pay page. */
+  note: string;
+}
 
-const TEST_CARDS: Record<string, CardOutcome> = {
-  '4242424242424242': PAYS,
-  '4000056655665556': PAYS,
-  '5555555555554444': PAYS,
-  '2223003122003222': PAYS,
-  '378282246310005': PAYS,
-  '6011111111111117': PAYS,
-  '4000002500003155': CHALLENGE,
-  '4000002760003184': CHALLENGE,
-  '4000000000000002': declined('card_declined', 'generic_decline', 'Your card was declined.'),
-  '4000000000009995': declined('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
-  '4000000000009987': declined('card_declined', 'lost_card', 'Your card was declined.'),
-  '4000000000000069': declined('expired_card', 'expired_card', 'Your card has expired.'),
-  '4000000000000127': declined('incorrect_cvc', 'incorrect_cvc', "Your card's security code is incorrect."),
-  '4000000000000119': declined(
-    'processing_error',
-    'processing_error',
-    'An error occurred while processing your card. Try again in a little bit.',
-  ),
+export const TEST_CARDS: Record<string, TestCard> = {
+  '4242424242424242': { outcome: PAYS, note: 'pays' },
+  '5555555555554444': { outcome: PAYS, note: 'pays (Mastercard)' },
+  '4000002500003155': { outcome: CHALLENGE, note: 'asks for 3-D Secure' },
+  '4000000000000002': {
+    outcome: declined('card_declined', 'generic_decline', 'Your card was declined.'),
+    note: 'is declined',
+  },
+  '4000000000009995': {
+    outcome: declined('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
+    note: 'has insufficient funds',
+  },
+  '4000000000000069': {
+    outcome: declined('expired_card', 'expired_card', 'Your card has expired.'),
+    note: 'has expired',
+  },
+  '4000000000000127': {
+    outcome: declined('incorrect_cvc', 'incorrect_cvc', "Your card's security code is incorrect."),
+    note: 'has an incorrect CVC',
+  },
+  // Their refunds behave differently: see refunds.ts.
+  '4000000000007726': { outcome: PAYS, note: 'pays; its refunds are pending first' },
+  '4000000000005126': { outcome: PAYS, note: 'pays; its refunds fail later' },
 };
 
 /** A number that is valid and not a test number is declined, as Stripe's test mode does. */
 export function outcomeOf(number: string): CardOutcome {
   return (
-    TEST_CARDS[number] ??
+    TEST_CARDS[number]?.outcome ??
     declined(
       'card_declined',
       'test_mode_live_card',
@@ -48,71 +57,30 @@ export function outcomeOf(number: string): CardOutcome {
   );
 }
 
-export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown';
-
-export function brandOf(number: string): CardBrand {
-  if (/^4/.test(number)) return 'visa';
-  if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard';
-  if (/^3[47]/.test(number)) return 'amex';
-  if (/^6(011|5)/.test(number)) return 'discover';
-  return 'unknown';
+export function brandOf(number: string): string {
+  return number.startsWith('4') ? 'visa' : number.startsWith('5') ? 'mastercard' : 'unknown';
 }
 
-export function passesLuhn(number: string): boolean {
-  let sum = 0;
-  for (let i = 0; i < number.length; i += 1) {
-    const digit = Number(number[number.length - 1 - i]);
-    const doubled = i % 2 === 1 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
+function passesLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, character, index) => {
+    const digit = Number(character) * (index % 2 === 1 ? 2 : 1);
+    return total + (digit > 9 ? digit - 9 : digit);
+  }, 0);
   return sum % 10 === 0;
 }
 
-export interface CardFields {
-  number: string;
-  expiry: string;
-  cvc: string;
-  name: string;
+/** The problem of a card number in the words of Stripe's page; undefined when it is valid. */
+export function numberProblem(number: string): string | undefined {
+  if (number === '') return 'Enter your card number.';
+  if (/^\d{1,15}$/.test(number)) return 'Your card number is incomplete.';
+  return /^\d{16}$/.test(number) && passesLuhn(number) ? undefined : 'Your card number is invalid.';
 }
 
-export type CardField = keyof CardFields;
-
-export interface ReadCard {
-  number: string;
-  expMonth: number;
-  expYear: number;
-}
-
-/** Checks what was typed, with the words Stripe's page uses; `now` decides whether the card has expired. */
-export function readCard(
-  fields: CardFields,
-  now: Date,
-): { card: ReadCard } | { problems: Partial<Record<CardField, string>> } {
-  const problems: Partial<Record<CardField, string>> = {};
-  const number = fields.number.replace(/[\s-]/g, '');
-  const amex = brandOf(number) === 'amex';
-  const wanted = amex ? 15 : 16;
-  if (number === '') problems.number = 'Enter your card number.';
-  else if (!/^\d+$/.test(number)) problems.number = 'Your card number is invalid.';
-  else if (number.length < wanted) problems.number = 'Your card number is incomplete.';
-  else if (number.length > wanted || !passesLuhn(number)) problems.number = 'Your card number is invalid.';
-
-  const match = /^(\d{1,2})\s*\/?\s*(\d{2}|20\d{2})$/.exec(fields.expiry.trim());
-  const expMonth = Number(match?.[1] ?? 0);
-  const expYear = match?.[2] === undefined ? 0 : 2000 + (Number(match[2]) % 100);
-  if (fields.expiry.trim() === '') problems.expiry = 'Enter the expiration date.';
-  else if (match === null) problems.expiry = "Your card's expiration date is incomplete.";
-  else if (expMonth < 1 || expMonth > 12) problems.expiry = "Your card's expiration date is invalid.";
-  else if (expYear * 12 + expMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1) {
-    problems.expiry = "Your card's expiration date is in the past.";
-  }
-
-  const cvc = fields.cvc.trim();
-  if (cvc === '') problems.cvc = 'Enter the security code.';
-  else if (!/^\d+$/.test(cvc) || cvc.length !== (amex ? 4 : 3)) {
-    problems.cvc = "Your card's security code is incomplete.";
-  }
-  if (fields.name.trim() === '') problems.name = 'Enter the name on the card.';
-
-  return Object.keys(problems).length > 0 ? { problems } : { card: { number, expMonth, expYear } };
+export function expiryProblem(expiry: string, now: Date): string | undefined {
+  const match = /^(\d{1,2})\s*\/\s*(?:20)?(\d{2})$/.exec(expiry.trim());
+  if (match === null) return "Your card's expiration date is incomplete.";
+  const [month, year] = [Number(match[1]), 2000 + Number(match[2])];
+  if (month < 1 || month > 12) return "Your card's expiration date is invalid.";
+  const past = year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+  return past ? "Your card's expiration date is in the past." : undefined;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Stripe from 'stripe';
-import { eventually, idOf, sdkFor, songOrder, startScene, type Scene } from './testing.ts';
+import { eventually, sdkFor, songOrder, startScene, type Scene } from './testing.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -17,7 +17,9 @@ const failureOf = async (promise: Promise<unknown>) => {
   return error;
 };
 
-/** Sends what the SDK's types would not let through. */
+const sessions = async () => (await scene.admin.get<{ sessions: object[] }>('/state')).sessions;
+
+/** Sends requests that the SDK's types refuse. */
 const rawCreate = async (form: string, headers: Record<string, string> = {}) => {
   const reply = await fetch(`${scene.url}/v1/checkout/sessions`, {
     method: 'POST',
@@ -56,24 +58,6 @@ describe('a checkout session', () => {
     expect(session.expires_at - session.created).toBe(24 * 60 * 60);
   });
 
-  it('keeps its line items, their names, prices and quantities', async () => {
-    const session = await scene.stripe.checkout.sessions.create(
-      songOrder({
-        line_items: [
-          { price_data: { currency: 'USD', product_data: { name: 'Song' }, unit_amount: 2999 }, quantity: 2 },
-        ],
-        expand: ['line_items'],
-      }),
-    );
-    expect(session.amount_total).toBe(5998);
-    const [item] = session.line_items?.data ?? [];
-    expect(item).toMatchObject({ description: 'Song', quantity: 2, amount_total: 5998, currency: 'usd' });
-    expect(item?.price?.unit_amount).toBe(2999);
-    expect(item?.price?.unit_amount_decimal?.toString()).toBe('2999');
-    const listed = await scene.stripe.checkout.sessions.listLineItems(session.id, { limit: 1 });
-    expect(listed.data[0]?.id).toBe(item?.id);
-  });
-
   it('opens its payment, charge and lines on request once it is paid', async () => {
     const { id } = await scene.stripe.checkout.sessions.create(songOrder());
     await scene.admin.post(`/sessions/${id}/pay`, { email: 'ada@example.com', name: 'Ada' });
@@ -91,48 +75,13 @@ describe('a checkout session', () => {
     const charge = intent.latest_charge as Stripe.Charge;
     expect(charge).toMatchObject({ amount: 3499, paid: true, payment_intent: intent.id, livemode: false });
     expect(charge.payment_method_details?.card).toMatchObject({ last4: '4242', brand: 'visa' });
-    expect(session.line_items?.data).toHaveLength(2);
+    expect(session.line_items?.data).toMatchObject([
+      { description: 'Custom song', quantity: 1, amount_total: 2999, price: { unit_amount: 2999 } },
+      { description: 'Cover image', quantity: 1, amount_total: 500 },
+    ]);
     expect((await scene.stripe.paymentIntents.retrieve(intent.id)).latest_charge).toBe(charge.id);
-    expect(
-      (await scene.stripe.charges.list({ payment_intent: intent.id })).data.map((one) => one.id),
-    ).toEqual([charge.id]);
     const error = await failureOf(scene.stripe.checkout.sessions.retrieve(id, { expand: ['colour'] }));
     expect(error.statusCode).toBe(400);
-  });
-
-  it('is found in lists by status, payment, page and the SDK’s own paging', async () => {
-    const ids: string[] = [];
-    for (let n = 0; n < 5; n += 1) {
-      ids.unshift((await scene.stripe.checkout.sessions.create(songOrder())).id);
-    }
-    const sessions = scene.stripe.checkout.sessions;
-    const first = await sessions.list({ limit: 2 });
-    expect(first.data.map((one) => one.id)).toEqual(ids.slice(0, 2));
-    expect(first.has_more).toBe(true);
-    const rest = await sessions.list({ limit: 10, starting_after: ids[1] ?? '' });
-    expect(rest.data.map((one) => one.id)).toEqual(ids.slice(2));
-    expect(rest.has_more).toBe(false);
-    const back = await sessions.list({ limit: 2, ending_before: ids[3] ?? '' });
-    expect(back.data.map((one) => one.id)).toEqual(ids.slice(1, 3));
-    expect(back.has_more).toBe(true);
-    const newest = await sessions.list({ limit: 2, ending_before: ids[1] ?? '' });
-    expect(newest.data.map((one) => one.id)).toEqual(ids.slice(0, 1));
-    expect(newest.has_more).toBe(false);
-
-    const all: string[] = [];
-    for await (const one of sessions.list({ limit: 2 })) all.push(one.id);
-    expect(all).toEqual(ids);
-
-    await scene.admin.post(`/sessions/${ids[4]}/pay`);
-    const paid = await sessions.list({ status: 'complete' });
-    expect(paid.data.map((one) => one.id)).toEqual([ids[4]]);
-    const byIntent = await sessions.list({ payment_intent: idOf(paid.data[0]?.payment_intent) });
-    expect(byIntent.data.map((one) => one.id)).toEqual([ids[4]]);
-    expect((await sessions.list({ created: { gt: Math.floor(Date.now() / 1000) + 60 } })).data).toEqual([]);
-    expect(await failureOf(sessions.list({ starting_after: 'cs_test_none' }))).toMatchObject({
-      code: 'resource_missing',
-      statusCode: 400,
-    });
   });
 
   it('expires on request while open, and only then', async () => {
@@ -170,12 +119,10 @@ describe('a checkout session', () => {
 
 describe('strictness', () => {
   it('answers 401 to a missing and to a wrong key', async () => {
-    const wrong = await failureOf(
-      sdkFor(scene.url, { key: 'sk_test_somebody_else_42' }).checkout.sessions.list(),
-    );
+    const wrong = await failureOf(sdkFor(scene.url, { key: 'sk_test_somebody_else_42' }).refunds.list());
     expect(wrong).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
     expect(wrong.message).toMatch(/^Invalid API Key provided: sk_test_\*+e_42$/);
-    const missing = await fetch(`${scene.url}/v1/checkout/sessions`);
+    const missing = await fetch(`${scene.url}/v1/refunds`);
     expect(missing.status).toBe(401);
     expect(await missing.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
   });
@@ -200,9 +147,9 @@ describe('strictness', () => {
       'parameter_missing',
     ],
     [
-      'a line without a name',
-      GOOD.replace('[name]=Song', '[description]=Song'),
-      'line_items[0][price_data][product_data][name]',
+      'a line without a quantity',
+      GOOD.replace('line_items[0][quantity]=1&', ''),
+      'line_items[0][quantity]',
       'parameter_missing',
     ],
     [
@@ -234,14 +181,13 @@ describe('strictness', () => {
     ['an empty value', `${GOOD}&client_reference_id=`, 'client_reference_id', 'parameter_invalid_empty'],
     ['a broken e-mail', `${GOOD}&customer_email=ada`, 'customer_email', 'email_invalid'],
     ['another mode', GOOD.replace('mode=payment', 'mode=subscription'), 'mode', undefined],
-    ['an unheard-of currency', GOOD.replace('usd', 'xxq'), 'line_items[0][price_data][currency]', undefined],
+    ['another currency', GOOD.replace('usd', 'eur'), 'line_items[0][price_data][currency]', undefined],
     [
       'a parameter that this API version has lost',
       `${GOOD}&payment_method_types[0]=card`,
       'payment_method_types',
       'parameter_unknown',
     ],
-    ['a parameter that only Stripe imitates', `${GOOD}&discounts[0][coupon]=x`, 'discounts', undefined],
     ['too much metadata', `${GOOD}&metadata[note]=${'x'.repeat(501)}`, 'metadata[note]', undefined],
   ])('refuses %s', async (_what, form, param, code) => {
     const answer = await rawCreate(form);
@@ -250,19 +196,17 @@ describe('strictness', () => {
       param,
       code,
     });
-    expect((await scene.stripe.checkout.sessions.list()).data).toEqual([]);
+    expect(await sessions()).toEqual([]);
   });
 
-  it('takes fifty cents, and refuses lines in two currencies', async () => {
-    const line = (currency: string, amount: number) => ({
-      price_data: { currency, product_data: { name: 'Song' }, unit_amount: amount },
+  it('takes fifty cents', async () => {
+    const line = {
+      price_data: { currency: 'usd', product_data: { name: 'Song' }, unit_amount: 50 },
       quantity: 1,
-    });
-    const make = (params: Stripe.Checkout.SessionCreateParams) =>
-      scene.stripe.checkout.sessions.create(params);
-    expect((await make(songOrder({ line_items: [line('usd', 50)] }))).amount_total).toBe(50);
-    const mixed = await failureOf(make(songOrder({ line_items: [line('usd', 500), line('eur', 500)] })));
-    expect(mixed.param).toBe('line_items[1][price_data][currency]');
+    };
+    expect(
+      (await scene.stripe.checkout.sessions.create(songOrder({ line_items: [line] }))).amount_total,
+    ).toBe(50);
   });
 
   it('answers 404 to unknown ids and unknown routes', async () => {
@@ -270,7 +214,7 @@ describe('strictness', () => {
     for (const asked of [
       stripe.checkout.sessions.retrieve('cs_test_none'),
       stripe.paymentIntents.retrieve('pi_none'),
-      stripe.charges.retrieve('ch_none'),
+      stripe.disputes.retrieve('du_none'),
       stripe.refunds.retrieve('re_none'),
       stripe.events.retrieve('evt_none'),
     ]) {
@@ -284,6 +228,6 @@ describe('strictness', () => {
     await fetch(`${scene.url}/__faults`, { method: 'POST', body: JSON.stringify(fault) });
     const limited = await failureOf(scene.stripe.checkout.sessions.create(songOrder()));
     expect(limited).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
-    expect((await scene.stripe.checkout.sessions.list()).data).toEqual([]);
+    expect(await sessions()).toEqual([]);
   });
 });

@@ -1,48 +1,27 @@
-export type StripeErrorType =
-  'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error' | 'rate_limit_error';
-
 interface ErrorDetails {
   status: number;
   message: string;
-  type?: StripeErrorType;
+  type?: 'api_error' | 'idempotency_error' | 'rate_limit_error';
   code?: string;
   param?: string;
-  declineCode?: string;
 }
 
 /** An API failure as a caller of Stripe sees it. */
 export class StripeFailure extends Error {
   readonly status: number;
-  readonly type: StripeErrorType;
-  readonly code: string | undefined;
-  readonly param: string | undefined;
-  readonly declineCode: string | undefined;
+  private readonly details: ErrorDetails;
 
   constructor(details: ErrorDetails) {
     super(details.message);
     this.name = 'StripeFailure';
     this.status = details.status;
-    this.type = details.type ?? 'invalid_request_error';
-    this.code = details.code;
-    this.param = details.param;
-    this.declineCode = details.declineCode;
+    this.details = details;
   }
 
   /** The JSON body; absent fields are left out, as Stripe does. */
   body(requestId?: string) {
-    return {
-      error: {
-        ...(this.code !== undefined && {
-          code: this.code,
-          doc_url: `https://stripe.com/docs/error-codes/${this.code.replaceAll('_', '-')}`,
-        }),
-        ...(this.declineCode !== undefined && { decline_code: this.declineCode }),
-        message: this.message,
-        ...(this.param !== undefined && { param: this.param }),
-        ...(requestId !== undefined && { request_id: requestId }),
-        type: this.type,
-      },
-    };
+    const { status: _status, ...details } = this.details;
+    return { error: { type: 'invalid_request_error', ...details, request_id: requestId } };
   }
 }
 
@@ -61,7 +40,7 @@ export function noSuch(kind: string, id: string, param: string, status: 400 | 40
   return new StripeFailure({ status, message: `No such ${kind}: '${id}'`, code: 'resource_missing', param });
 }
 
-/** What a scripted fault or a rate limit answers. */
+/** The error of a scripted fault. */
 export function serviceFailure(status: number): StripeFailure {
   return status === 429
     ? new StripeFailure({
@@ -70,9 +49,5 @@ export function serviceFailure(status: number): StripeFailure {
         code: 'rate_limit',
         message: 'Request rate limit exceeded. Learn more here: https://stripe.com/docs/rate-limits',
       })
-    : new StripeFailure({
-        status,
-        type: 'api_error',
-        message: 'An unknown error occurred',
-      });
+    : new StripeFailure({ status, type: 'api_error', message: 'An unknown error occurred' });
 }

@@ -1,19 +1,19 @@
 /**
- * Local Stripe: Checkout payments, refunds, events and webhooks on loopback, for the real `stripe` SDK
- * (`new Stripe(key, { host, port, protocol: 'http' })`). It moves no money. `admin-routes.ts` lists its test routes,
+ * Local Stripe: Checkout payments, refunds, disputes, events and webhooks on loopback, for the real `stripe` SDK
+ * (`new Stripe(key, { host, port, protocol: 'http' })`). It moves no money. `control.ts` lists its test routes,
  * `../http/faults.ts` its fault routes; the dashboard is at `/`.
  */
 import { Hono } from 'hono';
 import { createFaults } from '../http/faults.ts';
 import { serveLocal, type LocalEnv, type LocalServer } from '../http/serve-local.ts';
 import { createSnapshotStore } from '../http/snapshot-store.ts';
+import { createAssetRoutes } from '../pages/layout.ts';
 import { createAccount } from './account.ts';
-import { createAdminRoutes } from './admin-routes.ts';
-import { createApi, type ExecutionTrouble } from './api/kernel.ts';
-import { createAssetRoutes } from './assets.ts';
-import { createDashboard } from './dashboard/routes.ts';
+import { createApi, type ExecutionTrouble } from './api.ts';
+import { createControlRoutes } from './control.ts';
+import { createDashboard } from './dashboard.ts';
 import { serviceFailure } from './errors.ts';
-import { createHostedPages } from './hosted/routes.ts';
+import { createPayRoutes } from './pay-routes.ts';
 import { emptyState, parseSnapshot, toSnapshot } from './state.ts';
 import { startSweeping } from './timers.ts';
 
@@ -30,12 +30,10 @@ export interface LocalStripeOptions {
   dataFile: string | null;
   /** The product's address, linked from the dashboard. */
   appUrl: string;
-  /** The seller's name on the hosted page. */
-  displayName?: string;
   /** Waits before the second, third, … attempt of a webhook. Stripe's take three days; these take two minutes. */
   retryDelaysMs?: readonly number[];
   webhookTimeoutMs?: number;
-  /** How long a bank debit takes; null leaves it to the dashboard or `/__admin/sessions/:id/settle`. */
+  /** How long a bank debit or a refund takes; null leaves it to the dashboard or `/__admin/sessions/:id/settle`. */
   settleDelayMs?: number | null;
 }
 
@@ -55,8 +53,7 @@ export async function startStripe(options: LocalStripeOptions): Promise<LocalSer
       webhookSecret: options.webhookSecret,
       retryDelaysMs: options.retryDelaysMs ?? RETRY_DELAYS_MS,
       webhookTimeoutMs: options.webhookTimeoutMs ?? 30_000,
-      settleDelayMs: options.settleDelayMs === undefined ? 8_000 : options.settleDelayMs,
-      displayName: options.displayName ?? 'Keepsong',
+      settleDelayMs: options.settleDelayMs === undefined ? 30_000 : options.settleDelayMs,
     },
     store.changed,
   );
@@ -77,9 +74,9 @@ export async function startStripe(options: LocalStripeOptions): Promise<LocalSer
   const app = new Hono<LocalEnv>();
   app.use(faults.middleware);
   app.route('/', faults.routes);
-  app.route('/', createAdminRoutes({ account, trouble, reset }));
+  app.route('/', createControlRoutes({ account, trouble, reset }));
   app.route('/', createApi({ account, trouble, secretKey: options.secretKey, baseUrl: () => url }));
-  app.route('/', createHostedPages(account));
+  app.route('/', createPayRoutes(account));
   app.route('/', createDashboard({ account, appUrl: options.appUrl }));
   app.route('/', createAssetRoutes());
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type Stripe from 'stripe';
-import { eventually, idOf, songOrder, startScene, type Scene } from './testing.ts';
+import { eventually, songOrder, startScene, type Scene } from './testing.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -10,28 +10,11 @@ afterEach(() => scene.stop());
 
 interface State {
   charges: Stripe.Charge[];
-  refunds: Stripe.Refund[];
 }
 
 async function newSession(): Promise<string> {
   return (await scene.stripe.checkout.sessions.create(songOrder())).id;
 }
-
-/** A paid session, and its charge. */
-async function paidCharge(): Promise<Stripe.Charge> {
-  const id = await newSession();
-  await scene.admin.post(`/sessions/${id}/pay`);
-  const session = await scene.stripe.checkout.sessions.retrieve(id, {
-    expand: ['payment_intent.latest_charge'],
-  });
-  return (session.payment_intent as Stripe.PaymentIntent).latest_charge as Stripe.Charge;
-}
-
-const refused = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'accepted',
-    (error: Stripe.errors.StripeError) => error.code ?? error.message,
-  );
 
 describe('paying', () => {
   it.each([
@@ -151,80 +134,5 @@ describe('paying', () => {
       'checkout.session.async_payment_succeeded',
     ]);
     await own.stop();
-  });
-});
-
-describe('a refund', () => {
-  it('gives back part and then the rest, and never more than was paid', async () => {
-    const charge = await paidCharge();
-    const { refunds } = scene.stripe;
-    const part = await refunds.create({ charge: charge.id, amount: 1000, metadata: { why: 'late' } });
-    expect(part).toMatchObject({ object: 'refund', amount: 1000, status: 'succeeded', charge: charge.id });
-    expect(await scene.stripe.charges.retrieve(charge.id)).toMatchObject({
-      amount_refunded: 1000,
-      refunded: false,
-    });
-    expect(await refused(refunds.create({ charge: charge.id, amount: 2500 }))).toContain(
-      'greater than unrefunded',
-    );
-    const rest = await refunds.create({
-      payment_intent: idOf(charge.payment_intent),
-      reason: 'requested_by_customer',
-    });
-    expect(rest.amount).toBe(2499);
-    expect(await scene.stripe.charges.retrieve(charge.id)).toMatchObject({
-      amount_refunded: 3499,
-      refunded: true,
-    });
-    expect(await refused(refunds.create({ charge: charge.id }))).toBe('charge_already_refunded');
-    const listed = await refunds.list({ payment_intent: idOf(charge.payment_intent) });
-    expect(listed.data.map((one) => one.id)).toEqual([rest.id, part.id]);
-    expect((await refunds.retrieve(part.id)).metadata).toEqual({ why: 'late' });
-    expect((await refunds.list({ charge: 'ch_other' })).data).toEqual([]);
-  });
-
-  it('is announced with what was before', async () => {
-    const charge = await paidCharge();
-    await scene.stripe.refunds.create({ charge: charge.id, amount: 1 }, { idempotencyKey: 'refund-1' });
-    await eventually(() => scene.receiver.types()).toEqual(
-      expect.arrayContaining(['refund.created', 'refund.updated', 'charge.refunded']),
-    );
-    const announced = scene.receiver.received.find(({ event }) => event.type === 'charge.refunded')?.event;
-    expect(announced?.data.previous_attributes).toEqual({ amount_refunded: 0 });
-    expect(announced?.request?.idempotency_key).toBe('refund-1');
-  });
-
-  it('needs a charge that took money', async () => {
-    const id = await newSession();
-    await scene.admin.post(`/sessions/${id}/pay`, { card: '4000000000000002' });
-    const session = await scene.stripe.checkout.sessions.retrieve(id);
-    const { refunds } = scene.stripe;
-    expect(await refused(refunds.create({ payment_intent: idOf(session.payment_intent) }))).toContain(
-      'successful charge',
-    );
-    expect(await refused(refunds.create({}))).toBe('parameter_missing');
-    expect(await refused(refunds.create({ charge: 'ch_none' }))).toBe('resource_missing');
-    expect(await refused(refunds.create({ charge: 'ch_none', amount: 0 }))).toBe('parameter_invalid_integer');
-  });
-});
-
-describe('a dispute', () => {
-  it('is opened and closed with events, and stops refunds while the bank has the money', async () => {
-    const charge = await paidCharge();
-    const { dispute } = await scene.admin.post<{ dispute: Stripe.Dispute }>(`/payments/${charge.id}/dispute`);
-    expect(await scene.stripe.disputes.retrieve(dispute.id)).toMatchObject({
-      amount: 3499,
-      status: 'needs_response',
-    });
-    expect((await scene.stripe.charges.retrieve(charge.id)).disputed).toBe(true);
-    expect(await refused(scene.stripe.refunds.create({ charge: charge.id }))).toBe('charge_disputed');
-    await scene.admin.post(`/disputes/${dispute.id}/close`, { outcome: 'won' });
-    await eventually(() => scene.receiver.types()).toEqual(
-      expect.arrayContaining(['charge.dispute.created', 'charge.dispute.closed']),
-    );
-    expect((await scene.stripe.refunds.create({ charge: charge.id })).amount).toBe(3499);
-    await expect(scene.admin.post(`/disputes/${dispute.id}/close`, { outcome: 'lost' })).rejects.toThrow(
-      'already closed',
-    );
   });
 });

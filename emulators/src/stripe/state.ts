@@ -1,41 +1,37 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import type { WireLineItem } from './objects/line-item.ts';
+import type { Charge, Dispute, LineItem, Metadata, PaymentIntent, Refund, Session } from './objects.ts';
 
-/** How a customer pays, with what the issuer or the bank will say to it. */
-export type Instrument =
-  | { kind: 'card'; paymentMethod: string; number: string; expMonth: number; expYear: number }
-  | {
-      kind: 'bank';
-      paymentMethod: string;
-      bank: 'us_bank_account' | 'sepa_debit';
-      outcome: 'succeed' | 'fail';
-    };
+/** A card number, or a bank debit with its later outcome. */
+export type Instrument = { kind: 'card'; number: string } | { kind: 'bank'; outcome: 'succeed' | 'fail' };
 
 export interface Payer {
   email: string | null;
   name: string | null;
-  country: string | null;
-  postalCode: string | null;
+}
+
+/** `settleAt` in milliseconds of the account's clock; null when only a button or a test settles it. */
+export interface Settling {
+  outcome: 'succeed' | 'fail';
+  settleAt: number | null;
 }
 
 export interface StoredSession {
   id: string;
-  session: Stripe.Checkout.Session;
-  lineItems: WireLineItem[];
-  /** What the hosted page shows beside each line item. */
-  products: { description: string | null; image: string | null }[];
-  intentData: {
-    description: string | null;
-    metadata: Record<string, string>;
-    receiptEmail: string | null;
-    statementSuffix: string | null;
-  };
-  /** A 3-D Secure challenge the customer has not answered yet. */
+  session: Session;
+  lineItems: LineItem[];
+  intentMetadata: Metadata;
+  /** A 3-D Secure challenge that the customer has not answered yet. */
   challenge: { instrument: Instrument; payer: Payer } | null;
-  /** A delayed payment on its way; `settleAt` in milliseconds of the account's clock, null when only a button settles it. */
-  pending: { outcome: 'succeed' | 'fail'; settleAt: number | null } | null;
+  /** A bank debit on its way. */
+  pending: Settling | null;
 }
+
+/** How Stripe answers the next refund of a charge, and what happens to that refund later. */
+export type RefundPlan =
+  | { answer: 'succeed'; later: 'fail' | null }
+  | { answer: 'pending'; later: 'succeed' | 'fail' | null }
+  | { answer: 'refuse'; code: string };
 
 export interface DeliveryAttempt {
   at: number;
@@ -45,8 +41,6 @@ export interface DeliveryAttempt {
 }
 
 export interface Delivery {
-  id: string;
-  endpoint: string;
   status: 'held' | 'waiting' | 'succeeded' | 'failed' | 'dropped';
   attempts: DeliveryAttempt[];
   /** Real milliseconds of the next try, while `waiting`. */
@@ -59,12 +53,6 @@ export interface StoredEvent {
   deliveries: Delivery[];
 }
 
-export interface StoredEndpoint {
-  id: string;
-  endpoint: Stripe.WebhookEndpoint;
-  secret: string;
-}
-
 export interface SavedReply {
   fingerprint: string;
   status: number;
@@ -74,31 +62,7 @@ export interface SavedReply {
   savedAt: number;
 }
 
-export interface StripeState {
-  sessions: Map<string, StoredSession>;
-  paymentIntents: Map<string, Stripe.PaymentIntent>;
-  charges: Map<string, Stripe.Charge>;
-  refunds: Map<string, Stripe.Refund>;
-  disputes: Map<string, Stripe.Dispute>;
-  events: Map<string, StoredEvent>;
-  endpoints: Map<string, StoredEndpoint>;
-  replies: Map<string, SavedReply>;
-}
-
-export function emptyState(): StripeState {
-  return {
-    sessions: new Map(),
-    paymentIntents: new Map(),
-    charges: new Map(),
-    refunds: new Map(),
-    disputes: new Map(),
-    events: new Map(),
-    endpoints: new Map(),
-    replies: new Map(),
-  };
-}
-
-const VERSION = 1;
+const VERSION = 3;
 
 /** Only this program writes the file: the check is for a wrong or cut file, not for every field. */
 function entriesOf<T>() {
@@ -107,27 +71,33 @@ function entriesOf<T>() {
     .transform((entries) => new Map(entries));
 }
 
-const snapshotSchema = z.object({
-  version: z.literal(VERSION),
+const stateSchema = z.object({
   sessions: entriesOf<StoredSession>(),
-  paymentIntents: entriesOf<Stripe.PaymentIntent>(),
-  charges: entriesOf<Stripe.Charge>(),
-  refunds: entriesOf<Stripe.Refund>(),
-  disputes: entriesOf<Stripe.Dispute>(),
+  paymentIntents: entriesOf<PaymentIntent>(),
+  charges: entriesOf<Charge>(),
+  refunds: entriesOf<Refund>(),
+  /** By charge; used up from the front. */
+  refundPlans: entriesOf<RefundPlan[]>(),
+  /** By refund. */
+  refundsToSettle: entriesOf<Settling>(),
+  disputes: entriesOf<Dispute>(),
   events: entriesOf<StoredEvent>(),
-  endpoints: entriesOf<StoredEndpoint>(),
+  /** By idempotency key. */
   replies: entriesOf<SavedReply>(),
 });
 
+export type StripeState = z.output<typeof stateSchema>;
+
+export function emptyState(): StripeState {
+  const names = Object.keys(stateSchema.shape);
+  return stateSchema.parse(Object.fromEntries(names.map((name) => [name, []])));
+}
+
 export function parseSnapshot(json: unknown): StripeState {
-  const { version: _version, ...state } = snapshotSchema.parse(json);
-  return state;
+  return z.object({ version: z.literal(VERSION), state: stateSchema }).parse(json).state;
 }
 
 export function toSnapshot(state: StripeState): unknown {
-  const entries = Object.entries(state).map(([name, map]: [string, Map<string, unknown>]) => [
-    name,
-    [...map],
-  ]);
-  return { version: VERSION, ...(Object.fromEntries(entries) as Record<string, unknown>) };
+  const entries = Object.entries(state).map(([name, map]) => [name, [...map]] as const);
+  return { version: VERSION, state: Object.fromEntries(entries) };
 }

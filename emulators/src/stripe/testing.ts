@@ -1,4 +1,4 @@
-/** Starts local Stripe with the real SDK and a webhook receiver beside it, for the tests of this folder. */
+/** Starts local Stripe with the real SDK and a webhook receiver, for the tests of this folder. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
@@ -150,7 +150,7 @@ export function idOf(reference: string | { id: string } | null | undefined): str
   return typeof reference === 'string' ? reference : reference.id;
 }
 
-/** For what happens in its own time, such as a webhook's arrival: waits long on a busy machine, not at all on an idle one. */
+/** Waits for something that happens in its own time, such as the arrival of a webhook. */
 export function eventually<T>(read: () => T) {
   return expect.poll(read, { timeout: 15_000, interval: 10 });
 }

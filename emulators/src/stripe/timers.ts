@@ -1,22 +1,28 @@
-import type { Account } from './account.ts';
-import { NO_REQUEST } from './account.ts';
+import { NO_REQUEST, type Account } from './account.ts';
+import { closeOverdueDisputes } from './disputes.ts';
 import { settleDebit } from './payments.ts';
+import { settleRefund } from './refunds.ts';
 import { expireSession } from './sessions.ts';
 
-/** How often due sessions and debits are looked for; one sweep over open ones is cheap. */
+/** One pass is cheap. */
 const SWEEP_MS = 250;
 
-/** Expires sessions whose time has come, and settles bank debits. */
+/** Expires sessions, settles bank debits and refunds, and loses unanswered disputes when their time has come. */
 export function sweep(account: Account): void {
-  for (const stored of account.state.sessions.values()) {
-    if (stored.session.status === 'open' && stored.session.expires_at <= account.now()) {
+  const { state } = account;
+  const isDue = (at: number | null) => at !== null && at <= account.nowMs();
+  for (const stored of state.sessions.values()) {
+    const { session, pending } = stored;
+    if (session.status === 'open' && isDue(session.expires_at * 1000)) {
       expireSession(account, stored, NO_REQUEST);
     }
-    const { pending } = stored;
-    if (pending !== null && pending.settleAt !== null && pending.settleAt <= account.nowMs()) {
-      settleDebit(account, stored, pending.outcome);
-    }
+    if (pending !== null && isDue(pending.settleAt)) settleDebit(account, stored, pending.outcome);
   }
+  for (const [id, { outcome, settleAt }] of state.refundsToSettle) {
+    const refund = state.refunds.get(id);
+    if (refund !== undefined && isDue(settleAt)) settleRefund(account, refund, outcome);
+  }
+  closeOverdueDisputes(account);
 }
 
 export function startSweeping(account: Account): () => void {

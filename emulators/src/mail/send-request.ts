@@ -1,0 +1,85 @@
+/** The part of SendGrid's `POST /v3/mail/send` that the product uses, as strict as SendGrid is about it. */
+import { z } from 'zod';
+import { newMessage, type Message } from './message.ts';
+
+const line = z
+  .string()
+  .min(1)
+  .regex(/^[^\r\n]+$/, 'Must be text without line breaks.');
+const address = z.strictObject({
+  email: z.email('Does not contain a valid address.'),
+  name: line.optional(),
+});
+const custom = z
+  .record(z.string(), z.string())
+  .refine((map) => JSON.stringify(map).length <= 10_000, 'May not exceed 10,000 bytes.');
+const enable = z.strictObject({ enable: z.boolean() });
+
+const RESERVED_HEADERS = 'content-type content-transfer-encoding to from subject reply-to cc bcc'.split(' ');
+const headerName = line.refine(
+  (name) => !RESERVED_HEADERS.includes(name.toLowerCase()),
+  'This header is reserved and cannot be overwritten.',
+);
+
+const sendSchema = z.strictObject({
+  personalizations: z.tuple([z.strictObject({ to: z.tuple([address]) })]),
+  from: address,
+  reply_to: address.optional(),
+  subject: line,
+  content: z.tuple([
+    z.strictObject({ type: z.literal('text/plain'), value: z.string().min(1) }),
+    z.strictObject({ type: z.literal('text/html'), value: z.string().min(1) }),
+  ]),
+  headers: z.record(headerName, line).default({}),
+  categories: z
+    .array(line.max(255))
+    .max(10)
+    .refine((all) => new Set(all).size === all.length, 'Categories must be unique.')
+    .default([]),
+  custom_args: custom.default({}),
+  tracking_settings: z
+    .strictObject({ click_tracking: enable.optional(), open_tracking: enable.optional() })
+    .optional(),
+});
+
+export type SendRequest = z.output<typeof sendSchema>;
+
+/** SendGrid's `errors`, each with the field it is about. */
+export function readSendRequest(
+  body: unknown,
+): { request: SendRequest } | { errors: { message: string; field: string; help: null }[] } {
+  const parsed = sendSchema.safeParse(body);
+  if (parsed.success) return { request: parsed.data };
+  return {
+    errors: parsed.error.issues.flatMap((issue) =>
+      (issue.code === 'unrecognized_keys' ? issue.keys : [null]).map((key) => ({
+        message: issue.message,
+        field: [...issue.path, ...(key === null ? [] : [key])].join('.'),
+        help: null,
+      })),
+    ),
+  };
+}
+
+const shown = ({ email, name }: z.output<typeof address>) =>
+  name === undefined ? email : `${name} <${email}>`;
+
+export function messageOf(request: SendRequest, id: string): Message {
+  const [{ to }] = request.personalizations;
+  const [text, html] = request.content;
+  return newMessage({
+    id,
+    kind: 'email',
+    to: to.map(({ email }) => email),
+    from: shown(request.from),
+    subject: request.subject,
+    html: html.value,
+    text: text.value,
+    headers: {
+      ...(request.reply_to !== undefined && { 'Reply-To': shown(request.reply_to) }),
+      ...request.headers,
+    },
+    categories: request.categories,
+    customArgs: request.custom_args,
+  });
+}

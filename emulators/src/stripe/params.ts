@@ -1,0 +1,150 @@
+/**
+ * Reads form-encoded parameters the way Stripe does: values arrive as text, an unknown name is refused, and an error
+ * names the parameter in bracket form (`line_items[0][quantity]`). Only the parameters that the product sends are known.
+ */
+import { z } from 'zod';
+import { badParam, type StripeFailure } from './errors.ts';
+
+const text = (max = 5000) =>
+  z.string().refine((value) => value !== '' && value.length <= max, {
+    error: `Invalid string: must be at most ${max} characters`,
+    params: { code: 'string_too_long' },
+  });
+
+const integer = (min: number, max = 99_999_999) =>
+  text()
+    .refine((value) => /^-?\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
+      error: `Invalid integer: must be between ${min} and ${max}.`,
+      params: { code: 'parameter_invalid_integer' },
+    })
+    .transform(Number);
+
+const email = text(512).refine((value) => z.email().safeParse(value).success, {
+  error: 'Invalid email address',
+  params: { code: 'email_invalid' },
+});
+
+/** Stripe takes `{CHECKOUT_SESSION_ID}` anywhere in the address. */
+const webUrl = text().refine(
+  (value) =>
+    z.url({ protocol: /^https?$/ }).safeParse(value.replaceAll('{CHECKOUT_SESSION_ID}', 'x')).success,
+  { error: 'Not a valid URL', params: { code: 'url_invalid' } },
+);
+
+const metadata = z
+  .record(text(40), z.string().max(500, 'Metadata values can have up to 500 characters.'))
+  .refine((map) => Object.keys(map).length <= 50, { error: 'Metadata can have up to 50 keys.' });
+
+const expand = z.array(text()).max(20).default([]);
+
+const lineItem = z.strictObject({
+  quantity: integer(1, 999_999),
+  price_data: z.strictObject({
+    currency: z.literal('usd', { error: 'Invalid currency: local Stripe has usd only.' }),
+    product_data: z.strictObject({ name: text(250) }),
+    unit_amount: integer(0),
+  }),
+});
+
+export const createSessionParams = z.strictObject({
+  mode: z.literal('payment', { error: 'Local Stripe has the mode payment only.' }),
+  line_items: z.array(lineItem).min(1).max(100),
+  success_url: webUrl,
+  cancel_url: webUrl.optional(),
+  client_reference_id: text(200).optional(),
+  customer_email: email.optional(),
+  expires_at: integer(0, Number.MAX_SAFE_INTEGER).optional(),
+  metadata: metadata.default({}),
+  payment_intent_data: z.strictObject({ metadata: metadata.default({}) }).default({ metadata: {} }),
+  expand,
+});
+export type SessionParams = z.output<typeof createSessionParams>;
+
+export const retrieveParams = z.strictObject({ expand });
+
+export const createRefundParams = z
+  .strictObject({
+    amount: integer(1).optional(),
+    charge: text().optional(),
+    payment_intent: text().optional(),
+    reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+    metadata: metadata.default({}),
+    expand,
+  })
+  .refine((params) => params.charge !== undefined || params.payment_intent !== undefined, {
+    path: ['payment_intent'],
+    error: 'One of the following params should be provided for this request: payment_intent or charge.',
+    params: { code: 'parameter_missing' },
+  });
+
+const seconds = integer(0, Number.MAX_SAFE_INTEGER);
+
+const page = {
+  limit: integer(1, 100).default(10),
+  starting_after: text().optional(),
+  ending_before: text().optional(),
+  created: z
+    .strictObject({
+      gt: seconds.optional(),
+      gte: seconds.optional(),
+      lt: seconds.optional(),
+      lte: seconds.optional(),
+    })
+    .optional(),
+  expand,
+};
+export type PageParams = z.output<z.ZodObject<typeof page>>;
+
+/** Refunds and disputes are listed by the payment that they belong to. */
+export const listByPaymentParams = z.strictObject({
+  ...page,
+  charge: text().optional(),
+  payment_intent: text().optional(),
+});
+
+export const listEventsParams = z.strictObject({
+  ...page,
+  type: text().optional(),
+  types: z.array(text()).max(20).optional(),
+});
+
+/** Throws a StripeFailure that names the first parameter that is wrong. */
+export function readParams<T extends z.ZodType>(schema: T, raw: unknown): z.output<T> {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  const [first] = issues;
+  const unknown = issues.find(({ code }) => code === 'unrecognized_keys');
+  throw unknown?.code === 'unrecognized_keys'
+    ? badParam(
+        bracketed([...unknown.path, unknown.keys[0] ?? '']),
+        `Received unknown parameter: ${unknown.keys.join(', ')} (local Stripe has only those that the product sends)`,
+        'parameter_unknown',
+      )
+    : first === undefined
+      ? badParam('', 'Invalid request')
+      : failureOf(first, valueAt(raw, first.path));
+}
+
+function failureOf(issue: z.core.$ZodIssue, value: unknown): StripeFailure {
+  const name = bracketed(issue.path);
+  const own: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined;
+  if (value === '') {
+    return badParam(name, `You passed an empty string for '${name}'.`, 'parameter_invalid_empty');
+  }
+  if (value === undefined && issue.code !== 'custom') {
+    return badParam(name, `Missing required param: ${name}.`, 'parameter_missing');
+  }
+  return badParam(name, issue.message, typeof own === 'string' ? own : undefined);
+}
+
+function bracketed(path: readonly PropertyKey[]): string {
+  return path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('');
+}
+
+function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
+    raw,
+  );
+}
