@@ -1,8 +1,10 @@
 /**
- * web/dist: one build of the client, a prerendered page per public address, a shell per signed-in one, app.html for the rest
- * and 404.html. KEEPSONG_LOCAL=1 builds for the local cloud; otherwise the Firebase project comes from VITE_FIREBASE_*.
+ * Makes web/dist: the client's scripts, a prerendered page for each public address, 404.html, app.html for the pages
+ * behind the session, and the templates that functions fill in; and web/dist-ssr, with which the functions do so.
+ * KEEPSONG_LOCAL=1 builds for the local cloud; otherwise the Firebase project comes from VITE_FIREBASE_*.
  */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, loadEnv, minifySync } from 'vite';
@@ -10,9 +12,10 @@ import { drawCards, drawIcons } from './scripts/draw-images.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const target = path.join(root, 'dist');
-// Made aside and moved into place at the end: a site that is being served is never seen half built.
+// Built in another folder and moved at the end, so that a running site never serves half a build.
 const dist = path.join(root, `node_modules/.dist-${process.pid}`);
-const serverDir = path.join(root, `node_modules/.prerender-${process.pid}`);
+const serverTarget = path.join(root, 'dist-ssr');
+const serverDir = path.join(root, `node_modules/.dist-ssr-${process.pid}`);
 const local = process.env.KEEPSONG_LOCAL === '1';
 
 /** Every variable the build needs; a missing one ends it with a message that names them all. */
@@ -30,25 +33,30 @@ function configuration() {
   process.exit(1);
 }
 
-/** Chunks that `entry` pulls in statically, each after those it needs itself, the entry last; without those of `before`. */
-function staticChunks(manifest, entry, before = new Set()) {
-  const found = new Set();
-  const visited = new Set();
-  (function visit(name) {
-    const chunk = manifest[name];
-    if (!chunk || visited.has(name)) return;
-    visited.add(name);
-    for (const imported of chunk.imports ?? []) visit(imported);
-    if (!before.has(chunk.file)) found.add(chunk.file);
-  })(entry);
+/** The scripts that `entry` imports statically, itself included. */
+function staticChunks(manifest, entry, found = new Set()) {
+  const chunk = manifest[entry];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) staticChunks(manifest, imported, found);
   return found;
 }
 
-/** What stands between `<!--name-->` and `<!--/name-->` is replaced, the marks with it. */
-function replaceMarked(template, name, text) {
-  const [before, rest] = template.split(`<!--${name}-->`);
-  const [, after] = rest.split(`<!--/${name}-->`);
-  return before + text + after;
+/**
+ * Throws when scripts import each other in a circle: one of them would use what the other has not defined yet. The groups in
+ * vite.config.ts cause it when a module is in a group that its imports do not allow.
+ */
+function refuseCircles(manifest) {
+  const done = new Set();
+  const visit = (key, trail) => {
+    if (trail.includes(key)) {
+      throw new Error(`Scripts import each other: ${[...trail.slice(trail.indexOf(key)), key].join(' → ')}`);
+    }
+    if (done.has(key)) return;
+    for (const imported of manifest[key]?.imports ?? []) visit(imported, [...trail, key]);
+    done.add(key);
+  };
+  for (const key of Object.keys(manifest)) visit(key, []);
 }
 
 function fill(template, { head = '', body = '', rootAttributes = '' }) {
@@ -69,14 +77,21 @@ async function write(name, html) {
 const { site } = configuration();
 process.env.NODE_ENV = 'production';
 await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
+const manifestText = await readFile(path.join(dist, '.vite/manifest.json'), 'utf8');
+const manifest = JSON.parse(manifestText);
+refuseCircles(manifest);
+// The names in the manifest change with the content of the scripts.
+process.env.VITE_BUILD_ID = createHash('sha256').update(manifestText).digest('hex').slice(0, 16);
 await build({
   root,
   logLevel: 'warn',
+  // The functions load this build whatever their environment says.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     ssr: 'src/app/entry-server.tsx',
     outDir: serverDir,
     emptyOutDir: true,
-    manifest: false,
+    manifest: true,
     copyPublicDir: false,
   },
 });
@@ -85,68 +100,73 @@ await build({
 const boot = path.join(dist, 'boot.js');
 await writeFile(boot, minifySync('boot.js', await readFile(boot, 'utf8')).code);
 
-const template = await readFile(path.join(dist, 'index.html'), 'utf8');
-const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
-const server = await import(pathToFileURL(path.join(serverDir, 'entry-server.js')).href);
-const { publicPages, shells, prerenderPage, headOf, nameOf, brand, lightPalette, noSongId } = server;
-
-const startScripts = staticChunks(manifest, 'src/app/start.tsx');
-
-/** What `app/scripts.ts` reads: each script after those it needs. */
-function listed(name, scripts) {
-  const addresses = [...scripts].map((script) => `/${script}`).join(' ');
-  return `<meta name="keepsong:${name}" content="${addresses}" />`;
-}
-
-/** `live`: what it shows is fetched by its scripts. */
-async function writePrerendered(file, address, head, live = false) {
-  const { html, styles } = await prerenderPage(address);
-  const scripts = listed('scripts', startScripts);
-  const rootAttributes = ` data-prerendered="${live ? 'live' : 'whole'}"`;
-  await write(file, fill(template, { head: head + scripts + styles, body: html, rootAttributes }));
-}
-
-for (const page of publicPages) {
-  const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
-  await writePrerendered(file, page.path, headOf(page, site), page.isLive);
-}
-// Live: the address may be of a song that is gone, which says so in words of its own.
-await writePrerendered('404.html', '/404', headOf(null, site), true);
-// The page of no song in particular; the function songPage fills in the song.
-await writePrerendered(
-  `public-songs/${noSongId}.html`,
-  `/public-songs/${noSongId}`,
-  headOf(null, site),
-  true,
+const index = await readFile(path.join(dist, 'index.html'), 'utf8');
+// Reports of errors name the build.
+const template = index.replace(
+  '</head>',
+  `<meta name="build" content="${process.env.VITE_BUILD_ID}" /></head>`,
 );
+const server = await import(pathToFileURL(path.join(serverDir, 'entry-server.js')).href);
+const { publicPages, renderPage, prerenderShell, headOf, siteHead, unlistedHead, nameOf } = server;
+const { brand, lightPalette, pageTemplates, replaceMarked, markBuild, buildId } = server;
+
+const MAIN = /<script type="module"[^>]*><\/script>\s*/g;
+
+async function writePrerendered(file, address, head) {
+  const { html, styles } = await renderPage(address);
+  await write(file, fill(template, { head: head + styles, body: html, rootAttributes: ' data-prerendered' }));
+}
+
+/** A page whose songs a function fills in. Not hydrated as it is, because the address may ask for other songs. */
+async function writeTemplate(name, address, head) {
+  const { html, styles } = await renderPage(address);
+  const marked = (part, text) => `<!--${part}-->${text}<!--/${part}-->`;
+  const filled = fill(template, {
+    head: head + markBuild(buildId) + marked('styles', styles),
+    body: marked('page', html),
+  });
+  await write(`${pageTemplates[name].slice(1)}.html`, filled);
+}
+
+const gallery = publicPages.find((page) => page.path === '/public-songs');
+for (const page of publicPages) {
+  // Hosting prefers files to functions.
+  if (page === gallery) continue;
+  const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
+  await writePrerendered(file, page.path, headOf(page, site));
+}
+await writePrerendered('404.html', '/404', headOf(null, site));
+await writeTemplate('gallery', gallery.path, headOf(gallery, site));
+await writeTemplate('song', `${gallery.path}/none`, `<!--head-->${unlistedHead}<!--/head-->${siteHead}`);
 
 /**
- * Who it is decides what a signed-in route shows: until then its shell stands there, fetched with all that it takes to know
- * and to show the page. `source`: the page's file; without it, the page is one that does not exist.
+ * The page behind the session. Its HTML names start.ts, which loads Firebase first and then everything else.
  */
-async function writeShell(file, address, source) {
-  const toKnow = staticChunks(manifest, 'src/lib/session/backend.ts', startScripts);
-  const known = new Set([...startScripts, ...toKnow]);
-  const toShow = source ? staticChunks(manifest, source, known) : [];
-  const scripts = listed('scripts', startScripts) + listed('page-scripts', [...toKnow, ...toShow]);
-  const { html, styles } = await prerenderPage(address);
-  await write(file, fill(template, { head: headOf(null, site) + scripts + styles, body: html }));
+async function writeShell() {
+  const start = manifest['src/app/start.ts'];
+  const first = staticChunks(manifest, 'src/app/start.ts');
+  const preload = (file) => `<link rel="modulepreload" href="/${file}" />`;
+  const head =
+    headOf(null, site) +
+    `<script type="module" src="/${start.file}"></script>` +
+    [...first]
+      .filter((file) => file !== start.file)
+      .map(preload)
+      .join('');
+  const { html, styles } = await prerenderShell();
+  await write('app.html', fill(template.replace(MAIN, ''), { head: head + styles, body: html }));
 }
-
-for (const { path: address, source } of shells) {
-  // What stands in for an id changes nothing in a shell: every order's is the same.
-  const file = `${address.slice(1).replace(/\/:id$/, '')}.html`;
-  await writeShell(file, address, source);
-}
-// Its session is learned before the page says that there is nothing here.
-await writeShell('app.html', '/login', null);
+await writeShell();
 
 const addresses = publicPages.map(({ path: address }) => `<url><loc>${site}${address}</loc></url>`).join('');
 await write(
   'sitemap.xml',
   `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses}</urlset>\n`,
 );
-await write('robots.txt', `User-agent: *\nAllow: /\nSitemap: ${site}/sitemap.xml\n`);
+await write(
+  'robots.txt',
+  `User-agent: *\nAllow: /\nDisallow: /templates/\nSitemap: ${site}/sitemap.xml\nSitemap: ${site}/sitemap-songs.xml\n`,
+);
 await write(
   'site.webmanifest',
   JSON.stringify({
@@ -173,9 +193,27 @@ await drawCards(
 );
 
 await rm(path.join(dist, '.vite'), { recursive: true });
-await rm(serverDir, { recursive: true });
 await rm(target, { recursive: true, force: true });
 await rename(dist, target);
+
+/** The modules that the pages of songs load lazily. The other screens would be several MB of editor and SDKs. */
+const RENDERED = [
+  'src/app/entry-server.tsx',
+  'src/features/gallery/gallery-page.tsx',
+  'src/features/gallery/api/public-songs.ts',
+  'src/features/gallery/public-song-page.tsx',
+  'src/features/gallery/api/public-song.ts',
+  'src/features/player/player-dock.tsx',
+];
+const serverManifest = JSON.parse(await readFile(path.join(serverDir, '.vite/manifest.json'), 'utf8'));
+const absent = RENDERED.filter((name) => !serverManifest[name]);
+if (absent.length > 0) throw new Error(`The page renderer has no ${absent.join(', ')}`);
+await rm(serverTarget, { recursive: true, force: true });
+for (const file of new Set(RENDERED.flatMap((name) => [...staticChunks(serverManifest, name)]))) {
+  await mkdir(path.dirname(path.join(serverTarget, file)), { recursive: true });
+  await copyFile(path.join(serverDir, file), path.join(serverTarget, file));
+}
+await rm(serverDir, { recursive: true });
 console.log(
-  `web/dist: ${publicPages.length} public pages, ${shells.length} shells, 404.html${local ? ' (local cloud)' : ''}`,
+  `web/dist: ${publicPages.length} public pages, app.html, 404.html${local ? ' (local cloud)' : ''}`,
 );

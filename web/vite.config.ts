@@ -1,126 +1,140 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
-import { leanModules } from './scripts/lean-modules.ts';
+import { CLIENT_ERRORS_API } from '../domain/src/client-error.ts';
+import { PUBLIC_SONGS_API } from '../domain/src/gallery.ts';
+import { UNSUBSCRIBE_API } from '../domain/src/unsubscribe.ts';
+import { FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '../domain/src/ports.ts';
 
-const local = process.env.KEEPSONG_LOCAL === '1';
-
-/**
- * Fields here are outlined, and their selects are the browser's: MUI's TextField brings every look, and a menu. What opens
- * over a page is fetched on demand.
- */
-const MUI_STANDS: readonly (readonly [importer: RegExp, source: RegExp, file: string])[] = [
-  [/./, /\/defaultTheme\.mjs$/, 'no-default-theme.ts'],
-  [/\/Box\/Box\.mjs$/, /\/styles\/index\.mjs$/, 'no-default-theme.ts'],
-  [/\/ButtonBase\//, /\/TouchRipple\.mjs$/, 'no-ripple.ts'],
-  [/\/(TextField|Select|NativeSelect)\/\w+\.mjs$/, /\/(Filled)?Input\/index\.mjs$/, 'no-variant.ts'],
-  [/\/TextField\/TextField\.mjs$/, /\/Select\/index\.mjs$/, 'native-select.tsx'],
-  [/\/Select\/SelectInput\.mjs$/, /\/Menu\/Menu\.mjs$/, 'menu-on-demand.tsx'],
-  [/\/Autocomplete\/Autocomplete\.mjs$/, /\/Popper\/index\.mjs$/, 'popper-on-demand.tsx'],
-];
-const leanMui: Plugin = {
-  name: 'keepsong:lean-mui',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    if (!source.startsWith('.') || !importer?.includes('/@mui/material/')) return null;
-    const stand = MUI_STANDS.find(([from, what]) => from.test(importer) && what.test(source));
-    return stand ? fileURLToPath(new URL(`./src/theme/${stand[2]}`, import.meta.url)) : null;
-  },
-};
-
-/** Whoever imports zod, here or in the domain, gets it through the file that sets it up. */
-const ZOD = fileURLToPath(new URL('./src/config/zod.ts', import.meta.url));
-const zodWithoutEval: Plugin = {
-  name: 'keepsong:zod-without-eval',
-  enforce: 'pre',
-  resolveId: (source, importer) => (source === 'zod/mini' && importer !== ZOD ? ZOD : null),
-};
-
-/** A failed `import()` of the client can be tried again: see the file. */
-const IMPORT_FETCHED = fileURLToPath(new URL('./src/lib/fetch-script.ts', import.meta.url));
-const VITE_HELPER = '\0vite/preload-helper.js';
-let isHelperReplaced = false;
-const importsOfWhatArrived: Plugin = {
-  name: 'keepsong:imports-of-what-arrived',
-  enforce: 'pre',
-  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  load(id) {
-    if (id !== VITE_HELPER) return null;
-    isHelperReplaced = true;
-    return `export { importFetched as __vitePreload } from ${JSON.stringify(IMPORT_FETCHED)};`;
-  },
-  buildEnd(error) {
-    if (!error && !isHelperReplaced) this.error(`Vite no longer imports by ${VITE_HELPER.slice(1)}.`);
-  },
-};
-
-/** What the frame of every page needs, in two files: they compress better than a dozen small ones, and run in two tasks. */
-const REACT = /node_modules\/(react|react-dom|scheduler|react-is|react-router|react-router-dom)\//;
-const FRAME =
-  /node_modules\/(@emotion|stylis|clsx|hoist-non-react-statics|@mui\/(system|styled-engine|private-theming)|@mui\/material\/(styles|Box|Button|ButtonBase|CircularProgress|Container|CssBaseline|IconButton|Link|SvgIcon|Typography))\//;
+/** Tests talk to nothing; they are configured like the local cloud. */
+const isLocal = process.env.KEEPSONG_LOCAL === '1' || process.env.VITEST !== undefined;
+const localFunctions = localPorts(Number(process.env.KEEPSONG_PORT_OFFSET ?? 0)).functions;
+const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 
 /**
- * What is needed together, in a file together: by itself, each of these would be a file of some hundred bytes, and to ask for
- * one takes a slow phone as long as a kilobyte. Alone: what they need is needed by pages that have none of them.
+ * Which modules load together. A slow phone pays a round trip for every file, so what the same pages need is one file. The
+ * first group that matches wins. A group imports only groups that its pages load anyway; public pages stop before `live`.
  */
-const TOGETHER = {
-  modal: /@mui\/material\/(Dialog\/Dialog\.|(Modal|Backdrop|Fade|Portal|Unstable_TrapFocus)\/)/,
-  parts:
-    /@mui\/(utils|material\/(utils|useMediaQuery))\/|\/FormControl\/(FormControlContext|useFormControl)\./,
-  base: /\/web\/src\/(lib\/(report|sign-out-tasks|toast\/store|hooks\/use-page-title)|components\/(panel|staff-lines))\.tsx?$|\/domain\/src\/brand\.ts$/,
-  listening: /\/web\/src\/lib\/firebase\/(app-check|listeners|patience)\.ts$/,
-  domain:
-    /\/domain\/src\/(documents\/(common|order|profile|song)|order-form|order-status|payment-status)\.ts$/,
-  admin:
-    /\/web\/src\/(components\/admin-(frame|nav)|features\/admin\/(hooks\/(use-command|use-admin-key)|model\/words))\.tsx?$/,
-};
+const inPackage = (names: string) => new RegExp(`node_modules/(${names})/`);
+const inFolder = (folders: string) => new RegExp(`/web/src/(${folders})`);
+const DOMAIN = '/domain/src/';
+const FORM_CONTROLS =
+  /@mui\/material\/(FormControl\/FormControl\.|FormHelperText|FormLabel|Input|Outlined|Filled|NativeSelect|Select|TextField|Menu|Popover|TextareaAutosize)/;
 
-/**
- * Modules that do nothing when they are imported, and do not say so. Through the list of components, every page would load
- * what any page shows.
- */
-const ONLY_EXPORTS = [
-  /\/web\/src\/components\/index\.ts$/,
-  /node_modules\/(hoist-non-react-statics|react-is)\//,
-];
+const groups = [
+  {
+    name: 'monaco',
+    test: either(
+      inPackage('monaco-editor|@monaco-editor|state-local'),
+      inFolder('components/lyrics-editor/monaco/'),
+    ),
+  },
+  { name: 'zod', test: inPackage('zod') },
+  // What pages behind the session start with, in the order of app/start.ts: Firebase and the first read, then React.
+  ...[
+    { name: 'firebase', test: inPackage('@firebase|firebase|idb|re2js') },
+    { name: 'react', test: /node_modules/ },
+    {
+      name: 'session',
+      test: inFolder('entities/|lib/firebase/|lib/session/person|features/dashboard/api/|app/reads'),
+    },
+    {
+      name: 'base',
+      test: either(
+        inFolder('config/|lib/report|lib/session/stored|app/routes\\.ts|app/notices\\.ts'),
+        DOMAIN,
+      ),
+    },
+    { name: 'frame', test: inFolder('(?!app/(main|start|render)\\.)') },
+  ].map((group) => ({ ...group, tags: ['$initial' as const] })),
+  // Needed by at least two pages.
+  ...[
+    { name: 'nuqs', test: inPackage('nuqs') },
+    {
+      name: 'lyrics',
+      test: either(
+        inFolder('components/(song-lyrics|lyrics-editor)/|entities/song/.*versions'),
+        inPackage('diff'),
+      ),
+    },
+    {
+      name: 'forms',
+      test: either(
+        inPackage('react-hook-form|@hookform/resolvers'),
+        inFolder('components/form/'),
+        FORM_CONTROLS,
+      ),
+    },
+    { name: 'admin', test: inFolder('features/admin/') },
+    {
+      name: 'ui',
+      test: either(
+        /node_modules\/(?!reactfire|@firebase|firebase)/,
+        inFolder('components/|theme/|lib/(?!firebase|session|command|auth|private-file)'),
+        `${DOMAIN}(sleeve|escape)`,
+      ),
+    },
+    {
+      name: 'live',
+      test: either(inPackage('reactfire'), inFolder('entities/|lib/'), `${DOMAIN}(documents|calls)/`),
+    },
+  ].map((group) => ({ ...group, minShareCount: 2 })),
+].map((group, index, all) => ({ ...group, priority: all.length - index }));
+
+function either(...patterns: (RegExp | string)[]): RegExp {
+  return new RegExp(
+    patterns.map((pattern) => (typeof pattern === 'string' ? pattern : pattern.source)).join('|'),
+  );
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [leanMui, ...leanModules, zodWithoutEval, importsOfWhatArrived, react()],
+  plugins: [react()],
   resolve: {
-    alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
+    alias: {
+      '@': source('.'),
+      // reactfire imports these SDKs; this client does not use them.
+      'firebase/database': source('lib/firebase/unused-sdks.ts'),
+      'firebase/remote-config': source('lib/firebase/unused-sdks.ts'),
+    },
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled'],
   },
   define: {
-    'import.meta.env.VITE_LOCAL': JSON.stringify(local ? '1' : ''),
+    'import.meta.env.VITE_LOCAL': JSON.stringify(isLocal ? '1' : ''),
   },
-  server: { port: Number(process.env.PORT ?? 5002), strictPort: true, host: 'localhost' },
+  server: {
+    port: Number(process.env.PORT ?? 5002),
+    strictPort: true,
+    host: 'localhost',
+    // As Hosting does.
+    proxy: {
+      [PUBLIC_SONGS_API]: {
+        target: `http://${LOCAL_HOST}:${localFunctions}`,
+        rewrite: (path) => `/${LOCAL_PROJECT_ID}/${FUNCTIONS_REGION}/publicSongs${path}`,
+      },
+      [CLIENT_ERRORS_API]: {
+        target: `http://${LOCAL_HOST}:${localFunctions}`,
+        rewrite: () => `/${LOCAL_PROJECT_ID}/${FUNCTIONS_REGION}/clientErrors`,
+      },
+      [UNSUBSCRIBE_API]: {
+        target: `http://${LOCAL_HOST}:${localFunctions}`,
+        rewrite: (path) =>
+          `/${LOCAL_PROJECT_ID}/${FUNCTIONS_REGION}/unsubscribe${path.slice(UNSUBSCRIBE_API.length)}`,
+      },
+    },
+  },
   build: {
     target: 'es2022',
     manifest: true,
-    modulePreload: {
-      polyfill: false,
-      // Vite leaves out a module that imports nothing.
-      resolveDependencies: (file, dependencies) => [...new Set([file, ...dependencies])],
-    },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      treeshake: { moduleSideEffects: ONLY_EXPORTS.map((test) => ({ test, sideEffects: false })) },
+      input: {
+        index: source('../index.html'),
+        start: source('app/start.ts'),
+        render: source('app/render.tsx'),
+      },
       output: {
-        // What prerenders runs on no slow phone, and not everything in it may run there.
-        codeSplitting: isSsrBuild || {
-          groups: [
-            { name: 'react', test: REACT },
-            // Made in a task of its own.
-            { name: 'theme', test: /\/web\/src\/theme\/(theme|tokens|component-styles)\.ts$/ },
-            { name: 'frame', test: FRAME },
-            ...Object.entries(TOGETHER).map(([name, test]) => ({
-              name,
-              test,
-              includeDependenciesRecursively: false,
-            })),
-          ],
-        },
+        // One process on the server loads everything; there is nothing to gain.
+        codeSplitting: isSsrBuild || { includeDependenciesRecursively: false, groups },
       },
     },
   },

@@ -1,35 +1,31 @@
-// Before the first paint: the chosen colours, whether somebody may be signed in, and what they are called.
+// Before the first paint: the chosen colours, and a way out when a script cannot be loaded.
 (function (page) {
   var dark = matchMedia('(prefers-color-scheme: dark)');
-  function colour() {
+  function applyColours() {
     var mode = 'system';
     try {
       mode = localStorage.getItem('keepsong.mode') || mode;
     } catch {
-      // Storage is closed to us: the system's colours it is.
+      // The browser forbids storage: the system's colours apply.
     }
     if (mode === 'system') mode = dark.matches ? 'dark' : 'light';
     page.setAttribute('data-mode', mode);
   }
-  /** The shell of the dashboard greets by name; its heading is parsed after this script has run. */
-  function greet(name) {
-    new MutationObserver(function (_, observer) {
-      var place = document.querySelector('[data-called]');
-      if (place) place.textContent = name;
-      if (place || document.readyState !== 'loading') observer.disconnect();
-    }).observe(page, { childList: true, subtree: true });
-  }
-  colour();
-  // A page whose scripts have not run yet follows as well.
-  dark.addEventListener('change', colour);
-  try {
-    page.toggleAttribute('data-maybe-signed-in', localStorage.getItem('keepsong.maybe-signed-in') === '1');
-    var person = JSON.parse(localStorage.getItem('keepsong.person'));
-    if (person) {
-      page.setAttribute('data-known', person.isAdmin ? 'admin' : 'customer');
-      greet(String(person.called));
-    }
-  } catch {
-    // Nobody is, as far as can be known.
-  }
+  applyColours();
+  // Pages whose scripts have not run yet follow the system too.
+  dark.addEventListener('change', applyColours);
+
+  // A page that waits for its scripts would wait forever: it offers to load again instead.
+  addEventListener(
+    'error',
+    function (event) {
+      var failed = document.getElementById('scripts-failed');
+      if (failed && event.target instanceof HTMLScriptElement) failed.hidden = false;
+    },
+    true,
+  );
+  addEventListener('vite:preloadError', function () {
+    var failed = document.getElementById('scripts-failed');
+    if (failed && !page.hasAttribute('data-ready')) failed.hidden = false;
+  });
 })(document.documentElement);

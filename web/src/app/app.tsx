@@ -1,13 +1,16 @@
-import { Layout } from './layout/layout';
+import { StrictMode, useEffect } from 'react';
+import { RouterProvider } from 'react-router-dom';
 import { Providers } from './providers';
-import { AppRoutes } from './router';
+import type { AppRouter } from './router';
 
-export function App() {
+export function App({ router }: { router: AppRouter }) {
+  // Tells tests, and nobody else, that the page answers.
+  useEffect(() => void (document.documentElement.dataset.ready = ''), []);
   return (
-    <Providers>
-      <Layout>
-        <AppRoutes />
-      </Layout>
-    </Providers>
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>
   );
 }

@@ -1,52 +1,81 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import type { PageData, RenderedPage } from '@keepsong/domain/page-renderer';
+import { dehydrate } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { App } from './app';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
+import { createQueryClient } from '@/lib/query';
+import type { ServerRequest } from '@/lib/server-request';
+import { Providers } from './providers';
+import { routes } from './router';
 import { Shell } from './shell';
-import { ShellContext } from './waiting';
 
 export { brand } from '@keepsong/domain/brand';
-export { NO_SONG_ID as noSongId } from '@keepsong/domain/song-page';
+export { markBuild, pageTemplates, replaceMarked } from '@keepsong/domain/page-renderer';
 export { lightPalette } from '@/theme/tokens';
-export { headOf, nameOf } from './head';
+export { headOf, nameOf, unlistedHead, siteHead } from './head';
 export { publicPages } from './public-pages';
-export { shells } from './router';
 
-export interface PrerenderedPage {
-  html: string;
-  /** Style tags for the head, marked so that Emotion takes them over. */
-  styles: string;
+/** Style tags are marked so that Emotion takes them over. */
+type PrerenderedPage = Omit<RenderedPage, 'state'>;
+
+/** Once for all pages: React Router keeps the lazily loaded parts of a route in it. */
+const handler = createStaticHandler(routes);
+
+/** Of the client that was built with this module. */
+export const buildId: string = import.meta.env.VITE_BUILD_ID;
+
+/** The page at `address` as HTML, with the data that the server has read for it. Throws when any part of it does. */
+export async function renderPage(address: string, data?: PageData): Promise<RenderedPage> {
+  const queryClient = createQueryClient();
+  const requestContext: Partial<ServerRequest> = data ? { queryClient, data } : {};
+  try {
+    const context = await handler.query(new Request(`http://localhost${address}`), { requestContext });
+    if (context instanceof Response) throw new Error(`${address} answers with a redirect`);
+    const failure: unknown = Object.values(context.errors ?? {})[0];
+    if (failure !== undefined) throw new Error(`${address} could not be loaded`, { cause: failure });
+    const router = createStaticRouter(handler.dataRoutes, context);
+    // React Router would hydrate from an inline script, which the content security policy forbids.
+    const page = <StaticRouterProvider router={router} context={context} hydrate={false} />;
+    return { ...(await renderToHtml(address, page, queryClient)), state: dehydrate(queryClient) };
+  } finally {
+    // Otherwise its timers keep the data, and the process, for half an hour.
+    queryClient.clear();
+  }
 }
 
-/** One page as HTML, at build time. Throws when any part of it does. */
-export async function prerenderPage(url: string): Promise<PrerenderedPage> {
+/** The frame of a page whose content depends on the session. */
+export function prerenderShell(): Promise<PrerenderedPage> {
+  return renderToHtml('the shell', <Shell />, createQueryClient());
+}
+
+async function renderToHtml(
+  name: string,
+  page: React.ReactNode,
+  queryClient: QueryClient,
+): Promise<PrerenderedPage> {
   const cache = createCache({ key: 'css' });
   const emotion = createEmotionServer(cache);
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <CacheProvider value={cache}>
-        <StaticRouter location={url}>
-          <ShellContext value={(label) => <Shell label={label} />}>
-            <App />
-          </ShellContext>
-        </StaticRouter>
+        <Providers client={queryClient}>{page}</Providers>
       </CacheProvider>
     </StrictMode>,
     {
       onError: (error) => void failures.push(error),
-      // Above this size React would send a part hidden, to be put in its place by an inline script: nothing could be
-      // read without scripts, and the content security policy allows no inline one.
+      // Above this size React would send a part hidden, to be moved into place by an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
   const parts: Buffer[] = [];
   for await (const part of prelude) parts.push(Buffer.from(part));
-  if (failures.length > 0) throw new AggregateError(failures, `${url} could not be rendered`);
+  if (failures.length > 0) throw new AggregateError(failures, `${name} could not be rendered`);
   const html = Buffer.concat(parts).toString('utf8');
-  if (html.includes('<script')) throw new Error(`${url} was rendered with an inline script`);
+  if (html.includes('<script')) throw new Error(`${name} was rendered with an inline script`);
   return { html, styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)) };
 }

@@ -1,15 +1,18 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionProvider } from '@/lib/session';
-import type { SessionChange } from '@/lib/session/backend';
-import { createSessionStore } from '@/lib/session/store';
-import { toastQueue } from '@/lib/toast/store';
-import { Providers } from './providers';
-import { adminNotices } from './admin-notices';
+import { GivenSession } from '@/lib/session/session';
+import type { Session } from '@/lib/session/session';
+import { LOADING } from '@/lib/session/types';
+import { Toaster } from '@/lib/toast';
 import { RequireAdmin, RequireSession } from './guards';
+import { adminNotices } from './notices';
+import { Providers } from './providers';
+import { screens } from './routes';
 
 const ann = { uid: 'ann', email: 'ann@example.com', emailVerified: true };
+const signedOut: Session = { ...LOADING, status: 'signed-out' };
+const customer: Session = { ...LOADING, status: 'signed-in', user: ann };
 
 function Where() {
   const location = useLocation();
@@ -17,56 +20,41 @@ function Where() {
   return <output>{`${location.pathname}${location.search} ${JSON.stringify(state)}`}</output>;
 }
 
-function open(path: string, answer: SessionChange | Error | null) {
-  const store = createSessionStore(() =>
-    answer instanceof Error
-      ? Promise.reject(answer)
-      : Promise.resolve({
-          followSession: (changed: (change: SessionChange) => void) => {
-            if (answer) changed(answer);
-            return Promise.resolve(() => {});
-          },
-          readAdminClaim: () => Promise.resolve(null),
-          endSession: () => Promise.resolve(),
-        }),
+function open(path: string, session: Session) {
+  const router = createMemoryRouter(
+    [
+      { element: <RequireSession />, children: [{ path: '/dashboard', element: <h1>Private</h1> }] },
+      {
+        element: <RequireAdmin notices={adminNotices.dashboard} />,
+        children: [{ path: '/admin', element: <h1>All orders</h1> }],
+      },
+      {
+        element: <RequireAdmin notices={adminNotices.lyrics} />,
+        children: [{ path: '/admin/lyrics', element: <h1>All orders</h1> }],
+      },
+      {
+        element: <RequireAdmin notices={adminNotices.emails} />,
+        children: [{ path: '/test-email', element: <h1>All orders</h1> }],
+      },
+      { path: '*', element: <Where /> },
+    ],
+    { initialEntries: [path] },
   );
   render(
     <Providers>
-      <SessionProvider store={store}>
-        <MemoryRouter initialEntries={[path]}>
-          <Where />
-          <Routes>
-            <Route
-              path="/dashboard"
-              element={
-                <RequireSession>
-                  <h1>Private</h1>
-                </RequireSession>
-              }
-            />
-            <Route
-              path="/admin"
-              element={
-                <RequireAdmin notices={adminNotices.dashboard}>
-                  <h1>Workshop</h1>
-                </RequireAdmin>
-              }
-            />
-            <Route path="*" element={null} />
-          </Routes>
-        </MemoryRouter>
-      </SessionProvider>
+      <GivenSession value={session}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </GivenSession>
     </Providers>,
   );
 }
 
-const placed = (text: string) =>
+const arrives = (text: string) =>
   waitFor(() => expect(document.querySelector('output')?.textContent).toContain(text));
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }));
-  localStorage.setItem('keepsong.maybe-signed-in', '1');
-  toastQueue.take();
 });
 afterEach(() => {
   cleanup();
@@ -74,61 +62,96 @@ afterEach(() => {
 });
 
 describe('a page that needs a session', () => {
-  it('says Initializing... while the session is being learned', () => {
-    open('/dashboard', null);
-    expect(screen.getByText('Initializing...')).toBeTruthy();
+  it('shows Initializing... while the session is loading', () => {
+    open('/dashboard', LOADING);
+    screen.getByText('Initializing...');
     expect(screen.queryByText('Private')).toBeNull();
   });
 
-  it('sends a visitor to sign in, and the whole way back travels along', async () => {
-    open('/dashboard?success=true&order_id=1', { user: null, isAdmin: false });
-    await placed('/login?returnTo=%2Fdashboard%3Fsuccess%3Dtrue%26order_id%3D1');
-    await placed('{"returnTo":"/dashboard?success=true&order_id=1"}');
-    expect(screen.queryByText('Private')).toBeNull();
+  it('sends a visitor to sign in and keeps the whole address', async () => {
+    open('/dashboard?success=true&order_id=1', signedOut);
+    await arrives('/login?returnTo=%2Fdashboard%3Fsuccess%3Dtrue%26order_id%3D1');
+    await arrives('{"returnTo":"/dashboard?success=true&order_id=1"}');
   });
 
-  it('opens for somebody who is signed in', async () => {
-    open('/dashboard', { user: ann, isAdmin: false });
+  it('opens for a signed-in person', async () => {
+    open('/dashboard', customer);
     await screen.findByText('Private');
   });
 
   it('offers another try when the session could not be loaded', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
-    open('/dashboard', new Error('offline'));
+    open('/dashboard', { ...LOADING, status: 'failed' });
     await screen.findByRole('button', { name: 'Try again' });
-    silent.mockRestore();
   });
 });
 
 describe('a page for admins', () => {
-  it('opens for an admin', async () => {
-    open('/admin', { user: ann, isAdmin: true });
-    await screen.findByText('Workshop');
+  it('is every page of the admin area', () => {
+    const guards = screens
+      .filter(({ path }) => path.startsWith('/admin') || path === '/test-email')
+      .map(({ path, guard }) => [path, guard.kind === 'admin' && guard.notices]);
+    const { dashboard, lyrics, emails } = adminNotices;
+    expect(guards).toEqual([
+      ['/admin', dashboard],
+      ['/admin/orders/:id', dashboard],
+      ['/admin/lyrics', lyrics],
+      ['/admin/mail', dashboard],
+      ['/admin/payments', dashboard],
+      ['/admin/reports', dashboard],
+      ['/admin/admins', dashboard],
+      ['/admin/audit', dashboard],
+      ['/test-email', emails],
+    ]);
   });
 
+  it('opens for an admin', async () => {
+    open('/admin', { ...customer, isAdmin: true });
+    await screen.findByText('All orders');
+  });
+
+  const unreadable: Session = { ...customer, claimsFailed: true };
   it.each([
-    ['a customer', { user: ann, isAdmin: false }, '/dashboard', adminNotices.dashboard.denied],
+    ['a customer', '/admin', customer, '/dashboard', 'You do not have permission to access this page'],
+    ['a customer', '/admin/lyrics', customer, '/', 'Admin privileges required'],
+    ['a customer', '/test-email', customer, '/dashboard', 'Only administrators can access this page'],
     [
       'a visitor',
-      { user: null, isAdmin: false },
+      '/admin',
+      signedOut,
       '/login?returnTo=%2Fadmin',
-      adminNotices.dashboard.signedOut,
+      'Please log in to access the admin dashboard',
+    ],
+    ['a visitor', '/admin/lyrics', signedOut, '/login?', 'Please log in to access this page'],
+    ['a visitor', '/test-email', signedOut, '/login?', 'Please log in to access this page'],
+    [
+      'a person whose claims could not be read',
+      '/admin',
+      unreadable,
+      '/dashboard',
+      'Failed to verify admin access',
     ],
     [
-      'somebody whose claims could not be read',
-      { user: ann, isAdmin: null },
+      'a person whose claims could not be read',
+      '/admin/lyrics',
+      unreadable,
+      '/',
+      'Failed to verify admin status',
+    ],
+    [
+      'a person whose claims could not be read',
+      '/test-email',
+      unreadable,
       '/dashboard',
-      adminNotices.dashboard.failed,
+      'Failed to verify admin access',
     ],
   ])(
-    'turns %s away with the words of that screen, before anything of it is shown',
-    async (_who, answer, to, notice) => {
-      open('/admin', answer);
-      await placed(to);
-      expect(screen.queryByText('Workshop')).toBeNull();
-      expect(toastQueue.take()).toEqual([
-        expect.objectContaining({ kind: 'error', title: notice.title, description: notice.description }),
-      ]);
+    'turns %s away from %s with a toast, before it shows anything',
+    async (_who, path, session, to, text) => {
+      open(path, session);
+      if (to === '/dashboard') await screen.findByText('Private');
+      else await arrives(to);
+      expect(screen.queryByText('All orders')).toBeNull();
+      expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining(text));
     },
   );
 });

@@ -1,69 +1,53 @@
 import Button from '@mui/material/Button';
-import { useDeferredValue, useEffect } from 'react';
-import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { Page } from '@/components/page';
-import { ErrorState } from '@/components/states';
+import { useEffect } from 'react';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Page } from '@/components/ui/page';
+import { ErrorState, LoadingState } from '@/components/ui/states';
 import { loginFor, paths } from '@/config/paths';
-import { useSession, useSessionStore } from '@/lib/session';
-import { useToast } from '@/lib/toast';
-import { Waiting } from './waiting';
-
-export interface Notice {
-  title: string;
-  description: string;
-}
-
-interface NeedsSessionProps {
-  children: ReactNode;
-}
-
-/** Learns the session at once, for pages that show something different with it (order, login). */
-export function NeedsSession({ children }: NeedsSessionProps) {
-  const store = useSessionStore();
-  useEffect(() => store.start(), [store]);
-  // A shell is rendered for whoever may come: it never goes further than to wait.
-  return import.meta.env.SSR ? <Initializing /> : children;
-}
+import { useSession } from '@/lib/session/session';
+import { toast } from '@/lib/toast';
+import type { AdminNotices, Notice } from './notices';
 
 interface RequireSessionProps {
-  children: ReactNode;
-  /** Said, as an error, on the way to the sign-in page. */
+  /** The toast on the way to the sign-in page. */
   notice?: Notice;
 }
 
-/** Shows `children` to somebody who is signed in; sends others to sign in and back here. */
-export function RequireSession({ children, notice }: RequireSessionProps) {
-  return (
-    <NeedsSession>
-      <SessionGate {...(notice && { notice })}>{children}</SessionGate>
-    </NeedsSession>
-  );
+/** Shows the page to a signed-in person; sends others to sign in and back here. */
+export function RequireSession({ notice }: RequireSessionProps) {
+  const { status } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const here = pathname + search + hash;
+  switch (status) {
+    case 'signed-in':
+      return <Outlet />;
+    case 'loading':
+      return <LoadingState label="Initializing..." fullPage />;
+    case 'failed':
+      return <SessionFailed />;
+    case 'signed-out':
+      return <Redirect to={loginFor(here)} returnTo={here} {...(notice && { notice })} />;
+  }
 }
 
-function SessionGate({ children, notice }: RequireSessionProps) {
-  const session = useSession();
-  const isIn = session.status === 'signed-in';
-  // The first rendering of a page is done in short slices: at once, it keeps a slow phone from answering.
-  const mayShow = useDeferredValue(isIn);
-  if (isIn) return mayShow ? children : <Initializing />;
-  if (session.status === 'failed') return <SessionFailed retry={session.retry} />;
-  if (session.status === 'loading' || session.leaving) return <Initializing />;
-  return <ToLogin {...(notice && { notice })} />;
+/** Renders nothing of the page before the claim is known. What it hides, the server refuses as well. */
+export function RequireAdmin({ notices }: { notices: AdminNotices }) {
+  const { status, isAdmin, claimsFailed } = useSession();
+  if (status !== 'signed-in') return <RequireSession notice={notices.signedOut} />;
+  if (isAdmin) return <Outlet />;
+  const { to, ...notice } = claimsFailed ? notices.failed : notices.denied;
+  return <Redirect to={to} notice={notice} />;
 }
 
-function Initializing() {
-  return <Waiting label="Initializing..." />;
-}
-
-function SessionFailed({ retry }: { retry: () => void }) {
+function SessionFailed() {
   return (
     <Page maxWidth="md">
       <ErrorState
         fullPage
         title="We could not load your session"
         description="You are shown as signed out until we can. Please check your connection and try again."
-        onRetry={retry}
+        // A script that failed to load cannot be imported again by this page.
+        onRetry={() => location.reload()}
         action={
           <Button component={Link} to={paths.home}>
             Back to the start
@@ -74,46 +58,13 @@ function SessionFailed({ retry }: { retry: () => void }) {
   );
 }
 
-function useHere(): string {
-  const { pathname, search, hash } = useLocation();
-  return pathname + search + hash;
-}
-
-function ToLogin({ notice }: { notice?: Notice }) {
-  const here = useHere();
-  return <Redirect to={loginFor(here)} returnTo={here} {...(notice && { notice })} />;
-}
-
 function Redirect({ to, returnTo, notice }: { to: string; returnTo?: string; notice?: Notice }) {
   const navigate = useNavigate();
-  const toast = useToast();
   const title = notice?.title;
   const description = notice?.description;
   useEffect(() => {
     if (title) toast.error(title, description);
     void navigate(to, { replace: true, ...(returnTo && { state: { returnTo } }) });
-  }, [navigate, to, returnTo, title, description, toast]);
-  return <Initializing />;
-}
-
-export interface AdminNotices {
-  signedOut: Notice;
-  denied: Notice & { to: string };
-  failed: Notice & { to: string };
-}
-
-/** Renders nothing of `children` before the claim is known. What it hides, the server refuses as well. */
-export function RequireAdmin({ children, notices }: { children: ReactNode; notices: AdminNotices }) {
-  return (
-    <RequireSession notice={notices.signedOut}>
-      <AdminGate notices={notices}>{children}</AdminGate>
-    </RequireSession>
-  );
-}
-
-function AdminGate({ children, notices }: { children: ReactNode; notices: AdminNotices }) {
-  const { isAdmin, claimsFailed } = useSession();
-  if (isAdmin) return children;
-  const { to, ...notice } = claimsFailed ? notices.failed : notices.denied;
-  return <Redirect to={to} notice={notice} />;
+  }, [navigate, to, returnTo, title, description]);
+  return <LoadingState label="Initializing..." fullPage />;
 }

@@ -8,7 +8,8 @@ const meta = (name: string, content: string) => `<meta name="${name}" content="$
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escape(content)}" />`;
 
-const frame = [
+/** The part of the head that every page has. */
+export const siteHead = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32" />',
   '<link rel="icon" href="/icon.svg" type="image/svg+xml" />',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
@@ -22,12 +23,15 @@ export function nameOf(page: PublicPage): string {
   return page.path === paths.home ? 'home' : page.path.slice(1);
 }
 
+/** Keeps search engines out. */
+export const unlistedHead = `<title>${brand.name}</title>${meta('robots', 'noindex')}`;
+
 /**
  * What the head says about a page; null for the shell of the signed-in pages, which search engines leave alone.
  * `site` is the address of the site, without a slash at its end.
  */
 export function headOf(page: PublicPage | null, site: string): string {
-  if (!page) return `<title>${brand.name}</title>${meta('robots', 'noindex')}${frame}`;
+  if (!page) return unlistedHead + siteHead;
   const url = site + page.path;
   const image = `${site}/social/${nameOf(page)}.png`;
   const data = page.structuredData?.(site) ?? [];
@@ -46,7 +50,7 @@ export function headOf(page: PublicPage | null, site: string): string {
     property('og:image:height', '630'),
     property('og:image:alt', page.card),
     meta('twitter:card', 'summary_large_image'),
-    frame,
+    siteHead,
     data.length > 0 ? `<script type="application/ld+json">${json}</script>` : '',
   ].join('');
 }

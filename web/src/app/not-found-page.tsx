@@ -1,20 +1,16 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { Page } from '@/components/page';
-import { PageHeading } from '@/components/page-heading';
-import { StaffLines } from '@/components/staff-lines';
+import { Page } from '@/components/ui/page';
+import { PageHeading } from '@/components/ui/page-heading';
+import { StaffLines } from '@/components/ui/staff-lines';
 import { paths } from '@/config/paths';
 
 export function NotFoundPage() {
   return (
     <Page maxWidth="md">
       <StaffLines broken sx={{ width: 220, color: 'primary.main', marginBlockEnd: 3 }} />
-      <PageHeading
-        title="Unexpected Application Error!"
-        subtitle="Page not found"
-        documentTitle="Page not found"
-      />
+      <PageHeading title="Unexpected Application Error!" subtitle="Page not found" />
       <Typography sx={{ marginBlockEnd: 4, maxWidth: '38rem' }}>
         There is no page at this address. The link may be old, or a letter may have slipped while typing.
       </Typography>

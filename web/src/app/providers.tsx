@@ -1,15 +1,25 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { SessionProvider } from '@/lib/session';
+import { queryClient } from '@/lib/query';
 import { MODE_KEY, theme } from '@/theme/theme';
 
-/** Everything a page stands on, except the router: browser and prerendering bring their own. */
-export function Providers({ children }: { children: ReactNode }) {
+interface ProvidersProps {
+  children: ReactNode;
+  /** The server has one for each page it renders. */
+  client?: QueryClient;
+}
+
+/** What every page needs around its router, in the browser and while it is prerendered. */
+export function Providers({ children, client = queryClient }: ProvidersProps) {
   return (
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={MODE_KEY} disableTransitionOnChange>
-      <CssBaseline />
-      <SessionProvider>{children}</SessionProvider>
-    </ThemeProvider>
+    <QueryClientProvider client={client}>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={MODE_KEY} disableTransitionOnChange>
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
+    </QueryClientProvider>
   );
 }

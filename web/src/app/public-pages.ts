@@ -1,16 +1,15 @@
 import { brand } from '@keepsong/domain/brand';
 import { CURRENCY, PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
-import { pageTitles } from '@/config/page-titles';
 import { paths } from '@/config/paths';
-import { questions } from '@/features/marketing/faq';
+import { questions } from '@/features/marketing/model/faq';
+import { documentTitle } from '@/lib/hooks/use-page-title';
+import { screens } from './routes';
 
 interface PageFacts {
   path: string;
   description: string;
   /** The words on its social card. */
   card: string;
-  /** What it shows is fetched by its scripts, which therefore run unasked. */
-  isLive?: boolean;
   /** Schema.org objects; `url` is the address of the site, without a slash at its end. */
   structuredData?: (url: string) => object[];
 }
@@ -83,7 +82,6 @@ const facts: readonly PageFacts[] = [
     path: paths.publicSongs,
     description: 'Discover and listen to our collection of publicly shared songs.',
     card: 'Browse Songs',
-    isLive: true,
   },
   {
     path: paths.terms,
@@ -105,5 +103,5 @@ const facts: readonly PageFacts[] = [
 /** The pages that are prerendered, with what search engines and social cards say about them. */
 export const publicPages: readonly PublicPage[] = facts.map((page) => ({
   ...page,
-  title: pageTitles[page.path] ?? brand.name,
+  title: documentTitle(screens.find(({ path }) => path === page.path)?.title ?? brand.name),
 }));

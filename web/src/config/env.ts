@@ -6,7 +6,7 @@ import {
   portOffsetOf,
 } from '@keepsong/domain/ports';
 import type { LocalPorts } from '@keepsong/domain/ports';
-import { z } from 'zod/mini';
+import { z } from '@keepsong/domain/zod';
 
 const configuredSchema = z.object({
   VITE_FIREBASE_API_KEY: z.string().check(z.minLength(1)),

@@ -11,18 +11,35 @@ export const paths = {
   adminLyrics: '/admin/lyrics',
   adminMail: '/admin/mail',
   adminPayments: '/admin/payments',
+  adminReports: '/admin/reports',
   adminAdmins: '/admin/admins',
   adminAudit: '/admin/audit',
   adminEmails: '/test-email',
   order: '/order',
+  orders: '/orders',
+  orderOf: (id: string) => `/orders/${encodeURIComponent(id)}`,
   publicSongs: '/public-songs',
   publicSong: (id: string) => `/public-songs/${encodeURIComponent(id)}`,
+  signOut: '/sign-out',
   lyrics: '/lyrics',
   lyricsOf: (id: string) => `/lyrics/${encodeURIComponent(id)}`,
   terms: '/terms',
   refund: '/refund',
   privacy: '/privacy',
+  unsubscribe: '/unsubscribe',
 } as const;
+
+const KNOWN_PARTS = new Set(
+  Object.values(paths).flatMap((path) => (typeof path === 'string' ? path : path('')).split('/')),
+);
+const MOST_PARTS = 6;
+
+/** `/lyrics/8f3a` → `/lyrics/:id`: an address without what it is about. */
+export const routePatternOf = (pathname: string): string =>
+  pathname
+    .split('/', MOST_PARTS + 1)
+    .map((part) => (KNOWN_PARTS.has(part) ? part : ':id'))
+    .join('/');
 
 const BASE = 'https://same-origin.invalid';
 

@@ -1,11 +1,68 @@
+import { CLIENT_ERRORS_API, framesOf, impersonalText } from '@keepsong/domain/client-error';
+import type { ClientError } from '@keepsong/domain/client-error';
+import { routePatternOf } from '@/config/paths';
+
+/** Errors that one page sends: the first ones explain the others. Those whose reference is shown count apart. */
+const MOST_SENT = 5;
+const sent = { shown: 0, unseen: 0 };
+
+interface ReportOptions {
+  /** The reference that the person reads: it must reach the log whatever was sent before. */
+  shownAs?: string;
+}
+
+/** For an error page, which shows the reference before it reports the error. */
+export const newReference = (): string => crypto.randomUUID().slice(0, 8).toUpperCase();
+
 /**
- * Records an error that the person can't act on. Returns the reference that support can find it by; what is shown
- * to people is that reference, never the error itself.
+ * Records an error that the person can't act on: in the console, and without personal data in the server's log. Returns the
+ * reference that support can find it by; what is shown to people is that reference, never the error itself. Never throws.
  */
-export function reportError(error: unknown, doing: string): string {
-  const reference = crypto.randomUUID().slice(0, 8).toUpperCase();
+export function reportError(error: unknown, doing: string, { shownAs }: ReportOptions = {}): string {
+  const reference = shownAs ?? newReference();
   console.error(`[${reference}] ${doing}:`, error);
+  const budget = shownAs ? 'shown' : 'unseen';
+  if (sent[budget] < MOST_SENT) {
+    sent[budget] += 1;
+    void send(reference, error, doing);
+  }
   return reference;
+}
+
+/** Also reports what nobody has caught, when a script of ours is in its stack: browser extensions throw too. */
+export function reportUncaughtErrors(): void {
+  const report = (error: unknown) => {
+    if (stackOf(error).length > 0) reportError(error, 'running a script');
+  };
+  addEventListener('error', ({ error }) => report(error));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}
+
+const stackOf = (error: unknown) => (error instanceof Error ? framesOf(error.stack ?? '') : []);
+
+async function send(reference: string, error: unknown, doing: string): Promise<void> {
+  try {
+    const { name, message } = error instanceof Error ? error : { name: typeof error, message: '' };
+    const body: ClientError = {
+      reference,
+      name: /^[A-Za-z$_][\w$]{0,59}$/.test(name) ? name : 'Error',
+      message: impersonalText(message),
+      doing: impersonalText(doing),
+      frames: stackOf(error),
+      route: routePatternOf(location.pathname),
+      release: document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '',
+    };
+    await fetch(CLIENT_ERRORS_API, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      // The page may be left at once.
+      keepalive: true,
+    });
+  } catch {
+    // Offline, or blocked. Reporting this would repeat without end.
+  }
 }
 
 /** Tells whoever looks into the console that something was left undone; nothing is wrong for the person. */

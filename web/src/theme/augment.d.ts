@@ -1,19 +1,7 @@
 import '@mui/material/themeCssVarsAugmentation';
-import type { Tone } from './tokens';
+import type { keepsongColours } from './theme';
 
-interface KeepsongColours {
-  sunken: string;
-  edge: string;
-  coralGlow: string;
-  plumGround: string;
-  cream: string;
-  creamMuted: string;
-  gold: string;
-  onGlow: string;
-  goldGlow: string;
-  disc: string;
-  tones: Record<'green' | 'yellow' | 'pink' | 'grey' | 'violet' | 'peach', Tone>;
-}
+type KeepsongColours = ReturnType<typeof keepsongColours>;
 
 declare module '@mui/material/styles' {
   interface Palette {

@@ -1,26 +1,53 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { radius } from './tokens';
+
+type AppTheme = Omit<Theme, 'components'>;
+
+const ring = ({ vars }: AppTheme, outlineOffset = 3) => ({
+  outline: `3px solid ${vars.palette.primary.main}`,
+  outlineOffset,
+});
+
+const alertTones = { error: 'pink', warning: 'yellow', success: 'green', info: 'violet' } as const;
 
 /** How the MUI parts look here: paper, hairlines and ink instead of shadows and ripples. */
-export const componentStyles: Components<Omit<Theme, 'components'>> = {
+export const componentStyles: Components<AppTheme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { scrollPaddingTop: 88, WebkitTextSizeAdjust: '100%' },
-      body: { minHeight: '100dvh', overflowWrap: 'break-word' },
+      body: {
+        minHeight: '100dvh',
+        overflowWrap: 'break-word',
+        fontVariantNumeric: 'tabular-nums lining-nums',
+      },
       '#root': { isolation: 'isolate' },
+      // A list with a class is a layout; one without, as in the legal texts, keeps its bullets.
+      ':where(ul[class], ol[class])': { margin: 0, padding: 0, listStyle: 'none' },
+      ':where(dl, dd, figure, blockquote, fieldset)': { margin: 0 },
+      ':where(fieldset)': { minWidth: 0, padding: 0, border: 0 },
+      ':where(img)': { display: 'block' },
+      // Hairlines between the parts.
+      '.ruled > * + *': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+      // The dark ground of quiet parts: what lies on it takes these colours without being told.
+      '.plum, .MuiPaper-root.plum': {
+        color: theme.vars.palette.keepsong.cream,
+        backgroundColor: theme.vars.palette.keepsong.plumGround,
+        '--ks-palette-text-primary': theme.vars.palette.keepsong.cream,
+        '--ks-palette-text-secondary': theme.vars.palette.keepsong.creamMuted,
+        '--ks-palette-divider': 'color-mix(in srgb, currentColor 28%, transparent)',
+        borderColor: 'transparent',
+        '& :focus-visible': { outlineColor: theme.vars.palette.keepsong.cream },
+      },
       '::selection': {
         backgroundColor: theme.vars.palette.primary.main,
         color: theme.vars.palette.primary.contrastText,
       },
-      ':focus-visible': {
-        outline: `3px solid ${theme.vars.palette.primary.main}`,
-        outlineOffset: 3,
-        borderRadius: 4,
-      },
+      ':focus-visible': { ...ring(theme), borderRadius: radius.small },
       // MUI takes the outline from its buttons and shows a ripple, which we have not; a switch focuses what is inside it.
-      '.MuiButtonBase-root:focus-visible, .MuiButtonBase-root:has(> :focus-visible)': {
-        outline: `3px solid ${theme.vars.palette.primary.main}`,
-        outlineOffset: 3,
-      },
+      '.MuiButtonBase-root:focus-visible, .MuiButtonBase-root:has(> :focus-visible)': ring(theme),
+      // A control that is drawn by the element around its invisible input.
+      '.drawn-control:has(> :focus-visible)': ring(theme, 2),
+      '.drawn-control > input:focus-visible': { outline: 'none' },
       '[tabindex="-1"]:focus': { outline: 'none' },
       '.visually-hidden': {
         position: 'absolute',
@@ -35,7 +62,6 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
       },
       // Below the bar, so that a message never covers its buttons.
       '.toasts': { marginBlockStart: 64 },
-      '.tabular': { fontVariantNumeric: 'tabular-nums lining-nums' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -51,25 +77,75 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: ({ theme }) => ({
-        borderRadius: 999,
+        borderRadius: radius.pill,
         paddingInline: 22,
         minHeight: 44,
+        fontVariantNumeric: 'inherit',
         transition: theme.transitions.create(['background-color', 'border-color', 'color', 'transform']),
         '&:active': { transform: 'translateY(1px)' },
+        variants: [
+          {
+            // Only the filled button is coral; the quiet ones are ink.
+            props: ({ variant, color }) => variant !== 'contained' && color === 'primary',
+            style: {
+              '--variant-textColor': 'inherit',
+              '--variant-outlinedColor': 'inherit',
+              '@media (hover: hover)': {
+                '&:hover': {
+                  '--variant-textBg': theme.vars.palette.action.hover,
+                  '--variant-outlinedBg': theme.vars.palette.action.hover,
+                },
+              },
+            },
+          },
+        ],
       }),
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.keepsong.edge }),
       sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' },
       sizeSmall: { minHeight: 36, paddingInline: 16, fontSize: '0.9375rem' },
     },
   },
-  MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+  MuiIconButton: {
+    defaultProps: { color: 'inherit' },
+    styleOverrides: { root: { minWidth: 44, minHeight: 44 } },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: { minHeight: 44, paddingInline: 16, textTransform: 'none', fontSize: '0.9375rem' },
+    },
+  },
+  MuiTypography: {
+    defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p', caption: 'p' } },
+    styleOverrides: {
+      subtitle1: ({ theme }) => ({ color: theme.vars.palette.text.secondary }),
+      caption: ({ theme }) => ({ color: theme.vars.palette.text.secondary }),
+    },
+  },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { borderRadius: 16 } },
+    // Clipped, not hidden: a bar in it can still stick to the window.
+    styleOverrides: { root: { borderRadius: radius.large, overflow: 'clip' } },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        alignItems: 'center',
+        borderRadius: radius.medium,
+        fontSize: '0.9375rem',
+        variants: Object.entries(alertTones).map(([severity, tone]) => ({
+          props: { severity },
+          style: {
+            color: theme.vars.palette.keepsong.tones[tone].strong,
+            backgroundColor: theme.vars.palette.keepsong.tones[tone].soft,
+            '& .MuiAlert-icon': { color: 'inherit' },
+          },
+        })),
+      }),
+    },
   },
   MuiLink: {
     styleOverrides: {
@@ -86,23 +162,36 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
         backgroundColor: theme.vars.palette.background.paper,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.keepsong.edge },
       }),
+      // 44 pixels high with the padding of the small size.
+      input: { variants: [{ props: { size: 'small' }, style: { minHeight: 28 } }] },
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.875rem', marginInline: 2 } } },
-  MuiTooltip: {
+  MuiSwitch: {
     styleOverrides: {
-      tooltip: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.text.primary,
-        color: theme.vars.palette.background.default,
-        fontSize: '0.875rem',
+      switchBase: ({ theme }) => ({
+        '&:not(.Mui-checked) + .MuiSwitch-track': {
+          backgroundColor: theme.vars.palette.keepsong.edge,
+          opacity: 1,
+        },
       }),
     },
   },
   MuiMenu: {
     styleOverrides: {
-      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 14 }),
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: radius.large,
+      }),
     },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 18 } } },
+  MuiDialog: {
+    styleOverrides: { paper: { borderRadius: radius.large } },
+  },
+  MuiDialogTitle: { defaultProps: { variant: 'h3' } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { flexWrap: 'wrap', gap: 8, padding: '0 24px 20px' } },
+  },
 };

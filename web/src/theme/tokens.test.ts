@@ -17,7 +17,7 @@ function contrast(a: string, b: string): number {
 
 function textPairs(p: Palette): [string, string, string][] {
   const grounds = [p.paper, p.card, p.sunken];
-  const texts = { ink: p.ink, muted: p.muted, coral: p.coral, plum: p.plum, gold: p.gold };
+  const texts = { ink: p.ink, muted: p.muted, coral: p.coral, plum: p.plum };
   const tones = {
     green: p.green,
     yellow: p.yellow,

@@ -9,64 +9,33 @@ export interface Tone {
   strong: string;
 }
 
-export interface Palette {
-  paper: string;
-  card: string;
-  sunken: string;
-  ink: string;
-  muted: string;
-  line: string;
-  /** Edges that must be seen to use the page: inputs, outlined buttons (3:1). */
-  edge: string;
-  coral: string;
-  coralDeep: string;
-  onCoral: string;
-  /** The pure accent, for drawing only. */
-  coralGlow: string;
-  /** Words on the pure accent, large only. */
-  onGlow: string;
-  plum: string;
-  /** Under the pointer, with `onPlum` on it. */
-  plumHover: string;
-  plumDeep: string;
-  onPlum: string;
-  /** Text on `plumDeep`, the ground of the footer and of quiet panels. */
-  cream: string;
-  creamMuted: string;
-  gold: string;
-  /** Gold for drawing only. */
-  goldGlow: string;
-  /** The black of a record. */
-  disc: string;
-  green: Tone;
-  yellow: Tone;
-  pink: Tone;
-  grey: Tone;
-  violet: Tone;
-  peach: Tone;
-}
-
-export const lightPalette: Palette = {
+export const lightPalette = {
   paper: '#FBF7F0',
   card: '#FFFDF9',
   sunken: '#F3ECE0',
   ink: '#221B2C',
   muted: '#62586A',
   line: '#E4DACA',
+  /** Edges that must be seen to use the page: inputs, outlined buttons (3:1). */
   edge: '#8F8494',
   coral: '#BE3F2B',
   coralDeep: '#9C3121',
   onCoral: '#FFFFFF',
+  /** The pure accent, for drawing only. */
   coralGlow: '#D8533F',
+  /** Words on the pure accent, large only. */
   onGlow: '#FFFFFF',
   plum: '#5A2A52',
+  /** Under the pointer, with `onPlum` on it. */
   plumHover: '#47203F',
   plumDeep: '#3A1A37',
   onPlum: '#FBF3EE',
+  /** Text on `plumDeep`, the ground of the footer and of quiet panels. */
   cream: '#FAEFE2',
   creamMuted: '#D9C6CF',
-  gold: '#8A6412',
+  /** Gold for drawing only. */
   goldGlow: '#E2B457',
+  /** The black of a record. */
   disc: '#1C1523',
   green: { soft: '#DCEFDF', strong: '#1D5A34' },
   yellow: { soft: '#FBEBBE', strong: '#664A00' },
@@ -75,6 +44,9 @@ export const lightPalette: Palette = {
   violet: { soft: '#E9E1F5', strong: '#4B347F' },
   peach: { soft: '#FFE2D3', strong: '#863213' },
 };
+
+type Colours = typeof lightPalette;
+export type Palette = { [Name in keyof Colours]: Colours[Name] extends string ? string : Tone };
 
 export const darkPalette: Palette = {
   paper: '#17111C',
@@ -95,7 +67,6 @@ export const darkPalette: Palette = {
   onPlum: '#2A1027',
   cream: '#F7EBDD',
   creamMuted: '#CDB9C7',
-  gold: '#E6BE6A',
   goldGlow: '#D3A650',
   disc: '#2B2133',
   green: { soft: '#173A26', strong: '#A6DDB6' },
@@ -110,6 +81,17 @@ export const fonts = {
   display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, 'Times New Roman', serif",
   text: "'Source Sans 3 Variable', 'Source Sans Fallback', 'Segoe UI', system-ui, sans-serif",
   mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
+} as const;
+
+/** Corners: controls in a row, controls and boxes, cards and dialogs, and what is round. */
+export const radius = { small: '6px', medium: '10px', large: '16px', pill: '999px' } as const;
+
+export const weight = { regular: 400, medium: 500, bold: 600 } as const;
+
+/** What lies on the page, and what floats above it. */
+export const shadow = {
+  low: '0 12px 28px -14px color-mix(in srgb, black 50%, transparent)',
+  high: '0 24px 56px -24px color-mix(in srgb, black 60%, transparent)',
 } as const;
 
 /** Milliseconds; everything stands still where reduced motion is asked for. */

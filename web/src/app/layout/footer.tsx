@@ -4,33 +4,16 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { brand } from '@keepsong/domain/brand';
 import { Link as RouterLink } from 'react-router-dom';
-import { ColorModeSwitch } from '@/components/color-mode-switch';
+import { ColorModeSwitch } from '@/components/ui/color-mode-switch';
 import { paths } from '@/config/paths';
-import type { NavLinkItem } from './links';
+import { menuEntries } from '../routes';
+import type { MenuEntry } from '../routes';
 
-const quickLinks: readonly NavLinkItem[] = [
-  { label: 'Home', to: paths.home },
-  { label: 'How It Works', to: paths.howItWorks },
-  { label: 'Pricing', to: paths.pricing },
-  { label: 'Browse Songs', to: paths.publicSongs },
-];
-
-const legalLinks: readonly NavLinkItem[] = [
-  { label: 'Privacy Policy', to: paths.privacy },
-  { label: 'Terms of Service', to: paths.terms },
-  { label: 'Refund Policy', to: paths.refund },
-];
+const quickLinks: readonly MenuEntry[] = [{ label: 'Home', to: paths.home }, ...menuEntries('main')];
 
 export function Footer() {
   return (
-    <Box
-      component="footer"
-      sx={(theme) => ({
-        backgroundColor: theme.vars.palette.keepsong.plumGround,
-        color: theme.vars.palette.keepsong.cream,
-        paddingBlock: { xs: 6, md: 8 },
-      })}
-    >
+    <Box component="footer" className="plum" sx={{ paddingBlock: { xs: 6, md: 8 } }}>
       <Container maxWidth="lg">
         <Box
           sx={{
@@ -43,12 +26,12 @@ export function Footer() {
             <Typography variant="h3" component="p">
               {brand.name}
             </Typography>
-            <Typography sx={{ marginBlockStart: 1, maxWidth: '20rem', color: 'keepsong.creamMuted' }}>
+            <Typography sx={{ marginBlockStart: 1, maxWidth: '20rem', color: 'text.secondary' }}>
               {brand.description}
             </Typography>
           </Box>
           <FooterLinks heading="Quick Links" links={quickLinks} />
-          <FooterLinks heading="Legal" links={legalLinks} />
+          <FooterLinks heading="Legal" links={menuEntries('legal')} />
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
             <FooterHeading>Contact Us</FooterHeading>
             <Link href={`mailto:${brand.supportEmail}`} color="inherit">
@@ -68,7 +51,7 @@ export function Footer() {
             borderBlockStart: '1px solid color-mix(in srgb, currentColor 22%, transparent)',
           }}
         >
-          <Typography variant="body2" sx={{ color: 'keepsong.creamMuted' }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {brand.companyLine}
           </Typography>
           <ColorModeSwitch />
@@ -80,13 +63,13 @@ export function Footer() {
 
 function FooterHeading({ children }: { children: string }) {
   return (
-    <Typography variant="h6" component="h2" sx={{ color: 'keepsong.creamMuted', marginBlockEnd: 1 }}>
+    <Typography variant="h6" component="h2" sx={{ color: 'text.secondary', marginBlockEnd: 1 }}>
       {children}
     </Typography>
   );
 }
 
-function FooterLinks({ heading, links }: { heading: string; links: readonly NavLinkItem[] }) {
+function FooterLinks({ heading, links }: { heading: string; links: readonly MenuEntry[] }) {
   return (
     <nav aria-label={heading}>
       <FooterHeading>{heading}</FooterHeading>

@@ -4,27 +4,27 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import { brand } from '@keepsong/domain/brand';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { GrooveMark } from '@/components/groove-mark';
+import { GrooveMark } from '@/components/ui/groove-mark';
 import { paths } from '@/config/paths';
-import { useSession } from '@/lib/session';
-import { adminLinks, publicLinks, userLinks } from './links';
+import { useSession } from '@/lib/session/session';
+import { radius, weight } from '@/theme/tokens';
+import { menuEntries } from '../routes';
 import { MobileMenu } from './mobile-menu';
 import { NavDropdown } from './nav-dropdown';
 import { SessionButton } from './session-button';
 
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
   const menuId = useId();
   const { status, isAdmin } = useSession();
   const signedIn = status === 'signed-in';
-  const closeMenu = () => {
-    setMenuOpen(false);
-    // What had the focus is hidden now; after a change of page the new one's heading takes it.
-    toggle.current?.focus();
-  };
+  const closeMenu = () => menu.current?.hidePopover();
+
+  // The browser opens the menu by itself, also before React runs.
+  useEffect(() => setMenuOpen(menu.current?.matches(':popover-open') ?? false), []);
 
   return (
     <Box
@@ -36,10 +36,6 @@ export function Header() {
         borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
         backgroundColor: theme.vars.palette.background.default,
       })}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !menuOpen) return;
-        closeMenu();
-      }}
     >
       <Container
         maxWidth="lg"
@@ -51,7 +47,7 @@ export function Header() {
           component={Link}
           to={paths.home}
           aria-label={`${brand.name}, home`}
-          onClick={() => setMenuOpen(false)}
+          onClick={closeMenu}
           sx={(theme) => ({
             display: 'flex',
             alignItems: 'center',
@@ -61,7 +57,7 @@ export function Header() {
             textDecoration: 'none',
             fontFamily: theme.typography.h1.fontFamily,
             fontSize: '1.4375rem',
-            fontWeight: 620,
+            fontWeight: weight.bold,
             letterSpacing: '-0.02em',
           })}
         >
@@ -80,33 +76,31 @@ export function Header() {
             listStyle: 'none',
           }}
         >
-          {publicLinks.map(({ label, to }) => (
+          {menuEntries('main').map(({ label, to }) => (
             <li key={to}>
               <DesktopLink to={to}>{label}</DesktopLink>
             </li>
           ))}
         </Box>
         <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5, alignItems: 'center' }}>
-          {signedIn && <NavDropdown label="User" links={userLinks} />}
-          {signedIn && isAdmin && <NavDropdown label="Admin" links={adminLinks} />}
+          {signedIn && <NavDropdown label="User" links={menuEntries('user')} />}
+          {signedIn && isAdmin && <NavDropdown label="Admin" links={menuEntries('admin')} />}
           <Box sx={{ marginInlineStart: 1 }}>
             <SessionButton />
           </Box>
         </Box>
 
         <IconButton
-          ref={toggle}
           color="inherit"
           aria-label={menuOpen ? 'Close menu' : 'Open menu'}
           aria-expanded={menuOpen}
-          aria-controls={menuId}
-          onClick={() => setMenuOpen(!menuOpen)}
+          popoverTarget={menuId}
           sx={{ display: { xs: 'inline-flex', md: 'none' } }}
         >
           {menuOpen ? <CloseIcon /> : <MenuIcon />}
         </IconButton>
       </Container>
-      <MobileMenu id={menuId} open={menuOpen} onClose={closeMenu} />
+      <MobileMenu id={menuId} ref={menu} onToggle={setMenuOpen} onClose={closeMenu} />
     </Box>
   );
 }
@@ -121,7 +115,7 @@ function DesktopLink({ to, children }: { to: string; children: string }) {
         display: 'block',
         padding: '10px 14px',
         color: 'text.primary',
-        fontWeight: 560,
+        fontWeight: weight.medium,
         textDecoration: 'none',
         '&::after': {
           content: '""',
@@ -129,7 +123,7 @@ function DesktopLink({ to, children }: { to: string; children: string }) {
           insetInline: 14,
           insetBlockEnd: 6,
           height: 2,
-          borderRadius: 2,
+          borderRadius: radius.medium,
           backgroundColor: theme.vars.palette.primary.main,
           transform: 'scaleX(0)',
           transformOrigin: 'left',

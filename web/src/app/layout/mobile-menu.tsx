@@ -1,39 +1,52 @@
 import Box from '@mui/material/Box';
+import type { Ref, ToggleEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useSession } from '@/lib/session';
-import { adminLinks, publicLinks, userLinks } from './links';
-import type { NavLinkItem } from './links';
+import { useSession } from '@/lib/session/session';
+import { radius, shadow, weight } from '@/theme/tokens';
+import { menuEntries } from '../routes';
+import type { MenuEntry } from '../routes';
 import { SessionButton } from './session-button';
 
 interface MobileMenuProps {
   id: string;
-  open: boolean;
+  ref: Ref<HTMLElement>;
+  onToggle: (isOpen: boolean) => void;
   onClose: () => void;
 }
 
-/** The same links as on a desk, one under the other; closes after a choice. */
-export function MobileMenu({ id, open, onClose }: MobileMenuProps) {
+/** The links of the header, one under the other. A native popover: the browser opens, closes and focuses it. */
+export function MobileMenu({ id, ref, onToggle, onClose }: MobileMenuProps) {
   const { status, isAdmin } = useSession();
   const signedIn = status === 'signed-in';
-  const home: NavLinkItem = { label: 'Home', to: paths.home };
+  const home: MenuEntry = { label: 'Home', to: paths.home };
   return (
     <Box
       component="nav"
       aria-label="Menu"
       id={id}
-      hidden={!open}
+      ref={ref}
+      popover="auto"
+      onToggle={(event: ToggleEvent) => onToggle(event.newState === 'open')}
       sx={(theme) => ({
-        '&:not([hidden])': { display: { xs: 'block', md: 'none' } },
+        '&:popover-open': { display: { xs: 'block', md: 'none' } },
+        position: 'fixed',
+        inset: '72px 0 auto',
+        width: 'auto',
         maxHeight: 'calc(100dvh - 72px)',
         overflowY: 'auto',
-        borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+        margin: 0,
+        border: 0,
+        borderBlock: `1px solid ${theme.vars.palette.divider}`,
         padding: 2,
+        color: 'text.primary',
+        backgroundColor: theme.vars.palette.background.default,
+        boxShadow: shadow.low,
       })}
     >
-      <MenuLinks links={[home, ...publicLinks]} onClose={onClose} />
-      {signedIn && <MenuLinks heading="User" links={userLinks} onClose={onClose} />}
-      {signedIn && isAdmin && <MenuLinks heading="Admin" links={adminLinks} onClose={onClose} />}
+      <MenuLinks links={[home, ...menuEntries('main')]} onClose={onClose} />
+      {signedIn && <MenuLinks heading="User" links={menuEntries('user')} onClose={onClose} />}
+      {signedIn && isAdmin && <MenuLinks heading="Admin" links={menuEntries('admin')} onClose={onClose} />}
       <Box sx={{ paddingBlockStart: 2 }}>
         <SessionButton fullWidth onChosen={onClose} />
       </Box>
@@ -43,7 +56,7 @@ export function MobileMenu({ id, open, onClose }: MobileMenuProps) {
 
 interface MenuLinksProps {
   heading?: string;
-  links: readonly NavLinkItem[];
+  links: readonly MenuEntry[];
   onClose: () => void;
 }
 
@@ -70,12 +83,12 @@ function MenuLinks({ heading, links, onClose }: MenuLinksProps) {
               sx={(theme) => ({
                 display: 'block',
                 padding: 1.5,
-                borderRadius: '10px',
+                borderRadius: radius.medium,
                 color: 'text.primary',
                 fontSize: '1.125rem',
                 textDecoration: 'none',
                 '&[aria-current="page"]': {
-                  fontWeight: 650,
+                  fontWeight: weight.bold,
                   color: theme.vars.palette.primary.main,
                   backgroundColor: theme.vars.palette.keepsong.sunken,
                 },

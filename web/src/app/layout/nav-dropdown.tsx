@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import type { NavLinkItem } from './links';
+import { radius, shadow, weight } from '@/theme/tokens';
+import type { MenuEntry } from '../routes';
 
 /** A button that discloses a list of links: Escape and leaving close it, and the focus comes back to the button. */
-export function NavDropdown({ label, links }: { label: string; links: readonly NavLinkItem[] }) {
+export function NavDropdown({ label, links }: { label: string; links: readonly MenuEntry[] }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -57,7 +58,7 @@ export function NavDropdown({ label, links }: { label: string; links: readonly N
             insetInline: 14,
             insetBlockEnd: 4,
             height: 2,
-            borderRadius: 2,
+            borderRadius: radius.medium,
             backgroundColor: theme.vars.palette.primary.main,
           },
         })}
@@ -76,10 +77,10 @@ export function NavDropdown({ label, links }: { label: string; links: readonly N
           margin: 0,
           padding: 1,
           listStyle: 'none',
-          borderRadius: '14px',
+          borderRadius: radius.large,
           border: `1px solid ${theme.vars.palette.divider}`,
           backgroundColor: theme.vars.palette.background.paper,
-          boxShadow: theme.vars.shadows[6],
+          boxShadow: shadow.low,
         })}
       >
         {links.map(({ label: text, to }) => (
@@ -93,11 +94,11 @@ export function NavDropdown({ label, links }: { label: string; links: readonly N
                 display: 'block',
                 paddingBlock: '10px',
                 paddingInline: 2,
-                borderRadius: '8px',
+                borderRadius: radius.medium,
                 color: 'inherit',
                 textDecoration: 'none',
                 '&:hover': { backgroundColor: theme.vars.palette.keepsong.sunken },
-                '&[aria-current="page"]': { fontWeight: 650, color: theme.vars.palette.primary.main },
+                '&[aria-current="page"]': { fontWeight: weight.bold, color: theme.vars.palette.primary.main },
               })}
             >
               {text}

@@ -1,13 +1,17 @@
 import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { useExclusivePlayback } from '@/lib/player/use-exclusive-playback';
 import { TRACK_KEY } from '@/lib/player/track-key';
+import { reportError } from '@/lib/report';
+import { toast } from '@/lib/toast';
 
-const PlayerDock = lazy(() =>
-  import('@/features/player/player-dock').then((module) => ({ default: module.PlayerDock })),
-);
+const PlayerDock = lazy(async () => ({
+  default: (await import('@/features/player/player-dock')).PlayerDock,
+}));
 
-/** Where songs are played. Elsewhere nothing fetches the player before somebody comes from there. */
+/** The pages that play songs. Others load the player only when a song is already in it. */
 function hasSongs(pathname: string): boolean {
   return pathname === paths.dashboard || pathname.startsWith(paths.publicSongs);
 }
@@ -22,16 +26,24 @@ function hasRememberedSong(): boolean {
   }
 }
 
-/** The place of the player under every page. Once fetched it stays, so that a song goes on while the pages change. */
+function sayUnavailable(error: unknown): void {
+  reportError(error, 'loading the player');
+  toast.error('The player could not be loaded', 'Please check your connection and load the page again.');
+}
+
+/** The player under every page. Once loaded it stays, so that a song plays on while the pages change. */
 export function PlayerSlot() {
   const { pathname } = useLocation();
+  useExclusivePlayback();
   const remembered = useSyncExternalStore(never, hasRememberedSong, () => false);
   const [wanted, setWanted] = useState(false);
   if (!wanted && (remembered || hasSongs(pathname))) setWanted(true);
   if (!wanted) return null;
   return (
-    <Suspense fallback={null}>
-      <PlayerDock />
-    </Suspense>
+    <ErrorBoundary fallback={null} onError={sayUnavailable}>
+      <Suspense fallback={null}>
+        <PlayerDock />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigation, useSubmit } from 'react-router-dom';
 import { loginFor, paths } from '@/config/paths';
-import { useSession } from '@/lib/session';
-import { useSignOut } from './use-sign-out';
+import { useSession } from '@/lib/session/session';
 
 interface SessionButtonProps {
   onChosen?: () => void;
@@ -14,22 +13,23 @@ interface SessionButtonProps {
 const RETURN_TO: readonly string[] = [paths.order, paths.publicSongs];
 
 /**
- * Sign In or Sign Out in one place of one width. While the session is being learned it says Sign In, which is right for
- * visitors and without JavaScript; for somebody who may be signed in the page hides it until it is known.
+ * Sign In or Sign Out, in the same place and of the same width. Until the session is known it says Sign In, which is right
+ * for visitors and without JavaScript.
  */
 export function SessionButton({ onChosen, fullWidth = false }: SessionButtonProps) {
-  const { status, leaving } = useSession();
+  const { status } = useSession();
   const { pathname, search } = useLocation();
-  const { signOut, busy } = useSignOut();
+  const submit = useSubmit();
+  const isSigningOut = useNavigation().location?.pathname === paths.signOut;
   const look = { variant: 'outlined', color: 'inherit', fullWidth, sx: { minWidth: 112 } } as const;
   if (status === 'signed-in') {
     return (
       <Button
         {...look}
-        disabled={busy || leaving}
+        disabled={isSigningOut}
         onClick={() => {
           onChosen?.();
-          signOut();
+          void submit({ from: pathname + search }, { method: 'post', action: paths.signOut });
         }}
       >
         Sign Out
@@ -44,7 +44,6 @@ export function SessionButton({ onChosen, fullWidth = false }: SessionButtonProp
       to={returnTo ? loginFor(returnTo) : paths.login}
       state={returnTo ? { returnTo } : null}
       onClick={() => onChosen?.()}
-      {...(status === 'loading' && { className: 'session-unknown' })}
     >
       Sign In
     </Button>

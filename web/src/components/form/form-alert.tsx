@@ -13,7 +13,7 @@ export function FormAlert({ kind, children }: FormAlertProps) {
     // Empty, it takes no place in the form's grid, nor a gap.
     <Box role={kind === 'error' ? 'alert' : 'status'} sx={{ '&:empty': { position: 'absolute' } }}>
       {children && (
-        <Alert severity={kind} role="presentation" sx={{ borderRadius: '12px', alignItems: 'center' }}>
+        <Alert severity={kind} role="presentation">
           {children}
         </Alert>
       )}

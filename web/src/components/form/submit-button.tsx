@@ -16,6 +16,7 @@ export function SubmitButton({ isWorking, children, working }: SubmitButtonProps
       size="large"
       fullWidth
       aria-disabled={isWorking}
+      sx={{ px: 2, lineHeight: 1.25 }}
       startIcon={isWorking ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
     >
       {isWorking ? working : children}

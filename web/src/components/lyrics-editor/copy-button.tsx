@@ -2,13 +2,12 @@ import CheckIcon from '@mui/icons-material/CheckRounded';
 import CopyIcon from '@mui/icons-material/ContentCopyRounded';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useToast } from '@/lib/toast';
+import { toast } from '@/lib/toast';
 
 const COPIED_MS = 2000;
 
-/** Copies `text`; says so for two seconds. */
+/** Copies `text` and shows that for two seconds. */
 export function CopyButton({ text }: { text: string }) {
-  const toast = useToast();
   const [copiedAt, setCopiedAt] = useState<number | null>(null);
 
   useEffect(() => {
@@ -31,7 +30,6 @@ export function CopyButton({ text }: { text: string }) {
     <Button
       size="small"
       variant="outlined"
-      color="inherit"
       startIcon={copiedAt === null ? <CopyIcon /> : <CheckIcon color="success" />}
       onClick={() => void copy()}
     >

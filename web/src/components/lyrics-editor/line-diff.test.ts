@@ -5,28 +5,28 @@ import type { DiffRow } from './line-diff';
 const side = (rows: readonly DiffRow[], which: 'before' | 'after') =>
   rows.map((row) => row[which]).filter((line) => line !== null);
 
-function told(before: string, after: string): string[] {
+function rowsOf(before: string, after: string): string[] {
   return lineDiff(before, after).map((row) => `${row.kind}: ${row.before ?? '·'} | ${row.after ?? '·'}`);
 }
 
-describe('two texts compared line by line', () => {
-  it('that are the same have no marks', () => {
-    expect(told('a\nb', 'a\nb')).toEqual(['same: a | a', 'same: b | b']);
+describe('lineDiff', () => {
+  it('marks nothing in equal texts', () => {
+    expect(rowsOf('a\nb', 'a\nb')).toEqual(['same: a | a', 'same: b | b']);
   });
 
-  it('show a changed line opposite what it was', () => {
-    expect(told('a\nb\nc', 'a\nB\nc')).toEqual(['same: a | a', 'changed: b | B', 'same: c | c']);
+  it('shows a changed line beside the line that it replaces', () => {
+    expect(rowsOf('a\nb\nc', 'a\nB\nc')).toEqual(['same: a | a', 'changed: b | B', 'same: c | c']);
   });
 
-  it('show what was put in and what was taken out, and nothing around it', () => {
-    expect(told('a\nb\nc', 'a\nb\nx\ny\nc')).toEqual([
+  it('marks added and removed lines and nothing around them', () => {
+    expect(rowsOf('a\nb\nc', 'a\nb\nx\ny\nc')).toEqual([
       'same: a | a',
       'same: b | b',
       'added: · | x',
       'added: · | y',
       'same: c | c',
     ]);
-    expect(told('a\nx\nb\ny\nc', 'a\nb\nc')).toEqual([
+    expect(rowsOf('a\nx\nb\ny\nc', 'a\nb\nc')).toEqual([
       'same: a | a',
       'removed: x | ·',
       'same: b | b',
@@ -35,22 +35,29 @@ describe('two texts compared line by line', () => {
     ]);
   });
 
-  it('take an empty text for no line at all', () => {
-    expect(told('', 'a')).toEqual(['added: · | a']);
-    expect(told('a', '')).toEqual(['removed: a | ·']);
-    expect(told('', '')).toEqual([]);
+  it('treats an empty text as no line', () => {
+    expect(rowsOf('', 'a')).toEqual(['added: · | a']);
+    expect(rowsOf('a', '')).toEqual(['removed: a | ·']);
+    expect(rowsOf('', '')).toEqual([]);
   });
 
-  it('find the fewest marks when a stanza has moved', () => {
+  it('finds the fewest changes when a stanza has moved', () => {
     const rows = lineDiff('1\n2\n3\n4\n5\n6', '4\n5\n6\n1\n2\n3');
     expect(rows.filter(({ kind }) => kind === 'same')).toHaveLength(3);
   });
 
+  it('shows texts with too many changes as replaced', () => {
+    const text = (line: string) => Array.from({ length: 1500 }, (_, index) => `${line} ${index}`).join('\n');
+    const rows = lineDiff(text('old'), text('new'));
+    expect(rows).toHaveLength(1500);
+    expect(rows.every(({ kind }) => kind === 'changed')).toBe(true);
+  });
+
   it.each([
-    ['any two short texts', 7],
-    ['texts too long to compare whole', 2500],
-  ])('lose no line of either: %s', (_what, length) => {
-    // Deterministic, so that a failure can be seen again.
+    ['short texts', 7],
+    ['texts with too many changes', 2500],
+  ])('loses no line of either text: %s', (_what, length) => {
+    // Deterministic, so that a failure can be reproduced.
     let seed = 42;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -1,17 +1,15 @@
+import { LINE_BREAK, sectionName } from '@keepsong/domain/lyric-lines';
+
 export type LyricLine =
   { kind: 'section'; text: string } | { kind: 'sung'; text: string } | { kind: 'pause' };
 
-const MARKDOWN_HEADING = /^#{1,6}\s+(.+?)\s*#*$/;
-/** `[Chorus]` on a line of their own, and the same in bold. */
-const BRACKETED = /^\*{0,2}\[(.+)\]\*{0,2}:?$/;
-
-/** Lyrics as they are read: names of sections, sung lines, and the pauses between stanzas (never two in a row). */
+/** Section names, sung lines, and the pauses between stanzas (never two in a row). */
 export function lyricLines(markdown: string): LyricLine[] {
   const lines: LyricLine[] = [];
-  for (const raw of markdown.split(/\r\n|\r|\n/)) {
+  for (const raw of markdown.split(LINE_BREAK)) {
     const line = raw.trim();
-    const section = MARKDOWN_HEADING.exec(line)?.[1] ?? BRACKETED.exec(line)?.[1];
-    if (section !== undefined) lines.push({ kind: 'section', text: section });
+    const section = sectionName(line);
+    if (section !== null) lines.push({ kind: 'section', text: section });
     else if (line !== '') lines.push({ kind: 'sung', text: line });
     else if (lines.at(-1)?.kind === 'sung') lines.push({ kind: 'pause' });
   }
@@ -26,7 +24,7 @@ export interface Run {
 
 const EMPHASIS = /(\*\*|__)(?=\S)(.+?)(?<=\S)\1|(\*|_)(?=\S)(.+?)(?<=\S)\3/g;
 
-/** A line in runs: what stands between stars or underscores is emphasised, everything else is as it was typed. */
+/** Splits a line at its emphasis, which is marked by stars or underscores. */
 export function runsOf(line: string): Run[] {
   const runs: Run[] = [];
   let end = 0;

@@ -1,38 +1,40 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
-import { lazyOr } from '@/lib/lazy-or';
-import { LoadingState } from '../states';
-import LightDiff from './light-diff';
+import { Suspense, lazy } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { reportError } from '@/lib/report';
+import { radius } from '@/theme/tokens';
+import { LoadingState } from '../ui/states';
+import { DiffTable } from './diff-table';
 import { useRichEditor } from './use-rich-editor';
 
 export interface DiffSides {
   original: string;
   modified: string;
-  /** Says which text is which, above it and to screen readers. */
+  /** Names of the texts, shown above them and read to screen readers. */
   originalLabel: string;
   modifiedLabel: string;
 }
 
-const MonacoDiff = lazyOr(async () => (await import('./monaco/monaco-diff')).default, LightDiff);
+const MonacoDiff = lazy(() => import('./monaco/monaco-diff'));
 
-/** Two texts side by side, 300 px high; only to be read. */
+/** Two texts side by side, 300 px high, read-only. */
 export function LyricsDiff(sides: DiffSides) {
   const isRich = useRichEditor();
   return (
     <Box
-      sx={(theme) => ({
-        height: 300,
-        border: `1px solid ${theme.vars.palette.divider}`,
-        borderRadius: '10px',
-        overflow: 'hidden',
-      })}
+      sx={{ height: 300, border: 1, borderColor: 'divider', borderRadius: radius.medium, overflow: 'hidden' }}
     >
       {isRich ? (
-        <Suspense fallback={<LoadingState label="Comparing..." />}>
-          <MonacoDiff {...sides} />
-        </Suspense>
+        <ErrorBoundary
+          fallback={<DiffTable {...sides} />}
+          onError={(error) => void reportError(error, 'loading the comparison')}
+        >
+          <Suspense fallback={<LoadingState label="Comparing..." />}>
+            <MonacoDiff {...sides} />
+          </Suspense>
+        </ErrorBoundary>
       ) : (
-        <LightDiff {...sides} />
+        <DiffTable {...sides} />
       )}
     </Box>
   );

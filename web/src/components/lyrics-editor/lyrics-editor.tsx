@@ -6,68 +6,67 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { Row } from '@/components/ui/row';
+import { radius } from '@/theme/tokens';
 import { CopyButton } from './copy-button';
-import { LyricSheet } from './lyric-sheet';
 import { LyricsDiff } from './lyrics-diff';
-import { TextSurface } from './text-surface';
+import { LyricsInput } from './lyrics-input';
+import { LyricsText } from './lyrics-text';
 
 export interface LyricsEditorProps {
-  /** The song's title, for the names of the boxes. */
+  /** Part of the accessible names. */
   songTitle: string;
-  /** The text as it was last saved. */
+  /** The text as last saved. */
   saved: string;
-  /** The text as it stands in the editor. */
+  /** The text in the editor. */
   text: string;
-  /** The editor takes `text` when this changes, and at no other time. */
+  /** The editor takes `text` only when this changes. */
   resetKey: string;
   mode: 'view' | 'edit';
   isDiffShown: boolean;
   canEdit: boolean;
   isSaving: boolean;
   canSave: boolean;
-  /** Shown instead of an empty sheet. */
+  /** Shown instead of an empty text. */
   empty: ReactNode;
   onModeChange: (mode: 'view' | 'edit') => void;
   onDiffChange: (isShown: boolean) => void;
   onChange: (text: string) => void;
-  /** Resolves when the save is over, well or not. */
-  onSave: () => Promise<void>;
+  onSave: () => void;
 }
 
-/** Reads or writes one song's lyrics. What is typed belongs to whoever renders it; the editor only shows and reports. */
+/** Shows or edits the lyrics of one song. The state belongs to the parent (see `useLyricsEditing`). */
 export function LyricsEditor(props: LyricsEditorProps) {
   const { songTitle, text, mode, isDiffShown, canEdit, isSaving, canSave, onModeChange, onSave } = props;
   const toggle = useRef<HTMLButtonElement>(null);
   const isEditing = mode === 'edit' && canEdit;
   const wasEditing = useRef(isEditing);
 
-  // After a save the text box and the button that was pressed are gone: the focus goes to what is left of them.
+  // After a save the input and the pressed button are gone, so the focus moves to the button that remains.
   useEffect(() => {
     if (wasEditing.current && !isEditing && document.activeElement === document.body) toggle.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
 
-  async function save(): Promise<void> {
-    if (!canSave || isSaving) return;
-    await onSave();
+  function save(): void {
+    if (canSave && !isSaving) onSave();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
-    if (isEditing) void save();
+    if (isEditing) save();
   }
 
   return (
-    // Keys reach this from the text box within; the box itself is the control.
+    // Handles Ctrl+S from the input within.
     <Box role="group" aria-label={`Lyrics of ${songTitle}`} onKeyDownCapture={onKeyDown}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      <Row sx={{ mb: 2 }}>
         {canEdit && (
           <Button
             ref={toggle}
             size="small"
             variant="outlined"
-            color="inherit"
             startIcon={isEditing ? <ViewIcon /> : <EditIcon />}
             onClick={() => onModeChange(isEditing ? 'view' : 'edit')}
           >
@@ -79,7 +78,6 @@ export function LyricsEditor(props: LyricsEditorProps) {
           <Button
             size="small"
             variant="outlined"
-            color="inherit"
             aria-pressed={isDiffShown}
             startIcon={<CompareIcon />}
             sx={isDiffShown ? { backgroundColor: 'keepsong.sunken', boxShadow: 'inset 0 0 0 1px' } : {}}
@@ -94,32 +92,27 @@ export function LyricsEditor(props: LyricsEditorProps) {
             variant="contained"
             sx={{ ml: 'auto' }}
             disabled={!canSave || isSaving}
-            onClick={() => void save()}
+            onClick={save}
           >
             {isSaving ? 'Saving...' : 'Save Changes'}
           </Button>
         )}
-      </Box>
-      {isEditing ? <Desk {...props} /> : <Sheet {...props} />}
+      </Row>
+      {isEditing ? <EditMode {...props} /> : <ViewMode {...props} />}
     </Box>
   );
 }
 
-function Sheet({ text, empty }: LyricsEditorProps) {
+function ViewMode({ text, empty }: LyricsEditorProps) {
   return (
-    <Box
-      sx={(theme) => ({
-        borderTop: `1px solid ${theme.vars.palette.divider}`,
-        pt: 3,
-      })}
-    >
-      {text.trim() === '' ? empty : <LyricSheet lyrics={text} />}
+    <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 3 }}>
+      {text.trim() === '' ? empty : <LyricsText lyrics={text} />}
     </Box>
   );
 }
 
-function Desk({ songTitle, saved, text, resetKey, isDiffShown, isSaving, onChange }: LyricsEditorProps) {
-  // Comparing may lag behind a fast typist; the typing may not.
+function EditMode({ songTitle, saved, text, resetKey, isDiffShown, isSaving, onChange }: LyricsEditorProps) {
+  // The comparison may lag behind fast typing.
   const compared = useDeferredValue(text);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -132,14 +125,15 @@ function Desk({ songTitle, saved, text, resetKey, isDiffShown, isSaving, onChang
         />
       )}
       <Box
-        sx={(theme) => ({
+        sx={{
           height: 'clamp(320px, calc(100dvh - 260px), 900px)',
-          border: `1px solid ${theme.vars.palette.keepsong.edge}`,
-          borderRadius: '10px',
+          border: 1,
+          borderColor: 'keepsong.edge',
+          borderRadius: radius.medium,
           overflow: 'hidden',
-        })}
+        }}
       >
-        <TextSurface
+        <LyricsInput
           label={`Lyrics of ${songTitle}, in Markdown`}
           text={text}
           resetKey={resetKey}
@@ -147,7 +141,7 @@ function Desk({ songTitle, saved, text, resetKey, isDiffShown, isSaving, onChang
           onChange={onChange}
         />
       </Box>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="caption">
         A line that begins with ## names a part of the song. Ctrl+S saves; after Ctrl+M, Tab leaves the box.
       </Typography>
     </Box>

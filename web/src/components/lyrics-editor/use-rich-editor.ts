@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Monaco is made for a pointer and a keyboard: under a thumb, or on a narrow screen, a text box serves better. */
-const DESK = '(min-width: 600px) and (any-pointer: fine)';
+/** Monaco needs a mouse and a keyboard; touch devices and narrow screens get a text area. */
+const DESKTOP = '(min-width: 600px) and (any-pointer: fine)';
 
-/** Decided once per editor: turning a tablet must not take the text away from under the cursor. */
+/** Decided once per editor: rotating a tablet must not replace the input while somebody types. */
 export function useRichEditor(): boolean {
-  const [isRich] = useState(() => typeof matchMedia === 'function' && matchMedia(DESK).matches);
+  const [isRich] = useState(() => typeof matchMedia === 'function' && matchMedia(DESKTOP).matches);
   return isRich;
 }

@@ -1,77 +1,83 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleOrder } from '@/entities/order/example-order';
+import { exampleSong } from '@/entities/song/example-song';
 import { CallError, callFunction } from '@/lib/firebase/call';
+import { PlayerProvider } from '@/lib/player';
+import { createPlayerStore } from '@/lib/player/player-store';
+import { queryClient } from '@/lib/query';
 import { saveFile } from '@/lib/save-file';
-import { toastQueue } from '@/lib/toast/store';
+import { GivenSession } from '@/lib/session/session';
+import type { Session } from '@/lib/session/session';
+import { Toaster } from '@/lib/toast';
 import { theme } from '@/theme/theme';
-import { privateFile } from './api/private-files';
+import { fetchPrivateFile } from '@/lib/private-file';
 import { DashboardPage } from './dashboard-page';
-import { anOrder, aSong } from './testing';
 
-// A busy machine is no failure.
+// A busy machine must not fail the test.
 vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
-type Pages = 'active' | 'completed' | 'songs';
-interface World {
-  status: Record<Pages, 'loading' | 'ready' | 'error'>;
-  rows: { active: unknown[]; completed: unknown[]; songs: unknown[] };
+type List = 'active' | 'completed' | 'over' | 'songs';
+interface Reads {
+  status: Record<List, 'loading' | 'ready' | 'error'>;
+  rows: Record<List, unknown[]>;
   orderStatus: string;
+  retry: (list: List) => void;
 }
-const world = vi.hoisted((): World => ({
-  status: { active: 'ready', completed: 'ready', songs: 'ready' },
-  rows: { active: [], completed: [], songs: [] },
+const reads = vi.hoisted((): Reads => ({
+  status: { active: 'ready', completed: 'ready', over: 'ready', songs: 'ready' },
+  rows: { active: [], completed: [], over: [], songs: [] },
   orderStatus: 'ready',
+  retry: () => {},
 }));
-const pages = vi.hoisted(() => (which: Pages) => ({
-  status: world.status[which],
-  rows: world.rows[which],
+const pages = vi.hoisted(() => (which: List) => ({
+  status: reads.status[which],
+  rows: reads.rows[which],
   end: null,
   isFetchingMore: false,
   showMore: vi.fn(),
-  retry: vi.fn(),
-  total: { count: world.rows[which].length, isAtLeast: false },
+  retry: () => reads.retry(which),
+  total: { count: reads.rows[which].length, isAtLeast: false },
 }));
 
-vi.mock('@/lib/session', () => {
-  const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
-  return { useSession: () => ({ status: 'signed-in', user }) };
-});
-vi.mock('./hooks/use-my-orders', () => ({
-  useMyOrders: (_uid: string, which: 'active' | 'completed') => pages(which),
+vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
+vi.mock('./api/my-orders', () => ({
+  ORDERS_PER_PAGE: 10,
+  useMyOrders: (_uid: string, which: 'active' | 'completed' | 'over') => pages(which),
 }));
-vi.mock('./hooks/use-my-songs', () => ({ useMySongs: () => pages('songs') }));
-vi.mock('./hooks/use-order-details', () => ({
-  useOrder: (_uid: string, orderId: string) => {
-    const rows = [...world.rows.active, ...world.rows.completed] as { id: string }[];
-    return { status: world.orderStatus, data: rows.find(({ id }) => id === orderId), fromCache: false };
+vi.mock('./api/my-songs', () => ({ SONGS_PER_PAGE: 6, useMySongs: () => pages('songs') }));
+vi.mock('./api/order-events', () => ({ useOrderEvents: () => ({ status: 'ready', data: [] }) }));
+vi.mock('@/entities/order/order', () => ({
+  useOrder: (orderId: string) => {
+    const rows = [...reads.rows.active, ...reads.rows.completed, ...reads.rows.over] as { id: string }[];
+    return { status: reads.orderStatus, data: rows.find(({ id }) => id === orderId), fromCache: false };
   },
-  useOrderEvents: () => ({ status: 'ready', data: [] }),
 }));
-vi.mock('./api/private-files', () => ({ privateFile: vi.fn() }));
+vi.mock('@/lib/private-file', () => ({ fetchPrivateFile: vi.fn() }));
 vi.mock('@/lib/save-file', () => ({ saveFile: vi.fn() }));
-vi.mock('@/lib/firebase/call', () => {
-  class FakeCallError extends Error {
-    constructor(
-      readonly code: string,
-      message: string,
-    ) {
-      super(message);
-    }
-  }
-  return { CallError: FakeCallError, callFunction: vi.fn() };
-});
+vi.mock('@/lib/firebase/call', async () => ({
+  CallError: (await import('@/lib/firebase/call-error')).CallError,
+  callFunction: vi.fn(),
+}));
 
 const call = vi.mocked(callFunction);
-const toasts = () => toastQueue.take().map(({ title, description }) => `${title} / ${description ?? ''}`);
+const toastText = () => document.querySelector('.toasts')?.textContent;
 const address = () => screen.getByLabelText('address').textContent;
-const orders = (...rows: Order[]) => (world.rows.active = rows);
-const songs = (...rows: Song[]) => (world.rows.songs = rows);
+const orders = (...rows: Order[]) => (reads.rows.active = rows);
+const songs = (...rows: Song[]) => (reads.rows.songs = rows);
+const session: Session = {
+  status: 'signed-in',
+  user: { uid: 'ada', email: 'ada@example.com', emailVerified: true },
+  isAdmin: false,
+  claimsFailed: false,
+};
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -87,90 +93,146 @@ function Address() {
 function open(...history: string[]) {
   render(
     <ThemeProvider theme={theme}>
-      <MemoryRouter initialEntries={history.length > 0 ? history : ['/dashboard']}>
-        <Address />
-        <Routes>
-          <Route path="/dashboard" element={<DashboardPage />} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <GivenSession value={session}>
+          <PlayerProvider store={player}>
+            <MemoryRouter initialEntries={history.length > 0 ? history : ['/dashboard']}>
+              <Address />
+              <Routes>
+                <Route path="/dashboard" element={<DashboardPage />} />
+                <Route path="*" element={null} />
+              </Routes>
+            </MemoryRouter>
+          </PlayerProvider>
+        </GivenSession>
+        <Toaster />
+      </QueryClientProvider>
     </ThemeProvider>,
   );
 }
 
+const audio = Object.assign(document.createElement('audio'), {
+  play: () => Promise.resolve(),
+  pause: () => undefined,
+  load: () => undefined,
+});
+let player: ReturnType<typeof createPlayerStore>;
+
 beforeEach(() => {
-  toastQueue.take();
-  world.status = { active: 'ready', completed: 'ready', songs: 'ready' };
-  world.rows = { active: [], completed: [], songs: [] };
-  world.orderStatus = 'ready';
+  player = createPlayerStore(() => audio, {
+    settings: () => ({ volume: 1, isMuted: false, rate: 1, isCollapsed: false }),
+    saveSettings: () => undefined,
+    positionOf: () => 0,
+    savePosition: () => undefined,
+    lastTrack: () => null,
+    saveTrack: () => undefined,
+  });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }));
+  reads.status = { active: 'ready', completed: 'ready', over: 'ready', songs: 'ready' };
+  reads.rows = { active: [], completed: [], over: [], songs: [] };
+  reads.orderStatus = 'ready';
 });
 afterEach(() => {
   cleanup();
+  queryClient.clear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.clearAllMocks();
 });
 
-describe('the dashboard', () => {
-  it('shows a skeleton until there is an answer', () => {
-    world.status.active = 'loading';
-    world.status.songs = 'loading';
+describe('orders that are over', () => {
+  it('have a section of their own, with the files of a refunded song that was finished', () => {
+    const path = 'songs/ada/song-1/1700000000000-waltz.mp3';
+    reads.rows.over = [exampleOrder({ status: 'completed', paymentStatus: 'refunded', finalSongPath: path })];
     open();
-    expect(screen.getByRole('status', { name: 'Loading your orders' })).toBeTruthy();
-    expect(screen.getByRole('status', { name: 'Loading your songs' })).toBeTruthy();
+    const section = within(screen.getByRole('region', { name: 'Canceled and Refunded' }));
+    section.getByText('1 order');
+    section.getByRole('button', { name: 'Download' });
+  });
+
+  it('have no section while there are none', () => {
+    open();
+    expect(screen.queryByRole('region', { name: 'Canceled and Refunded' })).toBeNull();
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows a skeleton until the first answer', () => {
+    reads.status.active = 'loading';
+    reads.status.songs = 'loading';
+    open();
+    screen.getByRole('status', { name: 'Loading your orders' });
+    screen.getByRole('status', { name: 'Loading your songs' });
     expect(screen.queryByText('No active orders found')).toBeNull();
   });
 
   it('says what could not be loaded', () => {
-    world.status.active = 'error';
-    world.status.songs = 'error';
+    reads.status.active = 'error';
+    reads.status.songs = 'error';
     open();
-    expect(screen.getByText('Error loading dashboard data. Please try refreshing the page.')).toBeTruthy();
-    expect(screen.getByText('Failed to load purchased songs. Please try again later.')).toBeTruthy();
+    screen.getByText('Error loading dashboard data. Please try refreshing the page.');
+    screen.getByText('Failed to load purchased songs. Please try again later.');
+    screen.getByText('Failed to fetch purchased content');
   });
 
-  it('keeps the orders that are there beside a failure', () => {
-    orders(anOrder());
-    world.status.completed = 'error';
+  it('loads the purchased songs again after a failure', async () => {
+    reads.status.songs = 'error';
+    reads.retry = vi.fn();
     open();
-    expect(screen.getByRole('heading', { name: 'Our Waltz' })).toBeTruthy();
-    expect(screen.getByRole('alert')).toBeTruthy();
+    const section = screen.getByRole('region', { name: 'My Purchased Songs' });
+    await userEvent.click(within(section).getByRole('button', { name: 'Try again' }));
+    expect(reads.retry).toHaveBeenCalledExactlyOnceWith('songs');
   });
 
-  it('does not claim that there is nothing when nobody can be asked', () => {
-    world.status.active = 'loading';
-    world.status.songs = 'loading';
+  it('keeps the loaded orders beside a failure', () => {
+    orders(exampleOrder());
+    reads.status.completed = 'error';
+    open();
+    screen.getByRole('heading', { name: 'Our Waltz' });
+    screen.getByRole('alert');
+  });
+
+  it('does not claim that there are no orders while offline', () => {
+    reads.status.active = 'loading';
+    reads.status.songs = 'loading';
     vi.stubGlobal('navigator', { ...navigator, onLine: false });
     open();
-    expect(screen.getByText('Your orders will be here as soon as you are back online.')).toBeTruthy();
-    expect(screen.getByText('Your songs will be here as soon as you are back online.')).toBeTruthy();
+    screen.getByText('Your orders will be here as soon as you are back online.');
+    screen.getByText('Your songs will be here as soon as you are back online.');
   });
 });
 
 describe('the details of an order', () => {
-  it('open by a press and close by going back, and by their own button', async () => {
-    orders(anOrder());
+  it('open with a button and close by going back and with their own button', async () => {
+    orders(exampleOrder());
     open('/', '/dashboard');
     await userEvent.click(screen.getByRole('button', { name: 'View Details' }));
     expect(address()).toBe('/dashboard?order=order-1');
     const dialog = await screen.findByRole('dialog', { name: 'Order Details' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(address()).toBe('/dashboard');
-    // The step that opened them is gone: back leaves the dashboard.
+    // The history entry that opened them is gone: Back leaves the dashboard.
     await userEvent.click(screen.getByText('Browser back'));
     expect(address()).toBe('/');
   });
 
   it('close to the plain dashboard when a link led straight to them', async () => {
-    orders(anOrder());
+    orders(exampleOrder());
     open('/elsewhere', '/dashboard?order=order-1');
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     expect(address()).toBe('/dashboard');
   });
 
-  it('name what was left open, and the extras', async () => {
-    const { formData } = anOrder().metadata;
+  it('show what is not specified, and the extras', async () => {
+    const { formData } = exampleOrder().metadata;
     orders(
-      anOrder({
+      exampleOrder({
         songTitle: '',
         songStyle: '',
         songThemes: '',
@@ -180,15 +242,15 @@ describe('the details of an order', () => {
     );
     open('/dashboard?order=order-1');
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('Untitled Song')).toBeTruthy();
+    within(dialog).getByText('Untitled Song');
     expect(within(dialog).getAllByText('Not specified')).toHaveLength(2);
     expect(within(dialog).getByText('Payment Intent ID').nextSibling?.textContent).toBe('None');
     const extras = within(dialog).getByRole('region', { name: 'Additional Features' });
     expect(extras.textContent).toBe('Additional FeaturesCover ImageSecond SongSecond Cover Image');
   });
 
-  it("say of somebody else's order only that it is not here", async () => {
-    world.orderStatus = 'error';
+  it("do not show another person's order", async () => {
+    reads.orderStatus = 'error';
     open('/dashboard?order=order-9');
     expect((await screen.findByRole('alert')).textContent).toContain('We could not find this order');
   });
@@ -203,28 +265,35 @@ describe('canceling', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel Order' }));
   };
 
-  it('tells how much goes back', async () => {
-    orders(anOrder(recently));
-    call.mockResolvedValue({ refundedCents: 3499 });
+  it('shows how much goes back', async () => {
+    orders(exampleOrder(recently));
+    call.mockResolvedValue({ refundedCents: 3499, progress: 'back' });
     await cancel();
-    await waitFor(() => expect(toasts()[0]).toContain('Order canceled / $34.99 goes back'));
-    expect(call.mock.lastCall?.[1]).toEqual({ orderId: 'order-1' });
+    await waitFor(() => expect(toastText()).toContain('Order canceled$34.99 goes back'));
+    expect(call.mock.lastCall?.[2]).toEqual({ orderId: 'order-1' });
+  });
+
+  it('of an unpaid order says that nothing was charged', async () => {
+    orders(exampleOrder({ paymentStatus: 'pending', paidAt: null }));
+    call.mockResolvedValue({ refundedCents: 0, progress: null });
+    await cancel();
+    await waitFor(() => expect(toastText()).toContain('Order canceledNothing was charged.'));
   });
 
   it.each([
-    ['not_allowed_now', 'It is too late.', 'Your order was not canceled / It is too late.'],
-    ['provider_unavailable', 'Nothing was charged.', 'The payment service is not answering / If your order'],
-  ] as const)('tells a refusal (%s)', async (code, message, words) => {
-    orders(anOrder(recently));
+    ['not_allowed_now', 'It is too late.', 'Your order was not canceledIt is too late.'],
+    ['provider_unavailable', 'Nothing was charged.', 'The payment service is not answeringIf your order'],
+  ] as const)('shows a refusal (%s)', async (code, message, text) => {
+    orders(exampleOrder(recently));
     call.mockRejectedValue(new CallError(code, message));
     await cancel();
-    await waitFor(() => expect(toasts()[0]).toContain(words));
+    await waitFor(() => expect(toastText()).toContain(text));
   });
 
   it('is not offered once production has started', async () => {
-    orders(anOrder({ ...recently, status: 'in_production' }));
+    orders(exampleOrder({ ...recently, status: 'in_production' }));
     open('/dashboard?order=order-1');
-    expect(await screen.findByText('Your song is being made.')).toBeTruthy();
+    await screen.findByText('Your song is being made.');
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
   });
 });
@@ -232,47 +301,78 @@ describe('canceling', () => {
 describe('a purchased song', () => {
   const toggle = () => screen.getByRole('switch', { name: 'Public' });
 
+  it('links to its lyrics, and offers no cover to download when it has none', () => {
+    songs(exampleSong());
+    open();
+    const section = within(screen.getByRole('region', { name: 'My Purchased Songs' }));
+    expect(section.getByRole('link', { name: 'Lyrics' }).getAttribute('href')).toBe('/lyrics/song-1');
+    expect(section.queryByRole('button', { name: 'Download Cover' })).toBeNull();
+    expect(section.getByText(/Only you can hear it\./).textContent).toContain('Only you can hear it.');
+  });
+
   it('is downloaded under its title', async () => {
-    songs(aSong());
+    songs(exampleSong());
     const blob = new Blob(['song']);
-    vi.mocked(privateFile).mockResolvedValue({ blob, url: 'blob:song' });
+    vi.mocked(fetchPrivateFile).mockResolvedValue(blob);
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Download Song' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(blob, 'Our Waltz.mp3'));
   });
 
-  it('tells when it cannot be had', async () => {
-    songs(aSong());
+  it('shows a toast when the download fails', async () => {
+    songs(exampleSong());
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.mocked(privateFile).mockRejectedValue(new Error('The file answered 403'));
+    vi.mocked(fetchPrivateFile).mockRejectedValue(new Error('The file answered 403'));
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Download Song' }));
-    await waitFor(() =>
-      expect(toasts()).toEqual(['Error / The file could not be downloaded. Please try again.']),
-    );
+    await waitFor(() => expect(toastText()).toBe('ErrorThe file could not be downloaded. Please try again.'));
     expect(saveFile).not.toHaveBeenCalled();
   });
 
-  it('becomes public at a press, and the message takes it back', async () => {
-    songs(aSong());
+  it('plays from a signed address; next plays the song after it, without those that have no recording', async () => {
+    const { audio: recording } = exampleSong();
+    if (!recording) throw new Error('the example has a recording');
+    songs(
+      exampleSong(),
+      exampleSong({ id: 'silent', title: 'Silent', audio: null }),
+      exampleSong({
+        id: 'song-2',
+        title: 'Second',
+        audio: { ...recording, path: 'songs/ada/song-2/1700000000000-b.mp3' },
+      }),
+    );
+    call.mockImplementation((_functions, _call, request) => {
+      const { songId } = request as { songId: string };
+      return Promise.resolve({ url: `https://signed.example/${songId}` });
+    });
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Play Our Waltz' }));
+    await waitFor(() => expect(audio.src).toBe('https://signed.example/song-1'));
+    screen.getByRole('button', { name: 'Pause Our Waltz' });
+    expect(player.read().hasNext).toBe(true);
+    act(() => player.next());
+    await waitFor(() => expect(audio.src).toBe('https://signed.example/song-2'));
+    expect(player.read().hasNext).toBe(false);
+  });
+
+  it('becomes public with the switch, and private again from the toast', async () => {
+    songs(exampleSong());
     call.mockResolvedValue({ isPublic: true });
     open();
     await userEvent.click(toggle());
-    await waitFor(() => expect(toastQueue.read()).toHaveLength(1));
-    const [message] = toastQueue.take();
-    expect(message).toMatchObject({ title: '“Our Waltz” is public', action: { label: 'Undo' } });
+    await screen.findByText('“Our Waltz” is public');
     call.mockResolvedValue({ isPublic: false });
-    message?.action?.run();
-    await waitFor(() => expect(call.mock.lastCall?.[1]).toEqual({ songId: 'song-1', isPublic: false }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(call.mock.lastCall?.[2]).toEqual({ songId: 'song-1', isPublic: false }));
   });
 
   it('stays private when the server refuses, and says why', async () => {
-    songs(aSong());
+    songs(exampleSong());
     call.mockRejectedValue(new CallError('not_allowed_now', 'The recording of this song is missing.'));
     open();
     await userEvent.click(toggle());
     await waitFor(() =>
-      expect(toasts()).toEqual(['Nothing was changed / The recording of this song is missing.']),
+      expect(toastText()).toBe('Nothing was changedThe recording of this song is missing.'),
     );
     expect(toggle()).toHaveProperty('checked', false);
   });

@@ -2,38 +2,40 @@ import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect } from 'react';
-import { Page } from '@/components';
-import { clearOrderDraft, readOrderDraft } from '@/lib/checkout/order-draft';
-import { calledBy } from '@/lib/session/called-by';
-import { useSession } from '@/lib/session';
-import type { SessionUser } from '@/lib/session';
+import { Page } from '@/components/ui/page';
+import { clearOrderDraft, readOrderDraft } from '@/entities/order/order-draft';
+import { useSession } from '@/lib/session/session';
+import type { SessionUser } from '@/lib/session/session';
+import { radius } from '@/theme/tokens';
+import { useMyOrders } from './api/my-orders';
 import { Greeting } from './components/greeting';
 import { MyOrders } from './components/my-orders';
 import { OrderDetailsDialog } from './components/order-details-dialog';
 import { PurchasedSongs } from './components/purchased-songs';
 import { QuickActions } from './components/quick-actions';
-import { useMyOrders } from './hooks/use-my-orders';
-import { useOpenedOrder } from './hooks/use-opened-order';
-import { usePaymentReturn } from './hooks/use-payment-return';
+import { useOpenedOrder } from './components/use-opened-order';
+import { usePaymentReturn } from './components/use-payment-return';
+import { displayName } from './model/display-name';
 
 export function DashboardPage() {
   const { user } = useSession();
-  return user ? <Dashboard key={user.uid} user={user} /> : null;
+  return user ? <Dashboard user={user} /> : null;
 }
 
 function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
   const isVerifying = usePaymentReturn();
   const active = useMyOrders(uid, 'active');
   const completed = useMyOrders(uid, 'completed');
+  const over = useMyOrders(uid, 'over');
   const { openedId, open, close } = useOpenedOrder();
-  useForgetPaidDraft(active.rows);
+  useClearPaidDraft(active.rows);
   return (
     <Page>
-      <Greeting name={calledBy(email)} />
+      <Greeting name={displayName(email)} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         {isVerifying && <ConfirmingPayment />}
         <QuickActions orders={active.rows} />
-        <MyOrders active={active} completed={completed} onViewDetails={open} />
+        <MyOrders active={active} completed={completed} over={over} onViewDetails={open} />
         <PurchasedSongs uid={uid} />
       </Box>
       <OrderDetailsDialog uid={uid} orderId={openedId} onClose={close} />
@@ -51,7 +53,7 @@ function ConfirmingPayment() {
         alignItems: 'center',
         px: 3,
         py: 2,
-        borderRadius: '16px',
+        borderRadius: radius.large,
         backgroundColor: 'keepsong.sunken',
       }}
     >
@@ -61,8 +63,8 @@ function ConfirmingPayment() {
   );
 }
 
-/** The order was paid in another tab or on another device: its draft here has done its work. */
-function useForgetPaidDraft(orders: readonly Order[]): void {
+/** Clears the draft of an order that was paid in another tab or on another device. */
+function useClearPaidDraft(orders: readonly Order[]): void {
   useEffect(() => {
     const orderId = readOrderDraft()?.order?.orderId;
     const isPaid = orders.some((order) => order.id === orderId && order.paymentStatus === 'paid');

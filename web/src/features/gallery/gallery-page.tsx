@@ -1,109 +1,131 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
+import type { ListedSong } from '@keepsong/domain/gallery';
 import { useMemo } from 'react';
-import { EmptyState, ErrorState, LoadingState, Page, PageHeading } from '@/components';
+import { Page } from '@/components/ui/page';
+import { PageHeading } from '@/components/ui/page-heading';
+import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
+import { usePublicSongs } from './api/public-songs';
 import { MakeYourOwn } from './components/make-your-own';
 import { SongCard } from './components/song-card';
 import { SongFilter } from './components/song-filter';
-import { useGalleryFilter } from './hooks/use-gallery-filter';
-import { usePublicSongs } from './hooks/use-public-songs';
-import type { PublicSongs } from './hooks/use-public-songs';
-import { trackOf } from './song-track';
+import { useGalleryFilter } from './components/use-gallery-filter';
+import { trackOf } from './model/song-track';
 
-/** Cards that a first screen shows; their covers do not wait to be scrolled to. */
+/** Cards on the first screen. Their covers load at once, the others when they are scrolled to. */
 const EAGER_CARDS = 6;
 
+/** Its filter is in the address. */
 export function GalleryPage() {
+  return (
+    <NuqsAdapter>
+      <Gallery />
+    </NuqsAdapter>
+  );
+}
+
+function Gallery() {
   const state = useGalleryFilter();
   const found = usePublicSongs(state.filter);
-  const shown =
-    found.status === 'ready' ? `${found.songs.length} ${found.songs.length === 1 ? 'song' : 'songs'}` : '';
+  const { data: songs } = found;
   return (
     <Page>
       <PageHeading
         title="Browse Songs"
         subtitle="Discover and listen to our collection of publicly shared songs"
-        documentTitle="Browse Songs"
       />
       <SongFilter state={state} />
       <p className="visually-hidden" role="status">
-        {shown && `${shown} shown`}
+        {songs && `${songs.length} ${songs.length === 1 ? 'song' : 'songs'} shown`}
       </p>
-      {found.status === 'loading' && <LoadingState label="Loading songs..." />}
-      {found.status === 'error' && (
-        <ErrorState title="Unable to load songs" description="Please try again later" onRetry={found.retry} />
+      {found.isPending && <LoadingState label="Loading songs..." />}
+      {found.isLoadingError && (
+        <ErrorState
+          title="Unable to load songs"
+          description="Please try again later"
+          onRetry={() => void found.refetch()}
+        />
       )}
-      {found.status === 'ready' &&
-        (found.songs.length > 0 ? (
-          <SongGrid found={found} />
-        ) : state.isFiltered ? (
-          <EmptyState
-            title="No songs match your search"
-            description="Try another word, or listen through all of them."
-            action={
-              <Button variant="outlined" color="inherit" onClick={state.clear}>
-                Show all songs
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState
-            title="No public songs available yet"
-            description="Check back later for new additions"
-          />
-        ))}
+      {songs && songs.length > 0 && <SongGrid songs={songs} />}
+      {songs?.length === 0 && (state.isFiltered ? <NothingFound onClear={state.clear} /> : <NoSongs />)}
+      {found.hasNextPage && (
+        <ShowMore
+          isLoading={found.isFetchingNextPage}
+          hasFailed={found.isFetchNextPageError}
+          onMore={() => void found.fetchNextPage()}
+        />
+      )}
       <MakeYourOwn />
     </Page>
   );
 }
 
-function SongGrid({ found }: { found: PublicSongs }) {
-  const { songs } = found;
+function NoSongs() {
+  return (
+    <EmptyState title="No public songs available yet" description="Check back later for new additions" />
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No songs match your search"
+      description="Try another word, or listen through all of them."
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          Show all songs
+        </Button>
+      }
+    />
+  );
+}
+
+function SongGrid({ songs }: { songs: readonly ListedSong[] }) {
   const tracks = useMemo(() => songs.map(trackOf), [songs]);
   return (
-    <>
-      <Box
-        component="ul"
-        aria-label="Songs"
-        sx={{
-          display: 'grid',
-          gap: { xs: 2.5, md: 3.5 },
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            sm: 'repeat(2, minmax(0, 1fr))',
-            lg: 'repeat(3, minmax(0, 1fr))',
-          },
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
-        }}
-      >
-        {songs.map((song, index) => {
-          const track = tracks[index];
-          return (
-            track && (
-              <li key={song.id}>
-                <SongCard song={song} track={track} list={tracks} eager={index < EAGER_CARDS} />
-              </li>
-            )
-          );
-        })}
-      </Box>
-      {found.hasMore && (
-        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, marginBlockStart: 5 }}>
-          {found.moreFailed && <Typography role="alert">More songs could not be loaded.</Typography>}
-          <Button
-            variant="outlined"
-            color="inherit"
-            size="large"
-            loading={found.isLoadingMore}
-            onClick={found.loadMore}
-          >
-            {found.moreFailed ? 'Try again' : 'Show more songs'}
-          </Button>
-        </Box>
-      )}
-    </>
+    <Box
+      component="ul"
+      aria-label="Songs"
+      sx={{
+        display: 'grid',
+        gap: { xs: 2.5, md: 3.5 },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+        },
+      }}
+    >
+      {songs.map((song, index) => {
+        const track = tracks[index];
+        return (
+          track && (
+            <li key={song.id}>
+              <SongCard song={song} track={track} list={tracks} eager={index < EAGER_CARDS} />
+            </li>
+          )
+        );
+      })}
+    </Box>
+  );
+}
+
+interface ShowMoreProps {
+  isLoading: boolean;
+  hasFailed: boolean;
+  onMore: () => void;
+}
+
+function ShowMore({ isLoading, hasFailed, onMore }: ShowMoreProps) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, marginBlockStart: 5 }}>
+      {hasFailed && <Typography role="alert">More songs could not be loaded.</Typography>}
+      <Button variant="outlined" size="large" loading={isLoading} disabled={!useHydrated()} onClick={onMore}>
+        {hasFailed ? 'Try again' : 'Show more songs'}
+      </Button>
+    </Box>
   );
 }

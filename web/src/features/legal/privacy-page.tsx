@@ -2,10 +2,10 @@ import Link from '@mui/material/Link';
 import { brand } from '@keepsong/domain/brand';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { EFFECTIVE } from './effective';
-import { LegalPage } from './legal-page';
-import type { Clause } from './legal-page';
-import { SupportLink } from './support-link';
+import { EFFECTIVE } from './model/effective';
+import { LegalPage } from './components/legal-page';
+import type { Clause } from './components/legal-page';
+import { SupportLink } from './components/support-link';
 
 const clauses: readonly Clause[] = [
   {
@@ -20,7 +20,7 @@ const clauses: readonly Clause[] = [
           </li>
           <li>
             <strong>What you tell us for your song</strong>: the story, lyrics, style and references of your
-            order, and the files we make from them.
+            order, your comments on the lyrics, how names are pronounced, and the files we make from them.
           </li>
           <li>
             <strong>Payment information</strong>, which you enter on the page of our payment provider, Stripe.
@@ -32,6 +32,10 @@ const clauses: readonly Clause[] = [
           {brand.name} collects no IP addresses and no analytics data about you. There are no advertising or
           tracking cookies on this site. Your browser keeps what is needed to stay signed in, your choice of
           colours and an unfinished order form; signing out removes what is private.
+        </p>
+        <p>
+          When a page of ours breaks, your browser tells us which error it was and on which kind of page, so
+          that we can mend it. Names, addresses and what you have written are removed first.
         </p>
       </>
     ),

@@ -1,8 +1,9 @@
+import { CANCEL_WINDOW_HOURS, REFUND_BUSINESS_DAYS } from '@keepsong/domain/cancellation';
 import { PACKAGE } from '@keepsong/domain/pricing';
-import { EFFECTIVE } from './effective';
-import { LegalPage } from './legal-page';
-import type { Clause } from './legal-page';
-import { SupportLink } from './support-link';
+import { EFFECTIVE } from './model/effective';
+import { LegalPage } from './components/legal-page';
+import type { Clause } from './components/legal-page';
+import { SupportLink } from './components/support-link';
 
 const clauses: readonly Clause[] = [
   {
@@ -26,8 +27,8 @@ const clauses: readonly Clause[] = [
     title: 'Cancellations',
     body: (
       <p>
-        You may cancel within 24 hours of ordering, provided production has not started. You then get the full
-        amount back. Your dashboard shows how far your order has come.
+        You may cancel within {CANCEL_WINDOW_HOURS} hours of your payment, provided production has not
+        started. You then get the full amount back. Your dashboard shows how far your order has come.
       </p>
     ),
   },
@@ -61,10 +62,17 @@ const clauses: readonly Clause[] = [
     id: 'processing',
     title: 'Processing Time',
     body: (
-      <p>
-        Approved refunds go back to the card you paid with and take 7-10 business days. We write to you when a
-        refund has been approved.
-      </p>
+      <>
+        <p>
+          Approved refunds go back to the card you paid with and take {REFUND_BUSINESS_DAYS} business days. We
+          write to you about every refund, in full or in part: when it is on its way, when it is done, and if
+          it fails. A refund that fails is looked at by a person; you do not lose the money.
+        </p>
+        <p>
+          A song that was finished before it was refunded in full stays yours to listen to and download for
+          private use. It leaves our public pages.
+        </p>
+      </>
     ),
   },
   {
@@ -83,7 +91,7 @@ export function RefundPage() {
     <LegalPage
       title="Refund Policy"
       effective={EFFECTIVE}
-      summary="In short: cancel within 24 hours, before production has started, and you get everything back. After that we revise instead of refund."
+      summary={`In short: cancel within ${CANCEL_WINDOW_HOURS} hours of your payment, before production has started, and you get everything back. After that we revise instead of refund.`}
       clauses={clauses}
     />
   );

@@ -1,12 +1,13 @@
+import { CANCEL_WINDOW_HOURS, REFUND_BUSINESS_DAYS } from '@keepsong/domain/cancellation';
 import Link from '@mui/material/Link';
 import { brand } from '@keepsong/domain/brand';
 import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { EFFECTIVE } from './effective';
-import { LegalPage } from './legal-page';
-import type { Clause } from './legal-page';
-import { SupportLink } from './support-link';
+import { EFFECTIVE } from './model/effective';
+import { LegalPage } from './components/legal-page';
+import type { Clause } from './components/legal-page';
+import { SupportLink } from './components/support-link';
 
 const clauses: readonly Clause[] = [
   {
@@ -77,9 +78,13 @@ const clauses: readonly Clause[] = [
     body: (
       <>
         <p>
-          You may cancel within 24 hours of ordering if production has not started. Once creation has begun,
-          we refund only if we fail to deliver what you ordered or if you were charged twice. Approved refunds
-          take 7-10 business days.
+          You may cancel within {CANCEL_WINDOW_HOURS} hours of your payment if production has not started.
+          Once creation has begun, we refund only if we fail to deliver what you ordered or if you were
+          charged twice. Approved refunds take {REFUND_BUSINESS_DAYS} business days.
+        </p>
+        <p>
+          If we refund a finished song in full, you keep its files for private use. The right to publish them
+          ends, and the song leaves our public pages.
         </p>
         <p>
           Up to {PACKAGE.revisions} revisions are included. Minor changes beyond them are made at our
@@ -103,7 +108,7 @@ const clauses: readonly Clause[] = [
         <p>
           Full rights to your finished song, and to its cover art if you ordered it, pass to you once your
           order is paid and delivered. Songs are private. One becomes public only if you yourself switch that
-          on, and you can switch it off again at any time.
+          on, and you can switch it off again at any time. We hide a public song that breaks these terms.
         </p>
       </>
     ),

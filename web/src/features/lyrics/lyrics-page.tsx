@@ -1,18 +1,24 @@
+import type { Song } from '@keepsong/domain/documents/song';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { EmptyState, ErrorState, LoadingState, Page, PageHeading, Panel } from '@/components';
-import { pageHeadings } from '@/config/page-headings';
+import { Page } from '@/components/ui/page';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Panel } from '@/components/ui/panel';
+import { SongLyrics } from '@/components/song-lyrics';
+import type { Reader } from '@/components/song-lyrics';
+import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
-import { useSession } from '@/lib/session';
-import { useToast } from '@/lib/toast';
-import { SongLyrics } from './components/song-lyrics';
-import type { Reader } from './components/song-lyrics';
+import { useSong } from '@/entities/song/song';
+import { SongVersions } from '@/entities/song/song-versions';
+import { isPermissionDenied } from '@/lib/firebase/is-permission-denied';
+import type { Live } from '@/lib/firebase/live';
+import { useSession } from '@/lib/session/session';
+import { toast } from '@/lib/toast';
+import { useMyPaidSongs } from './api/use-my-paid-songs';
 import { SongSelect } from './components/song-select';
-import { useMyPaidSongs, useSong } from './hooks/use-song';
-import { isRefused } from './model/refused';
 
-const WORDS = { success: 'Changes saved successfully', failure: 'Failed to save changes' };
+const MESSAGES = { success: 'Changes saved successfully', failure: 'Failed to save changes' };
 
 export function LyricsPage() {
   const { user, isAdmin } = useSession();
@@ -22,19 +28,21 @@ export function LyricsPage() {
 
 function Lyrics({ reader, songId }: { reader: Reader; songId: string | null }) {
   const navigate = useNavigate();
-  const toast = useToast();
   const [wantsList, setWantsList] = useState(false);
   const mine = useMyPaidSongs(reader.uid, wantsList);
-  const song = useSong(reader.uid, songId);
+  const song = useSong(songId);
   const hasFailed = mine.status === 'error';
 
   useEffect(() => {
     if (hasFailed) toast.error('Error', 'Failed to load orders');
-  }, [hasFailed, toast]);
+  }, [hasFailed]);
 
   return (
     <Page>
-      <PageHeading {...pageHeadings.lyrics} />
+      <PageHeading
+        title="Lyrics"
+        subtitle="Read the words of your song, and change them until it is completed."
+      />
       {hasFailed ? (
         <ErrorState title="Failed to load orders" onRetry={mine.retry} />
       ) : (
@@ -46,29 +54,21 @@ function Lyrics({ reader, songId }: { reader: Reader; songId: string | null }) {
           onChoose={(id) => void navigate(paths.lyricsOf(id))}
         />
       )}
-      <Chosen key={songId} reader={reader} songId={songId} song={song} hasSongs={mine.data?.length !== 0} />
+      {songId !== null && <ChosenSong key={songId} reader={reader} song={song} />}
+      {songId === null && mine.data?.length === 0 && <NoSongs />}
     </Page>
   );
 }
 
-interface ChosenProps {
-  reader: Reader;
-  songId: string | null;
-  song: ReturnType<typeof useSong>;
-  hasSongs: boolean;
-}
-
-function Chosen({ reader, songId, song, hasSongs }: ChosenProps) {
-  const toast = useToast();
-  const isMissing = songId !== null && isNotThere(song);
+function ChosenSong({ reader, song }: { reader: Reader; song: Live<Song | null> }) {
+  const isMissing = isNotFound(song);
   const hasFailed = song.status === 'error' && !isMissing;
 
   useEffect(() => {
     if (isMissing) toast.error('Not found', 'The requested lyrics could not be found');
     if (hasFailed) toast.error('Error', 'Failed to load lyrics');
-  }, [isMissing, hasFailed, toast]);
+  }, [isMissing, hasFailed]);
 
-  if (songId === null) return hasSongs ? null : <NoSongs />;
   if (isMissing) {
     return (
       <ErrorState
@@ -82,16 +82,27 @@ function Chosen({ reader, songId, song, hasSongs }: ChosenProps) {
       />
     );
   }
-  if (song.data) {
-    return <SongLyrics key={song.data.id} song={song.data} reader={reader} words={WORDS} />;
+  const { data } = song;
+  if (data) {
+    return (
+      <SongLyrics
+        key={data.id}
+        song={data}
+        reader={reader}
+        messages={MESSAGES}
+        versions={(editing, canEdit) => (
+          <SongVersions song={data} reader={reader} editing={editing} canEdit={canEdit} />
+        )}
+      />
+    );
   }
   if (hasFailed) return <ErrorState title="Failed to load lyrics" onRetry={song.retry} />;
   return <LoadingState />;
 }
 
-/** The rules answer alike for somebody else's song and for none; a cache without it proves nothing. */
-function isNotThere({ status, data, error, fromCache }: ReturnType<typeof useSong>): boolean {
-  if (status === 'error') return isRefused(error);
+/** The rules refuse another person's song like one that does not exist; an empty cache proves nothing. */
+function isNotFound({ status, data, error, fromCache }: Live<Song | null>): boolean {
+  if (status === 'error') return isPermissionDenied(error);
   return status === 'ready' && data === null && !fromCache;
 }
 

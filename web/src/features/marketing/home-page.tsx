@@ -1,9 +1,9 @@
-import { Closing } from './home/closing';
-import { Hero } from './home/hero';
-import { Occasions } from './home/occasions';
-import { Steps } from './home/steps';
-import { Testimonials } from './home/testimonial-carousel';
-import { Why } from './home/why';
+import { Closing } from './components/home/closing';
+import { Hero } from './components/home/hero';
+import { Occasions } from './components/home/occasions';
+import { Steps } from './components/home/steps';
+import { Testimonials } from './components/home/testimonial-carousel';
+import { Why } from './components/home/why';
 
 export function HomePage() {
   return (

@@ -2,16 +2,18 @@ import AddIcon from '@mui/icons-material/AddRounded';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
+import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { PACKAGE_INCLUSIONS, PRODUCT_IDS, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { Link } from 'react-router-dom';
+import { Page } from '@/components/ui/page';
+import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/config/paths';
 import { theme } from '@/theme/theme';
-import { questions } from './faq';
-import { getStarted } from './get-started';
-import { Section } from './section';
+import { questions } from './model/faq';
+import { getStarted } from './model/get-started';
+import { Section } from './components/section';
 
 const addOns = PRODUCT_IDS.filter((id) => id !== 'song')
   .map((id) => catalogue[id])
@@ -20,17 +22,13 @@ const addOns = PRODUCT_IDS.filter((id) => id !== 'song')
 export function PricingPage() {
   return (
     <>
-      <Container maxWidth="lg" sx={{ paddingBlock: { xs: 5, md: 9 } }}>
-        <Box sx={{ maxWidth: '44rem', marginBlockEnd: { xs: 4, md: 6 } }}>
-          <Typography variant="h1" tabIndex={-1}>
-            Pricing Plans
-          </Typography>
-          <Typography variant="subtitle1" component="p" sx={{ marginBlockStart: 1, color: 'text.secondary' }}>
-            Simple, Transparent Pricing
-          </Typography>
-        </Box>
-        <Package />
-      </Container>
+      <Page>
+        <PageHeading title="Pricing Plans" subtitle="Simple, Transparent Pricing" />
+        <Card sx={{ display: 'grid', gridTemplateColumns: { md: '7fr 5fr' } }}>
+          <Package />
+          <AddOns />
+        </Card>
+      </Page>
       <Section title="Good to know" ground="sunken" split>
         <Questions />
       </Section>
@@ -40,110 +38,72 @@ export function PricingPage() {
 
 function Package() {
   return (
-    <Box
-      sx={(t) => ({
-        display: 'grid',
-        gridTemplateColumns: { md: '7fr 5fr' },
-        borderRadius: '20px',
-        overflow: 'hidden',
-        border: `1px solid ${t.vars.palette.divider}`,
-        backgroundColor: t.vars.palette.background.paper,
-      })}
-    >
-      <Box component="section" aria-labelledby="package" sx={{ padding: { xs: 3, sm: 5, md: 7 } }}>
-        <Typography variant="h2" id="package">
-          {catalogue.song.label}
+    <Box component="section" aria-labelledby="package" sx={{ padding: { xs: 3, sm: 5, md: 7 } }}>
+      <Typography variant="h2" id="package">
+        {catalogue.song.label}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, marginBlock: 3 }}>
+        <Typography variant="h1" component="p">
+          {formatCents(catalogue.song.amountCents)}
         </Typography>
-        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, marginBlock: 3 }}>
-          <Typography
-            component="p"
-            className="tabular"
-            sx={(t) => ({
-              fontFamily: t.typography.h1.fontFamily,
-              fontSize: 'clamp(3.25rem, 2.6rem + 2.6vw, 4.75rem)',
-              fontWeight: 560,
-              letterSpacing: '-0.03em',
-              lineHeight: 1,
-            })}
-          >
-            {formatCents(catalogue.song.amountCents)}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>one-time</Typography>
-        </Box>
-        <Box
-          component="ul"
-          aria-label="What is included"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { sm: '1fr 1fr' },
-            columnGap: 4,
-            rowGap: 1.5,
-            margin: 0,
-            marginBlockEnd: 4,
-            padding: 0,
-            listStyle: 'none',
-          }}
-        >
-          {PACKAGE_INCLUSIONS.map((inclusion) => (
-            <Box component="li" key={inclusion} sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start' }}>
-              <CheckIcon aria-hidden sx={{ color: 'success.main', marginBlockStart: '2px' }} />
-              {inclusion}
-            </Box>
-          ))}
-        </Box>
-        <Button component={Link} {...getStarted} variant="contained" size="large">
-          Get Started
-        </Button>
+        <Typography color="textSecondary">one-time</Typography>
       </Box>
       <Box
-        component="section"
-        aria-labelledby="add-ons"
-        sx={(t) => ({
-          position: 'relative',
-          overflow: 'hidden',
-          padding: { xs: 3, sm: 5, md: 6 },
-          paddingBlockEnd: { xs: 16, md: 6 },
-          backgroundColor: t.vars.palette.keepsong.plumGround,
-          color: t.vars.palette.keepsong.cream,
-        })}
+        component="ul"
+        aria-label="What is included"
+        sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4, rowGap: 1.5, mb: 4 }}
       >
-        <Groove />
-        <Box sx={{ position: 'relative' }}>
-          <Typography variant="h3" component="h2" id="add-ons" sx={{ marginBlockEnd: 2 }}>
-            Add-Ons
-          </Typography>
-          <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-            {addOns.map(({ label, description, amountCents }) => (
-              <Box
-                component="li"
-                key={label}
-                sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, paddingBlockEnd: 2.5 }}
-              >
-                <Typography sx={{ fontWeight: 650 }}>{label}</Typography>
-                <Typography className="tabular" sx={{ fontWeight: 650 }}>
-                  +{formatCents(amountCents)}
-                </Typography>
-                <Typography variant="body2" sx={{ color: 'keepsong.creamMuted' }}>
-                  {description}
-                </Typography>
-              </Box>
-            ))}
-            <Box
-              component="li"
-              sx={{
-                display: 'flex',
-                gap: 1,
-                alignItems: 'center',
-                paddingBlockStart: 2.5,
-                color: 'keepsong.creamMuted',
-                borderBlockStart: '1px solid color-mix(in srgb, currentColor 30%, transparent)',
-              }}
-            >
-              <AddIcon aria-hidden fontSize="small" />
-              More Coming Soon...
-            </Box>
+        {PACKAGE_INCLUSIONS.map((inclusion) => (
+          <Box component="li" key={inclusion} sx={{ display: 'flex', gap: 1.25 }}>
+            <CheckIcon aria-hidden color="success" />
+            {inclusion}
           </Box>
-        </Box>
+        ))}
+      </Box>
+      <Button component={Link} {...getStarted} variant="contained" size="large">
+        Get Started
+      </Button>
+    </Box>
+  );
+}
+
+function AddOns() {
+  return (
+    <Box
+      component="section"
+      aria-labelledby="add-ons"
+      className="plum"
+      sx={{
+        position: 'relative',
+        overflow: 'hidden',
+        padding: { xs: 3, sm: 5, md: 6 },
+        paddingBlockEnd: { xs: 16, md: 6 },
+      }}
+    >
+      <Groove />
+      <Typography variant="h3" component="h2" id="add-ons">
+        Add-Ons
+      </Typography>
+      <Box component="ul" className="ruled" sx={{ position: 'relative', '& > li': { paddingBlock: 2 } }}>
+        {addOns.map(({ label, description, amountCents }) => (
+          <Box
+            component="li"
+            key={label}
+            sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2 }}
+          >
+            <Typography variant="subtitle2">{label}</Typography>
+            <Typography variant="subtitle2">+{formatCents(amountCents)}</Typography>
+            <Typography variant="caption">{description}</Typography>
+          </Box>
+        ))}
+        <Typography
+          component="li"
+          color="textSecondary"
+          sx={{ display: 'flex', gap: 1, alignItems: 'center' }}
+        >
+          <AddIcon aria-hidden fontSize="small" />
+          More Coming Soon...
+        </Typography>
       </Box>
     </Box>
   );
@@ -178,38 +138,42 @@ function Groove() {
 function Questions() {
   return (
     <div>
-      {questions.map(({ question, answer }) => (
-        <Box
-          component="details"
-          key={question}
-          sx={(t) => ({
-            borderBlockStart: `1px solid ${t.vars.palette.divider}`,
-            '& summary': {
-              display: 'flex',
-              gap: 2,
-              justifyContent: 'space-between',
-              alignItems: 'center',
-              paddingBlock: 2.25,
-              cursor: 'pointer',
-              listStyle: 'none',
-              fontFamily: t.typography.h4.fontFamily,
-              fontSize: '1.1875rem',
-              fontWeight: 560,
-              '&::-webkit-details-marker': { display: 'none' },
-            },
-            '& summary svg': { flexShrink: 0, transition: 'transform 150ms ease-out', color: 'primary.main' },
-            '&[open] summary svg': { transform: 'rotate(45deg)' },
-          })}
-        >
-          <summary>
-            {question}
-            <AddIcon aria-hidden />
-          </summary>
-          <Typography sx={{ paddingBlockEnd: 3, color: 'text.secondary', maxWidth: '40rem' }}>
-            {answer}
-          </Typography>
-        </Box>
-      ))}
+      <div className="ruled">
+        {questions.map(({ question, answer }) => (
+          <Box
+            component="details"
+            key={question}
+            sx={(t) => ({
+              '& summary::-webkit-details-marker': { display: 'none' },
+              '& summary svg': {
+                flexShrink: 0,
+                color: 'primary.main',
+                transition: t.transitions.create('transform'),
+              },
+              '&[open] summary svg': { transform: 'rotate(45deg)' },
+            })}
+          >
+            <Typography
+              variant="h4"
+              component="summary"
+              sx={{
+                display: 'flex',
+                gap: 2,
+                justifyContent: 'space-between',
+                alignItems: 'center',
+                paddingBlock: 2.25,
+                cursor: 'pointer',
+              }}
+            >
+              {question}
+              <AddIcon aria-hidden />
+            </Typography>
+            <Typography color="textSecondary" sx={{ paddingBlockEnd: 3, maxWidth: '40rem' }}>
+              {answer}
+            </Typography>
+          </Box>
+        ))}
+      </div>
       <Typography sx={{ marginBlockStart: 4 }}>
         <MuiLink component={Link} to={paths.refund}>
           Refund Policy

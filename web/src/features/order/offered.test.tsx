@@ -1,33 +1,36 @@
 import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
 import type { Catalogue, OrderChoices } from '@keepsong/domain/pricing';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EMPTY_ORDER_FORM, saveOrderForm } from '@/lib/checkout/order-draft';
+import { EMPTY_ORDER_FORM, saveOrderForm } from '@/entities/order/order-draft';
 import { callFunction } from '@/lib/firebase/call';
+import { queryClient } from '@/lib/query';
+import { GivenSession } from '@/lib/session/session';
 import { theme } from '@/theme/theme';
 import { OrderPage } from './order-page';
 
-// A busy machine is no failure.
+// A busy machine must not fail the test.
 vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 const live = (data: unknown) => ({ status: 'ready', data, error: undefined, fromCache: false, retry() {} });
 
-// The catalogue as it is, with everything for sale.
+// The real catalogue with every product offered.
 vi.mock('@keepsong/domain/pricing', async (load) => {
   const real = await load<{ catalogue: Catalogue }>();
   const offered = Object.entries(real.catalogue).map(([id, product]) => [id, { ...product, offered: true }]);
   return { ...real, catalogue: Object.fromEntries(offered) as Catalogue };
 });
-vi.mock('@/lib/session', () => ({ useSession: () => ({ status: 'signed-in', user: ada }) }));
-vi.mock('@/lib/profile/use-my-profile', () => ({
+vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
+vi.mock('@/entities/profile/use-my-profile', () => ({
   useMyProfile: () => live({ name: 'Ada Lovelace', email: 'ada@example.com', phoneNumber: '' }),
 }));
-vi.mock('./hooks/use-order', () => ({ useOrder: () => live(null) }));
+vi.mock('@/entities/order/order', () => ({ useOrder: () => live(null) }));
 vi.mock('@/lib/firebase/call', () => ({ CallError: class extends Error {}, callFunction: vi.fn() }));
 
 const secondSong = () => screen.getByRole('checkbox', { name: 'Second Song' });
@@ -47,9 +50,13 @@ beforeEach(() => {
   });
   render(
     <ThemeProvider theme={theme}>
-      <MemoryRouter initialEntries={['/order']}>
-        <OrderPage />
-      </MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <GivenSession value={{ status: 'signed-in', user: ada, isAdmin: false, claimsFailed: false }}>
+          <MemoryRouter initialEntries={['/order']}>
+            <OrderPage />
+          </MemoryRouter>
+        </GivenSession>
+      </QueryClientProvider>
     </ThemeProvider>,
   );
 });
@@ -71,7 +78,7 @@ describe('when a second song and a second cover are offered', () => {
     expect(summary()).not.toContain('Second');
   });
 
-  it('what is sent costs what the summary says, whatever was chosen and taken back', async () => {
+  it('the sent order costs the total of the summary, after choices were changed', async () => {
     vi.mocked(callFunction).mockResolvedValue({ orderId: 'order-1', url: 'https://pay.example/session' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Cover Image' }));
     await userEvent.click(secondSong());
@@ -80,7 +87,7 @@ describe('when a second song and a second cover are offered', () => {
     expect(summary()).toContain('Total$34.99');
     await userEvent.click(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
     await waitFor(() => expect(callFunction).toHaveBeenCalled());
-    const { form } = vi.mocked(callFunction).mock.lastCall?.[1] as { form: OrderChoices };
+    const { form } = vi.mocked(callFunction).mock.lastCall?.[2] as { form: OrderChoices };
     expect(totalCentsOf(lineItemsFor(form))).toBe(3499);
     expect(form).not.toHaveProperty('wantSecondCoverImage');
   });

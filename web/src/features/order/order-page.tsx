@@ -1,79 +1,82 @@
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Profile } from '@keepsong/domain/documents/profile';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { LoadingState, Page, PageHeading } from '@/components';
-import { useToast } from '@/lib/toast';
-import { pageHeadings } from '@/config/page-headings';
+import { Page } from '@/components/ui/page';
+import { PageHeading } from '@/components/ui/page-heading';
+import { LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
-import { leaveOrder, readOrderDraft } from '@/lib/checkout/order-draft';
-import type { Live } from '@/lib/firebase/live';
-import { useMyProfile } from '@/lib/profile/use-my-profile';
-import { useSession } from '@/lib/session';
-import type { SessionUser } from '@/lib/session';
+import { useOrder } from '@/entities/order/order';
+import { leaveOrder, readOrderDraft } from '@/entities/order/order-draft';
+import { useMyProfile } from '@/entities/profile/use-my-profile';
+import { useSession } from '@/lib/session/session';
+import type { SessionUser } from '@/lib/session/session';
+import { toast } from '@/lib/toast';
 import { FinishPaying } from './components/finish-paying';
 import { OrderForm } from './components/order-form';
-import { useOrder } from './hooks/use-order';
-
-type StoredOrderForm = Order['metadata']['formData'];
 
 export function OrderPage() {
   const { status, user } = useSession();
-  const toast = useToast();
   const uid = user?.uid ?? null;
   const profile = useMyProfile(uid);
   const canceled = useCanceledNotice();
-  // Another browser than the one the form was filled in on: the order itself still knows what was written.
-  const [lost] = useState(() => (canceled && !readOrderDraft() ? canceled.orderId : null));
-  const canceledOrder = useOrder(lost === null ? null : uid, lost ?? '');
-  const isRead = (live: Live<unknown>) => live.status !== 'loading';
-  // The form is long: its first rendering is done in short slices.
-  const isKnown = useDeferredValue(
-    status !== 'loading' && (uid === null || (isRead(profile) && (lost === null || isRead(canceledOrder)))),
-  );
-  const hasFailed = profile.status === 'error';
-  const visit = useVisit(uid, isKnown);
+  // In a browser without the draft, the form is filled in from the order.
+  const [restoredId] = useState(() => (canceled && !readOrderDraft() ? canceled.orderId : null));
+  const restored = useOrder(uid === null ? null : restoredId);
+  const isProfileKnown = uid === null || profile.status !== 'loading';
+  const isOrderKnown = uid === null || restoredId === null || restored.status !== 'loading';
+  // A visitor who signs in in another tab keeps the form while the profile loads.
+  const [isReady, setIsReady] = useState(false);
+  if (!isReady && status !== 'loading' && isProfileKnown && isOrderKnown) setIsReady(true);
 
+  const hasProfileFailed = profile.status === 'error';
   useEffect(() => {
-    if (hasFailed) toast.error('Error', 'Failed to load profile data');
-  }, [hasFailed, toast]);
+    if (hasProfileFailed) toast.error('Error', 'Failed to load profile data');
+  }, [hasProfileFailed]);
 
   return (
     <Page>
-      {visit === null ? (
-        <>
-          <PageHeading {...pageHeadings.order} />
-          <LoadingState />
-        </>
-      ) : (
-        <Visit
-          key={visit}
+      {isReady ? (
+        <FormOrPayment
           user={user}
           profile={profile.data ?? null}
           startsAtForm={canceled !== null}
-          lostForm={canceledOrder.data?.metadata.formData ?? null}
+          restoredForm={restored.data?.metadata.formData ?? null}
         />
+      ) : (
+        <>
+          <Heading />
+          <LoadingState />
+        </>
       )}
     </Page>
   );
 }
 
-interface VisitProps {
+function Heading() {
+  return (
+    <PageHeading
+      title="Custom Song Request"
+      subtitle="A few questions about the person, the moment and the music. Take your time: what you write is kept."
+    />
+  );
+}
+
+interface FormOrPaymentProps {
   user: SessionUser | null;
   profile: Profile | null;
   startsAtForm: boolean;
-  lostForm: StoredOrderForm | null;
+  restoredForm: Order['metadata']['formData'] | null;
 }
 
-/** One person's stay on the page: the form, then the wait for the payment, and back if they wish. */
-function Visit({ user, profile, startsAtForm, lostForm }: VisitProps) {
+/** The form; after it was submitted, the wait for the payment. */
+function FormOrPayment({ user, profile, startsAtForm, restoredForm }: FormOrPaymentProps) {
   const [order, setOrder] = useState(() => (startsAtForm ? null : (readOrderDraft()?.order ?? null)));
 
   if (order?.orderId && user) {
     return (
       <FinishPaying
-        uid={user.uid}
         orderId={order.orderId}
         amountCents={order.amountCents}
         title={readOrderDraft()?.form.songTitle?.trim() || UNTITLED_SONG}
@@ -86,44 +89,29 @@ function Visit({ user, profile, startsAtForm, lostForm }: VisitProps) {
   }
   return (
     <>
-      <PageHeading {...pageHeadings.order} />
-      <OrderForm user={user} profile={profile} lostForm={lostForm} onPlaced={setOrder} />
+      <Heading />
+      <OrderForm user={user} profile={profile} restoredForm={restoredForm} onPlaced={setOrder} />
     </>
   );
 }
 
-/**
- * Null until the first answer about the session and profile; then a number that stays while the form may stay on the
- * screen. A visitor who signs in keeps their text. Somebody who signs out, or another person, gets an empty page.
- */
-function useVisit(uid: string | null, isKnown: boolean): number | null {
-  const [visit, setVisit] = useState<{ uid: string | null; count: number } | null>(null);
-  if (visit === null) {
-    if (isKnown) setVisit({ uid, count: 0 });
-    return null;
-  }
-  if (visit.uid !== uid) setVisit({ uid, count: visit.uid === null ? visit.count : visit.count + 1 });
-  return visit.count;
-}
-
-/** Set when this page was opened by a canceled payment; says so once and makes the address plain again. */
+/** Not null when a canceled payment opened this page; says so once and removes it from the address. */
 function useCanceledNotice(): { orderId: string | null } | null {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const toast = useToast();
   const [canceled] = useState(() => (params.has('canceled') ? { orderId: params.get('order_id') } : null));
-  const isSaid = useRef(false);
+  const hasShown = useRef(false);
 
   useEffect(() => {
-    if (!canceled || isSaid.current) return;
-    isSaid.current = true;
+    if (!canceled || hasShown.current) return;
+    hasShown.current = true;
     leaveOrder();
     toast.error(
       'Payment Canceled',
       "Your order has been canceled. Your form data has been preserved if you'd like to try again.",
     );
     void navigate(paths.order, { replace: true });
-  }, [canceled, navigate, toast]);
+  }, [canceled, navigate]);
 
   return canceled;
 }

@@ -12,20 +12,20 @@ import { ProgressSlider } from './components/progress-slider';
 import { RecordSleeve } from './components/record-sleeve';
 import { SongTitle } from './components/song-title';
 import { SpeedSelect } from './components/speed-select';
-import { PlayButton, Transport } from './components/transport';
+import { PlayOrPause, Transport } from './components/transport';
 import { VolumeControl } from './components/volume-control';
-import { useDockHeight } from './hooks/use-dock-height';
-import { useShortcuts } from './hooks/use-shortcuts';
-import { connectMediaSession } from './media-session';
+import { useBarHeight } from './components/use-bar-height';
+import { useShortcuts } from './components/use-shortcuts';
+import { connectMediaSession } from './model/media-session';
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 
-/** The instrument at the bottom of the page. Shown while a song is in the player. */
+/** The player at the bottom of the page, while a song is in it. */
 export function PlayerBar() {
   const store = usePlayerStore();
   const { current, isPlaying, isCollapsed } = usePlayer();
   const bar = useRef<HTMLElement>(null);
-  useDockHeight(bar);
+  useBarHeight(bar);
   useShortcuts(bar);
   useEffect(
     () => ('mediaSession' in navigator ? connectMediaSession(store, navigator.mediaSession) : undefined),
@@ -44,8 +44,9 @@ export function PlayerBar() {
         insetBlockEnd: 0,
         zIndex: 'appBar',
         paddingBlockEnd: 'env(safe-area-inset-bottom)',
-        borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-        backgroundColor: theme.vars.palette.background.paper,
+        borderTop: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
         boxShadow: '0 -8px 32px -12px color-mix(in srgb, black 22%, transparent)',
         animation: `${rise} 250ms ${theme.transitions.easing.easeOut}`,
       })}
@@ -65,11 +66,11 @@ function Expanded({ track, isPlaying }: { track: Track; isPlaying: boolean }) {
         display: 'grid',
         alignItems: 'center',
         columnGap: { xs: 1, lg: 2 },
-        rowGap: 1,
+        rowGap: 0.25,
         maxWidth: 1440,
         marginInline: 'auto',
         paddingInline: { xs: 2, md: 3 },
-        paddingBlock: { xs: 1.5, md: 1.25 },
+        paddingBlock: { xs: 0.75, md: 1.25 },
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr) auto',
           md: 'minmax(10rem, 15rem) auto minmax(0, 1fr) auto',
@@ -81,7 +82,7 @@ function Expanded({ track, isPlaying }: { track: Track; isPlaying: boolean }) {
       }}
     >
       <Box sx={{ gridArea: 'song', display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-        <RecordSleeve track={track} isPlaying={isPlaying} size={60} />
+        <RecordSleeve track={track} isPlaying={isPlaying} />
         <SongTitle track={track} />
       </Box>
       <Box
@@ -128,7 +129,7 @@ function Collapsed({ track }: { track: Track }) {
         paddingBlock: 0.75,
       }}
     >
-      <PlayButton size={44} />
+      <PlayOrPause size={44} />
       <Box
         sx={{
           display: 'flex',
@@ -160,21 +161,20 @@ function WindowButtons() {
 
   function close(): void {
     stop();
-    // The button that had the focus is gone with the bar.
+    // The focused button disappears with the bar.
     document.getElementById('main')?.focus();
   }
 
   return (
     <Box sx={{ display: 'flex', flexShrink: 0 }}>
       <IconButton
-        color="inherit"
         aria-label={isCollapsed ? 'Expand player' : 'Collapse player'}
         aria-expanded={!isCollapsed}
         onClick={() => setCollapsed(!isCollapsed)}
       >
         {isCollapsed ? <ExpandIcon /> : <CollapseIcon />}
       </IconButton>
-      <IconButton color="inherit" aria-label="Close player" onClick={close}>
+      <IconButton aria-label="Close player" onClick={close}>
         <CloseIcon />
       </IconButton>
     </Box>

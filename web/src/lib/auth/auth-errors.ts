@@ -1,4 +1,5 @@
 import { FirebaseError } from 'firebase/app';
+import { CallError } from '@/lib/firebase/call-error';
 import { reportError } from '@/lib/report';
 
 const NO_MATCH = 'That email and password do not match. Please check both, or reset your password.';
@@ -44,10 +45,21 @@ export function authErrorCode(error: unknown): string | null {
 
 /** The sentence for a failure of the authentication service. An unknown one is reported. */
 export function authMessage(error: unknown): string {
+  if (error instanceof CallError) return error.message;
   const known = MESSAGES[authErrorCode(error) ?? ''];
   if (known) return known;
   reportError(error, 'signing in');
   return GENERAL;
+}
+
+/** True when the password of a person who is already known does not match. */
+export function isWrongPassword(error: unknown): boolean {
+  const code = authErrorCode(error);
+  return (
+    code === 'auth/invalid-credential' ||
+    code === 'auth/invalid-login-credentials' ||
+    code === 'auth/wrong-password'
+  );
 }
 
 /** True when a link can no longer be used, so that a new one is what helps. */

@@ -1,6 +1,6 @@
 import { sendEmailVerification } from 'firebase/auth';
 import type { User } from 'firebase/auth';
-import { firebaseAuth } from '@/lib/firebase/auth';
+import { auth } from '@/lib/firebase/instances';
 import { linkSettings } from './link-settings';
 
 export async function sendVerification(user: User, returnTo: string): Promise<void> {
@@ -9,6 +9,6 @@ export async function sendVerification(user: User, returnTo: string): Promise<vo
 
 /** To whoever is signed in; nothing happens when nobody is. */
 export async function sendVerificationAgain(returnTo: string): Promise<void> {
-  const { currentUser } = firebaseAuth();
+  const { currentUser } = auth;
   if (currentUser) await sendVerification(currentUser, returnTo);
 }

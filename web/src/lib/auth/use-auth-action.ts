@@ -1,26 +1,22 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useAction } from '@/lib/command';
 import { authMessage } from './auth-errors';
 
-/** Runs one action at a time and keeps the sentence of its failure. */
+/** Runs one action of the sign-in service at a time and keeps the sentence of its failure. */
 export function useAuthAction() {
-  const isUnderWay = useRef(false);
-  const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function run(action: () => Promise<void>): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsWorking(true);
-    setFailure(null);
-    try {
-      await action();
-    } catch (error) {
-      setFailure(authMessage(error));
-    } finally {
-      isUnderWay.current = false;
-      setIsWorking(false);
-    }
-  }
+  const action = useAction(
+    async (work: () => Promise<void>) => {
+      setFailure(null);
+      try {
+        await work();
+      } catch (error) {
+        setFailure(authMessage(error));
+      }
+    },
+    { failure: null },
+  );
 
-  return { run, isWorking, failure, setFailure };
+  return { run: action.run, isWorking: action.isPending, failure, setFailure };
 }

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod/mini';
+import { z } from '@keepsong/domain/zod';
 import { converter } from './converter';
 
 const schema = z.object({

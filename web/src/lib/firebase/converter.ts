@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 import type { FirestoreDataConverter } from 'firebase/firestore';
-import type { z } from 'zod/mini';
+import type { z } from '@keepsong/domain/zod';
 
 /** Timestamps become Dates, at any depth; everything else stays as it is. */
 export function withDates(value: unknown): unknown {

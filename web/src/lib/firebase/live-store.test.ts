@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { closeAllListeners, openListenerCount } from './listeners';
 import { createLiveStore } from './live-store';
 import type { Listen } from './live-store';
 
@@ -30,7 +29,6 @@ describe('a live store', () => {
     expect(source.close).not.toHaveBeenCalled();
     leaveSecond();
     expect(source.close).toHaveBeenCalledTimes(1);
-    expect(openListenerCount()).toBe(0);
   });
 
   it('tells those who look about data, and says whether it came from the cache', () => {
@@ -69,16 +67,6 @@ describe('a live store', () => {
     const store = createLiveStore(null);
     const leave = store.subscribe(() => {});
     expect(store.read().status).toBe('loading');
-    expect(openListenerCount()).toBe(0);
     leave();
-  });
-
-  it('is closed by a sign-out, and closing it once more does no harm', () => {
-    const source = fakeSource<string>();
-    const leave = createLiveStore(source.listen).subscribe(() => {});
-    closeAllListeners();
-    expect(source.close).toHaveBeenCalledTimes(1);
-    leave();
-    expect(source.close).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,3 @@
-import { keepListener } from './listeners';
-
 export type LiveStatus = 'loading' | 'ready' | 'error';
 
 export interface Live<T> {
@@ -16,34 +14,32 @@ interface Sink<T> {
   next: (data: T, fromCache: boolean) => void;
   error: (error: Error) => void;
 }
+/** Opens a listener and returns the function that closes it. */
 export type Listen<T> = (sink: Sink<T>) => () => void;
 
 export interface LiveStore<T> {
   read: () => Live<T>;
-  /** For useSyncExternalStore: listens while at least one component looks. */
+  /** For useSyncExternalStore: listens while at least one component is mounted. */
   subscribe: (changed: () => void) => () => void;
 }
 
 /** A store over one listener. `listen` null: nothing to read yet, stays loading and opens nothing. */
 export function createLiveStore<T>(listen: Listen<T> | null): LiveStore<T> {
-  const watchers = new Set<() => void>();
+  const subscribers = new Set<() => void>();
   let close: (() => void) | undefined;
   let current: Live<T> = { status: 'loading', data: undefined, error: undefined, fromCache: false, retry };
 
   function publish(change: Partial<Live<T>>): void {
     current = { ...current, ...change };
-    for (const watcher of watchers) watcher();
+    for (const changed of subscribers) changed();
   }
 
   function start(): void {
-    if (!listen) return;
-    close = keepListener(
-      listen({
-        next: (data, fromCache) => publish({ status: 'ready', data, fromCache, error: undefined }),
-        // Firestore ends a listener that failed; only retry opens another.
-        error: (error) => publish({ status: 'error', error }),
-      }),
-    );
+    close = listen?.({
+      next: (data, fromCache) => publish({ status: 'ready', data, fromCache, error: undefined }),
+      // Firestore ends a listener that failed; only retry opens another.
+      error: (error) => publish({ status: 'error', error }),
+    });
   }
 
   function stop(): void {
@@ -52,7 +48,7 @@ export function createLiveStore<T>(listen: Listen<T> | null): LiveStore<T> {
   }
 
   function retry(): void {
-    if (watchers.size === 0) return;
+    if (subscribers.size === 0) return;
     stop();
     publish({ status: 'loading', error: undefined });
     start();
@@ -61,11 +57,11 @@ export function createLiveStore<T>(listen: Listen<T> | null): LiveStore<T> {
   return {
     read: () => current,
     subscribe(changed) {
-      watchers.add(changed);
-      if (watchers.size === 1) start();
+      subscribers.add(changed);
+      if (subscribers.size === 1) start();
       return () => {
-        watchers.delete(changed);
-        if (watchers.size === 0) stop();
+        subscribers.delete(changed);
+        if (subscribers.size === 0) stop();
       };
     },
   };

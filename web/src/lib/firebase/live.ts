@@ -1,9 +1,7 @@
-import { onSnapshot } from 'firebase/firestore';
-import type { DocumentReference, DocumentSnapshot, Query, QuerySnapshot } from 'firebase/firestore';
-import { useState } from 'react';
-import { useUnhurried } from '@/lib/hooks/use-unhurried';
+import { onSnapshot, queryEqual, refEqual } from 'firebase/firestore';
+import type { DocumentReference, Query } from 'firebase/firestore';
+import { useState, useSyncExternalStore } from 'react';
 import { reportError } from '@/lib/report';
-import { follow } from './follow';
 import { createLiveStore } from './live-store';
 import type { Listen, Live } from './live-store';
 
@@ -11,41 +9,47 @@ export type { Live } from './live-store';
 
 /**
  * One document, live; `null` data when there is none (only the server knows for sure: see `fromCache`). `ref` null:
- * nothing to read yet.
- * `key` says whose and which document it is (`${uid}/profile`): when it changes, the old listener closes and nothing
- * of the old value is seen again.
+ * nothing to read yet. When the reference changes, the old listener closes and the old value is not shown again.
  */
-export function useLiveDoc<T>(ref: DocumentReference<T> | null, key: string): Live<T | null> {
-  return useLive(key, ref && documentListener(ref));
+export function useLiveDoc<T>(ref: DocumentReference<T> | null): Live<T | null> {
+  return useLive(ref, refEqual, listenToDocument);
 }
 
 /**
- * A query, live. A document that does not fit its schema is left out and reported; it never blanks the list.
- * `key` names whose data and which query it is, as for `useLiveDoc`.
+ * A query, live. A document that does not fit its schema is left out and reported; it never blanks the list. `query`
+ * null, and a change of the query, mean the same as for `useLiveDoc`.
  */
-export function useLiveQuery<T>(query: Query<T> | null, key: string): Live<T[]> {
-  return useLive(key, query && queryListener(query));
+export function useLiveQuery<T>(query: Query<T> | null): Live<T[]> {
+  return useLive(query, queryEqual, listenToQuery);
 }
 
-function useLive<T>(key: string, listen: Listen<T> | null): Live<T> {
-  const identity = listen ? key : null;
-  const [held, setHeld] = useState(() => ({ identity, store: createLiveStore(listen) }));
-  let { store } = held;
-  if (held.identity !== identity) {
-    store = createLiveStore(listen);
-    setHeld({ identity, store });
+function useLive<S, T>(
+  source: S | null,
+  isEqual: (one: S, other: S) => boolean,
+  listenTo: (source: S) => Listen<T>,
+): Live<T> {
+  const [held, setHeld] = useState(() => hold(source));
+  let current = held;
+  // A reference is built anew by each render; only a different one opens a listener.
+  if (held.source !== source && !(held.source && source && isEqual(held.source, source))) {
+    current = hold(source);
+    setHeld(current);
   }
-  return useUnhurried(store);
+  return useSyncExternalStore(current.store.subscribe, current.store.read, current.store.read);
+
+  function hold(next: S | null) {
+    return { source: next, store: createLiveStore(next && listenTo(next)) };
+  }
 }
 
-function documentListener<T>(ref: DocumentReference<T>): Listen<T | null> {
+function listenToDocument<T>(ref: DocumentReference<T>): Listen<T | null> {
   return (sink) =>
-    follow<DocumentSnapshot<T>>(
-      (...told) => onSnapshot(ref, { includeMetadataChanges: true }, ...told),
+    onSnapshot(
+      ref,
+      { includeMetadataChanges: true },
       (snapshot) => {
-        const { fromCache } = snapshot.metadata;
         try {
-          sink.next(snapshot.exists() ? snapshot.data() : null, fromCache);
+          sink.next(snapshot.exists() ? snapshot.data() : null, snapshot.metadata.fromCache);
         } catch (error) {
           reportError(error, `reading ${ref.path}`);
           sink.error(error instanceof Error ? error : new Error(String(error)));
@@ -55,12 +59,12 @@ function documentListener<T>(ref: DocumentReference<T>): Listen<T | null> {
     );
 }
 
-function queryListener<T>(query: Query<T>): Listen<T[]> {
+function listenToQuery<T>(query: Query<T>): Listen<T[]> {
   return (sink) =>
-    follow<QuerySnapshot<T>>(
-      (...told) => onSnapshot(query, { includeMetadataChanges: true }, ...told),
+    onSnapshot(
+      query,
+      { includeMetadataChanges: true },
       (snapshot) => {
-        const { fromCache } = snapshot.metadata;
         const rows: T[] = [];
         for (const document of snapshot.docs) {
           try {
@@ -69,7 +73,7 @@ function queryListener<T>(query: Query<T>): Listen<T[]> {
             reportError(error, `reading ${document.ref.path}`);
           }
         }
-        sink.next(rows, fromCache);
+        sink.next(rows, snapshot.metadata.fromCache);
       },
       (error) => sink.error(error),
     );

@@ -1,20 +1,18 @@
 // @vitest-environment jsdom
 import { generateLyrics } from '@keepsong/domain/calls/generate-lyrics';
 import { initializeApp } from 'firebase/app';
-import { getFunctions, httpsCallable } from 'firebase/functions';
+import { getFunctions } from 'firebase/functions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { streamFunction } from './call';
 
-vi.mock('./app-check', () => ({ ensureAppCheck: () => Promise.resolve() }));
-vi.mock('./functions', () => {
-  const service = getFunctions(initializeApp({ projectId: 'demo', apiKey: 'none', appId: 'none' }));
-  return { functions: () => Promise.resolve((name: string) => httpsCallable(service, name)) };
-});
+const functions = getFunctions(
+  initializeApp({ projectId: 'demo', apiKey: 'none', appId: 'none' }, 'stream-test'),
+);
 
 const REQUEST = { orderSongId: 'song', currentLyrics: '', additionalPrompt: '' };
 const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`;
 const piece = (text: string) => event({ message: { piece: text } });
-const result = event({ result: { lyrics: 'La la', model: 'm' } });
+const result = event({ result: { lyrics: 'La la', model: 'm', isComplete: true } });
 
 let answer: ReadableStreamDefaultController<Uint8Array>;
 let signal: AbortSignal | null | undefined;
@@ -36,7 +34,7 @@ const write = (text: string) => answer.enqueue(new TextEncoder().encode(text));
 function ask() {
   const pieces: string[] = [];
   const stop = new AbortController();
-  const reply = streamFunction(generateLyrics, REQUEST, (text) => pieces.push(text), stop.signal);
+  const reply = streamFunction(functions, generateLyrics, REQUEST, (text) => pieces.push(text), stop.signal);
   // Looked at later in some tests; until then a refusal is not unhandled.
   reply.catch(() => undefined);
   return { pieces, stop, reply };
@@ -50,7 +48,7 @@ describe('a streamed call', () => {
     await vi.waitFor(() => expect(pieces).toEqual(['La ']));
     write(piece('la') + result);
     answer.close();
-    expect(await reply).toEqual({ lyrics: 'La la', model: 'm' });
+    expect(await reply).toEqual({ lyrics: 'La la', model: 'm', isComplete: true });
     expect(pieces).toEqual(['La ', 'la']);
   });
 

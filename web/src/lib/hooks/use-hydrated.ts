@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while a prerendered page is being taken over, when the render must equal what was prerendered; then true. */
+/** False in prerendered HTML and until React runs. What only React can answer is disabled until then. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

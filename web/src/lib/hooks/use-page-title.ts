@@ -1,9 +1,14 @@
 import { brand } from '@keepsong/domain/brand';
 import { useEffect } from 'react';
 
-/** `null` leaves the title as it is, for a heading that is not the page's own. */
+/** What the browser's tab shows for a page of this title. */
+export function documentTitle(title: string): string {
+  return title.includes(brand.name) ? title : `${title} · ${brand.name}`;
+}
+
+/** `null` leaves the title as it is. A page with a dynamic title calls this; the other titles are in the route table. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
-    if (title !== null) document.title = title.includes(brand.name) ? title : `${title} · ${brand.name}`;
+    if (title !== null) document.title = documentTitle(title);
   }, [title]);
 }

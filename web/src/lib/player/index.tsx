@@ -5,12 +5,11 @@ import { EMPTY_PLAYER, createPlayerStore } from './player-store';
 import type { PlayerStore } from './player-store';
 import type { PlayerActions, PlayerState, PlayerTime } from './types';
 
-export { formatTime } from './format-time';
 export { SKIP_SECONDS } from './player-store';
 export type { PlayerStore } from './player-store';
 export type { PlayerActions, PlayerPhase, PlayerState, PlayerTime, Track } from './types';
 
-/** In the document, so that the browser's own media tools find it; it shows nothing. */
+/** In the document, where the browser's media controls and `useExclusivePlayback` find it. */
 function createAudio(): HTMLAudioElement {
   const audio = document.createElement('audio');
   audio.hidden = true;
@@ -18,12 +17,12 @@ function createAudio(): HTMLAudioElement {
   return audio;
 }
 
-/** One per page: a song goes on while the pages change. */
+/** One for all pages, so that a song plays on during navigation. */
 export const playerStore: PlayerStore = createPlayerStore(createAudio, browserMemory);
 
 const PlayerContext = createContext<PlayerStore>(playerStore);
 
-/** For another player than the page's own, as in tests. */
+/** Provides another player, for tests. */
 export function PlayerProvider({ children, store }: { children: ReactNode; store: PlayerStore }) {
   return <PlayerContext value={store}>{children}</PlayerContext>;
 }
@@ -43,13 +42,13 @@ export function usePlayer(): PlayerState & PlayerActions {
 const NO_TIME: PlayerTime = { position: 0, duration: null };
 const noTime = () => NO_TIME;
 
-/** Apart from `usePlayer`, because it renders several times a second. */
+/** Separate from `usePlayer`, because it renders several times a second. */
 export function usePlayerTime(): PlayerTime {
   const store = useContext(PlayerContext);
   return useSyncExternalStore(store.subscribeTime, store.readTime, noTime);
 }
 
-/** What a card needs of one song: is it in the player, and does it sound? Renders when that changes and no oftener. */
+/** Whether a song is in the player and playing. Renders only when that changes. */
 export function useSongInPlayer(songId: string): 'playing' | 'paused' | null {
   const store = useContext(PlayerContext);
   return useSyncExternalStore(

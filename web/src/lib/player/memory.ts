@@ -1,7 +1,7 @@
 import { TRACK_KEY } from './track-key';
 import type { Track } from './types';
 
-/** Chosen for this browser; says nothing about anybody. */
+/** Preferences of this browser, not personal data. */
 export interface PlayerSettings {
   volume: number;
   isMuted: boolean;
@@ -12,21 +12,21 @@ export interface PlayerSettings {
 export interface PlayerMemory {
   settings: () => PlayerSettings;
   saveSettings: (settings: PlayerSettings) => void;
-  /** Seconds to go on from; 0 for a song not heard before. */
+  /** Seconds to resume from; 0 for a new song. */
   positionOf: (songId: string) => number;
   savePosition: (songId: string, seconds: number, duration: number | null) => void;
-  /** The song that was in the player when this tab was last left. */
+  /** The song that was in the player before a reload. */
   lastTrack: () => Track | null;
   saveTrack: (track: Track | null) => void;
 }
 
 const SETTINGS_KEY = 'keepsong.player-settings';
-// The session's own keys begin like this and are forgotten at sign-out.
+// Keys with this prefix are removed at sign-out.
 const POSITIONS_KEY = 'keepsong.player.positions';
 
 const DEFAULTS: PlayerSettings = { volume: 1, isMuted: false, rate: 1, isCollapsed: false };
 const MOST_POSITIONS = 50;
-/** So near to either end a song starts from the beginning. */
+/** A position this near to either end is not kept. */
 const NOT_WORTH_SECONDS = 5;
 
 function read(storage: () => Storage, key: string): Record<string, unknown> {
@@ -43,7 +43,7 @@ function write(storage: () => Storage, key: string, value: unknown): void {
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, JSON.stringify(value));
   } catch {
-    // Blocked or full: the player then forgets, and plays all the same.
+    // Storage is blocked or full: the player works without it.
   }
 }
 
@@ -73,7 +73,7 @@ function trackFrom(raw: Record<string, unknown>): Track | null {
 const local = () => localStorage;
 const session = () => sessionStorage;
 
-/** Kept in this browser. What was heard lasts as long as the tab, and no longer than the session. */
+/** Settings last in this browser; songs and positions only in this tab, until sign-out. */
 export const browserMemory: PlayerMemory = {
   settings() {
     const raw = read(local, SETTINGS_KEY);
@@ -97,6 +97,6 @@ export const browserMemory: PlayerMemory = {
     write(session, POSITIONS_KEY, Object.fromEntries(entries.slice(-MOST_POSITIONS)));
   },
   lastTrack: () => trackFrom(read(session, TRACK_KEY)),
-  // An address made for this page alone is worth nothing after it.
-  saveTrack: (track) => write(session, TRACK_KEY, track?.url?.startsWith('blob:') ? null : track),
+  // A function can't be stored, and without it a private recording can't be loaded.
+  saveTrack: (track) => write(session, TRACK_KEY, track?.resolveUrl ? null : track),
 };

@@ -298,15 +298,6 @@ describe('the player', () => {
     expect(player.read().isPlaying).toBe(false);
   });
 
-  it('forgets song and place when the person leaves', () => {
-    const { memory, player } = setUp();
-    player.play(a);
-    player.forget();
-    expect(player.read().current).toBeNull();
-    expect(memory.lastTrack()).toBeNull();
-    expect(memory.positions.has('a')).toBe(false);
-  });
-
   it('a louder volume ends silence', () => {
     const { audio, player } = setUp();
     player.play(a);
@@ -314,5 +305,69 @@ describe('the player', () => {
     expect(audio.muted).toBe(true);
     player.setVolume(1.4);
     expect(audio).toMatchObject({ muted: false, volume: 1 });
+  });
+});
+
+describe('a private recording, whose addresses expire', () => {
+  const privateSong = (songId: string, resolveUrl: () => Promise<string>): Track => ({
+    ...song(songId, `songs/${songId}.mp3`),
+    resolveUrl,
+  });
+
+  it('plays from the address that it is given, while the song before is silent', async () => {
+    const { audio, player } = setUp();
+    player.play(a);
+    player.play(privateSong('p', () => Promise.resolve('https://signed/p')));
+    expect(audio.src).toBe('');
+    expect(player.read()).toMatchObject({ isPlaying: true, phase: 'loading' });
+    await settled();
+    expect(audio.src).toBe('https://signed/p');
+    expect(audio.paused).toBe(false);
+  });
+
+  it('gets an address for each song that next and previous lead to', async () => {
+    const { audio, player } = setUp();
+    const [first, second] = ['p', 'q'].map((id) =>
+      privateSong(id, () => Promise.resolve(`https://signed/${id}`)),
+    );
+    if (!first || !second) throw new Error('there are two');
+    player.play(first, [first, second]);
+    await settled();
+    player.next();
+    await settled();
+    expect(audio.src).toBe('https://signed/q');
+    player.previous();
+    await settled();
+    expect(audio.src).toBe('https://signed/p');
+  });
+
+  it('does not start once another song was chosen, or it was paused', async () => {
+    const { audio, player } = setUp();
+    let deliver = (_url: string) => {};
+    player.play(privateSong('p', () => new Promise((resolve) => (deliver = resolve))));
+    player.play(b);
+    deliver('https://signed/p');
+    await settled();
+    expect(audio.src).toBe('/b.mp3');
+  });
+
+  it('fails when there is no address, and trying again asks anew and goes on where it was', async () => {
+    const { audio, player } = setUp();
+    const resolveUrl = vi.fn<() => Promise<string>>().mockResolvedValueOnce('https://signed/old');
+    player.play(privateSong('p', resolveUrl));
+    await settled();
+    audio.knowsLength(100);
+    audio.reaches(40);
+    audio.tell('error');
+    resolveUrl.mockRejectedValueOnce(new Error('offline'));
+    player.retry();
+    await settled();
+    expect(player.read()).toMatchObject({ phase: 'failed', isPlaying: false });
+    resolveUrl.mockResolvedValueOnce('https://signed/new');
+    player.retry();
+    await settled();
+    audio.knowsLength(100);
+    expect(audio.src).toBe('https://signed/new');
+    expect(audio.currentTime).toBe(40);
   });
 });

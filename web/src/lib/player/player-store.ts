@@ -26,16 +26,14 @@ export interface PlayerStore extends PlayerActions {
   subscribe: (changed: () => void) => () => void;
   readTime: () => PlayerTime;
   subscribeTime: (changed: () => void) => () => void;
-  /** The element's own clock, finer than `readTime`; for drawing. */
+  /** The current time of the audio element, more precise than `readTime`, for animation. */
   livePosition: () => number;
-  /** Puts back the song that was in the player before the page was loaded again, paused and not yet fetched. */
+  /** Restores the song from before a reload, paused and not yet fetched. */
   restore: () => void;
-  /** Lets go of the song and of where it was. */
-  forget: () => void;
 }
 
 export const SKIP_SECONDS = 10;
-/** After so many seconds "previous" means the beginning of this song. */
+/** After this position, "previous" restarts the song. */
 const RESTART_AFTER_SECONDS = 3;
 const SAVE_EVERY_SECONDS = 2;
 
@@ -53,18 +51,18 @@ export const EMPTY_PLAYER: PlayerState = {
   isCollapsed: false,
 };
 
-/** One player with one audio element, made when the first song is played. */
+/** A player with one audio element, created when the first song plays. */
 export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMemory): PlayerStore {
   let state = EMPTY_PLAYER;
   let time = NO_TIME;
   let list: readonly Track[] = [];
   let audio: AudioPort | undefined;
-  /** What the element has been given; behind `state.current` until it is played for the first time. */
+  /** The address in the element. A restored song is `state.current` before it is loaded. */
   let loadedUrl: string | null = null;
-  /** Where to begin once the file says how long it is. */
+  /** Position to start from once the metadata are loaded. */
   let startAt: number | null = null;
   let isDragging = false;
-  /** Somebody wants to hear it: a paused song that is moved to its end stays there. */
+  /** Whether it should play. A paused song that is moved to its end stays there. */
   let isWanted = false;
   let attempts = 0;
   let savedAt = 0;
@@ -105,7 +103,7 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
       if (made.paused && state.phase === 'loading') publish({ phase: 'ready' });
     });
     made.addEventListener('timeupdate', () => {
-      // Before the metadata the element's clock says 0, whatever we are about to go to.
+      // Before the metadata are loaded, the element reports 0.
       if (isDragging || startAt !== null || !state.current) return;
       publishTime({ position: made.currentTime });
       if (Math.abs(made.currentTime - savedAt) >= SAVE_EVERY_SECONDS) savePosition();
@@ -113,7 +111,7 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     made.addEventListener('durationchange', () => {
       if (Number.isFinite(made.duration)) publishTime({ duration: made.duration });
     });
-    // The operating system pauses as well: a call comes in, headphones are pulled out, a media key is pressed.
+    // Others pause it as well: the operating system, media keys, another recording of the page.
     for (const type of ['play', 'pause']) {
       made.addEventListener(type, () => {
         if (!state.current || state.isPlaying === !made.paused) return;
@@ -144,16 +142,22 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     return made;
   }
 
-  function load(track: Track): AudioPort {
+  function load(track: Track, src: string | null): void {
+    if (src === null) return;
     const player = element();
-    if (track.url === null || loadedUrl === track.url) return player;
     loadedUrl = track.url;
     player.preload = 'auto';
-    player.src = track.url;
-    // Loading sets the rate back to the default one.
+    player.src = src;
+    // Loading resets the rate to the default.
     player.defaultPlaybackRate = state.rate;
     player.playbackRate = state.rate;
-    return player;
+  }
+
+  /** Silences the song before; unlike `pause()`, which fires an event later, when this one has begun. */
+  function unload(): void {
+    loadedUrl = null;
+    audio?.removeAttribute('src');
+    audio?.load();
   }
 
   async function start(track: Track): Promise<void> {
@@ -163,11 +167,30 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
       isPlaying: true,
       phase: loadedUrl === track.url && state.phase === 'ready' ? 'ready' : 'loading',
     });
+    // Not a failure when it was paused, stopped or replaced meanwhile.
+    const isOutdated = () => attempt !== attempts;
+    if (loadedUrl !== track.url) {
+      // Without waiting where there is nothing to wait for: browsers let a page play only right after a click.
+      if (!track.resolveUrl) load(track, track.url);
+      else {
+        unload();
+        try {
+          const src = await track.resolveUrl();
+          if (isOutdated()) return;
+          load(track, src);
+        } catch (error) {
+          if (isOutdated()) return;
+          reportError(error, 'getting the address of a recording');
+          isWanted = false;
+          publish({ isPlaying: false, phase: 'failed' });
+          return;
+        }
+      }
+    }
     try {
-      await load(track).play();
+      await element().play();
     } catch (error) {
-      // Paused, stopped or another song chosen meanwhile: that is no failure.
-      if (attempt !== attempts) return;
+      if (isOutdated()) return;
       reportError(error, 'Error playing audio');
       isWanted = false;
       element().pause();
@@ -200,15 +223,11 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
 
   function release(): void {
     attempts += 1;
-    loadedUrl = null;
     startAt = null;
     isDragging = false;
     list = [];
-    if (audio) {
-      audio.pause();
-      audio.removeAttribute('src');
-      audio.load();
-    }
+    audio?.pause();
+    unload();
     publish({ current: null, isPlaying: false, phase: 'idle', hasNext: false, hasPrevious: false });
     publishTime(NO_TIME);
     memory.saveTrack(null);
@@ -337,6 +356,5 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
       place(track);
       publishTime({});
     },
-    forget: release,
   };
 }

@@ -1,2 +1,2 @@
-/** Where this tab keeps the song it was left with; apart, so that a page can look without fetching the player. */
+/** Session storage key of the last song. In a separate file, so that reading it does not load the player. */
 export const TRACK_KEY = 'keepsong.player.track';

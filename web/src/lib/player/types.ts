@@ -1,9 +1,14 @@
-/** A song as the player knows it. */
+/** A song in the player. */
 export interface Track {
   songId: string;
   title: string;
   /** Null: the song has no recording and can't be played. */
   url: string | null;
+  /**
+   * For a private recording, whose addresses expire: gets a new one each time it is loaded. `url` then only identifies the
+   * recording, and the song is not restored after a reload.
+   */
+  resolveUrl?: () => Promise<string>;
   style?: string;
   coverUrl: string | null;
   /** Seconds, when known before the file is loaded. */
@@ -14,7 +19,7 @@ export interface Track {
   page?: string;
 }
 
-/** `idle`: nothing fetched yet. `loading`: waiting for sound. `failed`: the file could not be had; retry may help. */
+/** `idle`: nothing fetched yet. `loading`: not enough of the file yet. `failed`: the file could not be loaded; a retry may help. */
 export type PlayerPhase = 'idle' | 'loading' | 'ready' | 'failed';
 
 export interface PlayerState {
@@ -26,12 +31,12 @@ export interface PlayerState {
   /** 0 to 1. */
   volume: number;
   isMuted: boolean;
-  /** 1 is the song as it was recorded. */
+  /** 1 is the recorded speed. */
   rate: number;
   isCollapsed: boolean;
 }
 
-/** Changes several times a second, so it is read apart from the rest. In seconds. */
+/** In seconds. Separate from the state, because it changes several times a second. */
 export interface PlayerTime {
   position: number;
   /** Null while unknown. */
@@ -39,24 +44,24 @@ export interface PlayerTime {
 }
 
 export interface PlayerActions {
-  /** Plays a song; the same song again goes on where it is. `list` is what next and previous walk through. */
+  /** Plays a song, or resumes it. Next and previous go through `list`. */
   play: (track: Track, list?: readonly Track[]) => void;
   resume: () => void;
   pause: () => void;
-  /** Pauses or goes on. */
+  /** Pauses or resumes. */
   toggle: () => void;
-  /** Lets go of the song; the player hides. */
+  /** Removes the song; the player disappears. */
   stop: () => void;
-  /** Loads the current song again after a failure and goes on where it was. */
+  /** Loads the current song again after a failure, at the same position. */
   retry: () => void;
   next: () => void;
-  /** To the beginning, or within the first seconds to the song before. */
+  /** To the beginning, or within the first seconds to the previous song. */
   previous: () => void;
-  /** Seconds from the beginning, kept within the song. */
+  /** Seconds from the beginning, limited to the song. */
   seek: (seconds: number) => void;
-  /** Seconds from here. */
+  /** Seconds from the current position. */
   skip: (seconds: number) => void;
-  /** While the slider is held, the song's own progress does not move it. */
+  /** While the slider is dragged, playing does not move it. */
   startDrag: () => void;
   dragTo: (seconds: number) => void;
   endDrag: () => void;

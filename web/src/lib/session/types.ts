@@ -4,23 +4,21 @@ export interface SessionUser {
   emailVerified: boolean;
 }
 
-/** `failed`: the session could not be loaded; screens treat it as signed out and offer `retry`. */
+/** `failed`: the session could not be loaded; screens treat it as signed out and offer to load the page again. */
 export type SessionStatus = 'loading' | 'signed-in' | 'signed-out' | 'failed';
 
-export interface SessionState {
+export interface Session {
   status: SessionStatus;
   user: SessionUser | null;
   /** The `isAdmin` claim of the current token. Courtesy only: rules and functions decide. */
   isAdmin: boolean;
-  /** True when the claims could not be read, so that `isAdmin` is false for want of knowing. */
+  /** True when the claims could not be read, so that `isAdmin` may be wrong. */
   claimsFailed: boolean;
-  /** Between a sign-out here and the next page: guards wait instead of asking to sign in again. */
-  leaving: boolean;
 }
 
-export interface Session extends SessionState {
-  /** Loads the session again after `failed`, or the claims again after `claimsFailed`. */
-  retry: () => void;
-  /** Ends the session and forgets everything private. Rejects when it could not be ended. */
-  signOut: () => Promise<void>;
+/** Also the first render of a prerendered page, and for a visitor all of it. */
+export const LOADING: Session = { status: 'loading', user: null, isAdmin: false, claimsFailed: false };
+
+export interface SessionWatcherProps {
+  onChange: (session: Session) => void;
 }

@@ -2,7 +2,7 @@ import { DiffEditor } from '@monaco-editor/react';
 import Box from '@mui/material/Box';
 import type { editor } from 'monaco-editor';
 import { useMemo } from 'react';
-import { LoadingState } from '../../states';
+import { LoadingState } from '../../ui/states';
 import type { DiffSides } from '../lyrics-diff';
 import { sharedOptions } from './options';
 import './setup';
@@ -26,10 +26,10 @@ export default function MonacoDiff({ original, modified, originalLabel, modified
   );
 
   function onMount(diff: editor.IStandaloneDiffEditor): void {
-    // Both sides would share one name.
+    // By default both editors have the same accessible name.
     diff.getOriginalEditor().updateOptions({ ariaLabel: originalLabel });
     diff.getModifiedEditor().updateOptions({ ariaLabel: modifiedLabel });
-    // The wrapper would throw the texts away before the editor that shows them.
+    // The wrapper would dispose of the models before the editor that shows them, which throws.
     const texts = diff.getModel();
     diff.onDidDispose(() => {
       texts?.original.dispose();
@@ -41,16 +41,17 @@ export default function MonacoDiff({ original, modified, originalLabel, modified
     <Box sx={{ height: '100%', display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' }}>
       <Box
         aria-hidden
-        sx={(theme) => ({
+        sx={{
           display: 'grid',
           gridTemplateColumns: '1fr 1fr',
           px: 2,
           py: 0.75,
           fontSize: '0.875rem',
-          fontWeight: 650,
-          borderBottom: `1px solid ${theme.vars.palette.divider}`,
-          backgroundColor: theme.vars.palette.keepsong.sunken,
-        })}
+          fontWeight: 'fontWeightBold',
+          borderBottom: 1,
+          borderColor: 'divider',
+          backgroundColor: 'keepsong.sunken',
+        }}
       >
         <span>{originalLabel}</span>
         <span>{modifiedLabel}</span>

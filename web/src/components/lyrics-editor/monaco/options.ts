@@ -1,7 +1,7 @@
 import type { editor } from 'monaco-editor';
 import { fonts } from '@/theme/tokens';
 
-/** A sheet for words: everything that belongs to programming is put away. */
+/** Monaco for plain prose: the features for programming are off. */
 export const sharedOptions = {
   fontFamily: fonts.text,
   fontSize: 14,

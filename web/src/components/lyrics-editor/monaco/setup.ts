@@ -16,7 +16,7 @@ import { darkPalette, lightPalette } from '@/theme/tokens';
 import type { Palette } from '@/theme/tokens';
 import { themes } from './use-monaco-theme';
 
-// From our own files: no CDN, and workers that a content security policy of 'self' lets run.
+// Bundled instead of loaded from a CDN, as the content security policy requires.
 self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
 loader.config({ monaco });
 
@@ -61,5 +61,5 @@ function defineTheme(name: string, base: 'vs' | 'vs-dark', colours: Palette): vo
 defineTheme(themes.light, 'vs', lightPalette);
 defineTheme(themes.dark, 'vs-dark', darkPalette);
 
-// Letters are measured once; the product's own typeface may come a moment later.
+// Monaco measures letters once; the web font may load later.
 void document.fonts.ready.then(() => monaco.editor.remeasureFonts());

@@ -2,7 +2,7 @@ import { useColorScheme } from '@mui/material/styles';
 
 export const themes = { light: 'keepsong-light', dark: 'keepsong-dark' } as const;
 
-/** Monaco's theme that goes with the colours of the page. */
+/** Monaco's theme for the colour scheme of the page. */
 export function useMonacoTheme(): string {
   const { colorScheme } = useColorScheme();
   return colorScheme === 'dark' ? themes.dark : themes.light;

@@ -1,24 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
-import { Panel } from '@/components';
-import { Dialog } from '@/components/dialog';
+import { Modal, ModalForm } from '@/components/ui/dialog';
+import { Panel } from '@/components/ui/panel';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
-import { paths } from '@/config/paths';
 import { authMessage } from '@/lib/auth/auth-errors';
-import { CallError } from '@/lib/firebase/call';
-import { useSession } from '@/lib/session';
-import { useToast } from '@/lib/toast';
-import { deleteMyAccount } from '../api/account';
+import type { SessionUser } from '@/lib/session/session';
+import { useDeleteAccount } from '../api/delete-account';
+import { ConfirmIdentity } from './confirm-identity';
 
-export function DeletePanel({ hasPassword }: { hasPassword: boolean }) {
+interface DeletePanelProps {
+  user: SessionUser;
+  hasPassword: boolean;
+}
+
+export function DeletePanel({ user, hasPassword }: DeletePanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Panel title="Delete Account">
@@ -31,85 +30,61 @@ export function DeletePanel({ hasPassword }: { hasPassword: boolean }) {
           Delete my account
         </Button>
       </Box>
-      <DeleteDialog isOpen={isOpen} hasPassword={hasPassword} onClose={() => setIsOpen(false)} />
+      <DeleteDialog user={user} isOpen={isOpen} hasPassword={hasPassword} onClose={() => setIsOpen(false)} />
     </Panel>
   );
 }
 
 interface DeleteDialogProps {
+  user: SessionUser;
   isOpen: boolean;
   hasPassword: boolean;
   onClose: () => void;
 }
 
-function DeleteDialog({ isOpen, hasPassword, onClose }: DeleteDialogProps) {
-  const id = useId();
-  const toast = useToast();
-  const navigate = useNavigate();
-  const { signOut } = useSession();
-  const [failure, setFailure] = useState<string | null>(null);
+function DeleteDialog({ user, isOpen, hasPassword, onClose }: DeleteDialogProps) {
+  const { run: deleteAccount, isPending, error } = useDeleteAccount();
+  const failure = useMemo(() => error && authMessage(error), [error]);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
-  const { isSubmitting } = formState;
-
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const submit = handleSubmit(async ({ password }) => {
-    setFailure(null);
-    try {
-      await deleteMyAccount(hasPassword ? password : null);
-    } catch (error) {
-      setFailure(error instanceof CallError ? error.message : authMessage(error));
-      return;
-    }
-    // The account is gone; a session that cannot be ended any more is none.
-    await signOut().catch(() => {});
-    toast.success('Your account has been deleted', 'Thank you for the time with us.');
-    await navigate(paths.home);
+    await deleteAccount(hasPassword ? password : null);
   });
 
   return (
-    <Dialog
-      open={isOpen}
-      onClose={() => !isSubmitting && onClose()}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={id}
-    >
-      <DialogTitle id={id} variant="h3">
-        Delete your account?
-      </DialogTitle>
-      <form noValidate aria-label="Delete account" onSubmit={(event) => void submit(event)}>
-        <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
-          <Typography>
-            This cannot be undone. Songs that are in production will not be delivered, unpaid orders are
-            canceled, and songs you made public disappear. Download what you want to keep first.
-          </Typography>
-          {hasPassword && (
-            <PasswordField
-              label="Your password"
-              autoComplete="current-password"
-              registration={register('password', { required: 'Required' })}
-              error={formState.errors.password?.message}
-            />
-          )}
-          <FormAlert kind="error">{failure}</FormAlert>
-        </DialogContent>
-        <DialogActions
-          disableSpacing
-          sx={{
-            px: 3,
-            pb: 3,
-            gap: 1,
-            flexDirection: { xs: 'column-reverse', sm: 'row' },
-            '& > *': { width: { xs: '100%', sm: 'auto' } },
-          }}
-        >
-          <Button color="inherit" onClick={onClose} aria-disabled={isSubmitting}>
-            Keep my account
-          </Button>
-          <Button type="submit" variant="contained" color="error" aria-disabled={isSubmitting}>
-            {isSubmitting ? 'Deleting…' : 'Delete for good'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <Modal open={isOpen} title="Delete your account?" onClose={() => !isPending && onClose()} maxWidth="sm">
+      <ModalForm
+        label="Delete account"
+        onSubmit={submit}
+        actions={
+          <>
+            <Button onClick={onClose} aria-disabled={isPending}>
+              Keep my account
+            </Button>
+            {(hasPassword || isConfirmed) && (
+              <Button type="submit" variant="contained" color="error" aria-disabled={isPending}>
+                {isPending ? 'Deleting…' : 'Delete for good'}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Typography>
+          This cannot be undone. Songs that are in production will not be delivered, unpaid orders are
+          canceled, and songs you made public disappear. Download what you want to keep first.
+        </Typography>
+        {hasPassword ? (
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            registration={register('password', { required: 'Required' })}
+            error={formState.errors.password?.message}
+          />
+        ) : (
+          <ConfirmIdentity user={user} onChange={setIsConfirmed} />
+        )}
+        <FormAlert kind="error">{failure}</FormAlert>
+      </ModalForm>
+    </Modal>
   );
 }

@@ -4,114 +4,108 @@ import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import WaitingIcon from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod/mini';
-import { Panel } from '@/components';
-import { Field } from '@/components/form/field';
+import { z } from '@keepsong/domain/zod';
+import { EmailField } from '@/components/form/email-field';
+import { Form } from '@/components/form/form';
+import { Badge } from '@/components/ui/badge';
+import { Panel } from '@/components/ui/panel';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
+import { Row } from '@/components/ui/row';
 import { paths } from '@/config/paths';
 import { sendVerificationAgain } from '@/lib/auth/send-verification';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
-import { useCoolDown } from '@/lib/auth/use-cool-down';
-import type { SessionUser } from '@/lib/session';
-import { requestEmailChange } from '../api/account';
+import type { SessionUser } from '@/lib/session/session';
+import { useRequestEmailChange } from '../api/change-email';
+import { ConfirmIdentity } from './confirm-identity';
 import { SaveButton } from './save-button';
+import { SendLinkButton } from './send-link-button';
 
 const CONFIRMATION = 'Check your email for the confirmation link';
 
 interface EmailPanelProps {
   user: SessionUser;
-  /** Only an account with a password can prove itself for a change. */
-  canChange: boolean;
+  hasPassword: boolean;
 }
 
-export function EmailPanel({ user, canChange }: EmailPanelProps) {
+export function EmailPanel({ user, hasPassword }: EmailPanelProps) {
   const [isChanging, setIsChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
   const wasChanging = useRef(false);
   useEffect(() => {
-    // The button comes back in the place of the form that had the focus.
+    // The button replaces the form that had the focus.
     if (!isChanging && wasChanging.current) change.current?.focus();
     wasChanging.current = isChanging;
   }, [isChanging]);
   return (
     <Panel title="Email">
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Row sx={{ gap: 1.5 }}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{user.email || 'No email address'}</Typography>
           {user.email && (
-            <Chip
-              size="small"
-              icon={user.emailVerified ? <VerifiedIcon /> : <WaitingIcon />}
-              color={user.emailVerified ? 'success' : 'warning'}
-              variant="outlined"
-              label={user.emailVerified ? 'Confirmed' : 'Not confirmed yet'}
-            />
+            <Badge
+              tone={user.emailVerified ? 'green' : 'yellow'}
+              Icon={user.emailVerified ? VerifiedIcon : WaitingIcon}
+            >
+              {user.emailVerified ? 'Confirmed' : 'Not confirmed yet'}
+            </Badge>
           )}
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}>
+        </Row>
+        <Row sx={{ gap: 1.5, alignItems: 'end' }}>
           {user.email && !user.emailVerified && <ConfirmEmail />}
-          {canChange && !isChanging && (
-            <Button ref={change} variant="outlined" color="inherit" onClick={() => setIsChanging(true)}>
-              Change email
+          {!isChanging && (
+            <Button ref={change} variant="outlined" onClick={() => setIsChanging(true)}>
+              {user.email ? 'Change email' : 'Add email'}
             </Button>
           )}
-        </Box>
-        {isChanging && <ChangeEmail onCancel={() => setIsChanging(false)} />}
+        </Row>
+        {isChanging && (
+          <ChangeEmail user={user} hasPassword={hasPassword} onCancel={() => setIsChanging(false)} />
+        )}
       </Box>
     </Panel>
   );
 }
 
 function ConfirmEmail() {
-  const { run, isWorking, failure } = useAuthAction();
-  const { secondsLeft, start } = useCoolDown();
-  const [isSent, setIsSent] = useState(false);
-  const send = () =>
-    run(async () => {
-      await sendVerificationAgain(paths.account);
-      setIsSent(true);
-      start();
-    });
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <FormAlert kind="success">{isSent ? CONFIRMATION : null}</FormAlert>
-      <FormAlert kind="error">{failure}</FormAlert>
-      <Button
-        variant="outlined"
-        color="inherit"
-        className="tabular"
-        aria-disabled={secondsLeft > 0 || isWorking}
-        onClick={() => {
-          if (secondsLeft === 0) void send();
-        }}
-      >
-        {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send the confirmation link'}
-      </Button>
+      <SendLinkButton send={() => sendVerificationAgain(paths.account)} confirmation={CONFIRMATION}>
+        Send the confirmation link
+      </SendLinkButton>
     </Box>
   );
 }
 
-const schema = z.object({
-  email: z.pipe(z.string().check(z.trim(), z.minLength(1, 'Please enter your email address')), emailSchema),
-  password: z.string().check(z.minLength(1, 'Required')),
-});
+const emailFieldSchema = z.pipe(
+  z.string().check(z.trim(), z.minLength(1, 'Please enter your email address')),
+  emailSchema,
+);
+const schema = z.object({ email: emailFieldSchema, password: z.string().check(z.minLength(1, 'Required')) });
+const schemaWithoutPassword = z.object({ email: emailFieldSchema, password: z.string() });
 
-function ChangeEmail({ onCancel }: { onCancel: () => void }) {
+interface ChangeEmailProps extends EmailPanelProps {
+  onCancel: () => void;
+}
+
+function ChangeEmail({ user, hasPassword, onCancel }: ChangeEmailProps) {
+  const requestChange = useRequestEmailChange();
   const { run, isWorking, failure } = useAuthAction();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isConfirmed, setIsConfirmed] = useState(hasPassword);
   const { register, handleSubmit, formState, setFocus } = useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(hasPassword ? schema : schemaWithoutPassword),
     defaultValues: { email: '', password: '' },
   });
-  useEffect(() => setFocus('email'), [setFocus]);
+  useEffect(() => {
+    if (isConfirmed) setFocus('email');
+  }, [setFocus, isConfirmed]);
   const submit = handleSubmit(({ email, password }) =>
     run(async () => {
-      await requestEmailChange(email, password);
+      await requestChange(email, hasPassword ? password : null);
       setSentTo(email);
     }),
   );
@@ -123,34 +117,29 @@ function ChangeEmail({ onCancel }: { onCancel: () => void }) {
     );
   }
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label="Change email"
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 2.5, maxWidth: 420 }}
-    >
-      <Field
-        label="New email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        registration={register('email')}
-        error={formState.errors.email?.message}
-      />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        registration={register('password')}
-        error={formState.errors.password?.message}
-      />
+    <Form label="Change email" onSubmit={submit} sx={{ maxWidth: 420 }}>
+      {!hasPassword && <ConfirmIdentity user={user} onChange={setIsConfirmed} />}
+      {isConfirmed && (
+        <EmailField
+          label="New email"
+          autoComplete="email"
+          registration={register('email')}
+          error={formState.errors.email?.message}
+        />
+      )}
+      {hasPassword && (
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          registration={register('password')}
+          error={formState.errors.password?.message}
+        />
+      )}
       <FormAlert kind="error">{failure}</FormAlert>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
-        <SaveButton isWorking={isWorking}>Send confirmation link</SaveButton>
-        <Button color="inherit" onClick={onCancel}>
-          Cancel
-        </Button>
+        {isConfirmed && <SaveButton isWorking={isWorking}>Send confirmation link</SaveButton>}
+        <Button onClick={onCancel}>Cancel</Button>
       </Box>
-    </Box>
+    </Form>
   );
 }

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Panel } from '@/components';
+import { Form } from '@/components/form/form';
+import { Panel } from '@/components/ui/panel';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
 import { paths } from '@/config/paths';
 import { LEAST_PASSWORD_CHARACTERS, newPasswordProblem } from '@/lib/auth/password';
 import { sendPasswordReset } from '@/lib/auth/send-password-reset';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
-import { useCoolDown } from '@/lib/auth/use-cool-down';
-import { changePassword } from '../api/account';
+import { useChangePassword } from '../api/change-password';
 import { SaveButton } from './save-button';
+import { SendLinkButton } from './send-link-button';
 
 interface PasswordPanelProps {
   email: string;
@@ -28,6 +28,7 @@ export function PasswordPanel({ email, hasPassword }: PasswordPanelProps) {
 }
 
 function ChangePassword({ email }: { email: string }) {
+  const changePassword = useChangePassword();
   const { run, isWorking, failure } = useAuthAction();
   const [isDone, setIsDone] = useState(false);
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { current: '', next: '' } });
@@ -40,11 +41,9 @@ function ChangePassword({ email }: { email: string }) {
     }),
   );
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label="Password"
-      onSubmit={(event) => void submit(event)}
+    <Form
+      label="Password"
+      onSubmit={submit}
       sx={{
         display: 'grid',
         gap: 2.5,
@@ -70,42 +69,26 @@ function ChangePassword({ email }: { email: string }) {
       <FormAlert kind="error">{failure}</FormAlert>
       <FormAlert kind="success">{isDone ? 'Your password has been updated' : null}</FormAlert>
       <SaveButton isWorking={isWorking}>Change password</SaveButton>
-    </Box>
+    </Form>
   );
 }
 
-/** For those who sign in by links or text messages: a password is chosen through a mail, which proves the address. */
+/** For people who sign in by link or text message: an e-mail, which proves the address, leads to a new password. */
 function SetPassword({ email }: { email: string }) {
-  const { run, isWorking, failure } = useAuthAction();
-  const { secondsLeft, start } = useCoolDown();
-  const [isSent, setIsSent] = useState(false);
   if (!email) {
     return <Typography color="textSecondary">You sign in by text message; there is no password.</Typography>;
   }
-  const send = () =>
-    run(async () => {
-      await sendPasswordReset(email, paths.account);
-      setIsSent(true);
-      start();
-    });
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Typography color="textSecondary">
         You sign in by link so far. You can choose a password as well.
       </Typography>
-      <FormAlert kind="error">{failure}</FormAlert>
-      <FormAlert kind="success">{isSent ? 'Check your email for the password reset link' : null}</FormAlert>
-      <Button
-        variant="outlined"
-        color="inherit"
-        className="tabular"
-        aria-disabled={secondsLeft > 0 || isWorking}
-        onClick={() => {
-          if (secondsLeft === 0) void send();
-        }}
+      <SendLinkButton
+        send={() => sendPasswordReset(email, paths.account)}
+        confirmation="Check your email for the password reset link"
       >
-        {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send a link to choose one'}
-      </Button>
+        Send a link to choose one
+      </SendLinkButton>
     </Box>
   );
 }

@@ -2,15 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { TEXT_LIMITS, nameSchema } from '@keepsong/domain/order-form';
 import { specMessage } from '@keepsong/domain/validation';
-import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod/mini';
-import { Panel } from '@/components';
+import { z } from '@keepsong/domain/zod';
+import { Form } from '@/components/form/form';
+import { Panel } from '@/components/ui/panel';
 import { Field } from '@/components/form/field';
+import { useUpdateProfile } from '@/entities/profile/update-profile';
+import { toast } from '@/lib/toast';
 import { SaveButton } from './save-button';
-import { updateProfile } from '@/lib/profile/update-profile';
-import { reportError } from '@/lib/report';
-import { useToast } from '@/lib/toast';
 
 const schema = z.object({
   name: z.union([nameSchema, z.literal('')]),
@@ -22,32 +21,27 @@ const schema = z.object({
     ),
 });
 
-/** Name and phone: what the order form is filled in with. */
+/** Name and phone, which the order form is filled in with. */
 export function ProfilePanel({ profile }: { profile: Profile }) {
-  const toast = useToast();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema, { error: specMessage }),
-    // What comes in from another tab is shown, unless something is being typed here.
+    // Shows changes from another tab, except in fields that are being edited.
     values: { name: profile.name, phoneNumber: profile.phoneNumber },
     resetOptions: { keepDirtyValues: true },
   });
+  const { run: update, isPending } = useUpdateProfile(
+    profile.id,
+    'Your profile could not be saved. Please try again.',
+  );
   const save = handleSubmit(async (values) => {
-    try {
-      await updateProfile(profile.id, values);
-      toast.success('Profile saved', 'Your next order form is filled in with it.');
-    } catch (error) {
-      reportError(error, 'saving the profile');
-      toast.error('Error', 'Your profile could not be saved. Please try again.');
-    }
+    if (await update(values)) toast.success('Profile saved', 'Your next order form is filled in with it.');
   });
   return (
     <Panel title="Profile">
-      <Box
-        component="form"
-        noValidate
-        aria-label="Profile"
-        onSubmit={(event) => void save(event)}
-        sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}
+      <Form
+        label="Profile"
+        onSubmit={save}
+        sx={{ gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}
       >
         <Field
           label="Name"
@@ -59,13 +53,12 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
         <Field
           label="Phone"
           type="tel"
-          inputMode="tel"
           autoComplete="tel"
           registration={register('phoneNumber')}
           error={formState.errors.phoneNumber?.message}
         />
-        <SaveButton isWorking={formState.isSubmitting}>Save profile</SaveButton>
-      </Box>
+        <SaveButton isWorking={isPending}>Save profile</SaveButton>
+      </Form>
     </Panel>
   );
 }

@@ -5,7 +5,6 @@ interface SaveButtonProps {
   children: string;
 }
 
-/** As wide as its words, at the end of a panel's form. */
 export function SaveButton({ isWorking, children }: SaveButtonProps) {
   return (
     <Button type="submit" variant="contained" aria-disabled={isWorking} sx={{ justifySelf: 'start' }}>

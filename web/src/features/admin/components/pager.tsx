@@ -4,47 +4,41 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Cursor } from '../model/cursor';
-import type { PageLinks } from '../model/paging';
+import { Link } from 'react-router-dom';
+import type { PageLinks, Place } from '../model/paging';
 
 interface PagerProps {
   links: PageLinks;
-  onGo: (direction: 'after' | 'before', cursor: Cursor) => void;
-  /** What this page holds, between the buttons. */
+  /** The URL's query of the same list at another place. */
+  searchOf: (place: Place) => string;
+  /** Between the buttons: what this page holds. */
   children?: ReactNode;
 }
 
-/** Back and forth; there are no page numbers, because counting all rows would cost a read for each thousand. */
-export function Pager({ links, onGo, children }: PagerProps) {
-  const { previous, next } = links;
+/** Previous and next. There are no page numbers, because counting all rows costs a read for each thousand. */
+export function Pager({ links: { previous, next }, searchOf, children }: PagerProps) {
   if (!previous && !next && !children) return null;
+  const buttonTo = (place: Place | null) => ({
+    color: 'inherit' as const,
+    variant: 'outlined' as const,
+    size: 'small' as const,
+    ...(place
+      ? { component: Link, to: { search: searchOf(place) }, preventScrollReset: true }
+      : { disabled: true }),
+  });
   return (
     <Box
       component="nav"
       aria-label="Pages"
       sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, pt: 2 }}
     >
-      <Button
-        color="inherit"
-        variant="outlined"
-        size="small"
-        startIcon={<BackIcon />}
-        disabled={!previous}
-        onClick={() => previous && onGo('before', previous)}
-      >
+      <Button {...buttonTo(previous)} startIcon={<BackIcon />}>
         Previous
       </Button>
-      <Typography variant="body2" color="textSecondary" className="tabular" sx={{ textAlign: 'center' }}>
+      <Typography variant="caption" sx={{ textAlign: 'center' }}>
         {children}
       </Typography>
-      <Button
-        color="inherit"
-        variant="outlined"
-        size="small"
-        endIcon={<NextIcon />}
-        disabled={!next}
-        onClick={() => next && onGo('after', next)}
-      >
+      <Button {...buttonTo(next)} endIcon={<NextIcon />}>
         Next
       </Button>
     </Box>

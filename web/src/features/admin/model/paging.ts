@@ -1,68 +1,75 @@
-import { cursorText, parseCursor } from './cursor';
-import type { Cursor } from './cursor';
+import { createParser } from 'nuqs';
 
-/** Which page of a list: the first one, what comes after a row, or what comes before it. */
-export interface PagePlace {
-  cursor: Cursor | null;
-  direction: 'after' | 'before';
+/** A place in a list that is sorted by date: the date and id of a row, by value, so that it fits into a URL. */
+export interface Cursor {
+  atMs: number;
+  id: string;
 }
 
-export function placeOf(params: URLSearchParams): PagePlace {
-  const before = parseCursor(params.get('before'));
-  if (before) return { cursor: before, direction: 'before' };
-  return { cursor: parseCursor(params.get('after')), direction: 'after' };
+export const parseAsCursor = createParser<Cursor>({
+  parse(text) {
+    const [, at, id] = /^(\d{1,15})_(.{1,256})$/.exec(text) ?? [];
+    return at && id ? { atMs: Number(at), id } : null;
+  },
+  serialize: ({ atMs, id }) => `${atMs}_${id}`,
+  eq: (one, other) => one.atMs === other.atMs && one.id === other.id,
+});
+
+/** Which page of a list: the rows after a row, those before one, or without either the first page. */
+export interface Place {
+  after: Cursor | null;
+  before: Cursor | null;
 }
 
-export function placeKey({ cursor, direction }: PagePlace): string {
-  return cursor ? `${direction}:${cursorText(cursor)}` : 'first';
-}
+/** The place as URL parameters. `before` wins when a URL has both. */
+export const placeParsers = { after: parseAsCursor, before: parseAsCursor };
 
+export const FIRST_PAGE: Place = { after: null, before: null };
+
+/** The places of the neighbouring pages; null where there is none. */
 export interface PageLinks {
-  previous: Cursor | null;
-  next: Cursor | null;
+  previous: Place | null;
+  next: Place | null;
 }
 
-export interface CutPage<T> {
-  rows: T[];
-  links: PageLinks;
-}
+const after = (cursor: Cursor): Place => ({ after: cursor, before: null });
+const before = (cursor: Cursor): Place => ({ after: null, before: cursor });
 
 interface CutOptions<T> {
-  place: PagePlace;
+  place: Place;
   pageSize: number;
-  /** How many were asked for: as many as came means that there may be more. */
+  /** The limit of the query: as many rows as this mean that there may be more. */
   limit: number;
   matches: (row: T) => boolean;
   cursorOf: (row: T) => Cursor;
 }
 
 /**
- * Cuts one page out of what was read, which is a little more than a page, in the order of the screen. Pages end where
- * the reading ended, so that every row of the list is on exactly one page, even if only few of those read match.
+ * Cuts one page out of the rows that were read, which are a few more than a page, in the order of the screen. A page
+ * ends where its read ended, so that every row is on exactly one page, even if only few of the rows match.
  */
-export function cutPage<T>(read: readonly T[], options: CutOptions<T>): CutPage<T> {
+export function cutPage<T>(read: readonly T[], options: CutOptions<T>): { rows: T[]; links: PageLinks } {
   const { place, pageSize, limit, matches, cursorOf } = options;
-  const backwards = place.direction === 'before';
+  const isBackwards = place.before !== null;
   const found = read.filter(matches);
   const isCut = found.length > pageSize;
-  const rows = isCut ? (backwards ? found.slice(-pageSize) : found.slice(0, pageSize)) : found;
-  const isFull = read.length >= limit;
-  const edge = isCut
-    ? backwards
-      ? rows[0]
-      : rows.at(-1)
-    : isFull
-      ? backwards
-        ? read[0]
-        : read.at(-1)
-      : undefined;
-  const ahead = edge === undefined ? null : cursorOf(edge);
-  if (backwards) {
-    // Its own cursor row begins the page after this one, so the way on starts just before it.
-    const last = read.at(-1);
-    return { rows, links: { previous: ahead, next: last === undefined ? null : cursorOf(last) } };
+  const rows = !isCut ? found : isBackwards ? found.slice(-pageSize) : found.slice(0, pageSize);
+  /** Where the next read in the same direction starts. */
+  const end = isCut ? rows : read.length >= limit ? read : [];
+  const [first, last] = [read[0], read.at(-1)];
+  if (isBackwards) {
+    const [start] = end;
+    return {
+      rows,
+      links: { previous: start ? before(cursorOf(start)) : null, next: last ? after(cursorOf(last)) : null },
+    };
   }
-  const first = read[0];
-  const behind = place.cursor === null || first === undefined ? null : cursorOf(first);
-  return { rows, links: { previous: behind, next: ahead } };
+  const start = end.at(-1);
+  return {
+    rows,
+    links: {
+      previous: place.after && first ? before(cursorOf(first)) : null,
+      next: start ? after(cursorOf(start)) : null,
+    },
+  };
 }

@@ -1,25 +1,27 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { GrooveMark, StaffLines } from '@/components';
+import { GrooveMark } from '@/components/ui/groove-mark';
+import { StaffLines } from '@/components/ui/staff-lines';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 
 interface AuthCardProps {
   title: string;
   subtitle?: ReactNode;
   children: ReactNode;
-  /** The other ways, under the card's line. */
+  /** Links to the other views. */
   footer?: ReactNode;
 }
 
-/** A sheet in the middle of the page, staff lines running behind it. */
+/** A card in the middle of the page, with staff lines behind it. */
 export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   const type = useNavigationType();
-  // Another view of the same page: the frame moves the focus only between pages.
+  // The layout moves the focus on a new page, but not on another view of this one.
   useEffect(() => {
     if (type !== NavigationType.Pop && document.activeElement === document.body) heading.current?.focus();
   }, [title, type]);
@@ -30,7 +32,7 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
         display: 'grid',
         justifyItems: 'center',
         alignContent: 'start',
-        // As high as the frame keeps free above the footer: shorter, it would cut off the shadow before the ground ends.
+        // The height of `main`: shorter, it would cut off the card's shadow.
         minHeight: '100dvh',
         overflow: 'clip',
         px: 2,
@@ -49,18 +51,7 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
           strokeWidth: 0.5,
         }}
       />
-      <Box
-        sx={(theme) => ({
-          width: '100%',
-          maxWidth: 452,
-          border: '1px solid',
-          borderColor: 'divider',
-          borderRadius: '20px',
-          backgroundColor: 'background.paper',
-          boxShadow: `0 24px 60px -32px ${theme.vars.palette.keepsong.plumGround}`,
-          p: { xs: 3, sm: 4.5 },
-        })}
-      >
+      <Card sx={{ width: '100%', maxWidth: 452, boxShadow: 6, p: { xs: 3, sm: 4.5 } }}>
         <GrooveMark size={40} />
         <Typography variant="h2" component="h1" tabIndex={-1} ref={heading} sx={{ mt: 2.5 }}>
           {title}
@@ -71,10 +62,8 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
           </Typography>
         )}
         <Box sx={{ mt: 3.5 }}>{children}</Box>
-        {footer && (
-          <Box sx={{ mt: 3.5, pt: 2.5, borderTop: '1px solid', borderColor: 'divider' }}>{footer}</Box>
-        )}
-      </Box>
+        {footer && <Box sx={{ mt: 3.5, pt: 2.5, borderTop: 1, borderColor: 'divider' }}>{footer}</Box>}
+      </Card>
     </Box>
   );
 }

@@ -1,41 +1,46 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ErrorState, LoadingState } from '@/components';
+import { ErrorState, LoadingState } from '@/components/ui/states';
 import { reportError } from '@/lib/report';
-import { useSession } from '@/lib/session';
-import { applyCode, resetPassword } from '../api/email-action';
-import type { Inspection } from '../api/email-action';
+import { signOutWith } from '@/lib/session/person';
+import { useSession } from '@/lib/session/session';
+import { useActionCode } from '../api/use-action-code';
+import type { CheckedCode } from '../api/use-action-code';
+import { useInspectedLink } from '../api/use-inspected-link';
 import { isSpentLink } from '@/lib/auth/auth-errors';
 import { sendPasswordReset } from '@/lib/auth/send-password-reset';
-import type { Return } from '../hooks/use-return';
-import { useInspection } from '../hooks/use-inspection';
 import type { EmailAction } from '../model/email-action';
 import { addressOf } from '../model/login-view';
+import { ConfirmForm } from './confirm-form';
 import { DoneCard } from './done-card';
 import { LinkSignIn } from './link-sign-in';
-import { PressToGoOn } from './press-to-go-on';
 import { SpentLink } from './spent-link';
 import { UpdatePasswordForm } from './update-password-form';
 
 interface EmailActionViewProps {
   action: EmailAction;
-  back: Return;
+  returnTo: string;
 }
 
-/** A mailed link: looked at first, used up by a press of a button, and never again. */
-export function EmailActionView({ action, back }: EmailActionViewProps) {
-  const link = useInspection(action);
+/** A mailed link: checked first, and consumed by the press of a button. */
+export function EmailActionView({ action, returnTo }: EmailActionViewProps) {
+  const link = useInspectedLink(action);
   const [isSpent, setIsSpent] = useState(false);
-  if (isSpent || link.state === 'spent') return <SpentLink mode={action.mode} returnTo={back.returnTo} />;
-  if (link.state === 'looking') return <LoadingState label="Looking at your link…" fullPage />;
-  if (link.state === 'failed') return <ErrorState fullPage title={link.message} onRetry={link.lookAgain} />;
+  if (isSpent || link.state === 'spent') return <SpentLink mode={action.mode} returnTo={returnTo} />;
+  if (link.state === 'checking') return <LoadingState label="Looking at your link…" fullPage />;
+  if (link.state === 'failed') return <ErrorState fullPage title={link.message} onRetry={link.retry} />;
   return (
-    <GoodLink code={action.code} inspection={link.inspection} back={back} onSpent={() => setIsSpent(true)} />
+    <ValidLink
+      code={action.code}
+      checked={link.checked}
+      returnTo={returnTo}
+      onSpent={() => setIsSpent(true)}
+    />
   );
 }
 
-/** The address is restored already, so a mail that fails is no failure of that. */
-function isMailed(sending: Promise<void>): Promise<boolean> {
+/** The address is restored already when the mail fails, so that is no error. */
+function isSent(sending: Promise<void>): Promise<boolean> {
   return sending.then(
     () => true,
     (error: unknown) => {
@@ -45,24 +50,27 @@ function isMailed(sending: Promise<void>): Promise<boolean> {
   );
 }
 
-interface GoodLinkProps {
+const PASSWORD_UPDATED = 'Your password has been updated';
+
+interface ValidLinkProps {
   code: string;
-  inspection: Inspection;
-  back: Return;
+  checked: CheckedCode;
+  returnTo: string;
   onSpent: () => void;
 }
 
-function GoodLink({ code, inspection, back, onSpent }: GoodLinkProps) {
+function ValidLink({ code, checked, returnTo, onSpent }: ValidLinkProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { user, signOut } = useSession();
+  const { user } = useSession();
+  const { apply, resetPassword } = useActionCode();
   const [isDone, setIsDone] = useState(false);
   const [isResetMailed, setIsResetMailed] = useState(false);
-  const email = inspection.email ?? '';
+  const email = checked.email ?? '';
   const toSignIn = addressOf('sign_in', params);
-  const onward = user ? { label: 'Continue', to: back.returnTo } : { label: 'Sign in', to: toSignIn };
-  /** Between the look and the press the link may have been used elsewhere. */
-  const spend = async (work: () => Promise<void>) => {
+  const onward = user ? { label: 'Continue', to: returnTo } : { label: 'Sign in', to: toSignIn };
+  /** The link may have been used elsewhere after the check. */
+  const consume = async (work: () => Promise<void>) => {
     try {
       await work();
     } catch (error) {
@@ -70,19 +78,19 @@ function GoodLink({ code, inspection, back, onSpent }: GoodLinkProps) {
       onSpent();
     }
   };
-  const apply = () =>
-    spend(async () => {
-      await applyCode(code);
+  const confirm = () =>
+    consume(async () => {
+      await apply(code);
       setIsDone(true);
     });
 
-  switch (inspection.mode) {
+  switch (checked.mode) {
     case 'signIn':
       return (
         <LinkSignIn
           code={code}
           onSpent={onSpent}
-          onSignedIn={() => void navigate(toSignIn, { replace: true, state: { returnTo: back.returnTo } })}
+          onSignedIn={() => void navigate(toSignIn, { replace: true, state: { returnTo: returnTo } })}
         />
       );
     case 'resetPassword':
@@ -90,13 +98,13 @@ function GoodLink({ code, inspection, back, onSpent }: GoodLinkProps) {
         <UpdatePasswordForm
           email={email}
           onSubmit={(password) =>
-            spend(async () => {
+            consume(async () => {
               await resetPassword(code, password);
-              // The new password has ended the account's sessions; this one is not to linger until it notices.
-              if (user?.email === email) await signOut();
+              // The server has ended the sessions of the account; signing out at once keeps this one from failing later.
+              if (user?.email === email) await signOutWith({ title: PASSWORD_UPDATED }, toSignIn);
               void navigate(toSignIn, {
                 replace: true,
-                state: { returnTo: back.returnTo, notice: 'Your password has been updated', email },
+                state: { returnTo: returnTo, notice: PASSWORD_UPDATED, email },
               });
             })
           }
@@ -108,12 +116,12 @@ function GoodLink({ code, inspection, back, onSpent }: GoodLinkProps) {
           Your email address is confirmed.
         </DoneCard>
       ) : (
-        <PressToGoOn
+        <ConfirmForm
           title="Confirm your email"
           subtitle={`Is ${email} your address? One press and it is confirmed.`}
           button="Confirm email"
           working="Confirming…"
-          onPress={apply}
+          onConfirm={confirm}
         />
       );
     case 'verifyAndChangeEmail':
@@ -122,12 +130,12 @@ function GoodLink({ code, inspection, back, onSpent }: GoodLinkProps) {
           From now on you sign in as {email}.
         </DoneCard>
       ) : (
-        <PressToGoOn
+        <ConfirmForm
           title="Confirm your new email"
-          subtitle={`You sign in as ${inspection.previousEmail ?? 'your old address'} now; after this, as ${email}.`}
+          subtitle={`You sign in as ${checked.previousEmail ?? 'your old address'} now; after this, as ${email}.`}
           button="Confirm new email"
           working="Confirming…"
-          onPress={apply}
+          onConfirm={confirm}
         />
       );
     case 'recoverEmail':
@@ -140,15 +148,15 @@ function GoodLink({ code, inspection, back, onSpent }: GoodLinkProps) {
             : 'please choose a new one with “Forgot your password?”.'}
         </DoneCard>
       ) : (
-        <PressToGoOn
+        <ConfirmForm
           title="Undo the change of your email"
           subtitle={`Your account goes back to ${email}.`}
           button="Restore my email"
           working="Restoring…"
-          onPress={() =>
-            spend(async () => {
-              await applyCode(code);
-              setIsResetMailed(await isMailed(sendPasswordReset(email, back.returnTo)));
+          onConfirm={() =>
+            consume(async () => {
+              await apply(code);
+              setIsResetMailed(await isSent(sendPasswordReset(email, returnTo)));
               setIsDone(true);
             })
           }

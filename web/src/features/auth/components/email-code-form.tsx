@@ -1,56 +1,41 @@
-import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { inspectCode } from '../api/email-action';
+import { useActionCode } from '../api/use-action-code';
+import { Form } from '@/components/form/form';
 import { isSpentLink } from '@/lib/auth/auth-errors';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { pastedCode } from '../model/email-action';
-import type { ActionMode } from '../model/email-action';
 import { addressOf } from '../model/login-view';
 import { Field } from '@/components/form/field';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
 
-/** Null for a code that cannot be used, whatever it was for. */
-async function modeOf(code: string): Promise<ActionMode | null> {
-  try {
-    return (await inspectCode(code)).mode;
-  } catch (error) {
-    if (isSpentLink(error)) return null;
-    throw error;
-  }
-}
-
-/** Takes a code, or a whole link, out of a mail and goes where the link would have led. */
+/** Takes a code or a link from an e-mail and goes where the link leads. */
 export function EmailCodeForm() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const { check } = useActionCode();
   const { run, isWorking, failure, setFailure } = useAuthAction();
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { code: '' } });
   const submit = handleSubmit(({ code: text }) =>
     run(async () => {
       const code = pastedCode(text);
-      const mode = await modeOf(code);
-      if (mode === null) {
+      try {
+        const { mode } = await check(code);
+        const address = addressOf('sign_in', params);
+        const query = new URLSearchParams({ mode, oobCode: code });
+        void navigate(`${address}${address.includes('?') ? '&' : '?'}${query}`);
+      } catch (error) {
+        if (!isSpentLink(error)) throw error;
         setFailure(
           'That code is not right, or it has been used already. Please check it, or ask for a new email.',
         );
         setFocus('code');
-        return;
       }
-      const address = addressOf('sign_in', params);
-      const query = new URLSearchParams({ mode, oobCode: code });
-      void navigate(`${address}${address.includes('?') ? '&' : '?'}${query}`);
     }),
   );
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label="Code from an email"
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 2.5 }}
-    >
+    <Form label="Code from an email" onSubmit={submit}>
       <Field
         label="Code or link"
         type="text"
@@ -65,6 +50,6 @@ export function EmailCodeForm() {
       <SubmitButton isWorking={isWorking} working="Checking…">
         Go on
       </SubmitButton>
-    </Box>
+    </Form>
   );
 }

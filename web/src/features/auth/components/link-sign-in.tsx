@@ -1,15 +1,16 @@
+import { brand } from '@keepsong/domain/brand';
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod/mini';
-import { signInByLink } from '../api/sign-in-by-link';
+import { z } from '@keepsong/domain/zod';
+import { useSignInByLink } from '../api/use-sign-in-by-link';
+import { EmailField } from '@/components/form/email-field';
+import { Form } from '@/components/form/form';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { isSpentLink } from '@/lib/auth/auth-errors';
 import { askedEmailSchema } from '../model/credentials';
-import { magicEmail } from '../model/magic-email';
+import { magicEmail } from '@/lib/auth/magic-email';
 import { AuthCard } from './auth-card';
-import { Field } from '@/components/form/field';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
 
@@ -21,8 +22,9 @@ interface LinkSignInProps {
 
 const schema = z.object({ email: askedEmailSchema });
 
-/** Signs in by a mailed link. On another device than the one that asked for it, the address is asked for: only its owner knows it. */
+/** Signs in by a mailed link. On another device it asks for the address, which only the owner knows. */
 export function LinkSignIn({ code, onSignedIn, onSpent }: LinkSignInProps) {
+  const signInByLink = useSignInByLink();
   const { run, isWorking, failure } = useAuthAction();
   const [known] = useState(magicEmail);
   const { register, handleSubmit, formState } = useForm({
@@ -41,7 +43,7 @@ export function LinkSignIn({ code, onSignedIn, onSpent }: LinkSignInProps) {
       onSignedIn();
     }),
   );
-  const title = 'Sign in to Keepsong';
+  const title = `Sign in to ${brand.name}`;
   return (
     <AuthCard
       title={title}
@@ -51,28 +53,13 @@ export function LinkSignIn({ code, onSignedIn, onSpent }: LinkSignInProps) {
           : 'You opened the link on another device. Please type the address that it was sent to.'
       }
     >
-      <Box
-        component="form"
-        noValidate
-        aria-label={title}
-        onSubmit={(event) => void submit(event)}
-        sx={{ display: 'grid', gap: 2.5 }}
-      >
-        {!known && (
-          <Field
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            registration={register('email')}
-            error={formState.errors.email?.message}
-          />
-        )}
+      <Form label={title} onSubmit={submit}>
+        {!known && <EmailField registration={register('email')} error={formState.errors.email?.message} />}
         <FormAlert kind="error">{failure}</FormAlert>
         <SubmitButton isWorking={isWorking} working="Signing in…">
           Sign in
         </SubmitButton>
-      </Box>
+      </Form>
     </AuthCard>
   );
 }

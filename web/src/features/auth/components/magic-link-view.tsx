@@ -1,8 +1,9 @@
-import { sendMagicLink } from '../api/send-magic-link';
+import { useSendMagicLink } from '../api/use-send-magic-link';
 import { MailForm } from './mail-form';
 import { ViewLink } from './view-link';
 
 export function MagicLinkView({ returnTo }: { returnTo: string }) {
+  const sendMagicLink = useSendMagicLink();
   return (
     <MailForm
       title="Sign in by email"

@@ -5,12 +5,15 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod/mini';
+import { z } from '@keepsong/domain/zod';
+import { EmailField } from '@/components/form/email-field';
+import { Form } from '@/components/form/form';
+import { ResendButton } from '@/components/form/resend-button';
+import { Row } from '@/components/ui/row';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { useCoolDown } from '@/lib/auth/use-cool-down';
 import { askedEmailSchema } from '../model/credentials';
 import { AuthCard } from './auth-card';
-import { Field } from '@/components/form/field';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
 
@@ -18,7 +21,7 @@ interface MailFormProps {
   title: string;
   subtitle: string;
   submit: string;
-  /** The specification's sentence once the mail is on its way. */
+  /** Shown after the mail was sent. */
   confirmation: string;
   send: (email: string) => Promise<void>;
   footer: ReactNode;
@@ -26,7 +29,7 @@ interface MailFormProps {
 
 const schema = z.object({ email: askedEmailSchema });
 
-/** Asks for an address and sends a mail to it; again after a pause. */
+/** Asks for an address and sends a mail to it; once more after a pause. */
 export function MailForm({ title, subtitle, submit, confirmation, send, footer }: MailFormProps) {
   const { run, isWorking, failure } = useAuthAction();
   const { secondsLeft, start } = useCoolDown();
@@ -36,7 +39,7 @@ export function MailForm({ title, subtitle, submit, confirmation, send, footer }
     defaultValues: { email: '' },
   });
 
-  // The part that had the focus has made room for the other one.
+  // The focused part is replaced by the other one.
   const confirmed = useRef<HTMLDivElement>(null);
   const wasSent = useRef(false);
   const isSent = sentTo !== null;
@@ -58,26 +61,13 @@ export function MailForm({ title, subtitle, submit, confirmation, send, footer }
   return (
     <AuthCard title={title} subtitle={subtitle} footer={footer}>
       {sentTo === null ? (
-        <Box
-          component="form"
-          noValidate
-          aria-label={title}
-          onSubmit={(event) => void submitForm(event)}
-          sx={{ display: 'grid', gap: 2.5 }}
-        >
-          <Field
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            registration={register('email')}
-            error={formState.errors.email?.message}
-          />
+        <Form label={title} onSubmit={submitForm}>
+          <EmailField registration={register('email')} error={formState.errors.email?.message} />
           <FormAlert kind="error">{failure}</FormAlert>
           <SubmitButton isWorking={isWorking} working="Sending…">
             {submit}
           </SubmitButton>
-        </Box>
+        </Form>
       ) : (
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <Box ref={confirmed} tabIndex={-1} sx={{ display: 'grid', gap: 2.5 }}>
@@ -88,22 +78,14 @@ export function MailForm({ title, subtitle, submit, confirmation, send, footer }
             </Typography>
           </Box>
           <FormAlert kind="error">{failure}</FormAlert>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <Button
-              variant="outlined"
-              color="inherit"
-              aria-disabled={secondsLeft > 0 || isWorking}
-              onClick={() => {
-                if (secondsLeft === 0) void sendTo(sentTo);
-              }}
-              className="tabular"
-            >
-              {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send again'}
-            </Button>
-            <Button color="inherit" onClick={() => setSentTo(null)}>
-              Use another address
-            </Button>
-          </Box>
+          <Row>
+            <ResendButton
+              secondsLeft={secondsLeft}
+              isWorking={isWorking}
+              onPress={() => void sendTo(sentTo)}
+            />
+            <Button onClick={() => setSentTo(null)}>Use another address</Button>
+          </Row>
         </Box>
       )}
     </AuthCard>

@@ -2,25 +2,25 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { specMessage } from '@keepsong/domain/validation';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
-import { signIn } from '../api/sign-in';
+import { useSignIn } from '../api/use-sign-in';
+import { EmailField } from '@/components/form/email-field';
+import { Form } from '@/components/form/form';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
-import type { Return } from '../hooks/use-return';
 import { MISSING_CREDENTIALS, signInSchema } from '../model/credentials';
 import { AuthCard } from './auth-card';
-import { Field } from '@/components/form/field';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ViewLink } from './view-link';
 
 interface SignInFormProps {
-  hold: Return['hold'];
-  /** What happened before, for example a changed password. */
+  /** What the person just did, for example change the password. */
   notice?: string | undefined;
   email?: string | undefined;
 }
 
-export function SignInForm({ hold, notice, email = '' }: SignInFormProps) {
+export function SignInForm({ notice, email = '' }: SignInFormProps) {
+  const signIn = useSignIn();
   const { run, isWorking, failure, setFailure } = useAuthAction();
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(signInSchema, { error: specMessage }),
@@ -32,7 +32,7 @@ export function SignInForm({ hold, notice, email = '' }: SignInFormProps) {
     (credentials) =>
       run(async () => {
         try {
-          await hold(signIn(credentials));
+          await signIn(credentials);
         } catch (error) {
           setFocus('password', { shouldSelect: true });
           throw error;
@@ -58,22 +58,9 @@ export function SignInForm({ hold, notice, email = '' }: SignInFormProps) {
         </Box>
       }
     >
-      <Box
-        component="form"
-        noValidate
-        aria-label="Sign in"
-        onSubmit={(event) => void submit(event)}
-        sx={{ display: 'grid', gap: 2.5 }}
-      >
+      <Form label="Sign in" onSubmit={submit}>
         {notice && <FormAlert kind="success">{notice}</FormAlert>}
-        <Field
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          registration={register('email')}
-          error={errors.email?.message}
-        />
+        <EmailField registration={register('email')} error={errors.email?.message} />
         <Box>
           <PasswordField
             autoComplete="current-password"
@@ -88,7 +75,7 @@ export function SignInForm({ hold, notice, email = '' }: SignInFormProps) {
         <SubmitButton isWorking={isWorking} working="Signing in…">
           Sign in
         </SubmitButton>
-      </Box>
+      </Form>
     </AuthCard>
   );
 }

@@ -1,20 +1,20 @@
+import { brand } from '@keepsong/domain/brand';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { specMessage } from '@keepsong/domain/validation';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
+import { EmailField } from '@/components/form/email-field';
+import { Form } from '@/components/form/form';
 import { paths } from '@/config/paths';
-import { useToast } from '@/lib/toast';
-import { signUp } from '../api/sign-up';
+import { toast } from '@/lib/toast';
+import { useSignUp } from '../api/use-sign-up';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
-import type { Return } from '../hooks/use-return';
 import { MISSING_CREDENTIALS, signUpSchema } from '../model/credentials';
 import { LEAST_PASSWORD_CHARACTERS } from '@/lib/auth/password';
 import { AuthCard } from './auth-card';
-import { Field } from '@/components/form/field';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -22,8 +22,8 @@ import { ViewLink } from './view-link';
 
 const CONFIRMATION = 'Check your email for the confirmation link';
 
-export function SignUpForm({ hold, returnTo }: Pick<Return, 'hold' | 'returnTo'>) {
-  const toast = useToast();
+export function SignUpForm({ returnTo }: { returnTo: string }) {
+  const signUp = useSignUp();
   const { run, isWorking, failure, setFailure } = useAuthAction();
   const [isMailSent, setMailSent] = useState(false);
   const { register, handleSubmit, formState } = useForm({
@@ -35,9 +35,9 @@ export function SignUpForm({ hold, returnTo }: Pick<Return, 'hold' | 'returnTo'>
   const submit = handleSubmit(
     (credentials) =>
       run(async () => {
-        const outcome = await hold(signUp(credentials, returnTo));
+        const outcome = await signUp(credentials, returnTo);
         setMailSent(outcome === 'mail_sent');
-        if (outcome === 'signed_in') toast.success('Welcome to Keepsong', CONFIRMATION);
+        if (outcome === 'signed_in') toast.success(`Welcome to ${brand.name}`, CONFIRMATION);
       }),
     ({ email, password }) => {
       const isMissing = email?.message === 'Required' || password?.message === 'Required';
@@ -55,18 +55,8 @@ export function SignUpForm({ hold, returnTo }: Pick<Return, 'hold' | 'returnTo'>
         </span>
       }
     >
-      <Box
-        component="form"
-        noValidate
-        aria-label="Create your account"
-        onSubmit={(event) => void submit(event)}
-        sx={{ display: 'grid', gap: 2.5 }}
-      >
-        <Field
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
+      <Form label="Create your account" onSubmit={submit}>
+        <EmailField
           placeholder="ada@example.com"
           registration={register('email')}
           error={errors.email?.message}
@@ -82,7 +72,7 @@ export function SignUpForm({ hold, returnTo }: Pick<Return, 'hold' | 'returnTo'>
         <SubmitButton isWorking={isWorking} working="Creating your account…">
           Sign up
         </SubmitButton>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="caption">
           By signing up you agree to our{' '}
           <Link component={RouterLink} to={paths.terms}>
             Terms of Service
@@ -93,7 +83,7 @@ export function SignUpForm({ hold, returnTo }: Pick<Return, 'hold' | 'returnTo'>
           </Link>
           .
         </Typography>
-      </Box>
+      </Form>
     </AuthCard>
   );
 }

@@ -2,22 +2,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { SentCode } from '../api/sms';
+import { useSendSmsCode } from '../api/use-send-sms-code';
+import type { SentCode } from '../api/use-send-sms-code';
+import { Form } from '@/components/form/form';
+import { ResendButton } from '@/components/form/resend-button';
+import { Row } from '@/components/ui/row';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { useCoolDown } from '@/lib/auth/use-cool-down';
-import type { Return } from '../hooks/use-return';
 import { Field } from '@/components/form/field';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
 
-export function SmsForm({ hold }: Pick<Return, 'hold'>) {
+export function SmsForm() {
+  const sendSmsCode = useSendSmsCode();
   const { run, isWorking, failure } = useAuthAction();
   const { secondsLeft, start } = useCoolDown();
   const [sent, setSent] = useState<{ to: string; code: SentCode } | null>(null);
-  const [proof, setProof] = useState<HTMLDivElement | null>(null);
+  const [recaptcha, setRecaptcha] = useState<HTMLDivElement | null>(null);
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { phone: '', code: '' } });
 
-  // The field that had the focus has made room for the other one.
+  // The focused field is replaced by the other one.
   const wasSent = useRef(false);
   const isSent = sent !== null;
   useEffect(() => {
@@ -28,26 +32,16 @@ export function SmsForm({ hold }: Pick<Return, 'hold'>) {
 
   const send = (phone: string) =>
     run(async () => {
-      if (!proof) return;
-      // Its SDK part is fetched only by those who want a text message.
-      const { sendSmsCode } = await import('../api/sms');
-      setSent({ to: phone, code: await sendSmsCode(phone, proof) });
+      if (!recaptcha) return;
+      setSent({ to: phone, code: await sendSmsCode(phone, recaptcha) });
       start();
     });
-  const submit = handleSubmit(({ phone, code }) =>
-    sent ? run(() => hold(sent.code.confirm(code))) : send(phone),
-  );
+  const submit = handleSubmit(({ phone, code }) => (sent ? run(() => sent.code.confirm(code)) : send(phone)));
 
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label="Code by text message"
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 2.5 }}
-    >
-      {/* Empty, or fixed to the window: it takes no row of the form. */}
-      <Box ref={setProof} sx={{ position: 'absolute' }} />
+    <Form label="Code by text message" onSubmit={submit}>
+      {/* Out of the form's grid, where it would leave a gap. */}
+      <Box ref={setRecaptcha} sx={{ position: 'absolute' }} />
       {sent ? (
         <>
           <FormAlert kind="success">We sent a code to {sent.to}.</FormAlert>
@@ -67,7 +61,6 @@ export function SmsForm({ hold }: Pick<Return, 'hold'>) {
         <Field
           label="Phone"
           type="tel"
-          inputMode="tel"
           autoComplete="tel"
           placeholder="+1 555 010 0100"
           registration={register('phone', {
@@ -82,23 +75,11 @@ export function SmsForm({ hold }: Pick<Return, 'hold'>) {
         {sent ? 'Sign in' : 'Send code'}
       </SubmitButton>
       {sent && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button
-            variant="outlined"
-            color="inherit"
-            className="tabular"
-            aria-disabled={secondsLeft > 0 || isWorking}
-            onClick={() => {
-              if (secondsLeft === 0) void send(sent.to);
-            }}
-          >
-            {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send again'}
-          </Button>
-          <Button color="inherit" onClick={() => setSent(null)}>
-            Use another number
-          </Button>
-        </Box>
+        <Row>
+          <ResendButton secondsLeft={secondsLeft} isWorking={isWorking} onPress={() => void send(sent.to)} />
+          <Button onClick={() => setSent(null)}>Use another number</Button>
+        </Row>
       )}
-    </Box>
+    </Form>
   );
 }

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Form } from '@/components/form/form';
 import { paths } from '@/config/paths';
-import { useSession } from '@/lib/session';
+import { useSession } from '@/lib/session/session';
 import { sendVerificationAgain } from '@/lib/auth/send-verification';
 import { addressOf } from '../model/login-view';
 import type { LoginView } from '../model/login-view';
@@ -20,7 +20,7 @@ interface SpentLinkProps {
   returnTo: string;
 }
 
-/** A link that was used or is too old: says so, and offers the way to a new one. */
+/** For a used or expired link: offers a new one. */
 export function SpentLink({ mode, returnTo }: SpentLinkProps) {
   const [params] = useSearchParams();
   const { user } = useSession();
@@ -52,7 +52,7 @@ export function SpentLink({ mode, returnTo }: SpentLinkProps) {
         </Button>
       )}
       {isVerification && !user && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        <Typography variant="caption" sx={{ mt: 2 }}>
           After you have signed in, your account page sends a new confirmation link.
         </Typography>
       )}
@@ -70,7 +70,7 @@ const WAYS_SIGNED_OUT: Readonly<Record<ActionMode, Way>> = {
   recoverEmail: { label: 'Reset your password', view: 'forgotten_password' },
 };
 
-/** Somebody who is signed in would be sent on from the sign-in views at once. */
+/** The sign-in views would redirect a signed-in person at once. */
 const toAccount: Way = { label: 'Go to your account', to: paths.account };
 const WAYS_SIGNED_IN: Readonly<Record<ActionMode, Way>> = {
   verifyEmail: toAccount,
@@ -84,16 +84,14 @@ function NewVerification({ returnTo }: { returnTo: string }) {
   const { run, isWorking, failure } = useAuthAction();
   const [isSent, setIsSent] = useState(false);
   return (
-    <Box
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run(async () => {
+    <Form
+      label="New confirmation link"
+      onSubmit={() =>
+        run(async () => {
           await sendVerificationAgain(returnTo);
           setIsSent(true);
-        });
-      }}
-      sx={{ display: 'grid', gap: 2.5 }}
+        })
+      }
     >
       <FormAlert kind="error">{failure}</FormAlert>
       <FormAlert kind="success">{isSent ? 'Check your email for the confirmation link' : null}</FormAlert>
@@ -102,6 +100,6 @@ function NewVerification({ returnTo }: { returnTo: string }) {
           Send a new confirmation link
         </SubmitButton>
       )}
-    </Box>
+    </Form>
   );
 }

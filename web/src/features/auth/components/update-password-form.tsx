@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
+import { Form } from '@/components/form/form';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { LEAST_PASSWORD_CHARACTERS, newPasswordProblem } from '@/lib/auth/password';
 import { AuthCard } from './auth-card';
@@ -19,14 +19,8 @@ export function UpdatePasswordForm({ email, onSubmit }: UpdatePasswordFormProps)
   const title = 'Choose a new password';
   return (
     <AuthCard title={title} subtitle={`for ${email}`}>
-      <Box
-        component="form"
-        noValidate
-        aria-label={title}
-        onSubmit={(event) => void submit(event)}
-        sx={{ display: 'grid', gap: 2.5 }}
-      >
-        {/* Tells password managers whose password this is. */}
+      <Form label={title} onSubmit={submit}>
+        {/* Tells password managers which account the password belongs to. */}
         <input
           className="visually-hidden"
           type="email"
@@ -48,7 +42,7 @@ export function UpdatePasswordForm({ email, onSubmit }: UpdatePasswordFormProps)
         <SubmitButton isWorking={isWorking} working="Saving…">
           Update password
         </SubmitButton>
-      </Box>
+      </Form>
     </AuthCard>
   );
 }

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import type { Return } from '../hooks/use-return';
 import { AuthCard } from './auth-card';
 import { EmailCodeForm } from './email-code-form';
 import { SmsForm } from './sms-form';
 import { ViewLink } from './view-link';
 
-/** A code instead of a link: by text message, or the one printed in our mails. */
-export function VerifyOtpView({ hold }: Pick<Return, 'hold'>) {
+/** Signs in with a code from a text message or an e-mail. */
+export function VerifyOtpView() {
   const [by, setBy] = useState<'sms' | 'email'>('sms');
   return (
     <AuthCard
@@ -25,14 +24,10 @@ export function VerifyOtpView({ hold }: Pick<Return, 'hold'>) {
           aria-label="Where the code comes from"
           onChange={(_event, value: 'sms' | 'email' | null) => value && setBy(value)}
         >
-          <ToggleButton value="sms" sx={{ textTransform: 'none' }}>
-            Text message
-          </ToggleButton>
-          <ToggleButton value="email" sx={{ textTransform: 'none' }}>
-            Email
-          </ToggleButton>
+          <ToggleButton value="sms">Text message</ToggleButton>
+          <ToggleButton value="email">Email</ToggleButton>
         </ToggleButtonGroup>
-        {by === 'sms' ? <SmsForm hold={hold} /> : <EmailCodeForm />}
+        {by === 'sms' ? <SmsForm /> : <EmailCodeForm />}
       </Box>
     </AuthCard>
   );

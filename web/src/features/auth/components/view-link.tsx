@@ -3,7 +3,7 @@ import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-d
 import { addressOf } from '../model/login-view';
 import type { LoginView } from '../model/login-view';
 
-/** Switches the view and keeps where to return to, in the address and in the navigation state. */
+/** Switches the view; keeps the address to return to. */
 export function ViewLink({ to, children }: { to: LoginView; children: string }) {
   const [params] = useSearchParams();
   const location = useLocation();

@@ -1,5 +1,5 @@
 import { emailSchema } from '@keepsong/domain/order-form';
-import { z } from 'zod/mini';
+import { z } from '@keepsong/domain/zod';
 import { newPasswordProblem } from '@/lib/auth/password';
 
 /** The specification's sentence for a sign-in or sign-up that lacks one of the two. */
@@ -7,10 +7,10 @@ export const MISSING_CREDENTIALS = 'You must provide either an email or phone nu
 
 const required = z.string().check(z.minLength(1, 'Required'));
 
-/** An empty address is told apart from a wrong one. */
+/** An empty address has another message than an invalid one. */
 export const requiredEmailSchema = z.pipe(required, emailSchema);
 
-/** Sign-in has no password rule: what was once accepted stays accepted. */
+/** No password rules: older passwords may not follow them. */
 export const signInSchema = z.object({ email: requiredEmailSchema, password: required });
 
 export const signUpSchema = z.object({ email: requiredEmailSchema, password: z.string() }).check(

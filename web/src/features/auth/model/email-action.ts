@@ -1,4 +1,4 @@
-/** What a mailed link is for, in Firebase's words. */
+/** What a mailed link is for, as Firebase names it. */
 export const ACTION_MODES = [
   'verifyEmail',
   'resetPassword',
@@ -13,14 +13,14 @@ export interface EmailAction {
   code: string;
 }
 
-/** The mailed link this address is, or null. */
+/** The mailed link in the URL, or null. */
 export function emailActionOf(params: URLSearchParams): EmailAction | null {
   const mode = ACTION_MODES.find((known) => known === params.get('mode'));
   const code = params.get('oobCode');
   return mode && code ? { mode, code } : null;
 }
 
-/** The code in what somebody pasted: the code itself, or the whole link. */
+/** The code in a pasted text, which is the code itself or the whole link. */
 export function pastedCode(text: string): string {
   const trimmed = text.trim();
   const inLink = /[?&]oobCode=([^&#\s]+)/.exec(trimmed)?.[1];

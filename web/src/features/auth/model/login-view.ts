@@ -1,16 +1,16 @@
-import { z } from 'zod/mini';
+import { z } from '@keepsong/domain/zod';
 import { paths, safeReturnTo } from '@/config/paths';
 
 export const LOGIN_VIEWS = ['sign_in', 'sign_up', 'magic_link', 'forgotten_password', 'verify_otp'] as const;
 export type LoginView = (typeof LOGIN_VIEWS)[number];
 
-/** The view an address asks for; sign_in when it asks for none that exists. */
+/** The view that the URL names; sign_in by default. */
 export function viewOf(params: URLSearchParams): LoginView {
   const wanted = params.get('view');
   return LOGIN_VIEWS.find((view) => view === wanted) ?? 'sign_in';
 }
 
-/** The same address with another view, and without a mailed link: where to return to stays. */
+/** The URL with another view and without a mailed link; it keeps where to return to. */
 export function addressOf(view: LoginView, params: URLSearchParams): string {
   const next = new URLSearchParams();
   const returnTo = params.get('returnTo') ?? fromContinueUrl(params.get('continueUrl'));
@@ -20,7 +20,7 @@ export function addressOf(view: LoginView, params: URLSearchParams): string {
   return query ? `${paths.login}?${query}` : paths.login;
 }
 
-/** A mailed link carries where to go on: our own address, or nothing we follow. */
+/** Mailed links carry where to go on. Other origins are ignored. */
 function fromContinueUrl(value: string | null): string | null {
   if (!value || !URL.canParse(value)) return null;
   const url = new URL(value);
@@ -29,10 +29,7 @@ function fromContinueUrl(value: string | null): string | null {
   return safeReturnTo(url.pathname + url.search + url.hash);
 }
 
-/**
- * Where to go after sign-in: the navigation state's wish, else the address's, else that of a mailed link, else the
- * dashboard; never here again.
- */
+/** Where to go after signing in: from the navigation state, the URL or a mailed link, else the dashboard; never /login. */
 export function returnToOf(state: unknown, params: URLSearchParams): string {
   const fromState =
     typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : null;
@@ -46,7 +43,7 @@ export function returnToOf(state: unknown, params: URLSearchParams): string {
 
 const arrivalSchema = z.object({ notice: z.optional(z.string()), email: z.optional(z.string()) });
 
-/** What an earlier view has to say on the sign-in view. */
+/** What the page before passes to the sign-in view. */
 export function arrivalOf(state: unknown): z.output<typeof arrivalSchema> {
   return z.catch(arrivalSchema, {}).parse(state);
 }

@@ -1,31 +1,31 @@
 import { verifyStripeSession } from '@keepsong/domain/calls/verify-stripe-session';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useFunctions } from 'reactfire';
 import { CallError, callFunction } from '@/lib/firebase/call';
 import type { PaymentReturn } from '../model/payment-return';
 
-const PAUSES_MS = [1000, 3000];
+const RETRY_DELAYS_MS = [1000, 3000];
 
-function isPassing(error: unknown): boolean {
+function isTemporary(error: Error): boolean {
   return (
     error instanceof CallError && ['offline', 'provider_unavailable', 'rate_limited'].includes(error.code)
   );
 }
 
-/**
- * Asks what came of a payment. A hiccup on the way is tried again before anybody is told that something failed; asking
- * twice is harmless. Rejects with a `CallError`.
- */
-export async function verifyPayment(
-  { orderId, sessionId }: PaymentReturn,
-  pausesMs: readonly number[] = PAUSES_MS,
-): Promise<CallResponse<typeof verifyStripeSession>['status']> {
-  try {
-    const reply = await callFunction(verifyStripeSession, { orderId, sessionId });
-    return reply.status;
-  } catch (error) {
-    const [pause, ...later] = pausesMs;
-    if (pause === undefined || !isPassing(error)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    return verifyPayment({ orderId, sessionId }, later);
-  }
+/** Asks for the result of a payment. Retries temporary failures, because asking twice is harmless. Rejects with a `CallError`. */
+export function useVerifyPayment() {
+  const functions = useFunctions();
+  const client = useQueryClient();
+  return useCallback(
+    ({ orderId, sessionId }: PaymentReturn): Promise<CallResponse<typeof verifyStripeSession>> =>
+      client.fetchQuery({
+        queryKey: ['payment', orderId, sessionId],
+        queryFn: () => callFunction(functions, verifyStripeSession, { orderId, sessionId }),
+        retry: (failures, error) => failures < RETRY_DELAYS_MS.length && isTemporary(error),
+        retryDelay: (failures) => RETRY_DELAYS_MS[failures] ?? 0,
+      }),
+    [functions, client],
+  );
 }

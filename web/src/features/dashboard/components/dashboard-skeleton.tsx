@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import { cardPadding } from '@/components/ui/panel';
 
-/** The shape of what is coming, so that nothing jumps when it is there. */
+/** Same size as the lists, to avoid a layout shift. */
 export function DashboardSkeleton() {
   return (
     <Box role="status" aria-label="Loading your orders" sx={{ display: 'grid', gap: 3 }}>
       {[3, 1].map((rows) => (
-        <Box key={rows} sx={{ border: '1px solid', borderColor: 'divider', borderRadius: '16px', p: 3.5 }}>
+        <Card key={rows} sx={{ p: cardPadding }}>
           <Skeleton width={200} height={36} />
           {Array.from({ length: rows }, (_, row) => (
             <Box key={row} sx={{ display: 'flex', gap: 2, alignItems: 'center', mt: 2.5 }}>
@@ -17,7 +19,7 @@ export function DashboardSkeleton() {
               </Box>
             </Box>
           ))}
-        </Box>
+        </Card>
       ))}
     </Box>
   );

@@ -1,35 +1,28 @@
 import DownloadIcon from '@mui/icons-material/DownloadRounded';
 import Button from '@mui/material/Button';
-import { saveFile } from '@/lib/save-file';
-import { useFetching } from '../hooks/use-fetching';
-import type { Fetching } from '../hooks/use-fetching';
+import { useDownload } from '../api/download';
 
 interface DownloadButtonProps {
   path: string;
   fileName: string;
   label: string;
-  /** The id of the heading that says whose file it is. */
+  /** Id of the heading that names the song. */
   describedBy: string;
 }
 
 export function DownloadButton({ path, fileName, label, describedBy }: DownloadButtonProps) {
-  const { fetching, fetchThen } = useFetching('The file could not be downloaded. Please try again.');
+  const { download, isDownloading, progress } = useDownload();
+  const percent = progress === null ? '…' : ` ${Math.round(progress * 100)}%`;
   return (
     <Button
       size="small"
       variant="outlined"
-      color="inherit"
       startIcon={<DownloadIcon />}
-      onClick={() => void fetchThen(path, ({ blob }) => saveFile(blob, fileName))}
-      aria-disabled={fetching !== null}
+      onClick={() => void download({ path, fileName })}
+      aria-disabled={isDownloading}
       aria-describedby={describedBy}
-      className="tabular"
     >
-      {fetching ? inWords(fetching) : label}
+      {isDownloading ? `Downloading${percent}` : label}
     </Button>
   );
-}
-
-function inWords({ share }: Fetching): string {
-  return share === null ? 'Downloading…' : `Downloading ${Math.round(share * 100)}%`;
 }

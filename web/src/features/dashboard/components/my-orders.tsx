@@ -1,21 +1,24 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { ErrorState, Panel } from '@/components';
+import { Panel } from '@/components/ui/panel';
+import { ErrorState } from '@/components/ui/states';
 import { useOnline } from '@/lib/hooks/use-online';
-import type { LivePages } from '../hooks/use-paged-query';
+import type { LivePages } from '../api/paged-query';
 import { DashboardSkeleton } from './dashboard-skeleton';
-import { NotReached } from './not-reached';
+import { OfflineNotice } from './offline-notice';
 import { OrdersSection } from './orders-section';
 
 interface MyOrdersProps {
   active: LivePages<Order>;
   completed: LivePages<Order>;
+  /** Canceled and refunded ones. */
+  over: LivePages<Order>;
   onViewDetails: (orderId: string) => void;
 }
 
-/** What was on the screen stays there while something fails; only where there is nothing, its place tells why. */
-export function MyOrders({ active, completed, onViewDetails }: MyOrdersProps) {
+/** Loaded rows stay on the screen beside a failure. */
+export function MyOrders({ active, completed, over, onViewDetails }: MyOrdersProps) {
   const isOnline = useOnline();
-  const sections = [active, completed];
+  const sections = [active, completed, over];
   const hasRows = sections.some(({ rows }) => rows.length > 0);
 
   function retry(): void {
@@ -33,7 +36,7 @@ export function MyOrders({ active, completed, onViewDetails }: MyOrdersProps) {
       <DashboardSkeleton />
     ) : (
       <Panel>
-        <NotReached what="orders" />
+        <OfflineNotice what="orders" />
       </Panel>
     );
   }
@@ -52,6 +55,14 @@ export function MyOrders({ active, completed, onViewDetails }: MyOrdersProps) {
         emptyText="No completed orders found"
         onViewDetails={onViewDetails}
       />
+      {over.rows.length > 0 && (
+        <OrdersSection
+          title="Canceled and Refunded"
+          orders={over}
+          emptyText=""
+          onViewDetails={onViewDetails}
+        />
+      )}
     </>
   );
 }

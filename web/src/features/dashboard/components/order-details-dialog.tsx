@@ -1,16 +1,13 @@
 import CloseIcon from '@mui/icons-material/CloseRounded';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
-import { LoadingState } from '@/components';
+import { useState } from 'react';
+import { Modal } from '@/components/ui/dialog';
+import { LoadingState } from '@/components/ui/states';
+import { useOrder } from '@/entities/order/order';
 import { useOnline } from '@/lib/hooks/use-online';
-import { useOrder } from '../hooks/use-order-details';
-import { NotReached } from './not-reached';
+import { OfflineNotice } from './offline-notice';
 import { OrderDetails } from './order-details';
 
 interface OrderDetailsDialogProps {
@@ -20,46 +17,36 @@ interface OrderDetailsDialogProps {
   onClose: () => void;
 }
 
-/** Not fetched on demand as other dialogs are: an order that is in memory can be looked at without a connection. */
 export function OrderDetailsDialog({ uid, orderId, onClose }: OrderDetailsDialogProps) {
-  const titleId = useId();
-  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  // While it closes it still shows what it showed.
+  // While the dialog closes, its content stays.
   const [shownId, setShownId] = useState(orderId);
   if (orderId !== null && orderId !== shownId) setShownId(orderId);
   return (
-    <Dialog
+    <Modal
       open={orderId !== null}
       onClose={onClose}
-      fullWidth
-      fullScreen={isSmall}
       maxWidth="md"
-      {...(isSmall && { slotProps: { paper: { sx: { borderRadius: 0 } } } })}
-      aria-labelledby={titleId}
-    >
-      <DialogTitle
-        id={titleId}
-        variant="h3"
-        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 1.5 }}
-      >
-        Order Details
+      fillsPhone
+      title="Order Details"
+      aside={
         <IconButton aria-label="Close" onClick={onClose}>
           <CloseIcon />
         </IconButton>
-      </DialogTitle>
+      }
+    >
       <DialogContent sx={{ px: { xs: 2.5, sm: 3 } }}>
         {shownId !== null && <Content key={shownId} uid={uid} orderId={shownId} />}
       </DialogContent>
-    </Dialog>
+    </Modal>
   );
 }
 
 function Content({ uid, orderId }: { uid: string; orderId: string }) {
-  const { status, data: order, fromCache } = useOrder(uid, orderId);
+  const { status, data: order, fromCache } = useOrder(orderId);
   const isOnline = useOnline();
   if (order) return <OrderDetails uid={uid} order={order} />;
-  if (!isOnline) return <NotReached what="order" />;
-  // Without the server's word an order that is not on this device may still exist.
+  if (!isOnline) return <OfflineNotice what="order" />;
+  // An order that is missing from the cache may still exist on the server.
   if (status === 'loading' || (status === 'ready' && fromCache)) return <LoadingState />;
   return (
     <Typography role="alert" sx={{ pb: 2 }}>

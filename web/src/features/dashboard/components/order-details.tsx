@@ -6,19 +6,21 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { StatusBadge } from '@/components';
+import { Badge } from '@/components/ui/badge';
+import { Row } from '@/components/ui/row';
+import { Fact, Facts, Section } from '@/components/ui/section';
+import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
+import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
+import { customerActionOf, dueDateOf } from '@/entities/order/next-step';
+import { dayOf } from '@/lib/dates';
+import { radius } from '@/theme/tokens';
 import { fileNameOf } from '../model/file-name';
-import { canBePaid, hasLyrics, stateInWords } from '../model/order-state';
-import { orderDate } from '../model/words';
+import { hasLyrics, stateText } from '../model/order-state';
 import { CancelOrder } from './cancel-order';
-import { CanceledBadge } from './canceled-badge';
 import { DownloadButton } from './download-button';
-import { Fact, Facts, Group } from './facts';
 import { OrderTimeline } from './order-timeline';
 import { Receipt } from './receipt';
-import { ResumePaymentButton } from './resume-payment-button';
-import { Tag } from './tag';
 
 interface OrderDetailsProps {
   uid: string;
@@ -28,18 +30,18 @@ interface OrderDetailsProps {
 export function OrderDetails({ uid, order }: OrderDetailsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <WhereItStands order={order} />
+      <OrderState order={order} />
       <Box
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 250px' }, columnGap: 5 }}
       >
         <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-          <Group title="Song Information">
+          <Section title="Song Information">
             <Facts>
               <Fact name="Title">{order.songTitle || UNTITLED_SONG}</Fact>
               <Fact name="Style">{order.songStyle || NOT_SPECIFIED}</Fact>
               <Fact name="Themes">{order.songThemes || NOT_SPECIFIED}</Fact>
             </Facts>
-          </Group>
+          </Section>
           <OrderInformation order={order} />
           <AdditionalFeatures order={order} />
         </Box>
@@ -53,18 +55,18 @@ export function OrderDetails({ uid, order }: OrderDetailsProps) {
   );
 }
 
-/** The answer people open this for, and what they can do next. */
-function WhereItStands({ order }: { order: Order }) {
+/** The order's state and the next actions. */
+function OrderState({ order }: { order: Order }) {
   const id = useId();
   const title = order.songTitle || UNTITLED_SONG;
   const finishedPath = order.status === 'completed' ? order.finalSongPath : null;
   return (
-    <Box sx={{ p: 2.25, borderRadius: '14px', backgroundColor: 'keepsong.sunken' }}>
+    <Box sx={{ p: 2.25, borderRadius: radius.large, backgroundColor: 'keepsong.sunken' }}>
       <Typography id={id} role="status" sx={{ textWrap: 'pretty' }}>
-        {stateInWords(order)}
+        {stateText(order)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, '&:empty': { display: 'none' } }}>
-        {canBePaid(order) && <ResumePaymentButton orderId={order.id} title={title} />}
+        <ResumePaymentButton order={order} />
         {finishedPath && (
           <DownloadButton
             path={finishedPath}
@@ -74,13 +76,12 @@ function WhereItStands({ order }: { order: Order }) {
           />
         )}
         {hasLyrics(order) && (
-          <Button
-            component={Link}
-            to={paths.lyricsOf(order.songId)}
-            size="small"
-            variant="outlined"
-            color="inherit"
-          >
+          <Button component={Link} to={paths.orderOf(order.id)} size="small" variant="outlined">
+            {customerActionOf(order) ?? 'Your song'}
+          </Button>
+        )}
+        {hasLyrics(order) && (
+          <Button component={Link} to={paths.lyricsOf(order.songId)} size="small" variant="outlined">
             Lyrics
           </Button>
         )}
@@ -90,12 +91,13 @@ function WhereItStands({ order }: { order: Order }) {
 }
 
 function OrderInformation({ order }: { order: Order }) {
+  const due = dueDateOf(order);
   return (
-    <Group title="Order Information">
+    <Section title="Order Information">
       <Facts>
         <Fact name="Order ID">{order.id}</Fact>
         <Fact name="Payment Intent ID">{order.paymentIntentId ?? 'None'}</Fact>
-        <Fact name="Order Date">{orderDate(order.createdAt)}</Fact>
+        <Fact name="Order Date">{dayOf(order.createdAt)}</Fact>
         <Fact name="Amount">{formatCents(order.amountCents)}</Fact>
         <Fact name="Payment Status">
           <StatusBadge kind="payment" status={order.paymentStatus} />
@@ -106,9 +108,9 @@ function OrderInformation({ order }: { order: Order }) {
             {order.canceledAt && <CanceledBadge />}
           </Box>
         </Fact>
-        {order.promisedAt && <Fact name="Promised Delivery">{orderDate(order.promisedAt)}</Fact>}
+        {due && <Fact name="Promised Delivery">{dayOf(due)}</Fact>}
       </Facts>
-    </Group>
+    </Section>
   );
 }
 
@@ -120,13 +122,13 @@ function AdditionalFeatures({ order }: { order: Order }) {
     ...(wantSecondCoverImage ? [catalogue.secondCover.label] : []),
   ];
   return (
-    <Group title="Additional Features">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Section title="Additional Features">
+      <Row>
         {features.length === 0 && <Typography color="textSecondary">None</Typography>}
         {features.map((feature) => (
-          <Tag key={feature} label={feature} />
+          <Badge key={feature}>{feature}</Badge>
         ))}
-      </Box>
-    </Group>
+      </Row>
+    </Section>
   );
 }

@@ -2,28 +2,35 @@ import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
-import { Sleeve, StatusBadge } from '@/components';
+import { Link as RouterLink } from 'react-router-dom';
+import { Framed } from '@/components/ui/framed';
+import { cardPadding } from '@/components/ui/panel';
+import { Sleeve } from '@/components/ui/sleeve';
+import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
+import { paths } from '@/config/paths';
+import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
+import { customerActionOf } from '@/entities/order/next-step';
+import { dayOf } from '@/lib/dates';
 import { fileNameOf } from '../model/file-name';
-import { canBePaid, noteInWords } from '../model/order-state';
-import { orderDate } from '../model/words';
-import { CanceledBadge } from './canceled-badge';
+import { noteText } from '../model/order-state';
 import { DownloadButton } from './download-button';
-import { ResumePaymentButton } from './resume-payment-button';
 
 interface OrderRowProps {
   order: Order;
-  /** Of an earlier page of a long list: while it is out of sight it costs no layout. */
+  /** On an earlier page of a long list: skips layout while off screen. */
   isEarlier: boolean;
   onViewDetails: (orderId: string) => void;
 }
 
-/** Name and date left, state in the middle, what can be done right; one under the other on a phone. */
+/** Title and date, badges, actions; below each other on a phone. */
 export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails }: OrderRowProps) {
   const titleId = useId();
   const title = order.songTitle || UNTITLED_SONG;
-  const note = noteInWords(order);
+  const note = noteText(order);
+  const action = customerActionOf(order);
   return (
     <Box
       component="li"
@@ -39,25 +46,22 @@ export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails
         columnGap: 2,
         rowGap: 1.5,
         alignItems: 'center',
-        px: { xs: 2.5, sm: 3.5 },
+        px: cardPadding,
         py: 2,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-        // The browser remembers the height it had.
         containIntrinsicSize: { xs: 'auto 200px', md: 'auto 104px' },
         ...(isEarlier && { contentVisibility: 'auto' }),
       }}
     >
-      <Box sx={{ borderRadius: '8px', overflow: 'hidden' }}>
+      <Framed>
         <Sleeve title={title} />
-      </Box>
+      </Framed>
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h4" component="h3" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-          {title}
+        <Typography variant="h4" component="h3" id={titleId}>
+          <Link component={RouterLink} to={paths.orderOf(order.id)} color="inherit" underline="hover">
+            {title}
+          </Link>
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          Ordered on {orderDate(order.createdAt)}
-        </Typography>
+        <Typography variant="caption">Ordered on {dayOf(order.createdAt)}</Typography>
         {note && (
           <Typography variant="body2" sx={{ textWrap: 'pretty' }}>
             {note}
@@ -78,7 +82,18 @@ export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails
           justifyContent: { md: 'flex-end' },
         }}
       >
-        {canBePaid(order) && <ResumePaymentButton orderId={order.id} title={title} />}
+        {action && (
+          <Button
+            component={RouterLink}
+            to={paths.orderOf(order.id)}
+            size="small"
+            variant="contained"
+            aria-describedby={titleId}
+          >
+            {action}
+          </Button>
+        )}
+        <ResumePaymentButton order={order} />
         {order.finalSongPath && order.status === 'completed' && (
           <DownloadButton
             path={order.finalSongPath}
@@ -90,7 +105,6 @@ export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails
         <Button
           size="small"
           variant="outlined"
-          color="inherit"
           aria-describedby={titleId}
           onClick={() => onViewDetails(order.id)}
         >

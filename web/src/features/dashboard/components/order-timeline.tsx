@@ -3,26 +3,26 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useOrderEvents } from '../hooks/use-order-details';
+import { Section } from '@/components/ui/section';
+import { dueDateOf } from '@/entities/order/next-step';
+import { dayOf, momentOf } from '@/lib/dates';
+import { radius } from '@/theme/tokens';
+import { useOrderEvents } from '../api/order-events';
 import { timelineOf } from '../model/timeline';
-import { moment, orderDate } from '../model/words';
-import { Group } from './facts';
 
-/** What happened so far, and when; at its end what is promised. */
+/** The order's events and, while it is open, the promised date. */
 export function OrderTimeline({ uid, order }: { uid: string; order: Order }) {
   const { status, data: events } = useOrderEvents(uid, order.id);
+  const due = dueDateOf(order);
   const isOpen = order.paymentStatus === 'paid' && !order.canceledAt && order.status !== 'completed';
   return (
-    <Group title="Timeline">
+    <Section title="Timeline">
       {status === 'error' && <Typography role="alert">The timeline could not be loaded.</Typography>}
       {!events && status === 'loading' && <Skeleton width="70%" height={32} />}
       <Box
         component="ol"
         sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          // One groove through all stations.
+          // The line that connects the dots.
           '& > li:not(:last-of-type)::before': {
             content: '""',
             position: 'absolute',
@@ -34,22 +34,23 @@ export function OrderTimeline({ uid, order }: { uid: string; order: Order }) {
         }}
       >
         {events &&
-          timelineOf(events).map(({ id, words, at }) => (
-            <Station key={id} isDone words={words}>
-              <time dateTime={at.toISOString()}>{moment(at)}</time>
-            </Station>
+          timelineOf(events).map(({ id, text, at }) => (
+            <TimelineItem key={id} isDone text={text}>
+              <time dateTime={at.toISOString()}>{momentOf(at)}</time>
+            </TimelineItem>
           ))}
-        {isOpen && order.promisedAt && (
-          <Station isDone={false} words="Your song">
-            promised by <time dateTime={order.promisedAt.toISOString()}>{orderDate(order.promisedAt)}</time>
-          </Station>
+        {isOpen && due && (
+          <TimelineItem isDone={false} text="Your song">
+            {order.clock.pausedAt ? 'paused while it waits for you' : 'promised by'}{' '}
+            {!order.clock.pausedAt && <time dateTime={due.toISOString()}>{dayOf(due)}</time>}
+          </TimelineItem>
         )}
       </Box>
-    </Group>
+    </Section>
   );
 }
 
-function Station({ isDone, words, children }: { isDone: boolean; words: string; children: ReactNode }) {
+function TimelineItem({ isDone, text, children }: { isDone: boolean; text: string; children: ReactNode }) {
   return (
     <Box component="li" sx={{ position: 'relative', pl: 3.5, pb: 1.75 }}>
       <Box
@@ -60,16 +61,16 @@ function Station({ isDone, words, children }: { isDone: boolean; words: string; 
           insetBlockStart: 7,
           width: 12,
           height: 12,
-          borderRadius: '50%',
+          borderRadius: radius.pill,
           border: '2px solid',
           borderColor: isDone ? 'secondary.main' : 'keepsong.edge',
           backgroundColor: isDone ? 'secondary.main' : 'background.paper',
         }}
       />
-      <Typography sx={{ fontWeight: 600, lineHeight: 1.5 }}>{words}</Typography>
-      <Typography variant="body2" color="textSecondary" className="tabular">
-        {children}
+      <Typography variant="subtitle2" sx={{ lineHeight: 1.5 }}>
+        {text}
       </Typography>
+      <Typography variant="caption">{children}</Typography>
     </Box>
   );
 }

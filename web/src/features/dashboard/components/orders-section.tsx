@@ -1,76 +1,44 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import type { Order } from '@keepsong/domain/documents/order';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Collapse from '@mui/material/Collapse';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
-import type { LivePages } from '../hooks/use-paged-query';
-import { ORDERS_PER_PAGE } from '../model/page-sizes';
-import { orderCount } from '../model/words';
+import { useRef, useState } from 'react';
+import { Disclosure, cardPadding } from '@/components/ui/panel';
+import { ORDERS_PER_PAGE } from '../api/my-orders';
+import type { LivePages } from '../api/paged-query';
+import { orderCount } from '../model/format';
 import { OrderRow } from './order-row';
 import { ShowMore } from './show-more';
 
 interface OrdersSectionProps {
-  title: 'Active Orders' | 'Completed Orders';
+  title: 'Active Orders' | 'Completed Orders' | 'Canceled and Refunded';
   orders: LivePages<Order>;
   emptyText: string;
   onViewDetails: (orderId: string) => void;
 }
 
 export function OrdersSection({ title, orders, emptyText, onViewDetails }: OrdersSectionProps) {
-  const id = useId();
   const [isOpen, setIsOpen] = useState(true);
   const list = useRef<HTMLUListElement>(null);
   const { rows, total } = orders;
   return (
-    <Box
-      component="section"
-      aria-labelledby={`${id}-title`}
-      sx={{
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '16px',
-        backgroundColor: 'background.paper',
-        overflow: 'clip',
-      }}
-    >
-      <Typography variant="h3" component="h2">
-        <ButtonBase
-          onClick={() => setIsOpen((open) => !open)}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-rows`}
-          sx={{
-            width: '100%',
-            minHeight: 64,
-            px: { xs: 2.5, sm: 3.5 },
-            columnGap: 1.5,
-            font: 'inherit',
-            letterSpacing: 'inherit',
-            '&:focus-visible': { outlineOffset: -4 },
-          }}
-        >
-          <span id={`${id}-title`}>{title}</span>
-          <Typography component="span" color="textSecondary" className="tabular">
+    <Card>
+      <Disclosure
+        title={title}
+        aside={
+          <Typography component="span" color="textSecondary">
             {orderCount(total.count, total.isAtLeast)}
           </Typography>
-          <ExpandMore
-            aria-hidden
-            sx={(theme) => ({
-              ml: 'auto',
-              transition: theme.transitions.create('transform'),
-              transform: isOpen ? 'rotate(180deg)' : 'none',
-            })}
-          />
-        </ButtonBase>
-      </Typography>
-      <Collapse in={isOpen} id={`${id}-rows`}>
+        }
+        isOpen={isOpen}
+        onToggle={() => setIsOpen(!isOpen)}
+        paddingInline={cardPadding}
+      >
         {rows.length === 0 ? (
-          <Typography color="textSecondary" sx={{ px: { xs: 2.5, sm: 3.5 }, pb: 3.5, pt: 0.5 }}>
+          <Typography color="textSecondary" sx={{ px: cardPadding, pb: 3.5, pt: 0.5 }}>
             {emptyText}
           </Typography>
         ) : (
-          <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <ul className="ruled" ref={list}>
             {rows.map((order, index) => (
               <OrderRow
                 key={order.id}
@@ -79,7 +47,7 @@ export function OrdersSection({ title, orders, emptyText, onViewDetails }: Order
                 onViewDetails={onViewDetails}
               />
             ))}
-          </Box>
+          </ul>
         )}
         <ShowMore
           hasMore={orders.end !== null}
@@ -89,7 +57,7 @@ export function OrdersSection({ title, orders, emptyText, onViewDetails }: Order
           what="orders"
           onShowMore={orders.showMore}
         />
-      </Collapse>
-    </Box>
+      </Disclosure>
+    </Card>
   );
 }

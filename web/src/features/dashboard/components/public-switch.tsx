@@ -7,40 +7,37 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { usePublicSwitch } from '../hooks/use-public-switch';
+import { useSongPublic } from '../api/set-song-public';
 
-/** Says what is shared and what never is, before anything is. */
+/** Explains before the press which data become public. */
 export function PublicSwitch({ song, titleId }: { song: Song; titleId: string }) {
   const id = useId();
-  const { isPublic, isSaving, set } = usePublicSwitch(song);
+  const { isPublic, isSaving, setPublic } = useSongPublic(song);
   return (
-    <Box sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 1.25 }}>
+    <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25 }}>
       <FormControlLabel
         sx={{ m: 0, minHeight: 44, gap: 1.5, width: '100%', justifyContent: 'space-between' }}
         labelPlacement="start"
-        slotProps={{ typography: { sx: { fontWeight: 620 } } }}
+        slotProps={{ typography: { variant: 'subtitle2' } }}
         label="Public"
         control={
           <Switch
             color="secondary"
-            sx={{
-              '& .MuiSwitch-switchBase:not(.Mui-checked) + .MuiSwitch-track': {
-                backgroundColor: 'keepsong.edge',
-                opacity: 1,
-              },
-            }}
-            checked={isPublic}
-            onChange={(_event, checked) => void set(checked)}
+            checked={isPublic && !song.isHidden}
+            disabled={song.isHidden}
+            onChange={(_event, checked) => void setPublic(checked)}
             slotProps={{ input: { 'aria-describedby': `${titleId} ${id}`, 'aria-busy': isSaving } }}
           />
         }
       />
-      <Typography variant="body2" color="textSecondary" id={id}>
-        {isPublic
-          ? 'Anyone can find and play it in Browse Songs. Your name, order and lyrics are not shown.'
-          : 'Only you can hear it. Public puts title, style, themes, cover and song into Browse Songs; never your name, order or lyrics.'}
+      <Typography variant="caption" id={id}>
+        {song.isHidden
+          ? 'Our team has taken this song out of Browse Songs. Please write to us if that is wrong.'
+          : isPublic
+            ? 'Anyone can find and play it in Browse Songs. Your name, order and lyrics are not shown.'
+            : 'Only you can hear it. Public puts title, style, themes, cover and song into Browse Songs; never your name, order or lyrics.'}
       </Typography>
-      {song.isPublic && (
+      {song.isPublic && !song.isHidden && (
         <Link
           component={RouterLink}
           to={paths.publicSong(song.id)}

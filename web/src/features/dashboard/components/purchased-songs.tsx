@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { Panel } from '@/components';
+import { Panel } from '@/components/ui/panel';
+import { ErrorState } from '@/components/ui/states';
+import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useOnline } from '@/lib/hooks/use-online';
-import { useMySongs } from '../hooks/use-my-songs';
-import { SONGS_PER_PAGE } from '../model/page-sizes';
-import { NotReached } from './not-reached';
+import { SONGS_PER_PAGE, useMySongs } from '../api/my-songs';
+import { OfflineNotice } from './offline-notice';
 import { ShowMore } from './show-more';
 import { SongCard } from './song-card';
 
@@ -17,22 +18,28 @@ const grid = {
 } as const;
 
 export function PurchasedSongs({ uid }: { uid: string }) {
-  const { status, rows: songs, end, isFetchingMore, showMore } = useMySongs(uid);
+  const { status, rows: songs, end, isFetchingMore, showMore, retry } = useMySongs(uid);
   const list = useRef<HTMLUListElement>(null);
   const isOnline = useOnline();
+  useFailureToast(status === 'error', 'Error', 'Failed to fetch purchased content');
   return (
     <Panel title="My Purchased Songs">
       {status === 'error' && (
-        <Typography role="alert">Failed to load purchased songs. Please try again later.</Typography>
+        <ErrorState title="Failed to load purchased songs. Please try again later." onRetry={retry} />
       )}
-      {status === 'loading' && (isOnline ? <SongsSkeleton /> : <NotReached what="songs" />)}
+      {status === 'loading' && (isOnline ? <SongsSkeleton /> : <OfflineNotice what="songs" />)}
       {status === 'ready' && songs.length === 0 && (
         <Typography color="textSecondary">You haven&apos;t purchased any songs yet.</Typography>
       )}
       {songs.length > 0 && (
-        <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0, ...grid }}>
+        <Box component="ul" ref={list} sx={{ ...grid }}>
           {songs.map((song, index) => (
-            <SongCard key={song.id} song={song} isEarlier={index < songs.length - SONGS_PER_PAGE} />
+            <SongCard
+              key={song.id}
+              song={song}
+              songs={songs}
+              isEarlier={index < songs.length - SONGS_PER_PAGE}
+            />
           ))}
         </Box>
       )}

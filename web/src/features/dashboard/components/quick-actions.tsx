@@ -9,13 +9,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { To } from 'react-router-dom';
-import { Panel } from '@/components';
+import { Panel } from '@/components/ui/panel';
 import { paths } from '@/config/paths';
-import { waitingOf } from '../model/waiting';
+import { radius } from '@/theme/tokens';
+import { pendingTasksOf } from '../model/pending-tasks';
 
-/** The next song, and what waits for this person. */
 export function QuickActions({ orders }: { orders: readonly Order[] }) {
-  const { lyrics, payments } = waitingOf(orders);
+  const { lyrics, payments } = pendingTasksOf(orders);
   return (
     <Panel title="Quick Actions">
       <Box
@@ -32,19 +32,19 @@ export function QuickActions({ orders }: { orders: readonly Order[] }) {
           variant="contained"
           size="large"
           startIcon={<AddIcon />}
-          sx={{ minHeight: 76, borderRadius: '14px' }}
+          sx={{ minHeight: 76, borderRadius: radius.large }}
         >
           Order New Song
         </Button>
         {payments && (
-          <Tile Icon={CardIcon} to={payments.to} label="Finish Paying" note={payments.note} isWaiting />
+          <Tile Icon={CardIcon} to={payments.to} label="Finish Paying" note={payments.note} isPending />
         )}
         <Tile
           Icon={LyricsIcon}
           to={lyrics?.to ?? paths.lyrics}
           label="Your Lyrics"
           note={lyrics?.note ?? 'Read and change the words'}
-          isWaiting={lyrics !== null}
+          isPending={lyrics !== null}
         />
         <Tile
           Icon={HeadphonesIcon}
@@ -62,10 +62,10 @@ interface TileProps {
   to: To;
   label: string;
   note: string;
-  isWaiting?: boolean;
+  isPending?: boolean;
 }
 
-function Tile({ Icon, to, label, note, isWaiting = false }: TileProps) {
+function Tile({ Icon, to, label, note, isPending = false }: TileProps) {
   return (
     <Box
       component={Link}
@@ -77,22 +77,25 @@ function Tile({ Icon, to, label, note, isWaiting = false }: TileProps) {
         minHeight: 76,
         px: 2,
         py: 1.25,
-        border: '1px solid',
-        borderColor: isWaiting ? theme.vars.palette.primary.main : theme.vars.palette.divider,
-        borderRadius: '14px',
+        border: 1,
+        borderColor: isPending ? theme.vars.palette.primary.main : theme.vars.palette.divider,
+        borderRadius: radius.large,
         color: 'inherit',
         textDecoration: 'none',
         transition: theme.transitions.create(['border-color', 'background-color']),
-        '&:hover': { borderColor: theme.vars.palette.text.primary },
-        '&:focus-visible': { borderRadius: '14px' },
+        '&:hover': { borderColor: 'text.primary' },
+        '&:focus-visible': { borderRadius: radius.large },
       })}
     >
-      <Icon aria-hidden sx={{ color: isWaiting ? 'primary.main' : 'secondary.main', fontSize: 28 }} />
+      <Icon aria-hidden sx={{ color: isPending ? 'primary.main' : 'secondary.main', fontSize: 28 }} />
       <span>
-        <Typography component="span" sx={{ display: 'block', fontWeight: 620, lineHeight: 1.35 }}>
+        <Typography
+          component="span"
+          sx={{ display: 'block', fontWeight: 'fontWeightBold', lineHeight: 1.35 }}
+        >
           {label}
         </Typography>
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+        <Typography component="span" variant="caption" sx={{ display: 'block' }}>
           {note}
         </Typography>
       </span>

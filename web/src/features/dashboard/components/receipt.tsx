@@ -1,22 +1,20 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { formatCents } from '@keepsong/domain/pricing';
 import OpenIcon from '@mui/icons-material/OpenInNewRounded';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { Group } from './facts';
+import { Amount, Amounts } from '@/components/ui/amounts';
+import { Section } from '@/components/ui/section';
 
-/** What was ordered, line by line, as it was charged. */
+/** The order's line items as charged. */
 export function Receipt({ order }: { order: Order }) {
   return (
-    <Group title="Receipt">
-      <Box component="dl" className="tabular" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
+    <Section title="Receipt">
+      <Amounts>
         {order.lineItems.map(({ product, label, amountCents }) => (
-          <Line key={product} label={label} amount={formatCents(amountCents)} />
+          <Amount key={product} label={label} cents={amountCents} />
         ))}
-        <Line label="Total" amount={formatCents(order.amountCents)} isTotal />
-        {order.refundedCents > 0 && <Line label="Refunded" amount={`−${formatCents(order.refundedCents)}`} />}
-      </Box>
+        <Amount label="Total" cents={order.amountCents} isTotal />
+        {order.refundedCents > 0 && <Amount label="Refunded" cents={-order.refundedCents} />}
+      </Amounts>
       {order.receiptUrl && (
         <Link
           href={order.receiptUrl}
@@ -29,27 +27,6 @@ export function Receipt({ order }: { order: Order }) {
           <span className="visually-hidden"> (opens in a new tab)</span>
         </Link>
       )}
-    </Group>
-  );
-}
-
-function Line({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) {
-  const weight = isTotal ? 650 : 400;
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        justifyContent: 'space-between',
-        gap: 2,
-        ...(isTotal && { borderTop: '1px solid', borderColor: 'divider', mt: 0.5, pt: 1 }),
-      }}
-    >
-      <Typography component="dt" sx={{ fontWeight: weight }}>
-        {label}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, fontWeight: weight }}>
-        {amount}
-      </Typography>
-    </Box>
+    </Section>
   );
 }

@@ -14,8 +14,8 @@ interface ShowMoreProps {
 }
 
 /**
- * Opens the next page. The focus goes to its first row: the button may be gone by then, or far below. What stands right
- * above must not be laid out late (`content-visibility`): a button that moves under the finger loses the press.
+ * Opens the next page and moves the focus to its first row, because the button may be gone by then. Rows right above it must
+ * not use `content-visibility`: their late layout moves the button between press and release, and the click is lost.
  */
 export function ShowMore({ hasMore, isFetching, count, list, what, onShowMore }: ShowMoreProps) {
   const firstNew = useRef<number | null>(null);
@@ -31,7 +31,6 @@ export function ShowMore({ hasMore, isFetching, count, list, what, onShowMore }:
     <Box sx={{ display: 'flex', justifyContent: 'center', p: 2 }}>
       <Button
         variant="outlined"
-        color="inherit"
         aria-disabled={isFetching}
         onClick={() => {
           if (isFetching) return;

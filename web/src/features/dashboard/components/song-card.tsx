@@ -5,9 +5,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { Row } from '@/components/ui/row';
+import { SongTile } from '@/components/ui/song-tile';
 import { paths } from '@/config/paths';
 import { useSongInPlayer } from '@/lib/player';
-import { useCover } from '../hooks/use-cover';
+import { useCover } from '../api/cover';
 import { fileNameOf } from '../model/file-name';
 import { DownloadButton } from './download-button';
 import { PlayButton } from './play-button';
@@ -16,12 +18,13 @@ import { SongCover } from './song-cover';
 
 interface SongCardProps {
   song: Song;
-  /** Of an earlier page of a long list: while it is out of sight it costs no layout. */
+  /** For next and previous. */
+  songs: readonly Song[];
+  /** On an earlier page of a long list: skips layout while off screen. */
   isEarlier: boolean;
 }
 
-/** A song that is theirs: to hear, to keep, to read and, if they like, to share. */
-export const SongCard = memo(function SongCard({ song, isEarlier }: SongCardProps) {
+export const SongCard = memo(function SongCard({ song, songs, isEarlier }: SongCardProps) {
   const titleId = useId();
   const inPlayer = useSongInPlayer(song.id);
   const coverUrl = useCover(song.coverPath);
@@ -31,35 +34,20 @@ export const SongCard = memo(function SongCard({ song, isEarlier }: SongCardProp
       component="li"
       aria-labelledby={titleId}
       tabIndex={-1}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        overflow: 'hidden',
-        border: '1px solid',
-        borderColor: inPlayer ? 'primary.main' : 'divider',
-        borderRadius: '14px',
-        containIntrinsicSize: 'auto 480px',
-        ...(isEarlier && { contentVisibility: 'auto' }),
-      }}
+      sx={{ containIntrinsicSize: 'auto 480px', ...(isEarlier && { contentVisibility: 'auto' }) }}
     >
-      <Box sx={{ position: 'relative' }}>
-        <SongCover title={title} url={coverUrl} />
-        {song.audio && (
-          <Box sx={{ position: 'absolute', insetInlineEnd: 14, insetBlockEnd: -28 }}>
-            <PlayButton song={song} audio={song.audio} title={title} coverUrl={coverUrl} />
-          </Box>
-        )}
-      </Box>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.75, flex: 1, p: 2.25 }}>
-        <Box sx={{ pr: 8 }}>
-          <Typography variant="h4" component="h3" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {song.style || NOT_SPECIFIED}
-          </Typography>
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <SongTile
+        title={title}
+        titleId={titleId}
+        headingLevel="h3"
+        art={<SongCover title={title} url={coverUrl} />}
+        playButton={song.audio && <PlayButton song={song} songs={songs} title={title} />}
+        isCurrent={inPlayer !== null}
+      >
+        <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+          {song.style || NOT_SPECIFIED}
+        </Typography>
+        <Row>
           {song.audio && (
             <DownloadButton
               path={song.audio.path}
@@ -76,22 +64,16 @@ export const SongCard = memo(function SongCard({ song, isEarlier }: SongCardProp
               describedBy={titleId}
             />
           )}
-          <Button
-            component={Link}
-            to={paths.lyricsOf(song.id)}
-            size="small"
-            color="inherit"
-            aria-describedby={titleId}
-          >
+          <Button component={Link} to={paths.lyricsOf(song.id)} size="small" aria-describedby={titleId}>
             Lyrics
           </Button>
-        </Box>
+        </Row>
         {song.audio && (
           <Box sx={{ mt: 'auto' }}>
             <PublicSwitch song={song} titleId={titleId} />
           </Box>
         )}
-      </Box>
+      </SongTile>
     </Box>
   );
 });

@@ -1,7 +1,8 @@
 import { sleeve } from '@keepsong/domain/sleeve/sleeve';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
-import { Sleeve } from '@/components';
+import { Cover } from '@/components/ui/cover';
+import { Framed } from '@/components/ui/framed';
+import { Sleeve } from '@/components/ui/sleeve';
 
 interface SongCoverProps {
   title: string;
@@ -9,47 +10,27 @@ interface SongCoverProps {
   url: string | null;
 }
 
-/** 16:9. The generated sleeve, on a cloth of its colour, stands in for a cover that is missing or does not load. */
+/** 16:9. A generated cover replaces one that is missing or does not load. */
 export function SongCover({ title, url }: SongCoverProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const hasCover = url !== null && url !== broken;
   return (
-    <Box sx={{ aspectRatio: '16 / 9', overflow: 'hidden', backgroundColor: 'keepsong.sunken' }}>
-      {hasCover ? (
-        <Box
-          component="img"
-          src={url}
-          alt={`Cover of ${title}`}
-          onError={() => setBroken(url)}
-          sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
-        />
-      ) : (
-        <OnCloth title={title} />
-      )}
+    <Box sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
+      <Cover url={url} alt={`Cover of ${title}`} eager fallback={<GeneratedCover title={title} />} />
     </Box>
   );
 }
 
-function OnCloth({ title }: { title: string }) {
+function GeneratedCover({ title }: { title: string }) {
   const { ground, deep } = sleeve(title).palette;
   return (
     <Box
       aria-hidden
-      // The colours are the sleeve's own, made from the title; the theme has no say in them.
+      // Not theme colours: they are generated from the title.
       style={{ background: `color-mix(in oklab, ${ground} 72%, ${deep})` }}
       sx={{ height: '100%', display: 'flex', justifyContent: 'center', alignItems: 'center' }}
     >
-      <Box
-        sx={{
-          height: '82%',
-          aspectRatio: '1',
-          borderRadius: '6px',
-          overflow: 'hidden',
-          boxShadow: '0 12px 28px -10px color-mix(in srgb, black 60%, transparent)',
-        }}
-      >
+      <Framed sx={{ height: '82%', aspectRatio: '1', boxShadow: 1 }}>
         <Sleeve title={title} />
-      </Box>
+      </Framed>
     </Box>
   );
 }

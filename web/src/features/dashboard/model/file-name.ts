@@ -1,9 +1,9 @@
 import { extensionOf } from '@keepsong/domain/uploads';
 
-/** Characters that a file name may not hold on one system or another. */
+/** Characters that some system does not allow in a file name. */
 const UNSAFE = /[\\/:*?"<>|\p{Cc}]+/gu;
 
-/** The file at `path` under a name that people know it by; `part` tells two files of one song apart. */
+/** A download's file name: the song's title. `part` distinguishes two files of one song. */
 export function fileNameOf(title: string, path: string, part = ''): string {
   const stem = title.replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim() || 'Song';
   const extension = extensionOf(path);

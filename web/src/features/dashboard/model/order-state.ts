@@ -1,24 +1,25 @@
 import { cancelableUntil, canCancel, REFUND_BUSINESS_DAYS } from '@keepsong/domain/cancellation';
 import type { Order } from '@keepsong/domain/documents/order';
-import { canResumePayment } from '@keepsong/domain/payment-status';
+import type { CallResponse } from '@keepsong/domain/calls/define-call';
+import type { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { formatCents } from '@keepsong/domain/pricing';
-import { moment, orderDate } from './words';
+import { overallProgress } from '@keepsong/domain/refunds';
+import type { Refund } from '@keepsong/domain/refunds';
+import { canBePaid, dueDateOf } from '@/entities/order/next-step';
+import { dayOf, momentOf } from '@/lib/dates';
 
 const BANKS = `Banks take ${REFUND_BUSINESS_DAYS} business days to show it.`;
-
-/** Payment can be started again. A canceled order stays canceled. */
-export function canBePaid(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): boolean {
-  return canResumePayment(order.paymentStatus) && order.canceledAt === null;
-}
+const ON_ITS_WAY = 'Your money is on its way back to you.';
+const FAILED = 'A person on our team is looking at it and writes to you; you will not lose the money.';
 
 /** The songs of a paid order can be read and their lyrics edited. */
 export function hasLyrics(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): boolean {
   return order.paymentStatus === 'paid' && order.canceledAt === null;
 }
 
-/** Where the order stands and what comes next, in a sentence or two. */
-export function stateInWords(order: Order): string {
-  if (order.canceledAt) return canceledInWords(order);
+/** The order's state and next step, in a sentence or two. */
+export function stateText(order: Order): string {
+  if (order.canceledAt) return canceledText(order);
   switch (order.paymentStatus) {
     case 'pending':
       return 'Waiting for your payment. Your story is kept, and nothing has been charged.';
@@ -29,66 +30,89 @@ export function stateInWords(order: Order): string {
     case 'refunded':
       return `Refunded: ${formatCents(order.refundedCents)} went back to you. ${BANKS}`;
     case 'paid':
-      return [workInWords(order), partialRefund(order)].filter(Boolean).join(' ');
+      return [productionText(order), moneyBackText(order)].filter(Boolean).join(' ');
   }
 }
 
-function canceledInWords(order: Order): string {
+function canceledText(order: Order): string {
+  if (order.refunds.length > 0) return `Canceled. ${moneyBackText(order)}`;
   if (order.refundedCents > 0)
     return `Canceled. ${formatCents(order.refundedCents)} went back to you. ${BANKS}`;
-  if (order.paymentStatus === 'paid') return 'Canceled. Your money is on its way back to you.';
+  if (order.paymentStatus === 'paid') return `Canceled. ${ON_ITS_WAY}`;
   return 'Canceled before it was paid. Nothing was charged.';
 }
 
-function workInWords(order: Order): string {
+function productionText(order: Order): string {
   switch (order.status) {
     case 'pending':
       return 'Thank you. We begin with the words to your song.';
     case 'pending_lyrics_approval':
-      return 'The lyrics are ready for you to read and change.';
+      return 'The lyrics are ready for you to read, change and approve.';
     case 'in_production':
       return 'Your song is being made.';
     case 'ready_for_review':
       return 'Your song is recorded and has its last review.';
     case 'completed':
       return order.completedAt
-        ? `Finished on ${orderDate(order.completedAt)}. It is yours for good.`
+        ? `Finished on ${dayOf(order.completedAt)}. It is yours for good.`
         : 'Finished. It is yours for good.';
   }
 }
 
-function partialRefund({ refundedCents, amountCents }: Order): string {
-  return refundedCents > 0
-    ? `${formatCents(refundedCents)} of ${formatCents(amountCents)} went back to you.`
-    : '';
+/** Where the money is and what happens next; empty without a refund. */
+function moneyBackText({ refunds, paymentIntentId }: Order): string {
+  const isOwn = (refund: Refund) => refund.paymentIntentId === (paymentIntentId ?? refund.paymentIntentId);
+  const second = refundsText(refunds.filter((refund) => !isOwn(refund)));
+  return [refundsText(refunds.filter(isOwn)), second && `Your second payment: ${second}`]
+    .filter(Boolean)
+    .join(' ');
 }
 
-/** What a list says beyond the badges; null where they say it all. */
-export function noteInWords(order: Order): string | null {
+function refundsText(refunds: readonly Refund[]): string {
+  const progress = overallProgress(refunds);
+  const cents = refunds
+    .filter((refund) => refund.progress === progress)
+    .reduce((sum, refund) => sum + refund.amountCents, 0);
+  switch (progress) {
+    case null:
+      return '';
+    case 'failed':
+      return `The refund of ${formatCents(cents)} did not go through. ${FAILED}`;
+    case 'ordered':
+    case 'on_its_way':
+      return `${formatCents(cents)} is on its way back to you. We write to you when it has arrived at your bank; there is nothing for you to do.`;
+    case 'back':
+      return `${formatCents(cents)} went back to you. ${BANKS}`;
+  }
+}
+
+/** What a list says in addition to the badges; null when they are enough. */
+export function noteText(order: Order): string | null {
   const isRunning = order.paymentStatus === 'paid' && !order.canceledAt;
   if (isRunning) {
     if (order.status === 'completed') return null;
-    if (order.status === 'pending_lyrics_approval') return stateInWords(order);
-    return order.promisedAt && `Promised by ${orderDate(order.promisedAt)}`;
+    if (order.status === 'pending_lyrics_approval') return stateText(order);
+    const due = dueDateOf(order);
+    return due && `Promised by ${dayOf(due)}`;
   }
   if (order.paymentStatus === 'pending' && !order.canceledAt) return null;
-  return stateInWords(order);
+  return stateText(order);
 }
 
 export interface Cancelation {
-  /** What canceling does, and until when. */
+  /** Beside the button: until when canceling is possible. */
   offer: string;
-  /** What happens to the money, asked before it is done. */
+  /** In the confirmation dialog: what happens to the money. */
   question: string;
 }
 
-/** How the customer may cancel now; null when they may not. */
+/** Texts for canceling now; null when the customer may not. */
 export function cancelationOf(order: Order, now: Date): Cancelation | null {
   const until = cancelableUntil(order);
   if (until && canCancel(order, now)) {
     return {
-      offer: `You can cancel until ${moment(until)}, as long as production has not started.`,
-      question: `We stop work on your song, and ${formatCents(order.amountCents)} goes back to the way you paid. ${BANKS} This is possible until ${moment(until)}, as long as production has not started. A canceled order can’t be taken up again.`,
+      offer: `You can cancel until ${momentOf(until)}, as long as production has not started.`,
+      question: `We stop work on your song, and ${formatCents(order.amountCents)} goes back to the way you paid. ${BANKS} This is possible until ${momentOf(until)}, as long as production has not started. A canceled order can’t be taken up again.`,
     };
   }
   if (!canBePaid(order)) return null;
@@ -99,8 +123,17 @@ export function cancelationOf(order: Order, now: Date): Cancelation | null {
   };
 }
 
-/** What became of the money, once it is canceled. */
-export function canceledResult(order: Pick<Order, 'paymentStatus'>, refundedCents: number): string {
-  if (refundedCents > 0) return `${formatCents(refundedCents)} goes back to the way you paid. ${BANKS}`;
-  return order.paymentStatus === 'paid' ? 'Your money is on its way back to you.' : 'Nothing was charged.';
+/** What happens to the money after canceling. */
+export function canceledResult({ refundedCents, progress }: CallResponse<typeof cancelOrder>): string {
+  switch (progress) {
+    case null:
+      return 'Nothing was charged.';
+    case 'failed':
+      return `The refund did not go through at once. ${FAILED}`;
+    case 'ordered':
+    case 'on_its_way':
+      return ON_ITS_WAY;
+    case 'back':
+      return `${formatCents(refundedCents)} goes back to the way you paid. ${BANKS}`;
+  }
 }

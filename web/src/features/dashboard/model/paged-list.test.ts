@@ -49,13 +49,13 @@ function opened(count: number) {
 }
 
 describe('a list by pages', () => {
-  it('shows the first page and says that there is more', () => {
+  it('shows the first page and whether there is more', () => {
     const { store, ids } = opened(5);
     expect(ids()).toEqual(['row-5', 'row-4']);
     expect(store.read()).toMatchObject({ status: 'ready', end: 4, isFetchingMore: false });
   });
 
-  it('goes on page by page to the end, and then no further', () => {
+  it('shows page after page until the end', () => {
     const { store, ids } = opened(5);
     store.read().showMore();
     store.read().showMore();
@@ -65,7 +65,7 @@ describe('a list by pages', () => {
     expect(ids()).toHaveLength(5);
   });
 
-  it('shows what is added at the top and loses no row between two pages', () => {
+  it('shows a row that is added at the top and loses none between two pages', () => {
     const list = opened(5);
     const { store, ids } = list;
     store.read().showMore();
@@ -87,7 +87,7 @@ describe('a list by pages', () => {
     expect(store.read().rows.map(({ id }) => id)).toEqual(['row-5', 'row-4', 'row-3', 'row-2']);
   });
 
-  it('takes no row, and not the way on, away for a cache that is half filled', () => {
+  it('keeps its rows and its end when a partly filled cache answers', () => {
     let tell: Parameters<OpenPage<Row, number>>[1] | undefined;
     const store = createPagedStore<Row, number>((_window, sink) => {
       tell = sink;
@@ -104,7 +104,7 @@ describe('a list by pages', () => {
     expect(store.read()).toMatchObject({ rows: [{ id: 'b' }], end: null });
   });
 
-  it('waits for the server before it says that there is nothing', () => {
+  it('stays loading until the server confirms that there are no rows', () => {
     let tell: Parameters<OpenPage<Row, number>>[1] | undefined;
     const store = createPagedStore<Row, number>((_window, sink) => {
       tell = sink;
@@ -117,7 +117,7 @@ describe('a list by pages', () => {
     expect(store.read().status).toBe('ready');
   });
 
-  it('is the same list to those who look when nothing in it changed', () => {
+  it('stays the same array when no row has changed', () => {
     let tell: Parameters<OpenPage<Row, number>>[1] | undefined;
     const store = createPagedStore<Row, number>((_window, sink) => {
       tell = sink;
@@ -131,7 +131,7 @@ describe('a list by pages', () => {
     expect(store.read().rows).toBe(rows);
   });
 
-  it('keeps what it has beside a failure, and tries the failed page again', () => {
+  it('keeps its rows beside a failure, and retries the failed page', () => {
     const { store, ids, fail, openPage } = opened(5);
     store.read().showMore();
     fail();
@@ -143,7 +143,7 @@ describe('a list by pages', () => {
     expect(store.read().status).toBe('ready');
   });
 
-  it('leaves no listener behind, whatever was opened', () => {
+  it('closes every listener', () => {
     const { store, leave, openCount } = opened(5);
     store.read().showMore();
     store.read().showMore();

@@ -3,7 +3,7 @@ export interface PaymentReturn {
   sessionId: string;
 }
 
-/** What Stripe's return address says; null when this is an ordinary visit. */
+/** The parameters of Stripe's return address; null on an ordinary visit. */
 export function paymentReturnOf(params: URLSearchParams): PaymentReturn | null {
   const orderId = params.get('order_id');
   const sessionId = params.get('session_id');

@@ -11,12 +11,12 @@ const event = (type: OrderEvent['type'], at: Date, status: OrderEvent['status'] 
   at,
 });
 
-const words = (events: OrderEvent[]) => timelineOf(events).map((moment) => moment.words);
+const texts = (events: OrderEvent[]) => timelineOf(events).map(({ text }) => text);
 
 describe("an order's timeline", () => {
-  it('tells every recorded step in the order of time', () => {
+  it('lists every event, oldest first', () => {
     expect(
-      words([
+      texts([
         event('refunded', day(9)),
         event('status_changed', day(7), 'completed'),
         event('status_changed', day(6), 'ready_for_review'),
@@ -28,9 +28,9 @@ describe("an order's timeline", () => {
     ).toEqual(['Ordered', 'Paid', 'Lyrics ready', 'In production', 'Review', 'Completed', 'Refunded']);
   });
 
-  it('tells what is done twice twice, and what is recorded twice once', () => {
+  it('lists a step that happened twice twice, and one that was recorded twice once', () => {
     expect(
-      words([
+      texts([
         event('lyrics_ready', day(1)),
         event('status_changed', day(1), 'pending_lyrics_approval'),
         event('lyrics_ready', day(3), 'pending_lyrics_approval'),
@@ -38,9 +38,9 @@ describe("an order's timeline", () => {
     ).toEqual(['Lyrics ready', 'Lyrics ready']);
   });
 
-  it('puts ordering before paying, and canceling before the refund, when the clock says the same', () => {
+  it('puts ordering before paying, and canceling before the refund, at the same time', () => {
     expect(
-      words([
+      texts([
         event('refunded', day(1)),
         event('canceled', day(1)),
         event('paid', day(1)),

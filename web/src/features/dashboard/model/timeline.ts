@@ -1,13 +1,13 @@
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { OrderStatus } from '@keepsong/domain/order-status';
 
-export interface Moment {
+export interface TimelineEntry {
   id: string;
-  words: string;
+  text: string;
   at: Date;
 }
 
-const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
+const STATUS_TEXTS: Readonly<Record<OrderStatus, string>> = {
   pending: 'Back to the beginning',
   pending_lyrics_approval: 'Lyrics ready',
   in_production: 'In production',
@@ -15,43 +15,49 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   completed: 'Completed',
 };
 
-const EVENT_WORDS: Readonly<Record<Exclude<OrderEvent['type'], 'status_changed'>, string>> = {
+const EVENT_TEXTS: Readonly<Record<Exclude<OrderEvent['type'], 'status_changed'>, string>> = {
   ordered: 'Ordered',
   paid: 'Paid',
   payment_failed: 'Payment failed',
   payment_expired: 'Payment page expired',
   lyrics_ready: 'Lyrics ready',
+  lyrics_commented: 'You commented on the lyrics',
+  lyrics_edited: 'Lyrics changed',
+  lyrics_approved: 'Lyrics approved',
   canceled: 'Canceled',
   refunded: 'Refunded',
 };
 
-function wordsOf({ type, status }: OrderEvent): string | null {
-  if (type !== 'status_changed') return EVENT_WORDS[type];
-  return status && STATUS_WORDS[status];
+function textOf({ type, status }: OrderEvent): string | null {
+  if (type !== 'status_changed') return EVENT_TEXTS[type];
+  return status && STATUS_TEXTS[status];
 }
 
-/** Which comes first when the clock says the same for two. */
+/** The order of events with the same time. */
 const RANK: readonly OrderEvent['type'][] = [
   'ordered',
   'payment_failed',
   'payment_expired',
   'paid',
   'lyrics_ready',
+  'lyrics_commented',
+  'lyrics_edited',
+  'lyrics_approved',
   'status_changed',
   'canceled',
   'refunded',
 ];
 
-/** The order's story from its beginning. Two entries of one moment that say the same are one. */
-export function timelineOf(events: readonly OrderEvent[]): Moment[] {
+/** The order's events, oldest first, without duplicates of the same time and text. */
+export function timelineOf(events: readonly OrderEvent[]): TimelineEntry[] {
   const inOrder = events.toSorted(
     (one, other) =>
       one.at.getTime() - other.at.getTime() || RANK.indexOf(one.type) - RANK.indexOf(other.type),
   );
-  const moments = new Map<string, Moment>();
+  const entries = new Map<string, TimelineEntry>();
   for (const event of inOrder) {
-    const words = wordsOf(event);
-    if (words) moments.set(`${words} ${event.at.getTime()}`, { id: event.id, words, at: event.at });
+    const text = textOf(event);
+    if (text) entries.set(`${text} ${event.at.getTime()}`, { id: event.id, text, at: event.at });
   }
-  return [...moments.values()];
+  return [...entries.values()];
 }

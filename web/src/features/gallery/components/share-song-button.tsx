@@ -1,11 +1,9 @@
 import ShareIcon from '@mui/icons-material/IosShareRounded';
 import Button from '@mui/material/Button';
-import { useToast } from '@/lib/toast';
+import { toast } from '@/lib/toast';
 
-/** The phone's own sharing sheet; elsewhere the address goes to the clipboard. */
+/** Opens the share dialog of a phone; elsewhere copies the address. */
 export function ShareSongButton({ title }: { title: string }) {
-  const toast = useToast();
-
   async function share(): Promise<void> {
     const url = location.origin + location.pathname;
     try {
@@ -16,14 +14,14 @@ export function ShareSongButton({ title }: { title: string }) {
         toast.success('Copied!', 'Content copied to clipboard');
       }
     } catch (error) {
-      // Closing the sheet is no failure.
+      // The person closed the dialog.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast.error('Failed to copy', 'Please try again');
     }
   }
 
   return (
-    <Button variant="outlined" color="inherit" startIcon={<ShareIcon />} onClick={() => void share()}>
+    <Button variant="outlined" startIcon={<ShareIcon />} onClick={() => void share()}>
       Share
     </Button>
   );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Badge } from '@/components/ui/badge';
 
 interface SongBadgesProps {
   style: string;
@@ -7,48 +8,19 @@ interface SongBadgesProps {
   oneLine?: boolean;
 }
 
-const badge = {
-  paddingBlock: '3px',
-  paddingInline: '11px',
-  borderRadius: 999,
-  fontSize: '0.875rem',
-  lineHeight: 1.5,
-} as const;
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-/** Style, and what the song is about where that is told. */
+/** The style, and the themes of a song that has some. */
 export function SongBadges({ style, themes, oneLine = false }: SongBadgesProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: oneLine ? 'nowrap' : 'wrap', gap: 1, minWidth: 0 }}>
-      <Box
-        component="span"
-        data-badge="style"
-        sx={(theme) => ({
-          ...badge,
-          ...cut,
-          flexShrink: 0,
-          maxWidth: '60%',
-          fontWeight: 620,
-          color: theme.vars.palette.keepsong.tones.violet.strong,
-          backgroundColor: theme.vars.palette.keepsong.tones.violet.soft,
-        })}
-      >
-        {style}
+      <Box sx={{ flexShrink: 0, maxWidth: '60%' }}>
+        <Badge data-badge="style" tone="violet" oneLine={oneLine}>
+          {style}
+        </Badge>
       </Box>
       {themes && (
-        <Box
-          component="span"
-          data-badge="themes"
-          {...(oneLine && { title: themes })}
-          sx={(theme) => ({
-            ...badge,
-            ...(oneLine ? cut : { borderRadius: '14px' }),
-            color: theme.vars.palette.text.secondary,
-            boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
-          })}
-        >
+        <Badge data-badge="themes" oneLine={oneLine}>
           {themes}
-        </Box>
+        </Badge>
       )}
     </Box>
   );

@@ -1,15 +1,14 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { titleOf } from '@/components/song-lyrics';
 import { dayOf } from '@/lib/dates';
-import { FEW_LISTED } from '../hooks/use-song';
-import { titleOf } from '../model/words';
+import { FEW_LISTED } from '../api/use-my-paid-songs';
 
 interface SongSelectProps {
   songs: readonly Song[] | undefined;
-  /** The song of the address, which may be one that is not in the list (an admin's look, an older song). */
+  /** The song of the URL. It need not be in the list: an admin's view, or an older song. */
   chosen: Song | null;
   chosenId: string | null;
   onOpen: () => void;
@@ -18,7 +17,7 @@ interface SongSelectProps {
 
 export function SongSelect({ songs, chosen, chosenId, onOpen, onChoose }: SongSelectProps) {
   const listed = songs ?? [];
-  // First, and there it stays when the whole list arrives: moved under an open menu, it would lose the focus.
+  // Stays first when the whole list arrives: moved in an open menu, it would lose the focus.
   const isOlder = chosen && !listed.slice(0, FEW_LISTED).some(({ id }) => id === chosen.id);
   const options = isOlder ? [chosen, ...listed.filter(({ id }) => id !== chosen.id)] : listed;
   const titles = new Set<string>();
@@ -28,7 +27,6 @@ export function SongSelect({ songs, chosen, chosenId, onOpen, onChoose }: SongSe
   return (
     <TextField
       select
-      slots={{ select: Select }}
       slotProps={{ select: { onOpen } }}
       fullWidth
       label="Select a song to view/edit lyrics"

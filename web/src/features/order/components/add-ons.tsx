@@ -4,18 +4,19 @@ import type { ProductId } from '@keepsong/domain/pricing';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { radius } from '@/theme/tokens';
 import { FormSection } from './form-section';
 
 type AddOnField = 'wantCoverImage' | 'wantSecondSong' | 'wantSecondCoverImage';
 
-/** Which field chooses which product, and which choice it needs first. */
+/** The product of each field, and the choice it depends on. */
 const ADD_ONS: readonly { field: AddOnField; product: ProductId; needs?: AddOnField }[] = [
   { field: 'wantCoverImage', product: 'cover' },
   { field: 'wantSecondSong', product: 'secondSong' },
   { field: 'wantSecondCoverImage', product: 'secondCover', needs: 'wantSecondSong' },
 ];
 
-/** Only what the catalogue offers can be chosen. */
+/** Shows only products that the catalogue offers. */
 export function AddOns() {
   const secondSong = useWatch<OrderFormDraft, 'wantSecondSong'>({ name: 'wantSecondSong' });
   const offered = ADD_ONS.filter(
@@ -33,7 +34,7 @@ export function AddOns() {
             py: 2,
             border: '1px dashed',
             borderColor: 'divider',
-            borderRadius: 1.5,
+            borderRadius: radius.large,
             color: 'text.secondary',
           }}
         >
@@ -52,6 +53,7 @@ function AddOn({ field, product }: { field: AddOnField; product: ProductId }) {
     <Box
       component="label"
       htmlFor={id}
+      className="drawn-control"
       sx={(theme) => ({
         display: 'grid',
         gridTemplateColumns: 'auto 1fr auto',
@@ -59,9 +61,9 @@ function AddOn({ field, product }: { field: AddOnField; product: ProductId }) {
         alignItems: 'center',
         px: 2.5,
         py: 2,
-        border: '1px solid',
+        border: 1,
         borderColor: 'keepsong.edge',
-        borderRadius: 1.5,
+        borderRadius: radius.large,
         backgroundColor: 'background.paper',
         cursor: 'pointer',
         transition: theme.transitions.create(['border-color', 'box-shadow']),
@@ -70,12 +72,7 @@ function AddOn({ field, product }: { field: AddOnField; product: ProductId }) {
           borderColor: 'secondary.main',
           boxShadow: `inset 0 0 0 1px ${theme.vars.palette.secondary.main}`,
         },
-        '&:has(input:focus-visible)': {
-          outline: `3px solid ${theme.vars.palette.primary.main}`,
-          outlineOffset: 2,
-        },
         '& input': { width: 22, height: 22, margin: 0, accentColor: theme.vars.palette.secondary.main },
-        '& input:focus-visible': { outline: 'none' },
       })}
     >
       <input
@@ -89,11 +86,11 @@ function AddOn({ field, product }: { field: AddOnField; product: ProductId }) {
         <Typography component="span" variant="h6" sx={{ display: 'block', fontSize: '1.0625rem' }}>
           {label}
         </Typography>
-        <Typography component="span" variant="body2" color="textSecondary">
+        <Typography component="span" variant="caption">
           {description}
         </Typography>
       </span>
-      <Typography component="span" className="tabular" sx={{ fontWeight: 600 }}>
+      <Typography component="span" sx={{ fontWeight: 'fontWeightBold' }}>
         +{formatCents(amountCents)}
       </Typography>
     </Box>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useFormState } from 'react-hook-form';
 import { FIELD_LABELS, fieldsInError } from '../model/form-fields';
 
-/** Beside the button: what keeps it from going on. Read out when it changes; the first field gets the focus. */
+/** The invalid fields, beside the submit button; announced when they change. */
 export function ErrorSummary() {
   const { errors } = useFormState<OrderFormDraft, OrderForm>();
   const fields = fieldsInError(errors);

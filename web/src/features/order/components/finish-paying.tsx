@@ -5,54 +5,50 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Sleeve } from '@/components';
-import { useToast } from '@/lib/toast';
+import { Framed } from '@/components/ui/framed';
+import { Row } from '@/components/ui/row';
+import { Sleeve } from '@/components/ui/sleeve';
 import { paths } from '@/config/paths';
-import { expectNews } from '@/lib/firebase/patience';
-import { clearDraftOf } from '@/lib/checkout/order-draft';
-import { useResumePayment } from '@/lib/checkout/use-resume-payment';
-import { useOrder } from '../hooks/use-order';
+import { useOrder } from '@/entities/order/order';
+import { clearDraftOf } from '@/entities/order/order-draft';
+import { useResumePayment } from '@/entities/order/use-resume-payment';
+import { toast } from '@/lib/toast';
 
 interface FinishPayingProps {
-  uid: string | null;
   orderId: string;
   amountCents: number;
   title: string;
   onBackToForm: () => void;
 }
 
-/** What this tab says while the customer pays in the other one. It follows the order and goes on by itself. */
-export function FinishPaying({ uid, orderId, amountCents, title, onBackToForm }: FinishPayingProps) {
+/** Shown while the customer pays in the other tab. Goes to the dashboard once the order is paid. */
+export function FinishPaying({ orderId, amountCents, title, onBackToForm }: FinishPayingProps) {
   const navigate = useNavigate();
-  const toast = useToast();
-  const { data: order, status, retry } = useOrder(uid, orderId);
+  const { data: order, status, retry } = useOrder(orderId);
   const heading = useRef<HTMLHeadingElement>(null);
   const isPaid = order?.paymentStatus === 'paid';
 
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => expectNews(), []);
 
   useEffect(() => {
     if (!isPaid) return;
     clearDraftOf(orderId);
     toast.success('Payment Successful', 'Thank you. We have your story and start on your song.');
     void navigate(paths.dashboard, { replace: true });
-  }, [isPaid, orderId, navigate, toast]);
+  }, [isPaid, orderId, navigate]);
 
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', textAlign: 'center', py: { xs: 2, md: 6 } }}>
-      <Box
-        sx={{ width: 168, mx: 'auto', borderRadius: 1.5, overflow: 'hidden', lineHeight: 0, boxShadow: 6 }}
-      >
+      <Framed sx={{ width: 168, mx: 'auto', lineHeight: 0, boxShadow: 6 }}>
         <Sleeve title={title} />
-      </Box>
+      </Framed>
       <Typography variant="h2" component="h1" tabIndex={-1} ref={heading} sx={{ mt: 4 }}>
         Finish paying in the other tab
       </Typography>
       <Typography role="status" color="textSecondary" sx={{ mt: 1.5, textWrap: 'pretty' }}>
-        {status === 'error' ? NOT_FOLLOWED : stateInWords(order ?? null, title, amountCents)}
+        {status === 'error' ? UNKNOWN_STATE : stateText(order ?? null, title, amountCents)}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 4 }}>
+      <Row sx={{ justifyContent: 'center', gap: 1.5, mt: 4 }}>
         {status === 'error' && (
           <Button variant="contained" size="large" onClick={retry}>
             Try again
@@ -62,15 +58,15 @@ export function FinishPaying({ uid, orderId, amountCents, title, onBackToForm }:
         <Button variant="outlined" size="large" onClick={onBackToForm}>
           Change the order
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }
 
-const NOT_FOLLOWED =
+const UNKNOWN_STATE =
   'We cannot see from here whether it has been paid. Please try again, or look at your dashboard, where your order is kept.';
 
-function stateInWords(order: Order | null, title: string, amountCents: number): string {
+function stateText(order: Order | null, title: string, amountCents: number): string {
   switch (order?.paymentStatus) {
     case 'paid':
       return 'Paid. Taking you to your dashboard…';

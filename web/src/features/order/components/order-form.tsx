@@ -11,14 +11,12 @@ import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useParts } from '@/lib/hooks/use-parts';
-import { useToast } from '@/lib/toast';
 import { loginFor, paths } from '@/config/paths';
-import { EMPTY_ORDER_FORM, readOrderDraft } from '@/lib/checkout/order-draft';
-import type { OrderContext } from '@/lib/checkout/order-draft';
-import type { SessionUser } from '@/lib/session';
-import { useDraftKeeping } from '../hooks/use-draft-keeping';
-import { usePlaceOrder } from '../hooks/use-place-order';
+import { EMPTY_ORDER_FORM, readOrderDraft } from '@/entities/order/order-draft';
+import type { OrderContext } from '@/entities/order/order-draft';
+import type { SessionUser } from '@/lib/session/session';
+import { toast } from '@/lib/toast';
+import { usePlaceOrder } from '../api/place-order';
 import { fieldOfPath, fieldsInError, isPersonal, withoutUnoffered } from '../model/form-fields';
 import type { FieldName } from '../model/form-fields';
 import { checkOrder, orderResolver } from '../model/order-resolver';
@@ -29,26 +27,25 @@ import { OrderSummary } from './order-summary';
 import { PersonalInformation } from './personal-information';
 import { SongDetails } from './song-details';
 import { PaymentNote, StickyPayBar, SubmitOrderButton } from './submit-order';
+import { useDraftSaving } from './use-draft-saving';
 
 interface OrderFormProps {
   user: SessionUser | null;
   /** Null for a visitor, and for a person whose profile is missing or could not be read. */
   profile: Profile | null;
-  /** What a canceled order held, for a browser that has no draft of it. */
-  lostForm: Partial<OrderFormDraft> | null;
+  /** The form of a canceled order, for a browser without its draft. */
+  restoredForm: Partial<OrderFormDraft> | null;
   onPlaced: (order: OrderContext) => void;
 }
 
-const NOBODY = { name: '', email: '', phoneNumber: '' };
+const NO_PERSON = { name: '', email: '', phoneNumber: '' };
 
-export function OrderForm({ user, profile, lostForm, onPlaced }: OrderFormProps) {
-  const toast = useToast();
+export function OrderForm({ user, profile, restoredForm, onPlaced }: OrderFormProps) {
   const navigate = useNavigate();
-  const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  const parts = useParts(3);
-  const person = profile ?? { ...NOBODY, email: user?.email ?? '' };
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  const person = profile ?? { ...NO_PERSON, email: user?.email ?? '' };
   const [initial] = useState(() => {
-    const draft = withoutUnoffered(readOrderDraft()?.form ?? { ...EMPTY_ORDER_FORM, ...lostForm });
+    const draft = withoutUnoffered(readOrderDraft()?.form ?? { ...EMPTY_ORDER_FORM, ...restoredForm });
     return { ...draft, ...prefillFor(draft, new Set(), person) };
   });
   const [isPersonalOpen, setPersonalOpen] = useState(() => !profile || !isProfileComplete(profile));
@@ -59,9 +56,9 @@ export function OrderForm({ user, profile, lostForm, onPlaced }: OrderFormProps)
     shouldFocusError: false,
   });
   const { getValues, setValue, setError, setFocus, handleSubmit } = form;
-  const draft = useDraftKeeping(getValues);
+  const draft = useDraftSaving(getValues);
 
-  // The profile may come later than the form: a visitor signs in in another tab, a slow network answers.
+  // The profile can arrive after the form: the network is slow, or a visitor signs in in another tab.
   useEffect(() => {
     const additions = prefillFor(getValues(), touched.current, {
       name: person.name,
@@ -71,10 +68,10 @@ export function OrderForm({ user, profile, lostForm, onPlaced }: OrderFormProps)
     for (const [field, value] of Object.entries(additions)) setValue(field as FieldName, value);
   }, [person.name, person.email, person.phoneNumber, getValues, setValue]);
 
-  function show(fields: readonly FieldName[]): void {
+  function focusFirst(fields: readonly FieldName[]): void {
     const [first] = fields;
     if (!first) return;
-    // A closed section cannot take the focus.
+    // A field in a closed section cannot be focused.
     if (fields.some(isPersonal)) flushSync(() => setPersonalOpen(true));
     setFocus(first);
   }
@@ -85,13 +82,13 @@ export function OrderForm({ user, profile, lostForm, onPlaced }: OrderFormProps)
       return field ? [{ field, message }] : [];
     });
     for (const { field, message } of known) setError(field, { message });
-    show(fieldsInError(Object.fromEntries(known.map(({ field, message }) => [field, message]))));
+    focusFirst(fieldsInError(Object.fromEntries(known.map(({ field, message }) => [field, message]))));
   }
 
   function askToSignIn(): void {
     draft.saveNow();
     toast.error('Authentication Required', 'Please log in to make a purchase');
-    void navigate(loginFor(paths.order));
+    void navigate(loginFor(paths.order), { state: { email: getValues('email') } });
   }
 
   const { placeOrder, isWorking } = usePlaceOrder({
@@ -108,7 +105,7 @@ export function OrderForm({ user, profile, lostForm, onPlaced }: OrderFormProps)
     if (!order.ok) {
       void handleSubmit(
         () => {},
-        (errors) => show(fieldsInError(errors)),
+        (errors) => focusFirst(fieldsInError(errors)),
       )();
     } else if (user) {
       placeOrder(order.value);
@@ -141,28 +138,22 @@ export function OrderForm({ user, profile, lostForm, onPlaced }: OrderFormProps)
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <PersonalInformation isOpen={isPersonalOpen} onToggle={() => setPersonalOpen((open) => !open)} />
           <Divider />
-          {parts >= 2 && <SongDetails />}
-          {parts >= 3 && (
-            <>
-              <Divider />
-              <AddOns />
-            </>
-          )}
+          <SongDetails />
+          <Divider />
+          <AddOns />
         </Box>
-        {(hasRoom || parts >= 3) && (
-          <Box sx={{ position: { md: 'sticky' }, top: { md: 96 } }}>
-            <OrderSummary>
-              <ErrorSummary />
-              {hasRoom && (
-                <Box sx={{ mt: 2.5 }}>
-                  <SubmitOrderButton isWorking={isWorking} />
-                </Box>
-              )}
-              <PaymentNote />
-            </OrderSummary>
-          </Box>
-        )}
-        {!hasRoom && parts >= 3 && <StickyPayBar isWorking={isWorking} />}
+        <Box sx={{ position: { md: 'sticky' }, top: { md: 96 } }}>
+          <OrderSummary>
+            <ErrorSummary />
+            {isWide && (
+              <Box sx={{ mt: 2.5 }}>
+                <SubmitOrderButton isWorking={isWorking} />
+              </Box>
+            )}
+            <PaymentNote />
+          </OrderSummary>
+        </Box>
+        {!isWide && <StickyPayBar isWorking={isWorking} />}
       </Box>
     </FormProvider>
   );

@@ -1,15 +1,17 @@
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
-import { formatCents, lineItemsFor, PACKAGE_INCLUSIONS, totalCentsOf } from '@keepsong/domain/pricing';
+import { lineItemsFor, PACKAGE_INCLUSIONS, totalCentsOf } from '@keepsong/domain/pricing';
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Sleeve } from '@/components';
+import { Amount, Amounts } from '@/components/ui/amounts';
+import { Sleeve } from '@/components/ui/sleeve';
 
-/** Integer US cents of what is chosen at this moment. */
+/** Line items and total (integer US cents) of the current choices. */
 export function useChosenItems() {
   const [wantCoverImage, wantSecondSong, wantSecondCoverImage] = useWatch<
     OrderFormDraft,
@@ -19,23 +21,13 @@ export function useChosenItems() {
   return { items, totalCents: totalCentsOf(items) };
 }
 
-/** The receipt that writes itself while the customer types; `children` is the way to pay. */
+/** Updates while the customer types; `children` are the error summary and the submit button. */
 export function OrderSummary({ children }: { children?: ReactNode }) {
   const headingId = useId();
   const title = useWatch<OrderFormDraft, 'songTitle'>({ name: 'songTitle' })?.trim() || UNTITLED_SONG;
   const { items, totalCents } = useChosenItems();
   return (
-    <Box
-      component="section"
-      aria-labelledby={headingId}
-      sx={{
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '18px',
-        backgroundColor: 'background.paper',
-        overflow: 'clip',
-      }}
-    >
+    <Card component="section" aria-labelledby={headingId}>
       <Box
         sx={{
           height: { xs: 168, md: 188 },
@@ -51,23 +43,24 @@ export function OrderSummary({ children }: { children?: ReactNode }) {
         <Typography variant="h6" component="h2" color="textSecondary" id={headingId}>
           Order Summary
         </Typography>
-        <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component="p">
           {title}
         </Typography>
-        <Box component="dl" sx={{ m: 0, mt: 2.5, display: 'grid', gap: 1 }}>
-          {items.map((item) => (
-            <Row key={item.product} label={item.label} cents={item.amountCents} />
-          ))}
-          <Row label="Total" cents={totalCents} isTotal />
+        <Box sx={{ mt: 2.5 }}>
+          <Amounts>
+            {items.map(({ product, label, amountCents }) => (
+              <Amount key={product} label={label} cents={amountCents} />
+            ))}
+            <Amount label="Total" cents={totalCents} isTotal />
+          </Amounts>
         </Box>
         {children}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2.5, p: 0, display: 'grid', gap: 0.5 }}>
+        <Box component="ul" sx={{ mt: 2.5, display: 'grid', gap: 0.5 }}>
           {PACKAGE_INCLUSIONS.map((inclusion) => (
             <Typography
               key={inclusion}
               component="li"
-              variant="body2"
-              color="textSecondary"
+              variant="caption"
               sx={{ display: 'flex', gap: 1, alignItems: 'center' }}
             >
               <Check fontSize="small" sx={{ color: 'success.main', fontSize: 18 }} />
@@ -76,32 +69,6 @@ export function OrderSummary({ children }: { children?: ReactNode }) {
           ))}
         </Box>
       </Box>
-    </Box>
-  );
-}
-
-function Row({ label, cents, isTotal = false }: { label: string; cents: number; isTotal?: boolean }) {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        justifyContent: 'space-between',
-        alignItems: 'baseline',
-        gap: 2,
-        ...(isTotal && { mt: 0.5, pt: 1.5, borderTop: '1px solid', borderColor: 'divider' }),
-      }}
-    >
-      <Typography component="dt" {...(isTotal && { variant: 'h4' })}>
-        {label}
-      </Typography>
-      <Typography
-        component="dd"
-        className="tabular"
-        sx={{ m: 0 }}
-        {...(isTotal && { variant: 'h3', 'aria-live': 'polite' as const })}
-      >
-        {formatCents(cents)}
-      </Typography>
-    </Box>
+    </Card>
   );
 }

@@ -7,7 +7,7 @@ interface QuestionProps {
   /** Id of the control, or of the group when `asGroup`. */
   id: string;
   label: string;
-  /** One thought that helps to answer. */
+  /** Helps to answer. */
   hint?: string | undefined;
   error?: string | undefined;
   isOptional?: boolean;
@@ -18,13 +18,13 @@ interface QuestionProps {
 
 export const labelId = (id: string) => `${id}-label`;
 
-/** The ids a control names in `aria-describedby`: its hint, and its error while there is one. */
+/** The `aria-describedby` of a control: its hint, and its error while there is one. */
 export function describedBy(id: string, hint?: string, error?: string): string | undefined {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** One thought per line: what is asked, what helps, the answer, and what is wrong with it. */
+/** Label, hint, control and error of one question. */
 export function Question({ id, label, hint, error, isOptional, asGroup, children }: QuestionProps) {
   return (
     <Box>
@@ -38,13 +38,13 @@ export function Question({ id, label, hint, error, isOptional, asGroup, children
           {label}
         </Typography>
         {isOptional && (
-          <Typography variant="body2" color="textSecondary" component="span">
+          <Typography variant="caption" component="span">
             optional
           </Typography>
         )}
       </Box>
       {hint && (
-        <Typography variant="body2" color="textSecondary" id={`${id}-hint`} sx={{ mb: 1 }}>
+        <Typography variant="caption" id={`${id}-hint`} sx={{ mb: 1 }}>
           {hint}
         </Typography>
       )}

@@ -1,49 +1,35 @@
 import { formatCents } from '@keepsong/domain/pricing';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
+import { SubmitButton } from '@/components/form/submit-button';
 import { useChosenItems } from './order-summary';
 
-/** Stays focusable while working, so that a keyboard is not thrown back to the top of the page. */
 export function SubmitOrderButton({ isWorking }: { isWorking: boolean }) {
   return (
-    <Button
-      type="submit"
-      variant="contained"
-      size="large"
-      fullWidth
-      aria-disabled={isWorking}
-      startIcon={isWorking ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-      sx={{ px: 2, lineHeight: 1.25 }}
-    >
-      {isWorking ? 'Processing...' : 'Submit and Continue to Payment'}
-    </Button>
+    <SubmitButton isWorking={isWorking} working="Processing...">
+      Submit and Continue to Payment
+    </SubmitButton>
   );
 }
 
 export function PaymentNote() {
   return (
-    <Typography
-      variant="body2"
-      color="textSecondary"
-      sx={{ display: 'flex', gap: 0.75, alignItems: 'center', mt: 1.25 }}
-    >
+    <Typography variant="caption" sx={{ display: 'flex', gap: 0.75, alignItems: 'center', mt: 1.25 }}>
       <LockOutlined sx={{ fontSize: 18 }} aria-hidden />
       Secure card payment by Stripe, in a new tab.
     </Typography>
   );
 }
 
-/** On a phone the total and the way to pay never leave the screen. */
+/** On a phone, total and submit button stay on the screen. */
 export function StickyPayBar({ isWorking }: { isWorking: boolean }) {
   const { totalCents } = useChosenItems();
   return (
     <Box
       sx={(theme) => ({
         position: 'sticky',
-        // The player's bar, when there is one, is below.
+        // Above the player's bar, if there is one.
         bottom: 'var(--player-height, 0px)',
         zIndex: theme.zIndex.appBar - 1,
         mx: -2,
@@ -53,7 +39,7 @@ export function StickyPayBar({ isWorking }: { isWorking: boolean }) {
         display: 'flex',
         alignItems: 'center',
         gap: 2,
-        borderTop: '1px solid',
+        borderTop: 1,
         borderColor: 'divider',
         backgroundColor: 'background.paper',
       })}
@@ -62,7 +48,7 @@ export function StickyPayBar({ isWorking }: { isWorking: boolean }) {
         <Typography variant="caption" component="p" color="textSecondary">
           Total
         </Typography>
-        <Typography variant="h3" component="p" className="tabular">
+        <Typography variant="h3" component="p">
           {formatCents(totalCents)}
         </Typography>
       </Box>

@@ -31,7 +31,7 @@ interface TextQuestionProps {
   isOptional?: boolean;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
-  /** Rows at first; the box grows with the text. */
+  /** Initial rows; the field grows with the text. */
   rows?: number;
   minHeight?: number;
 }
@@ -71,20 +71,19 @@ export function TextQuestion({
           },
         }}
       />
-      <RoomLeft field={field} />
+      <CharacterCount field={field} />
     </Question>
   );
 }
 
-/** Speaks up only when the end is near, so that nobody writes against a counter. */
-function RoomLeft({ field }: { field: TextField }) {
+/** Shown only near the limit. */
+function CharacterCount({ field }: { field: TextField }) {
   const length = useWatch<OrderFormDraft, TextField>({ name: field })?.length ?? 0;
   const limit = LIMITS[field];
   if (length < limit * 0.8) return null;
   return (
     <Typography
       variant="body2"
-      className="tabular"
       sx={{ color: length > limit ? 'error.main' : 'text.secondary', textAlign: 'right', mt: 0.5 }}
     >
       {length.toLocaleString('en-US')} of {limit.toLocaleString('en-US')} characters

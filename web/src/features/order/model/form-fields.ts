@@ -1,11 +1,11 @@
 import { OTHER } from '@keepsong/domain/order-form';
 import type { OrderFormDraft, orderFormSchema } from '@keepsong/domain/order-form';
 import { catalogue } from '@keepsong/domain/pricing';
-import type { z } from 'zod/mini';
+import type { z } from '@keepsong/domain/zod';
 
 export type FieldName = keyof OrderFormDraft;
 
-/** Every field in the order it is read, with the words an error summary calls it by. */
+/** Every field with its label, in reading order. */
 export const FIELD_LABELS = {
   name: 'Name',
   email: 'Email',
@@ -34,8 +34,8 @@ export function isPersonal(field: FieldName): field is PersonalField {
 }
 
 /**
- * What is sent of what is typed: without the texts of fields that a choice has hidden, so that none of them can be
- * wrong unseen. Choices that are still empty stay so; the schema asks for them.
+ * The part of the form that is sent: without the texts of hidden fields, whose errors could not be seen. Empty choices stay
+ * empty, and the schema asks for them.
  */
 export function submittedPart(draft: OrderFormDraft): z.input<typeof orderFormSchema> {
   const { lyrics, otherMusicStyle, otherMood, wantSecondCoverImage, ...rest } = draft;
@@ -46,11 +46,11 @@ export function submittedPart(draft: OrderFormDraft): z.input<typeof orderFormSc
     ...(draft.mood === OTHER ? { otherMood } : {}),
     ...(draft.wantSecondSong ? { wantSecondCoverImage } : {}),
   };
-  // The draft's only wider values are the empty choices, which the schema refuses by itself.
+  // The draft is wider than the schema only in its empty choices, which the schema refuses.
   return visible as z.input<typeof orderFormSchema>;
 }
 
-/** A draft may be older than the catalogue: a choice that can no longer be seen must not be charged or refused. */
+/** A draft may be older than the catalogue: a choice that is no longer offered must not be charged or refused. */
 export function withoutUnoffered(draft: OrderFormDraft): OrderFormDraft {
   return {
     ...draft,
@@ -60,12 +60,12 @@ export function withoutUnoffered(draft: OrderFormDraft): OrderFormDraft {
   };
 }
 
-/** The fields in error, in the order they are read. */
+/** The fields in error, in reading order. */
 export function fieldsInError(errors: Partial<Record<FieldName, unknown>>): FieldName[] {
   return FIELD_ORDER.filter((field) => errors[field] !== undefined);
 }
 
-/** The field a server's error path (`form.email`) belongs to, or null. */
+/** The field of a server's error path (`form.email`), or null. */
 export function fieldOfPath(path: string): FieldName | null {
   const name = path.replace(/^form\./, '');
   return FIELD_ORDER.find((field) => field === name) ?? null;

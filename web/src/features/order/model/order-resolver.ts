@@ -4,7 +4,7 @@ import type { OrderForm, OrderFormDraft } from '@keepsong/domain/order-form';
 import { parseInput, specMessage } from '@keepsong/domain/validation';
 import type { Parsed } from '@keepsong/domain/validation';
 import type { Resolver } from 'react-hook-form';
-import { z } from 'zod/mini';
+import { z } from '@keepsong/domain/zod';
 import { submittedPart } from './form-fields';
 
 const draftSchema = z.pipe(z.pipe(z.custom<OrderFormDraft>(), z.transform(submittedPart)), orderFormSchema);
@@ -13,7 +13,7 @@ export const orderResolver: Resolver<OrderFormDraft, unknown, OrderForm> = zodRe
   error: specMessage,
 });
 
-/** The same verdict at once: the payment tab must be opened before anything is waited for. */
+/** The same validation, synchronous: the payment tab must be opened inside the click. */
 export function checkOrder(draft: OrderFormDraft): Parsed<OrderForm> {
   return parseInput(draftSchema, draft);
 }

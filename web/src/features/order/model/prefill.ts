@@ -7,7 +7,7 @@ export interface KnownPerson {
   phoneNumber: string;
 }
 
-/** What the profile can add: only fields that are empty and that the customer has not touched. */
+/** The values that the profile adds: only to fields that are empty and untouched. */
 export function prefillFor(
   typed: Pick<OrderFormDraft, PersonalField>,
   touched: ReadonlySet<string>,

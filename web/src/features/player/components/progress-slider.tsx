@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import type { PointerEvent } from 'react';
-import { formatTime, usePlayer, usePlayerStore, usePlayerTime } from '@/lib/player';
-import { useWidth } from '../hooks/use-width';
+import { formatTime } from '@/lib/format';
+import { usePlayer, usePlayerStore, usePlayerTime } from '@/lib/player';
+import { radius } from '@/theme/tokens';
+import { useWidth } from './use-width';
 import { Waveform } from './waveform';
 
-/** The slider's end while the length of the song is not known (the specification's). */
+/** The slider's maximum while the duration is unknown. */
 const UNKNOWN_END = 100;
 
 interface ProgressSliderProps {
@@ -13,10 +15,7 @@ interface ProgressSliderProps {
   height: number;
 }
 
-/**
- * A native range input lies unseen over the waveform: mouse, touch, keys and screen readers get what they know, the eye
- * gets the song.
- */
+/** The waveform with an invisible native range input over it, which handles mouse, touch, keys and screen readers. */
 export function ProgressSlider({ height }: ProgressSliderProps) {
   const store = usePlayerStore();
   const { current, isPlaying } = usePlayer();
@@ -45,24 +44,21 @@ export function ProgressSlider({ height }: ProgressSliderProps) {
   return (
     <Box
       ref={box}
+      className="drawn-control"
       onPointerMove={follow}
       onPointerLeave={() => setPointer(null)}
       style={{ '--pointer': pointer ?? share } as Record<string, number>}
-      sx={(theme) => ({
+      sx={{
         position: 'relative',
         flex: 1,
         minWidth: 0,
         height,
-        borderRadius: '6px',
-        '&:has(input:focus-visible)': {
-          outline: `3px solid ${theme.vars.palette.primary.main}`,
-          outlineOffset: 4,
-        },
+        borderRadius: radius.small,
         '@media (hover: hover)': { '&:hover .waveform-pointer': { opacity: 0.55 } },
-      })}
+      }}
     >
       <Waveform peaks={current?.peaks ?? []} width={width} height={height} />
-      <Needle />
+      <PositionMark />
       {pointer !== null && duration !== null && <PointerTime share={pointer} seconds={pointer * duration} />}
       <Box
         component="input"
@@ -83,7 +79,7 @@ export function ProgressSlider({ height }: ProgressSliderProps) {
         onChange={(event) => store.dragTo(Number(event.target.value))}
         sx={{
           position: 'absolute',
-          // Taller than what is seen, so that a thumb hits it.
+          // Taller than the waveform, as a touch target.
           insetInline: 0,
           insetBlock: 'min(0px, (100% - 44px) / 2)',
           width: '100%',
@@ -93,7 +89,7 @@ export function ProgressSlider({ height }: ProgressSliderProps) {
           cursor: 'pointer',
           touchAction: 'pan-y',
           '&:disabled': { cursor: 'default' },
-          // A thumb of no width: what is under the pointer is what is chosen.
+          // Without width, so that the pointer chooses its exact position.
           appearance: 'none',
           '&::-webkit-slider-thumb': { appearance: 'none', width: '1px', height: '44px' },
           '&::-moz-range-thumb': { width: '1px', height: '44px', border: 0 },
@@ -103,8 +99,8 @@ export function ProgressSlider({ height }: ProgressSliderProps) {
   );
 }
 
-/** The stylus: where the song is. */
-function Needle() {
+/** Marks the current position. */
+function PositionMark() {
   return (
     <Box
       aria-hidden
@@ -114,7 +110,7 @@ function Needle() {
         insetInlineStart: 'calc(var(--played, 0) * 100%)',
         width: 2,
         marginInlineStart: '-1px',
-        borderRadius: 2,
+        borderRadius: radius.small,
         backgroundColor: 'text.primary',
         pointerEvents: 'none',
       }}
@@ -126,14 +122,13 @@ function PointerTime({ share, seconds }: { share: number; seconds: number }) {
   return (
     <Box
       aria-hidden
-      className="tabular"
       style={{ left: `clamp(1.5rem, ${share * 100}%, calc(100% - 1.5rem))` }}
       sx={{
         position: 'absolute',
         insetBlockEnd: 'calc(100% + 6px)',
         transform: 'translateX(-50%)',
         paddingInline: '7px',
-        borderRadius: '6px',
+        borderRadius: radius.small,
         fontSize: '0.8125rem',
         lineHeight: 1.6,
         backgroundColor: 'text.primary',

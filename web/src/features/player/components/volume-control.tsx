@@ -4,10 +4,11 @@ import QuietIcon from '@mui/icons-material/VolumeDownRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { usePlayer } from '@/lib/player';
+import { radius } from '@/theme/tokens';
 
 const QUIET = 0.5;
 
-/** Silence on a phone, which has buttons of its own for the rest; a slider beside it at a desk. */
+/** Mute, and a slider where the device has no volume buttons. */
 export function VolumeControl() {
   const { volume, isMuted, setVolume, toggleMuted } = usePlayer();
   const heard = isMuted ? 0 : volume;
@@ -15,7 +16,6 @@ export function VolumeControl() {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
       <IconButton
-        color="inherit"
         aria-label="Mute"
         aria-pressed={isMuted}
         title={isMuted ? 'Sound on' : 'Mute'}
@@ -44,33 +44,29 @@ export function VolumeControl() {
           backgroundColor: 'transparent',
           '&::-webkit-slider-runnable-track': {
             height: 4,
-            borderRadius: 4,
+            borderRadius: radius.small,
             background: `linear-gradient(to right, ${theme.vars.palette.text.primary} var(--level), ${theme.vars.palette.keepsong.edge} var(--level))`,
           },
-          '&::-moz-range-track': {
-            height: 4,
-            borderRadius: 4,
-            backgroundColor: theme.vars.palette.keepsong.edge,
-          },
+          '&::-moz-range-track': { height: 4, borderRadius: radius.small, backgroundColor: 'keepsong.edge' },
           '&::-moz-range-progress': {
             height: 4,
-            borderRadius: 4,
-            backgroundColor: theme.vars.palette.text.primary,
+            borderRadius: radius.small,
+            backgroundColor: 'text.primary',
           },
           '&::-webkit-slider-thumb': {
             appearance: 'none',
             width: 14,
             height: 14,
             marginBlockStart: '-5px',
-            borderRadius: '50%',
-            backgroundColor: theme.vars.palette.text.primary,
+            borderRadius: radius.pill,
+            backgroundColor: 'text.primary',
           },
           '&::-moz-range-thumb': {
             width: 14,
             height: 14,
             border: 0,
-            borderRadius: '50%',
-            backgroundColor: theme.vars.palette.text.primary,
+            borderRadius: radius.pill,
+            backgroundColor: 'text.primary',
           },
         })}
       />

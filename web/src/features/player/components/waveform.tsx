@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 const BAR = 3;
 const GAP = 2;
-/** So that silence is still a bar to aim at. */
+/** Silence has a visible bar too. */
 const LEAST_BAR = 3;
 
 interface WaveformProps {
@@ -14,7 +14,7 @@ interface WaveformProps {
   height: number;
 }
 
-/** Vertical strokes, or one groove where the loudness is not known. */
+/** One vertical stroke per bar. */
 function barsPath(peaks: readonly number[], width: number, height: number): string {
   const count = Math.max(1, Math.floor((width + GAP) / (BAR + GAP)));
   return resamplePeaks(peaks, count)
@@ -35,8 +35,8 @@ const layer = {
 } as const;
 
 /**
- * The song as bars. The share that has been heard lies in `--played`, the pointer in `--pointer` (both 0 to 1, set by
- * whoever holds it), so that the clock moves it without a render.
+ * The song as bars, or a line without peaks. The parent sets `--played` and `--pointer` (0 to 1), so that playing needs no
+ * render.
  */
 export function Waveform({ peaks, width, height }: WaveformProps) {
   const path = useMemo(

@@ -1,0 +1,39 @@
+import { PAGE_STATE_ID } from '@keepsong/domain/page-renderer';
+import { hydrate } from '@tanstack/react-query';
+import type { DehydratedState } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { matchRoutes } from 'react-router-dom';
+import { queryClient } from '@/lib/query';
+import { reportError, reportUncaughtErrors } from '@/lib/report';
+import '@/theme/fonts-extended.css';
+import { App } from './app';
+import { createAppRouter, routes } from './router';
+
+reportUncaughtErrors();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no root');
+
+const state = document.getElementById(PAGE_STATE_ID)?.textContent;
+if (state) hydrate(queryClient, JSON.parse(state) as DehydratedState);
+
+// A prerendered page must find its code and data loaded: React would replace its HTML by a fallback.
+const loaderData: Record<string, null> = {};
+for (const { route } of matchRoutes(routes, location) ?? []) {
+  if (typeof route.lazy !== 'object') continue;
+  const [Component, loader] = await Promise.all([route.lazy.Component?.(), route.lazy.loader?.()]);
+  if (!Component) continue;
+  route.Component = Component;
+  delete route.lazy;
+  if (!loader || !route.id) continue;
+  route.loader = loader;
+  loaderData[route.id] = null;
+}
+
+// As a transition, React works in short slices and the page stays responsive meanwhile.
+startTransition(() => {
+  hydrateRoot(root, <App router={createAppRouter({ loaderData })} />, {
+    onRecoverableError: (error) => void reportError(error, 'hydrating a prerendered page'),
+  });
+});

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router-dom';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+
+/** Around every page that reads or writes: reactfire's hooks find the SDKs here. */
+export function FirebaseLayout() {
+  return (
+    <FirebaseProviders>
+      <Outlet />
+    </FirebaseProviders>
+  );
+}

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { it, vi } from 'vitest';
+import { Toaster } from '@/lib/toast';
+import { Providers } from '../providers';
+import { PlayerSlot } from './player-slot';
+
+// As after a deploy, or without a connection: the code of the player cannot be loaded.
+vi.mock('@/features/player/player-dock', () => Promise.reject(new Error('404')));
+
+it('leaves the page as it is and says so when the player cannot be loaded', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <Providers>
+      <MemoryRouter initialEntries={['/public-songs']}>
+        <h1>Browse Songs</h1>
+        <PlayerSlot />
+        <Toaster />
+      </MemoryRouter>
+    </Providers>,
+  );
+  await screen.findByText('The player could not be loaded');
+  screen.getByRole('heading', { name: 'Browse Songs' });
+});

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { OfflineBanner } from '@/components/ui/offline-banner';
+import { usePageTitle } from '@/lib/hooks/use-page-title';
+import { SessionProvider } from '@/lib/session/session';
+import { Toaster } from '@/lib/toast';
+import type { PageHandle } from '../router';
+import { Footer } from './footer';
+import { Header } from './header';
+import { NavigationProgress } from './navigation-progress';
+import { PlayerSlot } from './player-slot';
+import { useFocusOnNewPage } from './use-focus-on-new-page';
+
+/** The frame around every page. */
+export function RootLayout() {
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  usePageTitle(handle?.title ?? null);
+  useFocusOnNewPage();
+  return (
+    <SessionProvider isUrgent={handle?.needsSession ?? false}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+        <Box
+          component="a"
+          href="#main"
+          sx={{
+            position: 'absolute',
+            insetInlineStart: 16,
+            insetBlockStart: -80,
+            zIndex: 'tooltip',
+            padding: 1.5,
+            borderRadius: 1,
+            backgroundColor: 'background.paper',
+            color: 'text.primary',
+            '&:focus': { insetBlockStart: 12 },
+          }}
+        >
+          Skip to content
+        </Box>
+        <NavigationProgress />
+        <Header />
+        <OfflineBanner />
+        {/* At least as high as the window: the footer stays below it and does not jump while data arrive. */}
+        <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: '100dvh' }}>
+          <Outlet />
+        </Box>
+        <Footer />
+        <PlayerSlot />
+        <Toaster />
+        <ScrollRestoration />
+      </Box>
+    </SessionProvider>
+  );
+}

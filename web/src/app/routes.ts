@@ -1,0 +1,216 @@
+import { brand } from '@keepsong/domain/brand';
+import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { adminNotices } from './notices';
+import type { AdminNotices, Notice } from './notices';
+
+/** `prerendered`: HTML at build time or from a function, no Firebase in its first load. `open`: anyone, with Firebase. */
+type Guard =
+  | { kind: 'prerendered' }
+  | { kind: 'open' }
+  | { kind: 'session'; notice?: Notice }
+  | { kind: 'admin'; notices: AdminNotices };
+
+export type Menu = 'main' | 'user' | 'admin' | 'adminTabs' | 'legal';
+
+export interface Screen {
+  path: string;
+  /** Of the browser's tab; null where the page knows a better one. */
+  title: string | null;
+  guard: Guard;
+  page: () => Promise<ComponentType>;
+  /** Data of a prerendered page: given on the server, fetched in the browser. */
+  loader?: () => Promise<LoaderFunction>;
+  /** Its label in each menu that has an entry for it, in the order of this table. */
+  menus?: Partial<Record<Menu, string>>;
+}
+
+const prerendered: Guard = { kind: 'prerendered' };
+const open: Guard = { kind: 'open' };
+const session: Guard = { kind: 'session' };
+const lyrics: Guard = {
+  kind: 'session',
+  notice: { title: 'Authentication required', description: 'Please sign in to view lyrics' },
+};
+const admin: Guard = { kind: 'admin', notices: adminNotices.dashboard };
+
+const lyricsPage = async () => (await import('@/features/lyrics/lyrics-page')).LyricsPage;
+
+/** Every screen of the product, once: where it is, who may see it, what it is called. */
+export const screens: readonly Screen[] = [
+  {
+    path: paths.home,
+    title: `${brand.name}: ${brand.tagline}`,
+    guard: prerendered,
+    page: async () => (await import('@/features/marketing/home-page')).HomePage,
+  },
+  {
+    path: paths.howItWorks,
+    title: 'How It Works',
+    guard: prerendered,
+    page: async () => (await import('@/features/marketing/how-it-works-page')).HowItWorksPage,
+    menus: { main: 'How It Works' },
+  },
+  {
+    path: paths.pricing,
+    title: 'Pricing',
+    guard: prerendered,
+    page: async () => (await import('@/features/marketing/pricing-page')).PricingPage,
+    menus: { main: 'Pricing' },
+  },
+  {
+    path: paths.publicSongs,
+    title: 'Browse Songs',
+    guard: prerendered,
+    page: async () => (await import('@/features/gallery/gallery-page')).GalleryPage,
+    loader: async () => (await import('@/features/gallery/api/public-songs')).loadPublicSongs,
+    menus: { main: 'Browse Songs' },
+  },
+  {
+    path: `${paths.publicSongs}/:id`,
+    title: null,
+    guard: prerendered,
+    page: async () => (await import('@/features/gallery/public-song-page')).PublicSongPage,
+    loader: async () => (await import('@/features/gallery/api/public-song')).loadPublicSong,
+  },
+  {
+    path: paths.privacy,
+    title: 'Privacy Policy',
+    guard: prerendered,
+    page: async () => (await import('@/features/legal/privacy-page')).PrivacyPage,
+    menus: { legal: 'Privacy Policy' },
+  },
+  {
+    path: paths.terms,
+    title: 'Terms of Service',
+    guard: prerendered,
+    page: async () => (await import('@/features/legal/terms-page')).TermsPage,
+    menus: { legal: 'Terms of Service' },
+  },
+  {
+    path: paths.refund,
+    title: 'Refund Policy',
+    guard: prerendered,
+    page: async () => (await import('@/features/legal/refund-page')).RefundPage,
+    menus: { legal: 'Refund Policy' },
+  },
+  {
+    path: paths.login,
+    title: null,
+    guard: open,
+    page: async () => (await import('@/features/auth/login-page')).LoginPage,
+  },
+  {
+    path: paths.unsubscribe,
+    title: 'Stop Emails',
+    guard: open,
+    page: async () => (await import('@/features/unsubscribe/unsubscribe-page')).UnsubscribePage,
+  },
+  {
+    path: paths.order,
+    title: 'Custom Song Request',
+    guard: open,
+    page: async () => (await import('@/features/order/order-page')).OrderPage,
+  },
+  {
+    path: paths.dashboard,
+    title: 'Your Music Dashboard',
+    guard: session,
+    page: async () => (await import('@/features/dashboard/dashboard-page')).DashboardPage,
+    menus: { user: 'Dashboard' },
+  },
+  {
+    path: `${paths.orders}/:id`,
+    title: 'Your Song',
+    guard: session,
+    page: async () => (await import('@/features/my-order/my-order-page')).MyOrderPage,
+  },
+  {
+    path: paths.account,
+    title: 'Account',
+    guard: session,
+    page: async () => (await import('@/features/account/account-page')).AccountPage,
+    menus: { user: 'Account' },
+  },
+  { path: paths.lyrics, title: 'Lyrics', guard: lyrics, page: lyricsPage },
+  { path: `${paths.lyrics}/:id`, title: 'Lyrics', guard: lyrics, page: lyricsPage },
+  {
+    path: paths.admin,
+    title: 'Admin Dashboard',
+    guard: admin,
+    page: async () => (await import('@/features/admin/orders/orders-page')).OrdersPage,
+    menus: { admin: 'Admin Dashboard', adminTabs: 'Orders' },
+  },
+  {
+    path: `${paths.admin}/orders/:id`,
+    title: 'Order Details',
+    guard: admin,
+    page: async () => (await import('@/features/admin/orders/order-page')).OrderPage,
+  },
+  {
+    path: paths.adminLyrics,
+    title: 'Lyrics Editor',
+    guard: { kind: 'admin', notices: adminNotices.lyrics },
+    page: async () => (await import('@/features/admin/lyrics/lyrics-page')).AdminLyricsPage,
+    menus: { admin: 'Admin Editor', adminTabs: 'Lyrics' },
+  },
+  {
+    path: paths.adminMail,
+    title: 'Mail',
+    guard: admin,
+    page: async () => (await import('@/features/admin/mail/mail-page')).MailPage,
+    menus: { adminTabs: 'Mail' },
+  },
+  {
+    path: paths.adminPayments,
+    title: 'Payments',
+    guard: admin,
+    page: async () => (await import('@/features/admin/payments/payments-page')).PaymentsPage,
+    menus: { adminTabs: 'Payments' },
+  },
+  {
+    path: paths.adminReports,
+    title: 'Reports',
+    guard: admin,
+    page: async () => (await import('@/features/admin/reports/reports-page')).ReportsPage,
+    menus: { adminTabs: 'Reports' },
+  },
+  {
+    path: paths.adminAdmins,
+    title: 'Admins',
+    guard: admin,
+    page: async () => (await import('@/features/admin/admins/admins-page')).AdminsPage,
+    menus: { adminTabs: 'Admins' },
+  },
+  {
+    path: paths.adminAudit,
+    title: 'Audit Log',
+    guard: admin,
+    page: async () => (await import('@/features/admin/audit/audit-page')).AuditPage,
+    menus: { adminTabs: 'Audit Log' },
+  },
+  {
+    path: paths.adminEmails,
+    title: 'Test Email Sender',
+    guard: { kind: 'admin', notices: adminNotices.emails },
+    page: async () => (await import('@/features/admin/mail/test-email-page')).TestEmailPage,
+    menus: { admin: 'Admin Emails', adminTabs: 'Test Email' },
+  },
+];
+
+export interface MenuEntry {
+  label: string;
+  to: string;
+}
+
+export function menuEntries(menu: Menu): MenuEntry[] {
+  return screens.flatMap(({ path, menus }) => (menus?.[menu] ? [{ label: menus[menu], to: path }] : []));
+}
+
+/** The screen at `pathname`, without the router: for what starts before the router has arrived. */
+export function screenAt(pathname: string): Screen | undefined {
+  return screens.find(({ path }) =>
+    path.endsWith('/:id') ? pathname.startsWith(path.slice(0, -3)) : pathname === path,
+  );
+}

@@ -1,0 +1,48 @@
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useId } from 'react';
+
+/** Values with their labels, in the order of the list. */
+export type SelectOptions<T extends string> = readonly (readonly [value: T, label: string])[];
+
+interface SelectFieldProps<T extends string> {
+  label: string;
+  value: T;
+  options: SelectOptions<T>;
+  onChange: (value: T) => void;
+  size?: 'small' | 'medium';
+  sx?: SxProps<Theme>;
+}
+
+/** The browser's own select: the fastest with a keyboard and the best on a phone. */
+export function SelectField<T extends string>(props: SelectFieldProps<T>) {
+  const { label, value, options, onChange, size = 'small', sx } = props;
+  const id = useId();
+  return (
+    <FormControl size={size} variant="outlined" {...(sx && { sx })}>
+      <InputLabel htmlFor={id} shrink>
+        {label}
+      </InputLabel>
+      <NativeSelect
+        id={id}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find(([option]) => option === event.target.value);
+          if (chosen) onChange(chosen[0]);
+        }}
+        input={<OutlinedInput label={label} notched />}
+        // 44 pixels high with the padding of the small size.
+        {...(size === 'small' && { sx: { '& select': { minHeight: 28 } } })}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}

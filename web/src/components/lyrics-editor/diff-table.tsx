@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import type { DiffSides } from './lyrics-diff';
+import { lineDiff } from './line-diff';
+import type { DiffRow } from './line-diff';
+
+/** The comparison without Monaco: two columns, or one on a phone. */
+export function DiffTable({ original, modified, originalLabel, modifiedLabel }: DiffSides) {
+  const rows = useMemo(() => lineDiff(original, modified), [original, modified]);
+  return (
+    <Box
+      role="region"
+      aria-label={`${originalLabel} compared with ${modifiedLabel}`}
+      // It scrolls, so keyboard users must be able to focus it.
+      tabIndex={0}
+      sx={{ height: '100%', overflow: 'auto', fontSize: '0.875rem', lineHeight: 1.7 }}
+    >
+      <Box
+        component="table"
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          tableLayout: 'fixed',
+          '& td, & th': { verticalAlign: 'top', textAlign: 'start', px: 1.5, overflowWrap: 'anywhere' },
+          '& th': {
+            position: 'sticky',
+            top: 0,
+            py: 1,
+            fontWeight: 'fontWeightBold',
+            backgroundColor: 'keepsong.sunken',
+          },
+          '& td': { whiteSpace: 'pre-wrap' },
+          // Two columns would break every line on a phone: there the old line stands above the new one.
+          '@media (max-width: 599.95px)': {
+            '& tbody td': { display: 'block' },
+            '& [data-repeats], & [data-gap]': { display: 'none' },
+          },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{originalLabel}</th>
+            <th scope="col">{modifiedLabel}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <Side row={row} text={row.before} isOld />
+              <Side row={row} text={row.after} isOld={false} />
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+function Side({ row, text, isOld }: { row: DiffRow; text: string | null; isOld: boolean }) {
+  const isMarked = row.kind !== 'same' && text !== null;
+  const Mark = isOld ? 'del' : 'ins';
+  return (
+    <Box
+      component="td"
+      data-repeats={row.kind === 'same' && !isOld ? '' : undefined}
+      data-gap={text === null ? '' : undefined}
+      sx={(theme) => {
+        const tone = theme.vars.palette.keepsong.tones[isOld ? 'pink' : 'green'];
+        return {
+          ...(text === null && { backgroundColor: 'keepsong.sunken' }),
+          ...(isMarked && { backgroundColor: tone.soft, color: tone.strong }),
+          '& del, & ins': { textDecoration: 'none' },
+        };
+      }}
+    >
+      {isMarked ? (
+        <Mark>
+          <span aria-hidden>{isOld ? '− ' : '+ '}</span>
+          {text}
+        </Mark>
+      ) : (
+        // An empty line keeps its height.
+        text || '\u00a0'
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { Suspense, lazy } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { reportError } from '@/lib/report';
+import { LoadingState } from '../ui/states';
+import { useRichEditor } from './use-rich-editor';
+import { PlainInput } from './plain-input';
+
+export interface LyricsInputProps {
+  /** Accessible name. */
+  label: string;
+  text: string;
+  /** The input takes `text` only when this changes, so that typed text is never overwritten. */
+  resetKey: string;
+  isReadOnly: boolean;
+  onChange: (text: string) => void;
+}
+
+const MonacoInput = lazy(() => import('./monaco/monaco-input'));
+
+/** Monaco on a desktop, a text area on a phone or when Monaco fails to load. */
+export function LyricsInput(props: LyricsInputProps) {
+  if (!useRichEditor()) return <PlainInput {...props} />;
+  return (
+    <ErrorBoundary
+      fallback={<PlainInput {...props} />}
+      onError={(error) => void reportError(error, 'loading the editor')}
+    >
+      <Suspense fallback={<LoadingState label="Opening the editor..." />}>
+        <MonacoInput {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

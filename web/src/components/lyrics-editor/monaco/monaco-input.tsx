@@ -1,0 +1,62 @@
+import { Editor } from '@monaco-editor/react';
+import type { editor } from 'monaco-editor';
+import { useEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { LoadingState } from '../../ui/states';
+import type { LyricsInputProps } from '../lyrics-input';
+import { sharedOptions } from './options';
+import './setup';
+import { useMonacoTheme } from './use-monaco-theme';
+
+export default function MonacoInput({ label, text, resetKey, isReadOnly, onChange }: LyricsInputProps) {
+  const theme = useMonacoTheme();
+  const mounted = useRef<editor.IStandaloneCodeEditor>(null);
+  const reported = useRef(text);
+  const shownKey = useRef(resetKey);
+  const options = useMemo(
+    () => ({ ...sharedOptions, ariaLabel: label, readOnly: isReadOnly }),
+    [label, isReadOnly],
+  );
+
+  // `defaultValue` instead of `value`, because a controlled Monaco loses letters that are typed fast. A new `resetKey`
+  // replaces the text as one edit, which Ctrl+Z undoes.
+  useEffect(() => {
+    if (shownKey.current === resetKey) return;
+    shownKey.current = resetKey;
+    reported.current = text;
+    const model = mounted.current?.getModel();
+    if (!model || model.getValue() === text) return;
+    model.pushStackElement();
+    model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
+    model.pushStackElement();
+  }, [resetKey, text]);
+
+  function onMount(editor: editor.IStandaloneCodeEditor): void {
+    mounted.current = editor;
+    editor.onKeyDown((event) => {
+      if (event.browserEvent.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      editor.trigger('keyboard', 'type', { text: '\n' });
+    });
+    editor.focus();
+  }
+
+  return (
+    <Editor
+      defaultLanguage="markdown"
+      defaultValue={text}
+      theme={theme}
+      options={options}
+      loading={<LoadingState label="Opening the editor..." />}
+      onMount={onMount}
+      onChange={(value = '') => {
+        if (value === reported.current) return;
+        reported.current = value;
+        // React does not render synchronously for Monaco's events: without this, Ctrl+S right after a letter saves the
+        // text without that letter.
+        flushSync(() => onChange(value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,224 @@
+import type { Song } from '@keepsong/domain/documents/song';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createContext, useContext } from 'react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { queryClient } from '@/lib/query';
+import { Toaster } from '@/lib/toast';
+import { theme } from '@/theme/theme';
+import { SongLyrics } from '.';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+const song: Song = {
+  id: 'song-1',
+  userId: 'ada',
+  orderId: 'order-1',
+  title: 'River Road',
+  style: 'Folk',
+  themes: '',
+  lyrics: 'saved',
+  lyricsRevision: 4,
+  additionalInfo: '',
+  pronunciations: [],
+  coverId: null,
+  coverPath: null,
+  audio: null,
+  isPublic: false,
+  isHidden: false,
+  isPaid: true,
+  orderStatus: 'pending',
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
+
+const CurrentSong = createContext(song);
+
+function CurrentLyrics({ isAdmin }: { isAdmin: boolean }) {
+  const current = useContext(CurrentSong);
+  return (
+    <SongLyrics
+      key={current.id}
+      song={current}
+      reader={{ uid: isAdmin ? 'admin' : 'ada', isAdmin }}
+      messages={{ success: 'Changes saved successfully', failure: 'Failed to save changes' }}
+      versions={() => null}
+    />
+  );
+}
+
+/** Returns a function that changes the song, as the live read does. */
+function open(changes: Partial<Song> = {}, isAdmin = false) {
+  const router = createMemoryRouter([{ path: '/', element: <CurrentLyrics isAdmin={isAdmin} /> }]);
+  const view = (current: Partial<Song>) => (
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider theme={theme}>
+        <FirebaseProviders>
+          <CurrentSong value={{ ...song, ...current }}>
+            <RouterProvider router={router} />
+            <Toaster />
+          </CurrentSong>
+        </FirebaseProviders>
+      </ThemeProvider>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(view(changes));
+  return (newer: Partial<Song>) => rerender(view({ ...changes, ...newer }));
+}
+
+const saveRequest = vi.fn<(data: unknown) => Promise<unknown>>();
+
+/** The server's replies to saveLyrics, in order. */
+function givenReply(result: object): void {
+  saveRequest.mockResolvedValueOnce({ result });
+}
+
+const input = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Lyrics of River Road/ });
+const type = (text: string) => fireEvent.change(input(), { target: { value: text } });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const main = () => within(screen.getByRole('region', { name: 'River Road' }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  saveRequest.mockReset();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }));
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    const { data } = JSON.parse(body) as { data: unknown };
+    return Response.json(await saveRequest(data));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('editing the lyrics of a song', () => {
+  it('shows live changes until something is typed', async () => {
+    const update = open();
+    await press('Edit');
+    update({ lyrics: 'newer', lyricsRevision: 5 });
+    expect(input().value).toBe('newer');
+    type('newer and mine');
+    update({ lyrics: 'theirs', lyricsRevision: 6 });
+    expect(input().value).toBe('newer and mine');
+    expect(main().getByRole('alert').textContent).toContain(
+      'These lyrics were changed while you were writing',
+    );
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toHaveProperty('disabled', true);
+  });
+
+  it('saves over the revision that the conflict showed, and over no later one', async () => {
+    const update = open();
+    await press('Edit');
+    type('mine');
+    update({ lyrics: 'theirs', lyricsRevision: 5 });
+    givenReply({ outcome: 'conflict', revision: 6, lyrics: 'theirs, again' });
+    await press('Keep mine as a new version');
+    expect(saveRequest.mock.lastCall?.[0]).toMatchObject({ lyrics: 'mine', baseRevision: 5 });
+    await screen.findAllByText('theirs, again', { exact: false });
+    givenReply({ outcome: 'saved', revision: 7 });
+    await press('Keep mine as a new version');
+    expect(saveRequest.mock.lastCall?.[0]).toMatchObject({ lyrics: 'mine', baseRevision: 6 });
+    await screen.findByText('Changes saved successfully');
+    expect(main().queryByRole('alert')).toBeNull();
+  });
+
+  it('locks the input during a save and sends no second one', async () => {
+    let reply: (body: object) => void = () => {};
+    saveRequest.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+    open();
+    await press('Edit');
+    type('mine');
+    await press('Save Changes');
+    expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true);
+    expect(input().readOnly).toBe(true);
+    fireEvent.keyDown(input(), { key: 's', ctrlKey: true });
+    await waitFor(() => expect(saveRequest).toHaveBeenCalledTimes(1));
+    reply({ result: { outcome: 'saved', revision: 5 } });
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect(saveRequest).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
+  });
+
+  it('shows why a save failed and keeps the text', async () => {
+    saveRequest.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    open();
+    await press('Edit');
+    type('mine');
+    await press('Save Changes');
+    expect((await main().findByRole('alert')).textContent).toContain('We could not reach the server.');
+    await screen.findByText('Failed to save changes');
+    expect(input().value).toBe('mine');
+    type('mine, changed');
+    expect(main().queryByRole('alert')).toBeNull();
+  });
+
+  it('refuses a text that is too long before it is sent', async () => {
+    open();
+    await press('Edit');
+    type('la '.repeat(4000));
+    expect(main().getByRole('alert').textContent).toContain('under 10000 characters; this is 12000');
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toHaveProperty('disabled', true);
+  });
+
+  it('restores unsaved text for the same song only, until it is discarded', async () => {
+    open();
+    await press('Edit');
+    type('mine');
+    cleanup();
+    open({ id: 'song-2' });
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    cleanup();
+    open();
+    expect(input().value).toBe('mine');
+    await press('Discard');
+    await press('Discard changes');
+    expect(input().value).toBe('saved');
+    cleanup();
+    open();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  });
+
+  it('keeps unsaved text for copying when the song is completed', async () => {
+    const update = open();
+    await press('Edit');
+    type('one more verse');
+    update({ orderStatus: 'completed' });
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    screen.getByText('This song is completed, so its lyrics can no longer be changed.');
+    expect(screen.getByText('What you wrote was not saved')).toBeDefined();
+    expect(screen.getByText('one more verse')).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Lyrics of River Road' }).textContent).toContain('saved');
+  });
+
+  it('lets an admin edit a completed song of another person', async () => {
+    open({ orderStatus: 'completed' }, true);
+    await press('Edit');
+    expect(input().value).toBe('saved');
+  });
+
+  it('hides the comparison when the edit mode ends', async () => {
+    open();
+    await press('Edit');
+    type('mine');
+    await press('Show changes');
+    expect(screen.getByRole('columnheader', { name: 'Edited lyrics' })).toBeDefined();
+    await press('View');
+    await press('Edit');
+    expect(screen.queryByRole('columnheader', { name: 'Edited lyrics' })).toBeNull();
+    expect(input().value).toBe('mine');
+  });
+
+  it('inserts a newline at the cursor on Ctrl+Enter', async () => {
+    open();
+    await press('Edit');
+    input().setSelectionRange(2, 3);
+    fireEvent.keyDown(input(), { key: 'Enter', ctrlKey: true });
+    expect(input().value).toBe('sa\ned');
+    expect(screen.getByText('Unsaved changes')).toBeDefined();
+  });
+});

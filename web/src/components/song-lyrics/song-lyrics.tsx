@@ -1,0 +1,166 @@
+import type { Song } from '@keepsong/domain/documents/song';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { CopyButton, LyricsEditor, LyricsText } from '@/components/lyrics-editor';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { Disclosure, Panel, cardPadding } from '@/components/ui/panel';
+import { Row } from '@/components/ui/row';
+import { EmptyState } from '@/components/ui/states';
+import { useLeaveGuard } from '@/lib/hooks/use-leave-guard';
+import { Conflict } from './conflict';
+import { titleOf } from './labels';
+import { Note } from './note';
+import { readOnlyReason } from './read-only-reason';
+import type { Reader } from './read-only-reason';
+import { SongFacts } from './song-facts';
+import { useLyricsEditing } from './use-lyrics-editing';
+import type { LyricsEditing, SaveMessages } from './use-lyrics-editing';
+
+interface SongLyricsProps {
+  song: Song;
+  reader: Reader;
+  messages: SaveMessages;
+  /** Shown above the editor. */
+  tools?: (editing: LyricsEditing) => ReactNode;
+  /** The earlier versions, mounted once the person opens them. */
+  versions: (editing: LyricsEditing, canEdit: boolean) => ReactNode;
+}
+
+/** The lyrics of one song, with editor and earlier versions. Needs the song's id as its key. */
+export function SongLyrics({ song, reader, messages, tools, versions }: SongLyricsProps) {
+  const editing = useLyricsEditing(song, messages);
+  const [isVersionsOpen, setVersionsOpen] = useState(false);
+  const reason = readOnlyReason(song, reader);
+  const canEdit = reason === null;
+  const conflict = canEdit ? editing.conflict : null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {tools?.(editing)}
+        <Panel title={titleOf(song)} aside={<SaveState editing={editing} canEdit={canEdit} />}>
+          {reason !== null && <Note>{reason}</Note>}
+          {!canEdit && editing.isDirty && <UnsavedText editing={editing} />}
+          {editing.problem !== null && <Note isUrgent>{editing.problem}</Note>}
+          {conflict && <Conflict editing={editing} theirs={conflict.lyrics} />}
+          <LyricsEditor
+            songTitle={titleOf(song)}
+            saved={editing.saved.lyrics}
+            text={canEdit ? editing.text : editing.saved.lyrics}
+            resetKey={editing.resetKey}
+            mode={editing.mode}
+            // A conflict is compared above already.
+            isDiffShown={editing.isDiffShown && conflict === null}
+            canEdit={canEdit}
+            isSaving={editing.isSaving}
+            canSave={editing.canSave}
+            empty={
+              <EmptyState title="No lyrics yet" description={emptyDescription(canEdit, reader.isAdmin)} />
+            }
+            onModeChange={editing.setMode}
+            onDiffChange={editing.setDiffShown}
+            onChange={editing.type}
+            onSave={editing.save}
+          />
+        </Panel>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <SongFacts song={song} />
+        <Card>
+          <Disclosure
+            title="Earlier versions"
+            // Each version comes with its whole text.
+            isLazy
+            isOpen={isVersionsOpen}
+            onToggle={() => setVersionsOpen(!isVersionsOpen)}
+            paddingInline={cardPadding}
+          >
+            {versions(editing, canEdit)}
+          </Disclosure>
+        </Card>
+      </Box>
+      <LeaveDialog isDirty={editing.isDirty} />
+    </Box>
+  );
+}
+
+function LeaveDialog({ isDirty }: { isDirty: boolean }) {
+  const { isAsking, isSigningOut, stay, leave } = useLeaveGuard(isDirty);
+  return (
+    <ConfirmDialog
+      open={isAsking}
+      title={isSigningOut ? 'Sign out without saving?' : 'Leave without saving?'}
+      confirmLabel={isSigningOut ? 'Sign out' : 'Leave'}
+      cancelLabel="Stay and save"
+      isDestructive
+      onCancel={stay}
+      onConfirm={leave}
+    >
+      {isSigningOut
+        ? 'Your changes are not saved, and signing out forgets them.'
+        : 'Your changes are not saved. They wait here in this tab until you sign out or close it.'}
+    </ConfirmDialog>
+  );
+}
+
+function emptyDescription(canEdit: boolean, isAdmin: boolean): string {
+  if (isAdmin) return 'Press Edit to write the first line.';
+  return canEdit
+    ? 'Press Edit to write the first line, or leave it to us: we write from your story.'
+    : 'They appear here as soon as they are written.';
+}
+
+/** Shows that there are unsaved changes, and discards them on request. */
+function SaveState({ editing, canEdit }: { editing: LyricsEditing; canEdit: boolean }) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (!editing.isDirty || !canEdit) return null;
+  return (
+    <Row>
+      <Typography variant="body2" role="status" sx={{ color: 'warning.main' }}>
+        Unsaved changes
+      </Typography>
+      <Button size="small" disabled={editing.isSaving} onClick={() => setIsAsking(true)}>
+        Discard
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Discard your changes?"
+        confirmLabel="Discard changes"
+        cancelLabel="Keep writing"
+        isDestructive
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          editing.discard();
+        }}
+      >
+        The lyrics go back to what was last saved. This cannot be undone.
+      </ConfirmDialog>
+    </Row>
+  );
+}
+
+/** When a song is completed while somebody edits it, the unsaved text can still be copied. */
+function UnsavedText({ editing }: { editing: LyricsEditing }) {
+  return (
+    <Note title="What you wrote was not saved">
+      <LyricsText lyrics={editing.text} />
+      <Row>
+        <CopyButton text={editing.text} />
+        <Button size="small" variant="outlined" onClick={editing.discard}>
+          Put it away
+        </Button>
+      </Row>
+    </Note>
+  );
+}

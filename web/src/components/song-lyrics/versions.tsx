@@ -1,0 +1,110 @@
+import type { LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { cardPadding } from '@/components/ui/panel';
+import { ErrorState, LoadingState } from '@/components/ui/states';
+import { momentOf } from '@/lib/dates';
+import type { Live } from '@/lib/firebase/live';
+import { sourceOf } from './labels';
+import type { LyricsEditing } from './use-lyrics-editing';
+import { VersionDialog } from './version-dialog';
+
+interface VersionListProps {
+  versions: Live<LyricsVersion[]>;
+  /** Null when all of them are shown. */
+  showMore: (() => void) | null;
+  editing: LyricsEditing;
+  canEdit: boolean;
+  savedByOf: (version: LyricsVersion) => string;
+}
+
+export function VersionList({
+  versions: { status, data: versions, retry },
+  showMore,
+  editing,
+  canEdit,
+  savedByOf,
+}: VersionListProps) {
+  const [opened, setOpened] = useState<LyricsVersion | null>(null);
+
+  if (status === 'error') return <ErrorState title="The versions could not be loaded" onRetry={retry} />;
+  if (!versions) return <LoadingState />;
+  if (versions.length === 0) {
+    return (
+      <Typography color="textSecondary" sx={{ px: cardPadding, pb: 3 }}>
+        Each save keeps the text before it here.
+      </Typography>
+    );
+  }
+  return (
+    <>
+      <ol className="ruled" reversed>
+        {versions.map((version) => (
+          <VersionRow
+            key={version.id}
+            version={version}
+            isCurrent={version.revision === editing.saved.revision}
+            savedBy={savedByOf(version)}
+            onOpen={() => setOpened(version)}
+          />
+        ))}
+      </ol>
+      {showMore && (
+        <Box sx={{ px: cardPadding, py: 1.5 }}>
+          <Button size="small" onClick={showMore}>
+            Show older versions
+          </Button>
+        </Box>
+      )}
+      <VersionDialog
+        version={opened}
+        editing={editing}
+        canEdit={canEdit}
+        savedBy={opened ? savedByOf(opened) : ''}
+        onClose={() => setOpened(null)}
+      />
+    </>
+  );
+}
+
+interface VersionRowProps {
+  version: LyricsVersion;
+  isCurrent: boolean;
+  savedBy: string;
+  onOpen: () => void;
+}
+
+function VersionRow({ version, isCurrent, savedBy, onOpen }: VersionRowProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        px: cardPadding,
+        py: 1.5,
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+          {savedBy}
+          {isCurrent && ' · current'}
+        </Typography>
+        <Typography variant="caption">
+          {sourceOf(version)}, {momentOf(version.createdAt)}
+        </Typography>
+      </Box>
+      <Button size="small" variant="outlined" onClick={onOpen} sx={{ flex: 'none' }}>
+        Read
+        <span className="visually-hidden">
+          {' '}
+          version {version.revision} of {momentOf(version.createdAt)}
+        </span>
+      </Button>
+    </Box>
+  );
+}

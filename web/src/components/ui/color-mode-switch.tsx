@@ -1,0 +1,60 @@
+import { useColorScheme } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import { radius } from '@/theme/tokens';
+
+const MODES = [
+  ['system', 'System'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
+
+/** Light, dark, or as the device says. Nothing is checked until the browser has told, so that it hydrates cleanly. */
+export function ColorModeSwitch() {
+  const { mode, setMode } = useColorScheme();
+  const name = useId();
+  return (
+    <Box component="fieldset" sx={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+      <Box component="legend" className="visually-hidden">
+        Colours
+      </Box>
+      <Box
+        sx={{
+          display: 'inline-flex',
+          padding: '3px',
+          borderRadius: radius.pill,
+          border: '1px solid color-mix(in srgb, currentColor 35%, transparent)',
+        }}
+      >
+        {MODES.map(([value, label]) => (
+          <Box
+            component="label"
+            key={value}
+            sx={{
+              cursor: 'pointer',
+              borderRadius: radius.pill,
+              paddingInline: 1.75,
+              paddingBlock: 0.75,
+              fontSize: '0.9375rem',
+              '&:has(:checked)': {
+                backgroundColor: 'color-mix(in srgb, currentColor 18%, transparent)',
+                fontWeight: 'fontWeightBold',
+              },
+              '&:has(:focus-visible)': { outline: '2px solid currentColor', outlineOffset: 2 },
+            }}
+          >
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={name}
+              value={value}
+              checked={mode === value}
+              onChange={() => setMode(value)}
+            />
+            {label}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

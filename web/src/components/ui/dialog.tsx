@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+
+const wholePhone = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    width: '100%',
+    height: '100%',
+    maxHeight: 'none',
+    margin: 0,
+    borderRadius: 0,
+  },
+});
+
+interface ModalProps {
+  open: boolean;
+  title: ReactNode;
+  /** Beside the title: a button. */
+  aside?: ReactNode;
+  onClose: () => void;
+  maxWidth?: 'xs' | 'sm' | 'md';
+  /** Takes the whole window of a phone. */
+  fillsPhone?: boolean;
+  describedBy?: string;
+  children: ReactNode;
+}
+
+/** A dialog labelled by its title. Its children are mounted only while it is open. */
+export function Modal(props: ModalProps) {
+  const { open, title, aside, onClose, maxWidth = 'xs', fillsPhone = false, describedBy, children } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      slotProps={{ paper: { sx: fillsPhone ? wholePhone : {} } }}
+      maxWidth={maxWidth}
+      aria-labelledby={id}
+      {...(describedBy && { 'aria-describedby': describedBy })}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 1.5 }}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        {aside}
+      </Box>
+      {children}
+    </Dialog>
+  );
+}
+
+interface ModalFormProps {
+  label: string;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
+  /** The buttons: first the one that changes nothing. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+export function ModalForm({ label, onSubmit, actions, children }: ModalFormProps) {
+  return (
+    <form aria-label={label} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>{children}</DialogContent>
+      <DialogActions>{actions}</DialogActions>
+    </form>
+  );
+}
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isPending?: boolean;
+  /** Something is lost by it, so the other button stands out. */
+  isDestructive?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** One question; Escape and the first button change nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, confirmLabel, cancelLabel = 'Keep as it is', onConfirm, onCancel, children } = props;
+  const { isPending = false, isDestructive = false } = props;
+  const id = useId();
+  return (
+    <Modal open={open} title={title} onClose={onCancel} describedBy={id}>
+      <DialogContent id={id} sx={{ pt: 0, color: 'text.secondary' }}>
+        {children}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel} {...(isDestructive && { variant: 'contained' })}>
+          {cancelLabel}
+        </Button>
+        <Button
+          onClick={onConfirm}
+          aria-disabled={isPending}
+          {...(isDestructive ? { color: 'error' } : { variant: 'contained' })}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Row } from './row';
+
+interface PageHeadingProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** Buttons that belong to the whole page. */
+  actions?: ReactNode;
+  /** Smaller, for pages that are used all day and for titles that can be long. */
+  isDense?: boolean;
+}
+
+/** The one h1 of a page. It takes the focus after a change of page, so that a screen reader says where it is. */
+export function PageHeading({ title, subtitle, actions, isDense = false }: PageHeadingProps) {
+  return (
+    <Row
+      sx={{
+        gap: 2,
+        alignItems: 'flex-end',
+        justifyContent: 'space-between',
+        mb: isDense ? { xs: 2, md: 3 } : { xs: 3, md: 5 },
+      }}
+    >
+      <Box sx={{ maxWidth: '44rem', minWidth: 0 }}>
+        <Typography variant={isDense ? 'h2' : 'h1'} component="h1" tabIndex={-1} sx={{ textWrap: 'balance' }}>
+          {title}
+        </Typography>
+        {subtitle && (
+          <Typography
+            variant={isDense ? 'body1' : 'subtitle1'}
+            color="textSecondary"
+            sx={{ mt: isDense ? 0.5 : 1 }}
+          >
+            {subtitle}
+          </Typography>
+        )}
+      </Box>
+      {actions && <Row>{actions}</Row>}
+    </Row>
+  );
+}

@@ -1,0 +1,97 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import Collapse from '@mui/material/Collapse';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Row } from './row';
+
+/** Of a card's content; lists in a card reach from edge to edge and have it in each row. */
+export const cardPadding = { xs: 2.5, sm: 3.5 } as const;
+
+interface PanelProps {
+  /** Heading of the panel; it also names the region for screen readers. */
+  title?: ReactNode;
+  /** Beside the title: a count, a button. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The card that signed-in screens are made of. */
+export function Panel({ title, aside, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Card
+      component="section"
+      {...(title !== undefined && { 'aria-labelledby': id })}
+      sx={{ padding: cardPadding }}
+    >
+      {title !== undefined && (
+        <Row sx={{ alignItems: 'baseline', justifyContent: 'space-between', mb: 2 }}>
+          <Typography id={id} variant="h3" component="h2">
+            {title}
+          </Typography>
+          {aside}
+        </Row>
+      )}
+      {children}
+    </Card>
+  );
+}
+
+interface DisclosureProps {
+  title: string;
+  /** In the button, beside the title. */
+  aside?: ReactNode;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Mounts the content only while it is open. */
+  isLazy?: boolean;
+  paddingInline?: typeof cardPadding | 0;
+  /** Below the title while it is closed. */
+  summary?: ReactNode;
+  children: ReactNode;
+}
+
+/** A heading that opens and closes what is below it. */
+export function Disclosure(props: DisclosureProps) {
+  const { title, aside, isOpen, onToggle, isLazy = false, paddingInline = 0, summary, children } = props;
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={`${id}-title`}>
+      <Typography variant="h3" component="h2">
+        <ButtonBase
+          onClick={onToggle}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-content`}
+          sx={{
+            width: '100%',
+            minHeight: paddingInline ? 64 : 44,
+            paddingInline,
+            columnGap: 1.5,
+            font: 'inherit',
+            letterSpacing: 'inherit',
+            '&:focus-visible': { outlineOffset: -4 },
+          }}
+        >
+          <span id={`${id}-title`}>{title}</span>
+          {aside}
+          <ExpandMore
+            aria-hidden
+            sx={(theme) => ({
+              ml: 'auto',
+              transition: theme.transitions.create('transform'),
+              transform: isOpen ? 'rotate(180deg)' : 'none',
+            })}
+          />
+        </ButtonBase>
+      </Typography>
+      {!isOpen && summary}
+      <Collapse in={isOpen} id={`${id}-content`} unmountOnExit={isLazy}>
+        {children}
+      </Collapse>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import PauseIcon from '@mui/icons-material/PauseRounded';
+import PlayIcon from '@mui/icons-material/PlayArrowRounded';
+import IconButton from '@mui/material/IconButton';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
+
+interface PlayButtonProps {
+  /** What it plays, after the word Play or Pause. */
+  what: string;
+  isPlaying: boolean;
+  onPress: () => void;
+  /** CSS pixels. */
+  size?: number;
+  /** A frame, where it lies on a picture. */
+  isFramed?: boolean;
+  title?: string;
+}
+
+/** The round button that plays a song. Disabled until React runs, so that no press is lost. */
+export function PlayButton({
+  what,
+  isPlaying,
+  onPress,
+  size = 56,
+  isFramed = false,
+  title,
+}: PlayButtonProps) {
+  const Icon = isPlaying ? PauseIcon : PlayIcon;
+  return (
+    <IconButton
+      aria-label={`${isPlaying ? 'Pause' : 'Play'} ${what}`}
+      {...(title && { title })}
+      disabled={!useHydrated()}
+      onClick={onPress}
+      sx={(theme) => ({
+        width: size,
+        height: size,
+        flexShrink: 0,
+        '&, &.Mui-disabled': { color: 'primary.contrastText', backgroundColor: 'primary.main' },
+        '&.Mui-disabled': { opacity: 0.7 },
+        ...(isFramed && { boxShadow: `0 0 0 3px ${theme.vars.palette.background.paper}` }),
+        transition: theme.transitions.create(['background-color', 'opacity', 'transform']),
+        '&:hover': { backgroundColor: 'primary.dark', transform: 'scale(1.06)' },
+        '&:active': { transform: 'scale(0.96)' },
+      })}
+    >
+      <Icon sx={{ fontSize: size * 0.6 }} />
+    </IconButton>
+  );
+}

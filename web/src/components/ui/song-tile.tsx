@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface SongTileProps {
+  title: ReactNode;
+  titleId?: string;
+  headingLevel: 'h2' | 'h3';
+  art: ReactNode;
+  /** On the lower edge of the art. */
+  playButton: ReactNode;
+  /** The player has this song. */
+  isCurrent: boolean;
+  children: ReactNode;
+}
+
+/** A song in a grid: its art, the button that plays it, its title and what there is to know or do. */
+export function SongTile(props: SongTileProps) {
+  const { title, titleId, headingLevel, art, playButton, isCurrent, children } = props;
+  return (
+    <Card
+      sx={(theme) => ({
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        ...(isCurrent && { borderColor: 'primary.main' }),
+        transition: theme.transitions.create(['border-color', 'box-shadow']),
+        '@media (hover: hover)': {
+          '&:hover': { boxShadow: 1 },
+          '&:hover .song-record': { transform: 'translateX(46%)' },
+        },
+      })}
+    >
+      <Box sx={{ position: 'relative' }}>
+        {art}
+        <Box sx={{ position: 'absolute', insetInlineEnd: 16, insetBlockEnd: -28 }}>{playButton}</Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1, p: 2.5 }}>
+        <Typography variant="h4" component={headingLevel} id={titleId} sx={{ paddingInlineEnd: 8 }}>
+          {title}
+        </Typography>
+        {children}
+      </Box>
+    </Card>
+  );
+}

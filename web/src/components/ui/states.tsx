@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { StaffLines } from './staff-lines';
+
+const centred = { display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5 } as const;
+
+interface StateProps {
+  title: string;
+  description?: ReactNode;
+  /** What to do about it: usually one button. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet, said kindly: five empty lines waiting for notes. */
+export function EmptyState({ title, description, action }: StateProps) {
+  return (
+    <Box sx={{ ...centred, px: 2, paddingBlock: 5 }}>
+      <StaffLines sx={{ width: 160, color: 'keepsong.edge', opacity: 0.6 }} />
+      <Typography variant="h4" component="p">
+        {title}
+      </Typography>
+      {description && (
+        <Typography color="textSecondary" sx={{ maxWidth: '36rem' }}>
+          {description}
+        </Typography>
+      )}
+      {action}
+    </Box>
+  );
+}
+
+interface ErrorStateProps extends StateProps {
+  onRetry?: () => void;
+  /** It is all there is on the page, so its title is the page's heading. */
+  fullPage?: boolean;
+}
+
+export function ErrorState({ title, description, onRetry, action, fullPage = false }: ErrorStateProps) {
+  return (
+    <Box role="alert" sx={{ ...centred, px: 2, paddingBlock: 5 }}>
+      <StaffLines broken sx={{ width: 160, color: 'error.main' }} />
+      <Typography variant="h4" component={fullPage ? 'h1' : 'p'} tabIndex={fullPage ? -1 : undefined}>
+        {title}
+      </Typography>
+      {description && (
+        <Typography color="textSecondary" sx={{ maxWidth: '36rem' }}>
+          {description}
+        </Typography>
+      )}
+      {onRetry && (
+        <Button variant="outlined" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      {action}
+    </Box>
+  );
+}
+
+interface LoadingStateProps {
+  label?: string;
+  /** Takes the height of the window, for a whole page. */
+  fullPage?: boolean;
+}
+
+export function LoadingState({ label = 'Loading...', fullPage = false }: LoadingStateProps) {
+  return (
+    <Box
+      role="status"
+      sx={{
+        ...centred,
+        alignContent: 'center',
+        // The footer waits below the window: in it, it would jump when the page comes. With twice the header's height at
+        // the bottom, the middle of this is the middle of the window.
+        ...(fullPage ? { minHeight: '100dvh', paddingBlockEnd: '144px' } : { minHeight: '12rem' }),
+        color: 'text.secondary',
+      }}
+    >
+      <CircularProgress size={36} thickness={3.5} aria-hidden />
+      <span>{label}</span>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import BlockIcon from '@mui/icons-material/BlockRounded';
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import ClockIcon from '@mui/icons-material/ScheduleRounded';
+import DoneAllIcon from '@mui/icons-material/DoneAllRounded';
+import HeadphonesIcon from '@mui/icons-material/HeadphonesRounded';
+import HourglassIcon from '@mui/icons-material/HourglassDisabledRounded';
+import LyricsIcon from '@mui/icons-material/EditNoteRounded';
+import MicIcon from '@mui/icons-material/MicRounded';
+import UndoIcon from '@mui/icons-material/UndoRounded';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
+import type { OrderStatus } from '@keepsong/domain/order-status';
+import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
+import type { PaymentStatus } from '@keepsong/domain/payment-status';
+import { Badge } from './badge';
+import type { ToneName } from './badge';
+
+interface Look {
+  tone: ToneName;
+  Icon: SvgIconComponent;
+}
+
+const PAYMENT: Readonly<Record<PaymentStatus, Look>> = {
+  pending: { tone: 'yellow', Icon: ClockIcon },
+  paid: { tone: 'green', Icon: CheckIcon },
+  failed: { tone: 'pink', Icon: BlockIcon },
+  refunded: { tone: 'grey', Icon: UndoIcon },
+  expired: { tone: 'grey', Icon: HourglassIcon },
+};
+
+const PRODUCTION: Readonly<Record<OrderStatus, Look>> = {
+  pending: { tone: 'yellow', Icon: ClockIcon },
+  pending_lyrics_approval: { tone: 'violet', Icon: LyricsIcon },
+  in_production: { tone: 'green', Icon: MicIcon },
+  ready_for_review: { tone: 'peach', Icon: HeadphonesIcon },
+  completed: { tone: 'grey', Icon: DoneAllIcon },
+};
+
+type StatusBadgeProps =
+  { kind: 'payment'; status: PaymentStatus } | { kind: 'production'; status: OrderStatus };
+
+/** A status told by icon and word; the colour only helps. */
+export function StatusBadge(props: StatusBadgeProps) {
+  const payment = props.kind === 'payment';
+  const { tone, Icon } = payment ? PAYMENT[props.status] : PRODUCTION[props.status];
+  const label = payment ? PAYMENT_STATUS_LABELS[props.status] : ORDER_STATUS_LABELS[props.status];
+  return (
+    <Badge data-status={props.status} tone={tone} Icon={Icon}>
+      {/* Says which of the two badges in a row this is. */}
+      <span className="visually-hidden">{payment ? 'Payment: ' : 'Production: '}</span>
+      {label}
+    </Badge>
+  );
+}
+
+/** Beside the status badges, because canceled is neither a payment status nor a production status. */
+export function CanceledBadge() {
+  return (
+    <Badge tone="pink" Icon={BlockIcon}>
+      Canceled
+    </Badge>
+  );
+}

@@ -1,0 +1,6 @@
+interface ImportMetaEnv {
+  /** `1` when built for the local cloud. */
+  readonly VITE_LOCAL: string;
+  /** Of the client and of the page renderer that was built with it. */
+  readonly VITE_BUILD_ID: string;
+}

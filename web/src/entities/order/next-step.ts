@@ -1,0 +1,34 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { isOver } from '@keepsong/domain/order-stage';
+import { canResumePayment } from '@keepsong/domain/payment-status';
+import { dayOf } from '@/lib/dates';
+
+/** Payment can be started again. A canceled order stays canceled. */
+export function canBePaid(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): boolean {
+  return canResumePayment(order.paymentStatus) && order.canceledAt === null;
+}
+
+/** The promised date as it stands; null before the payment. Orders from before the clock have the promise only. */
+export function dueDateOf({ clock, promisedAt }: Pick<Order, 'clock' | 'promisedAt'>): Date | null {
+  return clock.dueAt ?? promisedAt;
+}
+
+type Stepped = Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'clock' | 'promisedAt' | 'waitingOn'>;
+
+/** Where the date stands, in a sentence; null when there is no date to keep. */
+export function dateText(order: Stepped): string | null {
+  const due = dueDateOf(order);
+  if (!due || isOver(order) || order.status === 'completed') return null;
+  if (order.clock.pausedAt && order.waitingOn === 'customer') {
+    return `The date stands still while the song waits for you. It was ${dayOf(due)} when it stopped, and each working day you take moves it by one.`;
+  }
+  return `Promised by ${dayOf(due)}.`;
+}
+
+/** What the customer has to do next for a song; null when there is nothing. */
+export function customerActionOf(
+  order: Pick<Order, 'status' | 'paymentStatus' | 'canceledAt'>,
+): string | null {
+  const isRunning = order.paymentStatus === 'paid' && !isOver(order);
+  return isRunning && order.status === 'pending_lyrics_approval' ? 'Approve your lyrics' : null;
+}

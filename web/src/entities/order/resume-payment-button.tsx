@@ -1,0 +1,17 @@
+import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
+import type { Order } from '@keepsong/domain/documents/order';
+import Button from '@mui/material/Button';
+import { canBePaid } from './next-step';
+import { useResumePayment } from './use-resume-payment';
+
+/** Nothing for an order that cannot be paid. */
+export function ResumePaymentButton({ order }: { order: Order }) {
+  const { resume, isOpening } = useResumePayment(order.id);
+  if (!canBePaid(order)) return null;
+  return (
+    <Button size="small" variant="contained" onClick={resume} aria-disabled={isOpening}>
+      {isOpening ? 'Opening…' : 'Complete Payment'}
+      <span className="visually-hidden"> for {order.songTitle || UNTITLED_SONG}</span>
+    </Button>
+  );
+}

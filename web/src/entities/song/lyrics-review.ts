@@ -1,0 +1,110 @@
+import { lyricsApprovalSchema, lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
+import type { LyricsApproval, LyricsComment } from '@keepsong/domain/documents/lyrics-approval';
+import { lyricsVersionSchema, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
+import type { LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
+import type { Song } from '@keepsong/domain/documents/song';
+import { isSung, newLines, sectionName } from '@keepsong/domain/lyric-lines';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { converter } from '@/lib/firebase/converter';
+import { useLiveQuery } from '@/lib/firebase/live';
+import type { Live } from '@/lib/firebase/live';
+
+export interface ReviewedLine {
+  id: string;
+  text: string;
+  isApproved: boolean;
+  comments: readonly LyricsComment[];
+}
+
+/** A part of the song, "Verse 1" or without a name, with the lines that are sung. */
+export interface ReviewedPart {
+  id: string;
+  name: string | null;
+  lines: readonly ReviewedLine[];
+}
+
+export interface LyricsReview {
+  revision: number;
+  /** Lyrics that were not sent yet cannot be approved. */
+  wasSent: boolean;
+  parts: readonly ReviewedPart[];
+  lineCount: number;
+  approvedCount: number;
+  /** On lines that are no longer there. */
+  formerComments: readonly LyricsComment[];
+}
+
+/** What is shown of a text and of what was said about it. `version` null: only ordered. */
+export function reviewOf(
+  song: Pick<Song, 'lyrics' | 'lyricsRevision'>,
+  version: Pick<LyricsVersion, 'revision' | 'lyrics' | 'lines'> | null,
+  approval: Pick<LyricsApproval, 'approved' | 'comments'> | null,
+): LyricsReview {
+  const { revision, lyrics, lines } = version ?? { ...song, revision: song.lyricsRevision, lines: [] };
+  const all = lines.length > 0 ? lines : newLines(lyrics, revision);
+  const parts: { id: string; name: string | null; lines: ReviewedLine[] }[] = [];
+  for (const { id, text } of all) {
+    const name = sectionName(text);
+    if (name !== null) parts.push({ id, name, lines: [] });
+    if (!isSung(text)) continue;
+    if (parts.length === 0) parts.push({ id: `${id}-part`, name: null, lines: [] });
+    parts.at(-1)?.lines.push({
+      id,
+      text,
+      isApproved: approval?.approved[id] !== undefined,
+      comments: approval?.comments.filter(({ lineId }) => lineId === id) ?? [],
+    });
+  }
+  const sung = parts.flatMap((part) => part.lines);
+  const ids = new Set(sung.map(({ id }) => id));
+  return {
+    revision,
+    wasSent: approval !== null,
+    parts,
+    lineCount: sung.length,
+    approvedCount: sung.filter(({ isApproved }) => isApproved).length,
+    formerComments: approval?.comments.filter(({ lineId }) => !ids.has(lineId)) ?? [],
+  };
+}
+
+const versionConverter = converter(lyricsVersionSchema);
+const approvalConverter = converter(lyricsApprovalSchema);
+
+/**
+ * The current lyrics of a song and what its owner has said about them, live. Two queries for the newest documents: a reference
+ * by revision would close with each edit, and the lines with it.
+ */
+export function useLyricsReview(song: Song): Live<LyricsReview> {
+  const db = useFirestore();
+  const versions = useLiveQuery(
+    query(
+      collection(db, lyricsVersionsPath(song.id)).withConverter(versionConverter),
+      where('userId', '==', song.userId),
+      orderBy('revision', 'desc'),
+      limit(1),
+    ),
+  );
+  const approvals = useLiveQuery(
+    query(
+      collection(db, lyricsApprovalsPath(song.id)).withConverter(approvalConverter),
+      where('userId', '==', song.userId),
+      orderBy('revision', 'desc'),
+      limit(1),
+    ),
+  );
+  const failed = [versions, approvals].find(({ status }) => status === 'error');
+  const data =
+    versions.data && approvals.data
+      ? reviewOf(song, versions.data[0] ?? null, approvals.data[0] ?? null)
+      : undefined;
+  return {
+    ...(failed ?? versions),
+    ...(!failed && !data && { status: 'loading' as const }),
+    data,
+    retry: () => {
+      versions.retry();
+      approvals.retry();
+    },
+  };
+}

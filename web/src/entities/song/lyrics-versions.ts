@@ -1,0 +1,58 @@
+import { AUDIT_LOG, auditEntrySchema } from '@keepsong/domain/documents/audit-entry';
+import { lyricsVersionSchema, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
+import type { LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
+import { songPath } from '@keepsong/domain/documents/song';
+import type { Song } from '@keepsong/domain/documents/song';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { useMemo, useState } from 'react';
+import { useFirestore } from 'reactfire';
+import { converter } from '@/lib/firebase/converter';
+import { useLiveQuery } from '@/lib/firebase/live';
+import type { Live } from '@/lib/firebase/live';
+
+const versionConverter = converter(lyricsVersionSchema);
+const auditConverter = converter(auditEntrySchema);
+
+const PER_PAGE = 20;
+/** The rules list at most this many documents at once. */
+const MAX_LISTED = 100;
+
+interface LyricsVersions {
+  versions: Live<LyricsVersion[]>;
+  /** Null when all versions are shown. */
+  showMore: (() => void) | null;
+}
+
+/** The saved texts of the song, newest first, live: a page at first. */
+export function useLyricsVersions(song: Song): LyricsVersions {
+  const [count, setCount] = useState(PER_PAGE);
+  const collected = collection(useFirestore(), lyricsVersionsPath(song.id)).withConverter(versionConverter);
+  // The rules require the owner in the query.
+  const versions = useLiveQuery(
+    query(collected, where('userId', '==', song.userId), orderBy('revision', 'desc'), limit(count)),
+  );
+  const hasMore = versions.data?.length === count && count < MAX_LISTED;
+  return { versions, showMore: hasMore ? () => setCount(count + PER_PAGE) : null };
+}
+
+/** The e-mail of the admin who saved each revision. Only admins may read it: `song` null reads nothing. */
+export function useLyricsSavers(song: Song | null): ReadonlyMap<number, string> {
+  const log = collection(useFirestore(), AUDIT_LOG).withConverter(auditConverter);
+  const { data } = useLiveQuery(
+    song &&
+      query(
+        log,
+        where('target', '==', songPath(song.id)),
+        where('action', '==', 'lyrics_saved'),
+        orderBy('at', 'desc'),
+        limit(MAX_LISTED),
+      ),
+  );
+  return useMemo(() => {
+    const emails = new Map<number, string>();
+    for (const { after, actorEmail } of data ?? []) {
+      if (typeof after.revision === 'number') emails.set(after.revision, actorEmail);
+    }
+    return emails;
+  }, [data]);
+}

@@ -1,0 +1,34 @@
+import type { LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
+import type { Song } from '@keepsong/domain/documents/song';
+import { VersionList } from '@/components/song-lyrics';
+import type { LyricsEditing, Reader } from '@/components/song-lyrics';
+import { useLyricsSavers, useLyricsVersions } from './lyrics-versions';
+
+interface SongVersionsProps {
+  song: Song;
+  reader: Reader;
+  editing: LyricsEditing;
+  canEdit: boolean;
+}
+
+/** The earlier versions of a song's lyrics, live. An admin also sees which admin saved them. */
+export function SongVersions({ song, reader, editing, canEdit }: SongVersionsProps) {
+  const { versions, showMore } = useLyricsVersions(song);
+  const emails = useLyricsSavers(reader.isAdmin ? song : null);
+
+  function savedByOf({ savedBy, revision }: LyricsVersion): string {
+    const email = emails.get(revision);
+    if (savedBy === 'team') return email ? `${email} (our team)` : 'Our team';
+    return song.userId === reader.uid ? 'You' : 'The customer';
+  }
+
+  return (
+    <VersionList
+      versions={versions}
+      showMore={showMore}
+      editing={editing}
+      canEdit={canEdit}
+      savedByOf={savedByOf}
+    />
+  );
+}

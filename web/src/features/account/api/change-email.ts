@@ -1,0 +1,29 @@
+import { addAccountEmail } from '@keepsong/domain/calls/add-account-email';
+import { verifyBeforeUpdateEmail } from 'firebase/auth';
+import { useAuth, useFunctions } from 'reactfire';
+import { paths } from '@/config/paths';
+import { linkSettings } from '@/lib/auth/link-settings';
+import { sendVerification } from '@/lib/auth/send-verification';
+import { callFunction } from '@/lib/firebase/call';
+import { reauthenticate } from './reauthenticate';
+
+/**
+ * Sends a link to the new address, which changes the account when it is used. The first address of an account is added at once
+ * and confirmed by the link. `password` null: the account has none, and the sign-in must be recent.
+ */
+export function useRequestEmailChange() {
+  const auth = useAuth();
+  const functions = useFunctions();
+  return async (newEmail: string, password: string | null): Promise<void> => {
+    const user = password === null ? auth.currentUser : await reauthenticate(auth, password);
+    if (!user) throw new Error('nobody is signed in');
+    if (user.email) {
+      await verifyBeforeUpdateEmail(user, newEmail, linkSettings(paths.account));
+      return;
+    }
+    await callFunction(functions, addAccountEmail, { email: newEmail });
+    await user.reload();
+    await user.getIdToken(true);
+    await sendVerification(user, paths.account);
+  };
+}

@@ -1,0 +1,10 @@
+import { updatePassword } from 'firebase/auth';
+import { useAuth } from 'reactfire';
+import { reauthenticate } from './reauthenticate';
+
+export function useChangePassword() {
+  const auth = useAuth();
+  return async (current: string, next: string): Promise<void> => {
+    await updatePassword(await reauthenticate(auth, current), next);
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from '@keepsong/domain/zod';
+import { useQuery } from '@tanstack/react-query';
+import type { User } from 'firebase/auth';
+import { useAuth } from 'reactfire';
+import { environment } from '@/config/env';
+import { reportError } from '@/lib/report';
+
+const recordSchema = z.object({ users: z.tuple([z.object({ passwordHash: z.optional(z.string()) })]) });
+
+/**
+ * False for accounts that sign in by links or text messages only; undefined while unknown. The SDK can't tell, because a
+ * link leaves the provider `password` behind too. The account's record contains a (redacted) hash if there is a password.
+ */
+export function useHasPassword(): boolean | undefined {
+  const auth = useAuth();
+  const { data } = useQuery({
+    queryKey: ['has-password'],
+    queryFn: () => (auth.currentUser ? hasPassword(auth.currentUser) : false),
+  });
+  return data;
+}
+
+async function hasPassword(user: User): Promise<boolean> {
+  if (!user.providerData.some(({ providerId }) => providerId === 'password')) return false;
+  try {
+    const { emulators, options } = environment();
+    const local =
+      emulators && `http://${emulators.host}:${emulators.ports.auth}/identitytoolkit.googleapis.com`;
+    const service = local ?? 'https://identitytoolkit.googleapis.com';
+    const answer = await fetch(`${service}/v1/accounts:lookup?key=${encodeURIComponent(options.apiKey)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ idToken: await user.getIdToken() }),
+    });
+    const { users } = recordSchema.parse(await answer.json());
+    return users[0].passwordHash !== undefined;
+  } catch (error) {
+    reportError(error, 'asking whether the account has a password');
+    // As the provider says.
+    return true;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Profile } from '@keepsong/domain/documents/profile';
+import { useEffect, useRef } from 'react';
+import type { Live } from '@/lib/firebase/live';
+import { ensureProfile } from '@/entities/profile/ensure-profile';
+import { reportError } from '@/lib/report';
+import type { SessionUser } from '@/lib/session/session';
+
+/**
+ * Creates the profile of an account that was made while the database could not be reached. A profile that disappears belongs
+ * to an account that is being deleted, and must not come back.
+ */
+export function useMissingProfile({ uid, email }: SessionUser, profile: Live<Profile | null>): void {
+  const existed = useRef(false);
+  const exists = profile.status === 'ready' && profile.data !== null;
+  const isMissing = profile.status === 'ready' && profile.data === null && !profile.fromCache;
+  useEffect(() => {
+    if (exists) existed.current = true;
+    if (isMissing && !existed.current) {
+      ensureProfile({ uid, email }).catch(
+        (error: unknown) => void reportError(error, 'creating the profile'),
+      );
+    }
+  }, [exists, isMissing, uid, email]);
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Field } from '@/components/form/field';
+import { FormAlert } from '@/components/form/form-alert';
+import { useAuthAction } from '@/lib/auth/use-auth-action';
+import type { SessionUser } from '@/lib/session/session';
+import { useIsSignInRecent, useSendIdentityCode, useSendIdentityLink } from '../api/confirm-identity';
+import type { SentIdentityCode } from '../api/confirm-identity';
+import { SendLinkButton } from './send-link-button';
+
+interface ConfirmIdentityProps {
+  user: SessionUser;
+  /** Receives whether the sign-in is recent. */
+  onChange: (isConfirmed: boolean) => void;
+}
+
+/** For accounts without a password: asks for a new sign-in, by link or code, unless the last one was a moment ago. */
+export function ConfirmIdentity({ user, onChange }: ConfirmIdentityProps) {
+  const isRecent = useIsSignInRecent();
+  const sendLink = useSendIdentityLink();
+  useEffect(() => onChange(isRecent === true), [onChange, isRecent]);
+  if (isRecent !== false) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography color="textSecondary">
+        {user.email
+          ? `For your safety, sign in again first. We send a link to ${user.email} that brings you back here.`
+          : 'For your safety, confirm with a code that we send to your phone.'}
+      </Typography>
+      {user.email ? (
+        <SendLinkButton
+          send={() => sendLink(user.email)}
+          confirmation="Check your email for the sign-in link"
+        >
+          Send a sign-in link
+        </SendLinkButton>
+      ) : (
+        <CodeByText />
+      )}
+    </Box>
+  );
+}
+
+/** Renders no form element, because it is inside another form. */
+function CodeByText() {
+  const sendCode = useSendIdentityCode();
+  const { run, isWorking, failure } = useAuthAction();
+  const [sent, setSent] = useState<SentIdentityCode | null>(null);
+  const [recaptcha, setRecaptcha] = useState<HTMLDivElement | null>(null);
+  const { register, getValues, formState, trigger } = useForm({ defaultValues: { code: '' } });
+
+  async function press(): Promise<void> {
+    if (sent && !(await trigger())) return;
+    await run(async () => {
+      if (sent) await sent.confirm(getValues('code'));
+      else if (recaptcha) setSent(await sendCode(recaptcha));
+    });
+  }
+
+  return (
+    <>
+      {/* Out of the grid, where it would leave a gap. */}
+      <Box ref={setRecaptcha} sx={{ position: 'absolute' }} />
+      {sent && (
+        <Box
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // It would send the form around it.
+            event.preventDefault();
+            void press();
+          }}
+        >
+          <Field
+            label="Code"
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder="123456"
+            registration={register('code', {
+              validate: (code) => code.trim() !== '' || 'Please enter the code.',
+            })}
+            error={formState.errors.code?.message}
+          />
+        </Box>
+      )}
+      <FormAlert kind="error">{failure}</FormAlert>
+      <Button variant="outlined" color="inherit" aria-disabled={isWorking} onClick={() => void press()}>
+        {sent ? 'Confirm code' : 'Send code'}
+      </Button>
+    </>
+  );
+}

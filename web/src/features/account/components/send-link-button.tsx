@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { FormAlert } from '@/components/form/form-alert';
+import { ResendButton } from '@/components/form/resend-button';
+import { useAuthAction } from '@/lib/auth/use-auth-action';
+import { useCoolDown } from '@/lib/auth/use-cool-down';
+
+interface SendLinkButtonProps {
+  send: () => Promise<void>;
+  /** Shown once the link was sent. */
+  confirmation: string;
+  children: string;
+}
+
+/** Sends an e-mail with a link; again only after a pause. */
+export function SendLinkButton({ send, confirmation, children }: SendLinkButtonProps) {
+  const { run, isWorking, failure } = useAuthAction();
+  const { secondsLeft, start } = useCoolDown();
+  const [isSent, setIsSent] = useState(false);
+
+  function press(): void {
+    void run(async () => {
+      await send();
+      setIsSent(true);
+      start();
+    });
+  }
+
+  return (
+    <>
+      <FormAlert kind="success">{isSent ? confirmation : null}</FormAlert>
+      <FormAlert kind="error">{failure}</FormAlert>
+      <ResendButton secondsLeft={secondsLeft} isWorking={isWorking} onPress={press}>
+        {children}
+      </ResendButton>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { brand } from '@keepsong/domain/brand';
+import type { MyData } from '@keepsong/domain/calls/export-my-data';
+import { escapeHtml } from '@keepsong/domain/escape-html';
+
+/** The name of a stored file in the archive: its path without the owner, who is the same for all. */
+export function archiveName(storagePath: string): string {
+  const [folder = '', , songId = '', name = ''] = storagePath.split('/');
+  return `files/${folder}/${songId}/${name}`;
+}
+
+type Value = MyData['orders'][number][string];
+
+const isRecord = (value: Value): value is Record<string, Value> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `createdAt` → `Created at`. */
+const nameOf = (key: string) => {
+  const words = key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function valueHtml(value: Value): string {
+  if (Array.isArray(value)) {
+    return value.length === 0
+      ? '–'
+      : `<ol>${value.map((each) => `<li>${valueHtml(each)}</li>`).join('')}</ol>`;
+  }
+  if (isRecord(value)) return recordHtml(value);
+  if (value === null || value === '') return '–';
+  return `<span class="text">${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))}</span>`;
+}
+
+function recordHtml(record: Record<string, Value>): string {
+  const rows = Object.entries(record).map(
+    ([key, value]) => `<dt>${escapeHtml(nameOf(key))}</dt><dd>${valueHtml(value)}</dd>`,
+  );
+  return `<dl>${rows.join('')}</dl>`;
+}
+
+function sectionHtml(title: string, records: readonly Record<string, Value>[]): string {
+  const articles = records.map((record) => `<article>${recordHtml(record)}</article>`);
+  return `<section><h2>${title} (${records.length})</h2>${articles.join('') || '<p>None.</p>'}</section>`;
+}
+
+function fileHtml(path: string): string {
+  const address = escapeHtml(encodeURI(archiveName(path)));
+  const link = `<a href="${address}">${escapeHtml(archiveName(path).split('/').at(-1) ?? '')}</a>`;
+  const isRecording = path.startsWith('songs/');
+  return `<li>${link}<br>${isRecording ? `<audio controls preload="none" src="${address}"></audio>` : `<img alt="" src="${address}">`}</li>`;
+}
+
+/** The page that the archive opens with: everything in it, readable without a program. Works from a disk, so it has no script. */
+export function dataIndex(data: MyData): string {
+  const title = `Your data at ${escapeHtml(brand.name)}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>
+:root { color-scheme: light dark; }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+article { border: 1px solid #8886; border-radius: 8px; padding: 0 1rem; margin: 1rem 0; }
+dl { display: grid; grid-template-columns: minmax(8rem, auto) minmax(0, 1fr); gap: 0.25rem 1rem; }
+dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; } .text { white-space: pre-wrap; } img { max-width: 16rem; }
+</style>
+</head>
+<body>
+<h1>${title}</h1>
+<p>Collected on ${escapeHtml(data.exportedAt)}. Times are in UTC, amounts in US cents. <a href="data.json">data.json</a> holds the same for programs.</p>
+${sectionHtml('Account', [data.account])}
+${sectionHtml('Profile', data.profile ? [data.profile] : [])}
+${sectionHtml('Orders', data.orders)}
+${sectionHtml('Songs', data.songs)}
+${sectionHtml('Covers', data.covers)}
+${sectionHtml('E-mails', data.emails)}
+<section><h2>Files (${data.files.length})</h2><ul>${data.files.map(fileHtml).join('')}</ul></section>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { AdminFrame } from '../components/admin-frame';
+import { useAdmins } from './api/use-admins';
+import { useSetAdmin } from './api/use-set-admin';
+import { AddAdmin } from './components/add-admin';
+import { AdminList } from './components/admin-list';
+import { PasswordDialog } from './components/password-dialog';
+
+/** The list of admins, and the way to add and remove one. */
+export function AdminsPage() {
+  const [added, setAdded] = useState(0);
+  const setAdmin = useSetAdmin(({ isAdmin }) => {
+    if (isAdmin) setAdded((count) => count + 1);
+  });
+  const admins = useAdmins();
+  return (
+    <AdminFrame title="Admins" subtitle="Who may see every order and work on it.">
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
+        <AdminList admins={admins} setAdmin={setAdmin} />
+        {/* Not before the list, which would push it down. The key empties the form once its admin was added. */}
+        {admins.status !== 'loading' && <AddAdmin key={added} setAdmin={setAdmin} />}
+      </Box>
+      <PasswordDialog
+        open={setAdmin.password.isNeeded}
+        onSignedIn={setAdmin.password.onSignedIn}
+        onCancel={setAdmin.password.cancel}
+      />
+    </AdminFrame>
+  );
+}

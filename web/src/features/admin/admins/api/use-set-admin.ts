@@ -1,0 +1,53 @@
+import { setAdmin } from '@keepsong/domain/calls/set-admin';
+import { useState } from 'react';
+import { useAuth } from 'reactfire';
+import { useAction, useCommand } from '@/lib/command';
+import { toast } from '@/lib/toast';
+import { hasSignedInRecently } from './sign-in-again';
+
+export interface AdminChange {
+  email: string;
+  isAdmin: boolean;
+}
+
+const NOTHING_CHANGED = { title: 'Nothing was changed' };
+
+/** Makes a person an admin or takes it back; asks for the password first when the last sign-in is too old. */
+export function useSetAdmin(onDone: (change: AdminChange) => void) {
+  const auth = useAuth();
+  /** Waits until the person has signed in again. */
+  const [waiting, setWaiting] = useState<AdminChange | null>(null);
+  const call = useCommand(setAdmin, { failure: NOTHING_CHANGED });
+  const start = useAction(
+    async (change: AdminChange) => {
+      if (await hasSignedInRecently(auth)) await save(change);
+      else setWaiting(change);
+    },
+    { failure: NOTHING_CHANGED },
+  );
+  async function save(change: AdminChange): Promise<void> {
+    const { email, isAdmin } = change;
+    if (!(await call.run(change))) return;
+    toast.success(
+      isAdmin ? 'Admin added' : 'Admin removed',
+      isAdmin ? `${email} is an admin from their next sign-in on.` : `${email} is no longer an admin.`,
+    );
+    onDone(change);
+  }
+
+  return {
+    start: (change: AdminChange) => void start.run(change),
+    isPending: start.isPending || call.isPending,
+    /** The question for the password, and where to go on once it was answered. */
+    password: {
+      isNeeded: waiting !== null,
+      onSignedIn: () => {
+        setWaiting(null);
+        if (waiting) void save(waiting);
+      },
+      cancel: () => setWaiting(null),
+    },
+  };
+}
+
+export type SetAdmin = ReturnType<typeof useSetAdmin>;

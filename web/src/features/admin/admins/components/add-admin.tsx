@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { emailSchema } from '@keepsong/domain/order-form';
+import { z } from '@keepsong/domain/zod';
+import Button from '@mui/material/Button';
+import { useForm } from 'react-hook-form';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { Panel } from '@/components/ui/panel';
+import type { SetAdmin } from '../api/use-set-admin';
+
+const schema = z.object({ email: emailSchema });
+
+export function AddAdmin({ setAdmin }: { setAdmin: SetAdmin }) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '' },
+  });
+  const submit = handleSubmit(({ email }) => setAdmin.start({ email, isAdmin: true }));
+  return (
+    <Panel title="Add an Admin">
+      <Form
+        label="Add an admin"
+        onSubmit={submit}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}
+      >
+        <TextField
+          {...register('email')}
+          label="Email"
+          type="email"
+          autoComplete="off"
+          error={formState.errors.email?.message}
+          hint="They need an account with a verified e-mail address."
+          sx={{ flex: '1 1 280px' }}
+        />
+        <Button type="submit" variant="contained" size="large" aria-disabled={setAdmin.isPending}>
+          Make admin
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

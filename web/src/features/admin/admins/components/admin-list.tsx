@@ -1,0 +1,53 @@
+import type { Profile } from '@keepsong/domain/documents/profile';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { Panel } from '@/components/ui/panel';
+import { ErrorState, LoadingState } from '@/components/ui/states';
+import type { Live } from '@/lib/firebase/live';
+import type { SetAdmin } from '../api/use-set-admin';
+
+interface AdminListProps {
+  admins: Live<Profile[]>;
+  setAdmin: SetAdmin;
+}
+
+export function AdminList({ admins: { status, data: admins, retry }, setAdmin }: AdminListProps) {
+  const [toRemove, setToRemove] = useState<string | null>(null);
+  if (status === 'error' && !admins)
+    return <ErrorState title="The admins could not be loaded" onRetry={retry} />;
+  if (!admins) return <LoadingState />;
+  return (
+    <Panel title="Admins">
+      <ul className="ruled" aria-label="Admins">
+        {admins.map(({ id, email, name }) => (
+          <Box component="li" key={id} sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 52 }}>
+            <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+              {name || email}
+              {name && <Typography variant="caption">{email}</Typography>}
+            </Box>
+            <Button size="small" onClick={() => setToRemove(email)}>
+              Remove
+              <span className="visually-hidden"> {email}</span>
+            </Button>
+          </Box>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={toRemove !== null}
+        title="Remove this admin?"
+        confirmLabel="Remove"
+        isPending={setAdmin.isPending}
+        onCancel={() => setToRemove(null)}
+        onConfirm={() => {
+          setToRemove(null);
+          if (toRemove) setAdmin.start({ email: toRemove, isAdmin: false });
+        }}
+      >
+        {toRemove} is signed out everywhere and sees no order but their own.
+      </ConfirmDialog>
+    </Panel>
+  );
+}

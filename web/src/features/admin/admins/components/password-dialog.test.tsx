@@ -1,0 +1,58 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FirebaseError } from 'firebase/app';
+import { reauthenticateWithCredential } from 'firebase/auth';
+import type * as FirebaseAuth from 'firebase/auth';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '@/lib/query';
+import { theme } from '@/theme/theme';
+import { PasswordDialog } from './password-dialog';
+
+vi.mock('firebase/auth', async (importOriginal) => ({
+  ...(await importOriginal<typeof FirebaseAuth>()),
+  EmailAuthProvider: { credential: vi.fn() },
+  reauthenticateWithCredential: vi.fn(),
+}));
+vi.mock('reactfire', () => ({
+  useAuth: () => ({ currentUser: { email: 'ada@example.com', getIdToken: () => Promise.resolve('token') } }),
+}));
+
+afterEach(cleanup);
+
+const onSignedIn = vi.fn();
+
+async function enterPassword() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider theme={theme}>
+        <PasswordDialog open onSignedIn={onSignedIn} onCancel={vi.fn()} />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  await userEvent.type(screen.getByLabelText('Password'), 'a password');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+it.each([
+  ['auth/invalid-credential', 'That password is not right. Please try again.'],
+  ['auth/wrong-password', 'That password is not right. Please try again.'],
+  [
+    'auth/network-request-failed',
+    'We could not reach the server. Please check your connection and try again.',
+  ],
+  ['auth/too-many-requests', 'Too many attempts. Please wait a few minutes and try again.'],
+  ['auth/user-token-expired', 'Your session has ended. Please sign in again.'],
+])('says why the sign-in failed: %s', async (code, sentence) => {
+  vi.mocked(reauthenticateWithCredential).mockRejectedValue(new FirebaseError(code, 'refused'));
+  await enterPassword();
+  await screen.findByText(sentence);
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+it('goes on after the sign-in', async () => {
+  vi.mocked(reauthenticateWithCredential).mockResolvedValue({} as never);
+  await enterPassword();
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,65 @@
+import { AUDIT_ACTIONS } from '@keepsong/domain/documents/audit-entry';
+import Box from '@mui/material/Box';
+import { createSerializer, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { AdminFrame } from '../components/admin-frame';
+import { SelectField } from '@/components/form/select-field';
+import { Row } from '@/components/ui/row';
+import { EmptyState } from '@/components/ui/states';
+import { PagedList } from '../components/paged-list';
+import { sentence } from '../model/format';
+import { FIRST_PAGE, placeParsers } from '../model/paging';
+import { useAuditPage } from './api/use-audit-page';
+import { ActorFilter } from './components/actor-filter';
+import { AuditRows } from './components/audit-rows';
+
+const parsers = {
+  action: parseAsStringLiteral(['all', ...AUDIT_ACTIONS]).withDefault('all'),
+  actor: parseAsString.withDefault(''),
+  ...placeParsers,
+};
+const searchOf = createSerializer(parsers);
+
+const OPTIONS = [
+  ['all', 'All Actions'],
+  ...AUDIT_ACTIONS.map((action) => [action, sentence(action)] as const),
+] as const;
+
+/** Which admin did what and when, with the values before and after. */
+export function AuditPage() {
+  const [view, setView] = useQueryStates(parsers);
+  const { action, actor } = view;
+  const page = useAuditPage(
+    { action: action === 'all' ? null : action, actorEmail: actor.trim().toLowerCase() },
+    view,
+  );
+  return (
+    <AdminFrame title="Audit Log" subtitle="Every admin action, as it was done. Nobody can change an entry.">
+      <Row sx={{ marginBlockEnd: 2 }}>
+        <SelectField
+          label="Action"
+          value={action}
+          options={OPTIONS}
+          onChange={(chosen) => void setView({ action: chosen, ...FIRST_PAGE })}
+          sx={{ minWidth: 200 }}
+        />
+        <ActorFilter
+          key={actor}
+          email={actor}
+          onChange={(email) => void setView({ actor: email, ...FIRST_PAGE })}
+        />
+      </Row>
+      <PagedList
+        page={page}
+        searchOf={(place) => searchOf({ ...view, ...place })}
+        what="entries"
+        empty={<EmptyState title="No entries found" description="What admins do appears here by itself." />}
+      >
+        {(entries) => (
+          <Box sx={{ px: 2.5, py: 0.5 }}>
+            <AuditRows entries={entries} />
+          </Box>
+        )}
+      </PagedList>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useForm } from 'react-hook-form';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+
+interface ActorFilterProps {
+  email: string;
+  onChange: (email: string) => void;
+}
+
+/** Filters on Enter: the log is searched by the whole address, so half of one finds nothing. */
+export function ActorFilter({ email, onChange }: ActorFilterProps) {
+  const form = useForm({ defaultValues: { email } });
+  return (
+    <Form
+      role="search"
+      label="Actions of one admin"
+      onSubmit={form.handleSubmit((typed) => onChange(typed.email.trim().toLowerCase()))}
+      sx={{ display: 'flex', gap: 1 }}
+    >
+      <TextField
+        {...form.register('email')}
+        label="Admin's e-mail"
+        type="email"
+        size="small"
+        autoComplete="off"
+        sx={{ minWidth: { sm: 260 } }}
+      />
+      <Button type="submit" variant="outlined">
+        Filter
+      </Button>
+    </Form>
+  );
+}

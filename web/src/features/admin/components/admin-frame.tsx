@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import type { ComponentProps, ReactNode } from 'react';
+import { PageHeading } from '@/components/ui/page-heading';
+
+interface AdminFrameProps extends ComponentProps<typeof PageHeading> {
+  children: ReactNode;
+}
+
+/** Heading and content of an admin page: as elsewhere, denser. */
+export function AdminFrame({ children, ...heading }: AdminFrameProps) {
+  return (
+    <>
+      <PageHeading {...heading} isDense />
+      <Box sx={{ paddingBlockEnd: { xs: 4, md: 6 } }}>{children}</Box>
+    </>
+  );
+}

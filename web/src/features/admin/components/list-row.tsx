@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+
+interface ListRowProps {
+  /** `grid-template-columns` on a wide screen. */
+  columns: string;
+}
+
+/** A row of a list. On a phone its cells stand below each other, with its button beside the first. */
+export const ListRow = styled('li', { shouldForwardProp: (name) => name !== 'columns' })<ListRowProps>(
+  ({ theme, columns }) => ({
+    ...theme.typography.body2,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: theme.spacing(0.25, 2),
+    alignItems: 'center',
+    justifyItems: 'start',
+    minHeight: 44,
+    paddingBlock: theme.spacing(1),
+    overflowWrap: 'anywhere',
+    '& > *': { gridColumn: 1, minWidth: 0 },
+    '& > button': { gridArea: '1 / 2' },
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: columns,
+      '& > *, & > button': { gridArea: 'auto' },
+    },
+  }),
+);

@@ -1,0 +1,32 @@
+import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import { ErrorState, LoadingState } from '@/components/ui/states';
+import type { PagedRows } from '../api/use-paged-query';
+import type { Place } from '../model/paging';
+import { Pager } from './pager';
+
+interface PagedListProps<T> {
+  page: PagedRows<T>;
+  /** The URL's query of the same list at another place. */
+  searchOf: (place: Place) => string;
+  /** Plural of what is listed. */
+  what: string;
+  empty: ReactNode;
+  children: (rows: T[]) => ReactNode;
+}
+
+/** One page of a list, with the way to the others. */
+export function PagedList<T>({ page, searchOf, what, empty, children }: PagedListProps<T>) {
+  const { status, rows, links, retry } = page;
+  return (
+    <>
+      <Card>
+        {status === 'loading' && <LoadingState label={`Loading ${what}...`} />}
+        {status === 'error' && <ErrorState title={`The ${what} could not be loaded`} onRetry={retry} />}
+        {status === 'ready' && rows.length === 0 && empty}
+        {rows.length > 0 && children(rows)}
+      </Card>
+      <Pager links={links} searchOf={searchOf} />
+    </>
+  );
+}

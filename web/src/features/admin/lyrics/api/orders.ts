@@ -1,0 +1,41 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { OrderStatus } from '@keepsong/domain/order-status';
+import { searchWords } from '@keepsong/domain/search';
+import { limit, orderBy, query, startAfter, where } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { ordersCollection } from '@/entities/order/order';
+import { useLiveQuery } from '@/lib/firebase/live';
+import type { Live } from '@/lib/firebase/live';
+
+/** With the chosen order, its song and its versions, one view stays within 40 reads. */
+export const ORDERS_PER_PAGE = 25;
+
+interface OrderFilter {
+  status: OrderStatus | 'all';
+  /** Words as they were typed. */
+  search: string;
+  /** The page holds orders placed before this moment; null for the newest. */
+  before: Date | null;
+}
+
+/** A page of orders, newest first, live. At most `ORDERS_PER_PAGE` + 1 reads; one row more than a page means that more follow. */
+export function useOrderOptions({ status, search, before }: OrderFilter): Live<Order[]> {
+  const words = searchWords(search);
+  // A query takes one `array-contains`: the longest word finds the fewest orders, the other words filter those.
+  const [longest] = words.toSorted((one, other) => other.length - one.length);
+  const page = useLiveQuery(
+    query(
+      ordersCollection(useFirestore()),
+      ...(status === 'all' ? [] : [where('stage', '==', status)]),
+      ...(longest ? [where('searchTokens', 'array-contains', longest)] : []),
+      orderBy('createdAt', 'desc'),
+      ...(before ? [startAfter(before)] : []),
+      limit(ORDERS_PER_PAGE + 1),
+    ),
+  );
+  if (!page.data || words.length < 2) return page;
+  return {
+    ...page,
+    data: page.data.filter((order) => words.every((word) => order.searchTokens.includes(word))),
+  };
+}

@@ -1,0 +1,131 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SongLyrics } from '@/components/song-lyrics';
+import { exampleSong } from '@/entities/song/example-song';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { queryClient } from '@/lib/query';
+import { Toaster } from '@/lib/toast';
+import { theme } from '@/theme/theme';
+import { DraftWriter } from './draft-writer';
+
+const event = (data: object) => new TextEncoder().encode(`data: ${JSON.stringify(data)}\n\n`);
+const piece = (text: string) => event({ message: { piece: text } });
+
+/** The server's reply to the next call. */
+let answer: ReadableStreamDefaultController<Uint8Array>;
+let signal: AbortSignal | null | undefined;
+let request: unknown;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }));
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+    signal = init.signal;
+    request = JSON.parse(init.body as string);
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (answer = controller) });
+    init.signal?.addEventListener('abort', () => answer.error(init.signal?.reason));
+    return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function generate(): Promise<void> {
+  signal = undefined;
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Lyrics' }));
+  await waitFor(() => expect(signal).toBeInstanceOf(AbortSignal));
+}
+
+function open(): void {
+  const element = (
+    <SongLyrics
+      song={exampleSong({ lyrics: 'the old words' })}
+      reader={{ uid: 'admin', isAdmin: true }}
+      messages={{ success: 'Lyrics saved successfully', failure: 'Failed to save lyrics' }}
+      tools={(editing) => <DraftWriter songId="song-1" editing={editing} />}
+      versions={() => null}
+    />
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider theme={theme}>
+        <FirebaseProviders>
+          <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+          <Toaster />
+        </FirebaseProviders>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const expectFailure = async () => {
+  await screen.findByText('Failed to generate lyrics. Please try again.');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Generate Lyrics' })).toHaveProperty('disabled', false),
+  );
+  expect(screen.queryByRole('button', { name: 'Use this draft' })).toBeNull();
+};
+
+describe('a generated draft', () => {
+  it('that the server reports as failed shows an error and can be requested again', async () => {
+    open();
+    await generate();
+    answer.enqueue(piece('La'));
+    answer.enqueue(event({ error: { status: 'UNAVAILABLE', message: 'The service does not answer.' } }));
+    await expectFailure();
+    await generate();
+    answer.enqueue(event({ result: { lyrics: 'La la', model: 'm', isComplete: true } }));
+    answer.close();
+    await screen.findByRole('button', { name: 'Use this draft' });
+  });
+
+  it('whose connection ends early is no draft', async () => {
+    open();
+    await generate();
+    answer.enqueue(piece('La'));
+    answer.close();
+    await expectFailure();
+  });
+
+  it('that is cut off cannot be used, and is continued', async () => {
+    open();
+    await generate();
+    const firstHalf = 'The first half of a';
+    answer.enqueue(piece(firstHalf));
+    answer.enqueue(event({ result: { lyrics: firstHalf, model: 'm', isComplete: false } }));
+    answer.close();
+    const more = await screen.findByRole('button', { name: 'Continue draft' });
+    expect(screen.getByRole('alert').textContent).toContain('The draft is cut off');
+    expect(screen.queryByRole('button', { name: 'Use this draft' })).toBeNull();
+    signal = undefined;
+    await userEvent.click(more);
+    await waitFor(() => expect(signal).toBeInstanceOf(AbortSignal));
+    expect(request).toMatchObject({ data: { unfinished: firstHalf } });
+    answer.enqueue(event({ result: { lyrics: `${firstHalf} song`, model: 'm', isComplete: true } }));
+    answer.close();
+    await screen.findByRole('button', { name: 'Use this draft' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that is stopped keeps the text so far and ends the request', async () => {
+    open();
+    await generate();
+    answer.enqueue(piece('One line and'));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Draft being written' }).textContent).toBe('One line and'),
+    );
+    expect(screen.getByRole('button', { name: 'Generating...' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    await screen.findByText('Stopped before its end: this is what had been written.');
+    expect(signal?.aborted).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    expect(screen.getByText('the old words').textContent).toBe('the old words');
+  });
+});

@@ -1,0 +1,143 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import CheckIcon from '@mui/icons-material/CheckCircleRounded';
+import OpenIcon from '@mui/icons-material/RadioButtonUncheckedRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Panel } from '@/components/ui/panel';
+import { Row } from '@/components/ui/row';
+import { ErrorState, LoadingState } from '@/components/ui/states';
+import { useLyricsReview } from '@/entities/song/lyrics-review';
+import type { LyricsReview, ReviewedLine } from '@/entities/song/lyrics-review';
+import { fonts } from '@/theme/tokens';
+import { teamStepOf } from '../model/team-step';
+import { SendLyrics } from './send-lyrics';
+
+interface LyricsApprovalProps {
+  order: Order;
+  song: Song;
+  /** There are changes in the editor that are not saved. */
+  isDirty: boolean;
+}
+
+/** What is next for the lyrics, and what the customer has said beside each line. */
+export function LyricsApproval({ order, song, isDirty }: LyricsApprovalProps) {
+  const { data: review, status, retry } = useLyricsReview(song);
+  if (!review) {
+    return (
+      <Panel title="Approval">
+        {status === 'error' ? (
+          <ErrorState title="The approval could not be loaded" onRetry={retry} />
+        ) : (
+          <LoadingState />
+        )}
+      </Panel>
+    );
+  }
+  const open = review.lineCount - review.approvedCount;
+  const { whose, step } = teamStepOf(order, { open: review.wasSent ? open : 0, all: review.lineCount });
+  return (
+    <Panel title="Approval" aside={<Typography sx={{ fontWeight: 'fontWeightBold' }}>{whose}</Typography>}>
+      <Row sx={{ gap: 2 }}>
+        <Typography role="status">{step}</Typography>
+        <SendLyrics order={order} isDirty={isDirty} />
+      </Row>
+      {song.pronunciations.length > 0 && (
+        <Typography variant="body2" sx={{ mt: 1.5 }}>
+          <strong>Names: </strong>
+          {song.pronunciations.map(({ name, sounds }) => `${name} (${sounds})`).join(', ')}
+        </Typography>
+      )}
+      {review.wasSent && <Lines review={review} />}
+    </Panel>
+  );
+}
+
+/** Lines with the customer’s comments beside them, or below on a phone. */
+function Lines({ review }: { review: LyricsReview }) {
+  const { parts, formerComments } = review;
+  return (
+    <Box sx={{ mt: 2 }}>
+      {parts.map(({ id, name, lines }) => (
+        <Box key={id}>
+          {name !== null && (
+            <Typography
+              variant="overline"
+              component="h3"
+              sx={{ color: 'secondary.main', mt: 2, display: 'block' }}
+            >
+              {name}
+            </Typography>
+          )}
+          <Box component="ul" className="ruled">
+            {lines.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+      {formerComments.length > 0 && (
+        <>
+          <Typography variant="h4" component="h3" sx={{ mt: 3 }}>
+            Comments on lines that are gone
+          </Typography>
+          <Box component="ul" className="ruled">
+            {formerComments.map((comment) => (
+              <Box component="li" key={comment.id} sx={columns}>
+                <s>{comment.lineText}</s>
+                <Comment text={comment.text} />
+              </Box>
+            ))}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  columnGap: 3,
+  py: 0.75,
+  overflowWrap: 'anywhere',
+} as const;
+
+function Line({ line }: { line: ReviewedLine }) {
+  const Icon = line.isApproved ? CheckIcon : OpenIcon;
+  return (
+    <Box component="li" sx={columns}>
+      <Box sx={{ display: 'flex', gap: 1, fontFamily: fonts.display }}>
+        <Icon
+          aria-hidden
+          sx={{
+            fontSize: 20,
+            mt: '2px',
+            flex: 'none',
+            color: line.isApproved ? 'success.main' : 'text.secondary',
+          }}
+        />
+        <span>
+          {line.text}
+          <span className="visually-hidden">{line.isApproved ? ', approved' : ', not approved'}</span>
+        </span>
+      </Box>
+      <Box>
+        {line.comments.map((comment) => (
+          <Comment key={comment.id} text={comment.text} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Comment({ text }: { text: string }) {
+  return (
+    <Typography
+      variant="body2"
+      sx={{ pl: 1.5, borderInlineStart: '3px solid', borderColor: 'secondary.main', mb: 0.5 }}
+    >
+      {text}
+    </Typography>
+  );
+}

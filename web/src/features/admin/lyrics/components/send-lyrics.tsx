@@ -1,0 +1,61 @@
+import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import { isOver } from '@keepsong/domain/order-stage';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { useSong } from '@/entities/song/song';
+import { useCommand } from '@/lib/command';
+import { toast } from '@/lib/toast';
+
+const FAILURE = { title: 'The lyrics were not sent' };
+
+/** The button that sends the saved lyrics of an order to its customer; nothing where they cannot be sent. */
+export function SendLyrics({ order, isDirty = false }: { order: Order; isDirty?: boolean }) {
+  const first = useSong(order.songId);
+  const second = useSong(order.secondSongId);
+  const songs = [first.data, second.data].filter((song): song is Song => Boolean(song));
+  const { run, isPending } = useCommand(sendLyrics, { failure: FAILURE });
+  /** The revisions that are to be sent, while the admin is asked. */
+  const [asked, setAsked] = useState<Record<string, number> | null>(null);
+  if (order.status !== 'pending' || order.paymentStatus !== 'paid' || isOver(order)) return null;
+  const isComplete = songs.length === (order.secondSongId === null ? 1 : 2);
+  const isEmpty = songs.some(({ lyrics }) => lyrics.trim() === '');
+  const cannot = isEmpty ? 'Save lyrics first.' : isDirty ? 'Save your changes first.' : null;
+
+  async function send(revisions: Record<string, number>): Promise<void> {
+    const reply = await run({ orderId: order.id, revisions });
+    if (!reply) return;
+    setAsked(null);
+    if (reply.outcome === 'saved') toast.success('Lyrics sent for approval');
+    else toast.error(FAILURE.title, 'Somebody has changed them meanwhile. Please read them again.');
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        variant="contained"
+        disabled={!isComplete || cannot !== null}
+        onClick={() => setAsked(Object.fromEntries(songs.map((song) => [song.id, song.lyricsRevision])))}
+      >
+        Send for approval
+      </Button>
+      {cannot && isComplete && <Typography variant="caption">{cannot}</Typography>}
+      <ConfirmDialog
+        open={asked !== null}
+        title="Send the lyrics for approval?"
+        confirmLabel="Send for approval"
+        cancelLabel="Not yet"
+        isPending={isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && void send(asked)}
+      >
+        The customer gets an e-mail and approves them line by line. The promised date stands still until they
+        have.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useQueryStates } from 'nuqs';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SelectField } from '@/components/form/select-field';
+import { Panel } from '@/components/ui/panel';
+import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import { useOrder } from '@/entities/order/order';
+import { useSong } from '@/entities/song/song';
+import type { Live } from '@/lib/firebase/live';
+import { useSession } from '@/lib/session/session';
+import { toast } from '@/lib/toast';
+import { AdminFrame } from '../components/admin-frame';
+import { ChosenSong } from './components/chosen-song';
+import { OrderSelect } from './components/order-select';
+import { lyricsParsers, lyricsUrl } from './model/lyrics-url';
+import type { LyricsChoice } from './model/lyrics-url';
+
+const STATUS_OPTIONS = [
+  ['all', 'All Statuses'],
+  ...ORDER_STATUSES.map((status) => [status, ORDER_STATUS_LABELS[status]] as const),
+] as const;
+
+export function AdminLyricsPage() {
+  const [choice] = useQueryStates(lyricsParsers);
+  const { status, order: orderId, song } = choice;
+  const navigate = useNavigate();
+  const order = useOrder(orderId);
+  const chosen = order.data ?? null;
+  const choose = (changes: Partial<LyricsChoice>) => void navigate(lyricsUrl({ ...choice, ...changes }));
+  return (
+    <AdminFrame title="Admin Lyrics Editor" subtitle="Draft, edit and save the lyrics of any order.">
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mb: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '260px minmax(0, 1fr)' },
+        }}
+      >
+        <SelectField
+          label="Status"
+          size="medium"
+          value={status}
+          options={STATUS_OPTIONS}
+          onChange={(next) => choose({ status: next })}
+        />
+        <OrderSelect
+          key={status}
+          status={status}
+          chosen={chosen}
+          onChoose={(id) => choose({ order: id, song: '1' })}
+        />
+      </Box>
+      {chosen?.secondSongId && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Song of this order"
+          value={song}
+          onChange={(_event, next: '1' | '2' | null) => next !== null && choose({ song: next })}
+          sx={{ mb: 3 }}
+        >
+          <ToggleButton value="1">First song</ToggleButton>
+          <ToggleButton value="2">Second song</ToggleButton>
+        </ToggleButtonGroup>
+      )}
+      {orderId === null ? (
+        <Panel>
+          <EmptyState title="No order chosen" description="Choose one above to read and write its lyrics." />
+        </Panel>
+      ) : (
+        <ChosenLyrics order={order} songId={chosen && songIdOf(chosen, song)} />
+      )}
+    </AdminFrame>
+  );
+}
+
+function songIdOf({ songId, secondSongId }: Order, song: '1' | '2'): string {
+  return (song === '2' ? secondSongId : null) ?? songId;
+}
+
+interface ChosenLyricsProps {
+  order: Live<Order | null>;
+  songId: string | null;
+}
+
+function ChosenLyrics({ order, songId }: ChosenLyricsProps) {
+  const { user } = useSession();
+  const song = useSong(songId);
+  const isMissing = isAbsent(order) || isAbsent(song);
+  const hasFailed = order.status === 'error' || song.status === 'error';
+
+  useEffect(() => {
+    if (isMissing) toast.error('Not found', 'The requested lyrics could not be found');
+    else if (hasFailed) toast.error('Error', 'Failed to load lyrics');
+  }, [isMissing, hasFailed]);
+
+  if (isMissing) {
+    return <ErrorState title="Not found" description="The requested lyrics could not be found" />;
+  }
+  if (song.data && user) return <ChosenSong uid={user.uid} order={order.data ?? null} song={song.data} />;
+  if (hasFailed) {
+    return (
+      <ErrorState
+        title="Failed to load lyrics"
+        onRetry={order.status === 'error' ? order.retry : song.retry}
+      />
+    );
+  }
+  return <LoadingState />;
+}
+
+/** The server says that there is none; a cache without it proves nothing. */
+function isAbsent({ status, data, fromCache }: Live<unknown>): boolean {
+  return status === 'ready' && data === null && !fromCache;
+}

@@ -1,0 +1,33 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { isOver } from '@keepsong/domain/order-stage';
+
+export interface TeamStep {
+  whose: string;
+  step: string;
+}
+
+/** What is next for an order and whose turn it is. `open` of `all` lines are not approved. */
+export function teamStepOf(order: Order, { open, all }: { open: number; all: number }): TeamStep {
+  if (isOver(order)) return { whose: 'Nobody’s turn', step: 'The order was canceled or refunded.' };
+  if (order.paymentStatus !== 'paid') {
+    return { whose: 'The customer’s turn', step: 'The order waits for its payment.' };
+  }
+  const again = open === 1 ? '1 line needs' : `${open} lines need`;
+  switch (order.status) {
+    case 'pending':
+      return { whose: 'Our turn', step: 'Write the lyrics and send them for approval.' };
+    case 'pending_lyrics_approval':
+      return {
+        whose: 'The customer’s turn',
+        step: `${all - open} of ${all} lines are approved. The date stands still meanwhile.`,
+      };
+    case 'in_production':
+    case 'ready_for_review':
+      return {
+        whose: 'Our turn',
+        step: open > 0 ? `${again} the customer’s approval again.` : 'The lyrics are settled.',
+      };
+    case 'completed':
+      return { whose: 'Nobody’s turn', step: 'The song is finished.' };
+  }
+}

@@ -1,0 +1,88 @@
+import { sampleEmail } from '@keepsong/domain/emails/sample-data';
+import type { EmailTemplate } from '@keepsong/domain/emails/templates';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { Panel } from '@/components/ui/panel';
+import { radius } from '@/theme/tokens';
+
+const FORMATS = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+  ['text', 'Plain text'],
+] as const;
+type Format = (typeof FORMATS)[number][0];
+
+/** The e-mail as its reader sees it, rendered by the code that renders the sent ones. */
+export function EmailPreview({ template, variant }: { template: EmailTemplate; variant: string }) {
+  const [format, setFormat] = useState<Format>('light');
+  const email = useMemo(() => sampleEmail(template, variant, window.location.origin), [template, variant]);
+  if (!email) return null;
+  return (
+    <Panel
+      title="Preview"
+      aside={
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={format}
+          onChange={(_, chosen: Format | null) => chosen && setFormat(chosen)}
+          aria-label="Shown as"
+        >
+          {FORMATS.map(([value, label]) => (
+            <ToggleButton key={value} value={value}>
+              {label}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      }
+    >
+      <Typography sx={{ mb: 1.5 }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          Subject:{' '}
+        </Box>
+        {email.subject}
+      </Typography>
+      {format === 'text' ? (
+        <Box
+          component="pre"
+          // It scrolls, so it must be reachable with the keyboard.
+          tabIndex={0}
+          aria-label="The e-mail as plain text"
+          sx={{
+            m: 0,
+            p: 2.5,
+            height: 640,
+            overflow: 'auto',
+            whiteSpace: 'pre-wrap',
+            fontSize: '0.875rem',
+            borderRadius: radius.medium,
+            backgroundColor: 'keepsong.sunken',
+          }}
+        >
+          {email.text}
+        </Box>
+      ) : (
+        <Box
+          component="iframe"
+          // No scripts, forms or navigation, as in an e-mail program.
+          sandbox=""
+          srcDoc={email.html}
+          title="The e-mail as its reader sees it"
+          sx={{
+            display: 'block',
+            width: '100%',
+            height: 640,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: radius.medium,
+            // The e-mail's media query follows the colour scheme of its frame.
+            colorScheme: format,
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

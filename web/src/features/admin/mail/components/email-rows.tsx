@@ -1,0 +1,101 @@
+import { resendEmail } from '@keepsong/domain/calls/resend-email';
+import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import { EMAIL_TEMPLATE_LABELS } from '@keepsong/domain/emails/templates';
+import FailedIcon from '@mui/icons-material/ErrorOutlineRounded';
+import QueuedIcon from '@mui/icons-material/ScheduleRounded';
+import SentIcon from '@mui/icons-material/CheckRounded';
+import OffIcon from '@mui/icons-material/NotificationsOffOutlined';
+import UnknownIcon from '@mui/icons-material/HelpOutlineRounded';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { useCommand } from '@/lib/command';
+import { clockMomentOf } from '@/lib/dates';
+import { toast } from '@/lib/toast';
+import { ListRow } from '../../components/list-row';
+
+const STATES = {
+  queued: { label: 'Waiting', Icon: QueuedIcon, tone: 'yellow' },
+  sending: { label: 'Sending', Icon: QueuedIcon, tone: 'yellow' },
+  sent: { label: 'Sent', Icon: SentIcon, tone: 'green' },
+  failed: { label: 'Given up', Icon: FailedIcon, tone: 'pink' },
+  unwanted: { label: 'Switched off', Icon: OffIcon, tone: 'grey' },
+  unknown: { label: 'Perhaps sent', Icon: UnknownIcon, tone: 'peach' },
+} as const;
+
+export const EMAIL_STATE_LABELS = Object.fromEntries(
+  Object.entries(STATES).map(([state, { label }]) => [state, label]),
+) as Readonly<Record<OutboxEmail['state'], string>>;
+
+/** E-mails with their state, each with a button that sends it again. */
+export function EmailRows({ emails }: { emails: readonly OutboxEmail[] }) {
+  return (
+    <ul className="ruled" aria-label="E-mails">
+      {emails.map((email) => (
+        <EmailRow key={email.id} email={email} />
+      ))}
+    </ul>
+  );
+}
+
+function EmailRow({ email }: { email: OutboxEmail }) {
+  const { label, Icon, tone } = STATES[email.state];
+  return (
+    <ListRow columns="150px minmax(0, 1fr) 170px auto">
+      <span>
+        <Badge tone={tone} Icon={Icon}>
+          {label}
+        </Badge>
+      </span>
+      <div>
+        {EMAIL_TEMPLATE_LABELS[email.template]}
+        <Typography variant="caption">
+          {email.to} · {email.attempts === 1 ? '1 attempt' : `${email.attempts} attempts`}
+          {email.lastError && ` · last error: ${email.lastError}`}
+        </Typography>
+      </div>
+      <Typography variant="caption">{clockMomentOf(email.sentAt ?? email.createdAt)}</Typography>
+      <ResendButton email={email} />
+    </ListRow>
+  );
+}
+
+function ResendButton({ email }: { email: OutboxEmail }) {
+  /** Made when the question opens, so that two presses send one e-mail. */
+  const [requestId, setRequestId] = useState<string | null>(null);
+  const { run, isPending } = useCommand(resendEmail, {
+    failure: { title: 'The e-mail could not be sent again' },
+  });
+
+  async function resend(id: string): Promise<void> {
+    if (!(await run({ requestId: id, emailId: email.id }))) return;
+    toast.success('E-mail queued', `It goes to ${email.to} in a moment.`);
+    setRequestId(null);
+  }
+
+  return (
+    <>
+      <Button size="small" onClick={() => setRequestId(crypto.randomUUID())}>
+        Resend
+        <span className="visually-hidden">
+          {' '}
+          {EMAIL_TEMPLATE_LABELS[email.template]} to {email.to}
+        </span>
+      </Button>
+      <ConfirmDialog
+        open={requestId !== null}
+        title="Send this e-mail again?"
+        confirmLabel="Send again"
+        isPending={isPending}
+        onCancel={() => setRequestId(null)}
+        onConfirm={() => {
+          if (requestId) void resend(requestId);
+        }}
+      >
+        “{email.subject}” goes to {email.to} once more, word for word.
+      </ConfirmDialog>
+    </>
+  );
+}

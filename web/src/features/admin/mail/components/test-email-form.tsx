@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { sendTestEmail } from '@keepsong/domain/calls/send-test-email';
+import { EMAIL_TEMPLATE_LABELS, EMAIL_TEMPLATES } from '@keepsong/domain/emails/templates';
+import type { EmailTemplate } from '@keepsong/domain/emails/templates';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Form } from '@/components/form/form';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { useCommand } from '@/lib/command';
+import { toast } from '@/lib/toast';
+
+const OPTIONS = EMAIL_TEMPLATES.map((template) => [template, EMAIL_TEMPLATE_LABELS[template]] as const);
+
+interface TestEmailFormProps {
+  template: EmailTemplate;
+  onTemplate: (template: EmailTemplate) => void;
+  variant: string;
+  variants: readonly string[];
+  onVariant: (variant: string) => void;
+}
+
+export function TestEmailForm(props: TestEmailFormProps) {
+  const { template, onTemplate, variant, variants, onVariant } = props;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { run, isPending, error } = useCommand(sendTestEmail, { failure: { title: null } });
+  const form = useForm({
+    resolver: zodResolver(sendTestEmail.request),
+    values: { template, variant, to: '' },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const toError = form.formState.errors.to;
+
+  const submit = form.handleSubmit(
+    async (request) => {
+      setSentTo(null);
+      if (!(await run(request))) return;
+      setSentTo(request.to);
+      toast.success('Test email sent successfully!');
+    },
+    ({ to }) => {
+      setSentTo(null);
+      if (to?.message && form.getValues('to').trim() === '') toast.error(to.message);
+    },
+  );
+
+  return (
+    <Form label="Test email" onSubmit={submit}>
+      <SelectField label="Template" size="medium" value={template} options={OPTIONS} onChange={onTemplate} />
+      <SelectField
+        label="Variant"
+        size="medium"
+        value={variant}
+        options={variants.map((one) => [one, one] as const)}
+        onChange={onVariant}
+      />
+      <TextField
+        {...form.register('to')}
+        label="Recipient"
+        type="email"
+        autoComplete="email"
+        error={toError?.message}
+      />
+      <Button type="submit" variant="contained" size="large" aria-disabled={isPending}>
+        {isPending ? 'Sending...' : 'Send Test Email'}
+      </Button>
+      {sentTo !== null && <Alert severity="success">Sent to {sentTo}.</Alert>}
+      {error && <Alert severity="error">{error.message}</Alert>}
+    </Form>
+  );
+}

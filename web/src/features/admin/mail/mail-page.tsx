@@ -1,0 +1,58 @@
+import { OUTBOX_STATES } from '@keepsong/domain/documents/outbox-email';
+import Box from '@mui/material/Box';
+import { createSerializer, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { AdminFrame } from '../components/admin-frame';
+import { SelectField } from '@/components/form/select-field';
+import { EmptyState } from '@/components/ui/states';
+import { PagedList } from '../components/paged-list';
+import { FIRST_PAGE, placeParsers } from '../model/paging';
+import { useEmailsPage } from './api/emails';
+import { EMAIL_STATE_LABELS, EmailRows } from './components/email-rows';
+
+const parsers = {
+  state: parseAsStringLiteral(['all', ...OUTBOX_STATES]).withDefault('all'),
+  ...placeParsers,
+};
+const searchOf = createSerializer(parsers);
+
+const OPTIONS = [
+  ['all', 'All States'],
+  ...OUTBOX_STATES.map((state) => [state, EMAIL_STATE_LABELS[state]] as const),
+] as const;
+
+/** Every e-mail that the product sent or tried to send. */
+export function MailPage() {
+  const [view, setView] = useQueryStates(parsers);
+  const { state } = view;
+  const page = useEmailsPage(state === 'all' ? null : state, view);
+  return (
+    <AdminFrame title="Mail" subtitle="What was sent, what waits, and what needs a person.">
+      <Box sx={{ marginBlockEnd: 2 }}>
+        <SelectField
+          label="State"
+          value={state}
+          options={OPTIONS}
+          onChange={(chosen) => void setView({ state: chosen, ...FIRST_PAGE })}
+          sx={{ minWidth: 200 }}
+        />
+      </Box>
+      <PagedList
+        page={page}
+        searchOf={(place) => searchOf({ ...view, ...place })}
+        what="e-mails"
+        empty={
+          <EmptyState
+            title={state === 'all' ? 'No e-mails yet' : 'No e-mails in this state'}
+            description="They appear here by themselves."
+          />
+        }
+      >
+        {(emails) => (
+          <Box sx={{ px: 2.5, py: 0.5 }}>
+            <EmailRows emails={emails} />
+          </Box>
+        )}
+      </PagedList>
+    </AdminFrame>
+  );
+}

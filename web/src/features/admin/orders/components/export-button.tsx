@@ -1,0 +1,44 @@
+import type { OrderFilter } from '@keepsong/domain/order-filter';
+import DownloadIcon from '@mui/icons-material/DownloadRounded';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { useAction } from '@/lib/command';
+import { toast } from '@/lib/toast';
+import { exportOrders } from '../api/export-orders';
+
+/** Saves all orders that the filter finds, not only those of this page. A second press stops it. */
+export function ExportButton({ filter }: { filter: OrderFilter }) {
+  const [rows, setRows] = useState<number | null>(null);
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  const { run } = useAction(exportAll, {
+    failure: { title: 'Export failed', description: 'Nothing was saved. Please try again.' },
+  });
+
+  async function exportAll(): Promise<void> {
+    const controller = new AbortController();
+    stop.current = controller;
+    setRows(0);
+    try {
+      const total = await exportOrders(filter, setRows, controller.signal);
+      toast.success('Export saved', total === 1 ? '1 order' : `${total.toLocaleString('en-US')} orders`);
+    } catch (error) {
+      if (!controller.signal.aborted) throw error;
+    } finally {
+      setRows(null);
+    }
+  }
+
+  const isRunning = rows !== null;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      onClick={() => (isRunning ? stop.current?.abort() : void run(undefined))}
+      sx={{ minHeight: 44, ml: 'auto' }}
+    >
+      {isRunning ? `${rows.toLocaleString('en-US')} orders, stop` : 'Export CSV'}
+    </Button>
+  );
+}

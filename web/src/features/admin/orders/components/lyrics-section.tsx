@@ -1,0 +1,32 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import Typography from '@mui/material/Typography';
+import { Row } from '@/components/ui/row';
+import { Section } from '@/components/ui/section';
+import { useLyricsReview } from '@/entities/song/lyrics-review';
+import { SendLyrics } from '../../lyrics/components/send-lyrics';
+import { teamStepOf } from '../../lyrics/model/team-step';
+
+/** What is next for the order and for whom. */
+export function LyricsSection({ order, song }: { order: Order; song: Song }) {
+  const { data: review, status } = useLyricsReview(song);
+  const all = review?.lineCount ?? 0;
+  const open = review?.wasSent ? all - review.approvedCount : 0;
+  const { whose, step } = teamStepOf(order, { open, all });
+  const comments = review
+    ? review.formerComments.length +
+      review.parts.flatMap(({ lines }) => lines.flatMap((line) => line.comments)).length
+    : 0;
+  return (
+    <Section title="Next Step">
+      {status === 'error' && <Typography role="alert">The approval could not be loaded.</Typography>}
+      <Typography>
+        <strong>{whose}.</strong> {step}
+        {comments > 0 && ` ${comments === 1 ? '1 comment' : `${comments} comments`} by the customer.`}
+      </Typography>
+      <Row>
+        <SendLyrics order={order} />
+      </Row>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import CloseIcon from '@mui/icons-material/CloseRounded';
+import OpenIcon from '@mui/icons-material/OpenInFullRounded';
+import Box from '@mui/material/Box';
+import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import { Link } from 'react-router-dom';
+import { Modal } from '@/components/ui/dialog';
+import { paths } from '@/config/paths';
+import { OrderDetails } from './order-details';
+
+interface OrderDialogProps {
+  orderId: string | null;
+  onClose: () => void;
+}
+
+/** One order over the list. */
+export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
+  return (
+    <Modal
+      open={orderId !== null}
+      onClose={onClose}
+      maxWidth="md"
+      fillsPhone
+      title="Order Details"
+      aside={
+        <Box sx={{ display: 'flex' }}>
+          {orderId && (
+            <IconButton
+              component={Link}
+              to={paths.adminOrder(orderId)}
+              aria-label="Open on a page of its own"
+            >
+              <OpenIcon fontSize="small" />
+            </IconButton>
+          )}
+          <IconButton aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </Box>
+      }
+    >
+      {/* No padding below: the sticky bar of buttons ends at the edge. */}
+      <DialogContent sx={{ px: { xs: 2.5, sm: 3 }, pb: 0 }}>
+        {orderId && <OrderDetails key={orderId} orderId={orderId} onDone={onClose} />}
+      </DialogContent>
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import Typography from '@mui/material/Typography';
+import { Section } from '@/components/ui/section';
+import { useOrderEmails } from '../../mail/api/emails';
+import { EmailRows } from '../../mail/components/email-rows';
+
+export function OrderEmails({ orderId }: { orderId: string }) {
+  const { status, data: emails } = useOrderEmails(orderId);
+  return (
+    <Section title="E-mails">
+      {status === 'error' && <Typography role="alert">The e-mails could not be loaded.</Typography>}
+      {emails?.length === 0 && <Typography color="textSecondary">None has been sent yet.</Typography>}
+      {emails && emails.length > 0 && <EmailRows emails={emails} />}
+    </Section>
+  );
+}

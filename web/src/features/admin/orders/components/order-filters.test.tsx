@@ -1,0 +1,85 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NuqsAdapter, enableHistorySync } from 'nuqs/adapters/react';
+import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { theme } from '@/theme/theme';
+import { OrderFilters } from './order-filters';
+import { useOrdersView } from './use-orders-view';
+
+// The adapter for React Router imports a second copy of it under Node.
+enableHistorySync();
+
+afterEach(cleanup);
+
+function Filters() {
+  const view = useOrdersView();
+  return (
+    <>
+      <OrderFilters view={view}>
+        <button onClick={() => view.openOrder('order-1')}>Open</button>
+        <button onClick={view.closeOrder}>Close</button>
+      </OrderFilters>
+      <output>{JSON.stringify({ ...view.filter, order: view.openOrderId })}</output>
+    </>
+  );
+}
+
+function open(url: string) {
+  window.history.replaceState(null, '', url);
+  const router = createBrowserRouter([
+    {
+      path: '/admin',
+      // As in the app: a navigation is not done at once.
+      loader: () => new Promise((resolve) => setTimeout(resolve, 20, null)),
+      element: (
+        <NuqsAdapter>
+          <Filters />
+        </NuqsAdapter>
+      ),
+      HydrateFallback: () => null,
+    },
+  ]);
+  render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  );
+  return screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search orders' });
+}
+const shown = () => JSON.parse(screen.getByRole('status').textContent) as Record<string, string | null>;
+const urlIs = (query: string) => waitFor(() => expect(window.location.search).toBe(query));
+
+it('reads the filter from the URL; a value that makes no sense counts as absent', async () => {
+  const box = await open('/admin?q=river&status=completed&payment=stolen');
+  expect(box.value).toBe('river');
+  expect(shown()).toMatchObject({ search: 'river', status: 'completed', payment: 'all', sort: 'newest' });
+});
+
+it('keeps what is typed right after the filters were cleared', async () => {
+  const box = await open('/admin?q=river&status=completed');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await userEvent.type(box, 'harbour road');
+  await urlIs('?q=harbour+road');
+  await waitFor(() => expect(shown().search).toBe('harbour road'));
+  expect(box.value).toBe('harbour road');
+});
+
+it('starts another list at its first page', async () => {
+  await open('/admin?q=river&after=1700000000000_order-9');
+  await userEvent.selectOptions(screen.getByLabelText('Payment status'), 'Paid');
+  await urlIs('?q=river&payment=paid');
+});
+
+it('opens an order beside the filter, and closes it by Back too', async () => {
+  await open('/admin?status=completed');
+  await userEvent.selectOptions(screen.getByLabelText('Payment status'), 'Paid');
+  await urlIs('?status=completed&payment=paid');
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(shown().order).toBe('order-1'));
+  expect(window.location.search).toBe('?status=completed&payment=paid&order=order-1');
+  window.history.back();
+  await waitFor(() => expect(shown().order).toBeNull());
+  expect(shown()).toMatchObject({ status: 'completed', payment: 'paid' });
+});

@@ -1,0 +1,36 @@
+import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Section } from '@/components/ui/section';
+import { clockMomentOf } from '@/lib/dates';
+import { sentence } from '../../model/format';
+import { useOrderEvents } from '../api/order-events';
+
+function labelOf({ type, status }: OrderEvent): string {
+  if (type === 'lyrics_approved') return 'Lyrics approved';
+  return status ? `Set to ${ORDER_STATUS_LABELS[status]}` : sentence(type);
+}
+
+export function OrderTimeline({ orderId }: { orderId: string }) {
+  const { status, data: events } = useOrderEvents(orderId);
+  return (
+    <Section title="Timeline">
+      {status === 'error' && <Typography role="alert">The timeline could not be loaded.</Typography>}
+      <Box component="ol" sx={{ display: 'grid', gap: 0.75, fontSize: '0.9375rem' }}>
+        {events?.map((event) => (
+          <Box
+            component="li"
+            key={event.id}
+            sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}
+          >
+            <span>{labelOf(event)}</span>
+            <Typography component="time" variant="caption">
+              {clockMomentOf(event.at)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}

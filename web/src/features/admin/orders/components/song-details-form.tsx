@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
+import type { SongDetails } from '@keepsong/domain/calls/update-song-details';
+import type { Song } from '@keepsong/domain/documents/song';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { Section } from '@/components/ui/section';
+import { useCommand } from '@/lib/command';
+import { toast } from '@/lib/toast';
+import { DETAIL_FIELDS, DETAIL_LABELS, DETAIL_LIMITS, detailsOf } from '../model/song-details';
+import type { DetailField } from '../model/song-details';
+import { DisputedText } from './disputed-text';
+import { useMarkUnsaved } from './unsaved-changes';
+
+interface SongDetailsFormProps {
+  song: Song;
+  title: string;
+  onClose: () => void;
+}
+
+/** The song's details while they are edited. A live change never touches what is typed. */
+export function SongDetailsForm({ song, title, onClose }: SongDetailsFormProps) {
+  const id = useId();
+  /** The saved details that the typed ones started from, field by field; the server compares with them. */
+  const [base, setBase] = useState(() => detailsOf(song));
+  /** What the server answered about a conflict, in case the live song does not have it yet. */
+  const [conflict, setConflict] = useState<SongDetails | null>(null);
+  const stored = conflict ?? detailsOf(song);
+  const { run, isPending } = useCommand(updateSongDetails, {
+    failure: { title: 'Error', description: 'Failed to update song details' },
+  });
+  const { control, handleSubmit, formState, resetField } = useForm({
+    resolver: zodResolver(updateSongDetails.request.shape.details),
+    defaultValues: base,
+  });
+  useMarkUnsaved(formState.isDirty);
+
+  const submit = handleSubmit(async (details) => {
+    const reply = await run({ songId: song.id, base, details });
+    if (!reply) return;
+    if (reply.outcome === 'conflict') {
+      setConflict(reply.stored);
+      toast.error(
+        'Error',
+        'Somebody else changed this meanwhile. Compare both texts below; nothing was saved.',
+      );
+      return;
+    }
+    toast.success('Success', 'Song details updated successfully');
+    onClose();
+  });
+
+  function settle(field: DetailField, how: 'theirs' | 'mine'): void {
+    setBase((now) => ({ ...now, [field]: stored[field] }));
+    if (how === 'theirs') resetField(field, { defaultValue: stored[field] });
+  }
+
+  return (
+    <Section
+      title={title}
+      aside={
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="small" variant="contained" type="submit" form={id} aria-disabled={isPending}>
+            {isPending ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </Box>
+      }
+    >
+      <Form id={id} label={title} onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+        {DETAIL_FIELDS.map((field) => (
+          <DetailInput
+            key={field}
+            field={field}
+            control={control}
+            isReadOnly={isPending}
+            base={base[field]}
+            stored={stored[field]}
+            onSettle={(how) => settle(field, how)}
+          />
+        ))}
+      </Form>
+    </Section>
+  );
+}
+
+const ROWS: Partial<Record<DetailField, number>> = { lyrics: 8, additionalInfo: 3 };
+
+interface DetailInputProps {
+  field: DetailField;
+  control: Control<SongDetails>;
+  isReadOnly: boolean;
+  base: string;
+  stored: string;
+  onSettle: (how: 'theirs' | 'mine') => void;
+}
+
+function DetailInput({ field: name, control, isReadOnly, base, stored, onSettle }: DetailInputProps) {
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState: { error },
+  } = useController({ control, name });
+  const isDisputed = value !== base && stored !== base && stored !== value;
+  const rows = ROWS[name];
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <TextField
+        name={name}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        ref={ref}
+        label={DETAIL_LABELS[name]}
+        error={error?.message}
+        maxLength={DETAIL_LIMITS[name]}
+        readOnly={isReadOnly}
+        {...(rows === undefined ? { size: 'small' } : { multiline: true, minRows: rows, maxRows: 20 })}
+      />
+      {isDisputed && (
+        <DisputedText name={DETAIL_LABELS[name]} theirs={stored} mine={value} onSettle={onSettle} />
+      )}
+    </Box>
+  );
+}

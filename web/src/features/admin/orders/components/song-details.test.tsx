@@ -1,0 +1,108 @@
+import type { Song } from '@keepsong/domain/documents/song';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CallError, callFunction } from '@/lib/firebase/call';
+import type * as call from '@/lib/firebase/call';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { queryClient } from '@/lib/query';
+import { Toaster } from '@/lib/toast';
+import { theme } from '@/theme/theme';
+import { SongDetails } from './song-details';
+
+vi.mock('@/lib/firebase/call', async (original) => ({
+  ...(await original<typeof call>()),
+  callFunction: vi.fn(),
+}));
+
+const song: Song = {
+  id: 'song-1',
+  userId: 'ada',
+  orderId: 'order-1',
+  title: 'River Road',
+  style: 'Folk',
+  themes: '',
+  lyrics: '## Verse 1\nThe boats come in',
+  lyricsRevision: 0,
+  additionalInfo: '',
+  pronunciations: [],
+  coverId: null,
+  coverPath: null,
+  audio: null,
+  isPublic: false,
+  isHidden: false,
+  isPaid: true,
+  orderStatus: 'pending',
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
+
+afterEach(cleanup);
+
+function page(shown: Song) {
+  const element = <SongDetails song={shown} title="Song Details" lyricsUrl="/admin/lyrics?order=order-1" />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider theme={theme}>
+        <FirebaseProviders>
+          <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+          <Toaster />
+        </FirebaseProviders>
+      </ThemeProvider>
+    </QueryClientProvider>
+  );
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('shows the lyrics without Markdown signs and links to their editor', () => {
+  render(page(song));
+  expect(screen.getByRole('heading', { name: 'Verse 1' }).textContent).toBe('Verse 1');
+  screen.getByText('The boats come in');
+  expect(screen.getByRole('link', { name: 'Open lyrics' }).getAttribute('href')).toBe(
+    '/admin/lyrics?order=order-1',
+  );
+});
+
+it('calls nothing without a title, and keeps what was typed when saving fails', async () => {
+  const save = vi.mocked(callFunction).mockRejectedValue(new CallError('internal', 'no'));
+  render(page(song));
+  await press('Edit Details');
+  const title = screen.getByLabelText<HTMLInputElement>('Song Title');
+  await userEvent.clear(title);
+  await press('Save Changes');
+  await screen.findByText('Required');
+  expect(save).not.toHaveBeenCalled();
+  await userEvent.type(title, 'Harbour Road');
+  await press('Save Changes');
+  await screen.findByText('Failed to update song details');
+  expect(title.value).toBe('Harbour Road');
+  screen.getByRole('button', { name: 'Save Changes' });
+});
+
+it('shows both texts after a conflict and saves over the other one on request', async () => {
+  const details = { title: 'River Road', style: 'Folk', lyrics: song.lyrics, additionalInfo: '' };
+  const stored = { ...details, title: 'Theirs' };
+  const save = vi
+    .mocked(callFunction)
+    .mockReset()
+    .mockResolvedValueOnce({ outcome: 'conflict', stored })
+    .mockResolvedValueOnce({ outcome: 'saved' });
+  render(page(song));
+  await press('Edit Details');
+  const title = screen.getByLabelText<HTMLInputElement>('Song Title');
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Mine');
+  await press('Save Changes');
+  await screen.findByText('Somebody else has changed “Song Title” since you began.');
+  await press('Keep mine');
+  await press('Save Changes');
+  await screen.findByText('Song details updated successfully');
+  expect(save.mock.lastCall?.[2]).toEqual({
+    songId: 'song-1',
+    base: stored,
+    details: { ...details, title: 'Mine' },
+  });
+});

@@ -1,0 +1,51 @@
+import { NOT_SPECIFIED } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LyricsText } from '@/components/lyrics-editor';
+import { Fact, Facts, Section } from '@/components/ui/section';
+import { DETAIL_FIELDS, DETAIL_LABELS } from '../model/song-details';
+import { SongDetailsForm } from './song-details-form';
+import { SongVisibility } from './song-visibility';
+
+interface SongDetailsProps {
+  song: Song;
+  title: string;
+  /** The URL of the song's lyrics in the lyrics editor. */
+  lyricsUrl: string;
+}
+
+export function SongDetails({ song, title, lyricsUrl }: SongDetailsProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  if (isEditing) return <SongDetailsForm song={song} title={title} onClose={() => setIsEditing(false)} />;
+  return (
+    <Section
+      title={title}
+      aside={
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button size="small" component={Link} to={lyricsUrl}>
+            Open lyrics
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => setIsEditing(true)}>
+            Edit Details
+          </Button>
+        </Box>
+      }
+    >
+      <SongVisibility song={song} />
+      <Facts>
+        {DETAIL_FIELDS.map((field) => (
+          <Fact key={field} name={DETAIL_LABELS[field]}>
+            {field === 'lyrics' && song.lyrics ? (
+              <LyricsText lyrics={song.lyrics} headingLevel="h4" />
+            ) : (
+              song[field] || NOT_SPECIFIED
+            )}
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { reviewSong } from '@keepsong/domain/calls/review-song';
+import type { Song } from '@keepsong/domain/documents/song';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { useCommand } from '@/lib/command';
+import { toast } from '@/lib/toast';
+
+/** Says that a song is public or hidden, and lets an admin hide it or give the choice back to its owner. */
+export function SongVisibility({ song }: { song: Song }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { run, isPending } = useCommand(reviewSong, { failure: { title: 'Nothing was changed' } });
+  if (!song.isPublic && !song.isHidden) return null;
+
+  async function decide(): Promise<void> {
+    const reply = await run({ songId: song.id, decision: song.isHidden ? 'show' : 'hide' });
+    if (reply) toast.success(reply.isHidden ? 'The song is hidden' : 'The song is no longer hidden');
+    setIsAsking(false);
+  }
+
+  const action = song.isHidden ? 'Stop hiding' : 'Hide from Browse Songs';
+  return (
+    <>
+      <Alert
+        severity={song.isHidden ? 'warning' : 'info'}
+        sx={{ minWidth: 0, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 12rem' } }}
+        action={
+          <Button size="small" color="inherit" onClick={() => setIsAsking(true)}>
+            {action}
+          </Button>
+        }
+      >
+        {song.isHidden
+          ? 'The team has hidden this song. Its owner cannot make it public.'
+          : 'The owner has made this song public.'}
+      </Alert>
+      <ConfirmDialog
+        open={isAsking}
+        title={`${action}?`}
+        confirmLabel={action}
+        isPending={isPending}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => void decide()}
+      >
+        {song.isHidden
+          ? 'If the owner’s switch is still on, the song is public again at once.'
+          : 'Its public page and all links to it end at once. The owner keeps the song.'}
+      </ConfirmDialog>
+    </>
+  );
+}

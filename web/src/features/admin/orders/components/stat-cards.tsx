@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { OrderCounts } from '@keepsong/domain/documents/order-counter';
+import { useOrderCounts } from '../api/order-counts';
+
+const CARDS: readonly { label: string; of: keyof OrderCounts }[] = [
+  { label: 'Active Requests', of: 'active' },
+  { label: 'Pending Lyrics', of: 'pendingLyrics' },
+  { label: 'Completed Orders', of: 'completed' },
+];
+
+/** Three numbers about all orders, live. */
+export function StatCards() {
+  const { counts, hasFailed } = useOrderCounts();
+  return (
+    <Card
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', mb: { xs: 2.5, md: 3 } }}
+    >
+      {CARDS.map(({ label, of }, index) => (
+        <Box
+          key={of}
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            justifyContent: 'space-between',
+            px: { xs: 2, sm: 3.5 },
+            py: { xs: 1.75, sm: 2.5 },
+            ...(index > 0 && { borderInlineStart: '1px solid', borderColor: 'divider' }),
+          }}
+        >
+          <Typography
+            component="dt"
+            color="textSecondary"
+            sx={{ fontSize: { xs: '0.875rem', sm: '1rem' }, lineHeight: 1.3 }}
+          >
+            {label}
+          </Typography>
+          <Typography component="dd" variant="h2" sx={{ mt: 0.5 }}>
+            {counts ? counts[of].toLocaleString('en-US') : hasFailed ? '–' : <Skeleton width={48} />}
+          </Typography>
+        </Box>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
+import { STATUS_WARNINGS } from '@keepsong/domain/status-change';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SelectField } from '@/components/form/select-field';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { Row } from '@/components/ui/row';
+import type { StatusChange } from './use-status-change';
+
+const OPTIONS = ORDER_STATUSES.map((status) => [status, ORDER_STATUS_LABELS[status]] as const);
+
+/** The select of the order's status, with the questions that must be answered before it is saved. */
+export function StatusField({ change }: { change: StatusChange }) {
+  const { changedMeanwhile, warnings, value } = change;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <SelectField label="Order Status" value={value} options={OPTIONS} onChange={change.choose} />
+      {changedMeanwhile && (
+        <Alert
+          severity="warning"
+          action={
+            <Row>
+              <Button size="small" onClick={() => change.settle('theirs')}>
+                Keep {ORDER_STATUS_LABELS[changedMeanwhile]}
+              </Button>
+              {value !== changedMeanwhile && (
+                <Button size="small" onClick={() => change.settle('mine')}>
+                  Go on with mine
+                </Button>
+              )}
+            </Row>
+          }
+        >
+          Somebody else has set the status to {ORDER_STATUS_LABELS[changedMeanwhile]} while you were choosing{' '}
+          {ORDER_STATUS_LABELS[value]}.
+        </Alert>
+      )}
+      <ConfirmDialog
+        open={warnings !== null}
+        title={`Set to ${ORDER_STATUS_LABELS[value]}?`}
+        confirmLabel="Set it anyway"
+        isPending={change.isPending}
+        onCancel={change.dismissWarnings}
+        onConfirm={() => change.save(true)}
+      >
+        {warnings?.map((warning) => (
+          <p key={warning}>{STATUS_WARNINGS[warning]}</p>
+        ))}
+      </ConfirmDialog>
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { theme } from '@/theme/theme';
+import { UnsavedChanges, useMarkUnsaved } from './unsaved-changes';
+
+afterEach(cleanup);
+
+function Part({ isDirty }: { isDirty: boolean }) {
+  useMarkUnsaved(isDirty);
+  return null;
+}
+
+function open(isDirty: boolean) {
+  const element = (
+    <UnsavedChanges>
+      <Part isDirty={false} />
+      <Part isDirty={isDirty} />
+      <Link to="/admin">All orders</Link>
+      <Link to="/admin/orders/1?tab=2">Same order</Link>
+    </UnsavedChanges>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/orders/:id', element },
+      { path: '/admin', element: <h1>All orders</h1> },
+    ],
+    { initialEntries: ['/admin', '/admin/orders/1'] },
+  );
+  render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  );
+  return router;
+}
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+const answer = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('leaves an order without changes at once', async () => {
+  open(false);
+  await follow('All orders');
+  await screen.findByRole('heading', { name: 'All orders' });
+});
+
+it('asks when one part has changes; to keep them stays, to discard them leaves', async () => {
+  const router = open(true);
+  await follow('All orders');
+  await answer('Keep as it is');
+  expect(router.state.location.pathname).toBe('/admin/orders/1');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await follow('All orders');
+  await answer('Discard');
+  await screen.findByRole('heading', { name: 'All orders' });
+});
+
+it('asks when Back leaves the order', async () => {
+  const router = open(true);
+  await router.navigate(-1);
+  await answer('Keep as it is');
+  expect(router.state.location.pathname).toBe('/admin/orders/1');
+});
+
+it('does not ask while the order stays open', async () => {
+  const router = open(true);
+  await follow('Same order');
+  expect(router.state.location.search).toBe('?tab=2');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { createContext, useContext, useEffect, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Location } from 'react-router-dom';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { useLeaveGuard } from '@/lib/hooks/use-leave-guard';
+import { ORDER_PARAM } from '../model/orders-view';
+
+type Mark = (part: string, isDirty: boolean) => void;
+
+const MarkContext = createContext<Mark>(() => undefined);
+
+/** Tells the enclosing `UnsavedChanges` whether this part of the order has changes that are not saved. */
+export function useMarkUnsaved(isDirty: boolean): void {
+  const mark = useContext(MarkContext);
+  const part = useId();
+  useEffect(() => {
+    mark(part, isDirty);
+    return () => mark(part, false);
+  }, [mark, part, isDirty]);
+}
+
+/** True when both locations show the same order, on its own page or over the list. */
+function isSameOrder(one: Location, other: Location): boolean {
+  const orderOf = ({ search }: Location) => new URLSearchParams(search).get(ORDER_PARAM);
+  return one.pathname === other.pathname && orderOf(one) === orderOf(other);
+}
+
+/** Asks before an order with unsaved changes is left, whichever way: a link, Back, Cancel, a saved status, signing out. */
+export function UnsavedChanges({ children }: { children: ReactNode }) {
+  // One for all parts: a router has one blocker.
+  const [parts, setParts] = useState<readonly string[]>([]);
+  const [mark] = useState<Mark>(() => (part: string, isDirty: boolean) => {
+    setParts((now) => {
+      if (now.includes(part) === isDirty) return now;
+      return isDirty ? [...now, part] : now.filter((one) => one !== part);
+    });
+  });
+  const guard = useLeaveGuard(parts.length > 0, isSameOrder);
+  return (
+    <MarkContext value={mark}>
+      {children}
+      <ConfirmDialog
+        open={guard.isAsking}
+        title="Discard your changes?"
+        confirmLabel="Discard"
+        isDestructive
+        onCancel={guard.stay}
+        onConfirm={guard.leave}
+      >
+        What you changed in this order has not been saved.
+      </ConfirmDialog>
+    </MarkContext>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OrderFilter } from '@keepsong/domain/order-filter';
+import { ORDER_STAGES } from '@keepsong/domain/order-stage';
+import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
+import { createSerializer, parseAsString, parseAsStringLiteral } from 'nuqs';
+import { placeParsers } from '../../model/paging';
+
+/** The list of orders as URL parameters. A value that makes no sense counts as absent. */
+export const viewParsers = {
+  search: parseAsString.withDefault(''),
+  status: parseAsStringLiteral(['all', ...ORDER_STAGES]).withDefault('all'),
+  payment: parseAsStringLiteral(['all', ...PAYMENT_STATUSES]).withDefault('all'),
+  sort: parseAsStringLiteral(['newest', 'oldest']).withDefault('newest'),
+  ...placeParsers,
+};
+
+export const URL_KEYS = { search: 'q' } as const;
+
+/** The parameter of the order that is open over the list. */
+export const ORDER_PARAM = 'order';
+
+/** The URL's query of a list, with an order open over it or none. */
+export const searchOfView = createSerializer(
+  { ...viewParsers, [ORDER_PARAM]: parseAsString },
+  { urlKeys: URL_KEYS },
+);
+
+export function isFiltered({ search, status, payment }: OrderFilter): boolean {
+  return search !== '' || status !== 'all' || payment !== 'all';
+}

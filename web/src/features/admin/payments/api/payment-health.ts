@@ -1,0 +1,50 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import {
+  RECONCILER,
+  reconcilerHealthSchema,
+  SERVICE_HEALTH,
+} from '@keepsong/domain/documents/service-health';
+import type { ReconcilerHealth } from '@keepsong/domain/documents/service-health';
+import { STRIPE_EVENTS, stripeEventSchema } from '@keepsong/domain/documents/stripe-event';
+import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
+import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { ordersCollection } from '@/entities/order/order';
+import { converter } from '@/lib/firebase/converter';
+import { useLiveDoc, useLiveQuery } from '@/lib/firebase/live';
+import type { Live } from '@/lib/firebase/live';
+
+const eventConverter = converter(stripeEventSchema);
+const reconcilerConverter = converter(reconcilerHealthSchema);
+const MAX_EVENTS = 5;
+const MAX_REVIEWS = 20;
+const MAX_PENDING = 10;
+
+/** The last events that Stripe's webhook delivered. */
+export function useLastStripeEvents(): Live<StripeEvent[]> {
+  const events = collection(useFirestore(), STRIPE_EVENTS).withConverter(eventConverter);
+  return useLiveQuery(query(events, orderBy('createdAt', 'desc'), limit(MAX_EVENTS)));
+}
+
+/** The last run of the regular check with Stripe; null when it never ran. */
+export function useReconcilerHealth(): Live<ReconcilerHealth | null> {
+  return useLiveDoc(doc(useFirestore(), SERVICE_HEALTH, RECONCILER).withConverter(reconcilerConverter));
+}
+
+/** Orders whose payment a person must check, newest first. Only they have a date of review. */
+export function useOrdersUnderReview(): Live<Order[]> {
+  const orders = ordersCollection(useFirestore());
+  return useLiveQuery(query(orders, orderBy('review.at', 'desc'), limit(MAX_REVIEWS)));
+}
+
+/** Orders that wait for their payment, the oldest first. */
+export function usePendingPayments(): Live<Order[]> {
+  return useLiveQuery(
+    query(
+      ordersCollection(useFirestore()),
+      where('paymentStatus', '==', 'pending'),
+      orderBy('createdAt', 'asc'),
+      limit(MAX_PENDING),
+    ),
+  );
+}

@@ -1,0 +1,25 @@
+import { recheckPayment } from '@keepsong/domain/calls/recheck-payment';
+import type { Order } from '@keepsong/domain/documents/order';
+import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
+import Button from '@mui/material/Button';
+import { useCommand } from '@/lib/command';
+import { toast } from '@/lib/toast';
+
+/** Asks Stripe at once, instead of waiting for a webhook or the regular check. */
+export function AskStripe({ order: { id: orderId, songTitle } }: { order: Pick<Order, 'id' | 'songTitle'> }) {
+  const { run, isPending } = useCommand(recheckPayment, { failure: { title: 'Stripe could not be asked' } });
+
+  async function ask(): Promise<void> {
+    const reply = await run({ orderId });
+    if (!reply) return;
+    const status = PAYMENT_STATUS_LABELS[reply.paymentStatus].toLowerCase();
+    toast.success('Stripe was asked', `This payment is ${status}.`);
+  }
+
+  return (
+    <Button size="small" variant="outlined" aria-disabled={isPending} onClick={() => void ask()}>
+      {isPending ? 'Asking...' : 'Ask Stripe again'}
+      <span className="visually-hidden"> about {songTitle || 'Untitled'}</span>
+    </Button>
+  );
+}

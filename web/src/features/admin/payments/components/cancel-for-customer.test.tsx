@@ -1,0 +1,85 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { exampleOrder } from '@/entities/order/example-order';
+import { CallError, callFunction } from '@/lib/firebase/call';
+import type * as call from '@/lib/firebase/call';
+import { OFFLINE } from '@/lib/firebase/call-error';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { queryClient } from '@/lib/query';
+import { Toaster } from '@/lib/toast';
+import { theme } from '@/theme/theme';
+import { CancelForCustomer } from './cancel-for-customer';
+
+vi.mock('@/lib/firebase/call', async (original) => ({
+  ...(await original<typeof call>()),
+  callFunction: vi.fn(),
+}));
+
+const cancel = vi.mocked(callFunction);
+beforeEach(() => cancel.mockReset());
+afterEach(cleanup);
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function open(order = exampleOrder()) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider theme={theme}>
+        <FirebaseProviders>
+          <CancelForCustomer order={order} />
+          <Toaster />
+        </FirebaseProviders>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  await press('Cancel for the customer');
+  return screen.getByLabelText<HTMLInputElement>('Reason');
+}
+
+it('says next to the reason that it is missing, and calls nothing', async () => {
+  const reason = await open();
+  await userEvent.type(reason, ' x ');
+  await press('Cancel the order');
+  await screen.findByText('Please give a reason');
+  expect(reason.getAttribute('aria-invalid')).toBe('true');
+  expect(cancel).not.toHaveBeenCalled();
+});
+
+it('keeps the reason when the answer is lost, and asks again for the same order', async () => {
+  const reason = await open();
+  screen.getByText(/\$34\.99 goes back to the customer/);
+  await userEvent.type(reason, 'Ordered twice');
+  cancel.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+  await press('Cancel the order');
+  await screen.findByText('The order was not canceled');
+  screen.getByText(OFFLINE);
+  expect(reason.value).toBe('Ordered twice');
+
+  cancel.mockResolvedValueOnce({ progress: 'back' });
+  await press('Cancel the order');
+  await screen.findByText('Order canceled');
+  const requests = cancel.mock.calls.map(([, , request]) => request);
+  expect(requests).toEqual(Array(2).fill({ orderId: 'order-1', reason: 'Ordered twice' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('keeps the reason when the dialog is closed and opened again', async () => {
+  await userEvent.type(await open(), 'Ordered twice');
+  await press('Keep as it is');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Cancel for the customer');
+  expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Ordered twice');
+  expect(cancel).not.toHaveBeenCalled();
+});
+
+it('says that nothing goes back for an order that was never paid', async () => {
+  const reason = await open(exampleOrder({ paidAt: null, paymentStatus: 'pending' }));
+  screen.getByText(/Its payment page closes/);
+  await userEvent.type(reason, 'Never paid');
+  cancel.mockResolvedValueOnce({ progress: null });
+  await press('Cancel the order');
+  await screen.findByText('Nothing had been paid.');
+});

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { cancelForCustomer } from '@keepsong/domain/calls/cancel-for-customer';
+import type { Order } from '@keepsong/domain/documents/order';
+import { formatCents } from '@keepsong/domain/pricing';
+import { committedCents } from '@keepsong/domain/refunds';
+import { z } from '@keepsong/domain/zod';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { TextField } from '@/components/form/text-field';
+import { Modal, ModalForm } from '@/components/ui/dialog';
+import { useCommand } from '@/lib/command';
+import { toast } from '@/lib/toast';
+import { refundResult } from '../model/money-words';
+
+const reasonSchema = z.pick(cancelForCustomer.request, { reason: true });
+
+/** Cancels the order in the customer's name. */
+export function CancelForCustomer({ order }: { order: Order }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { run, isPending } = useCommand(cancelForCustomer, {
+    failure: { title: 'The order was not canceled' },
+  });
+  // Outside the dialog, so that closing it keeps the reason.
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(reasonSchema),
+    defaultValues: { reason: '' },
+  });
+  if (order.canceledAt) return null;
+  const left = order.paidAt ? order.amountCents - committedCents(order.refunds, order.paymentIntentId) : 0;
+
+  const submit = handleSubmit(async ({ reason }) => {
+    const reply = await run({ orderId: order.id, reason });
+    if (!reply) return;
+    const result = reply.progress && refundResult(reply.progress, left);
+    toast.success('Order canceled', result ? `${result.title}. ${result.text}` : 'Nothing had been paid.');
+    setIsAsking(false);
+  });
+
+  return (
+    <>
+      <Button size="small" variant="outlined" color="error" onClick={() => setIsAsking(true)}>
+        Cancel for the customer
+      </Button>
+      <Modal open={isAsking} title="Cancel this order?" onClose={() => setIsAsking(false)}>
+        <ModalForm
+          label="Cancel"
+          onSubmit={submit}
+          actions={
+            <>
+              <Button onClick={() => setIsAsking(false)}>Keep as it is</Button>
+              <Button type="submit" variant="contained" aria-disabled={isPending}>
+                {isPending ? 'Canceling...' : 'Cancel the order'}
+              </Button>
+            </>
+          }
+        >
+          <Typography color="textSecondary">
+            {left > 0
+              ? `${formatCents(left)} goes back to the customer, who gets an e-mail about it.`
+              : 'Its payment page closes. A payment that still arrives goes back by itself.'}{' '}
+            A canceled order cannot be taken up again.
+          </Typography>
+          <TextField
+            {...register('reason')}
+            label="Reason"
+            maxLength={500}
+            error={formState.errors.reason?.message}
+            hint="For the audit log; the customer does not see it"
+          />
+        </ModalForm>
+      </Modal>
+    </>
+  );
+}

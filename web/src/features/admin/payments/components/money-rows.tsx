@@ -1,0 +1,51 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { formatCents } from '@keepsong/domain/pricing';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Row } from '@/components/ui/row';
+import { StatusBadge } from '@/components/ui/status-badge';
+import { paths } from '@/config/paths';
+import { ListRow } from '../../components/list-row';
+import { AskStripe } from './ask-stripe';
+
+interface MoneyRowsProps {
+  label: string;
+  orders: readonly Order[];
+  /** The text below the title. */
+  noteOf: (order: Order) => ReactNode;
+  /** Buttons beside the one that asks Stripe. */
+  actionOf?: (order: Order) => ReactNode;
+}
+
+/** Orders whose payment needs attention, each with a button that asks Stripe about it. */
+export function MoneyRows({ label, orders, noteOf, actionOf }: MoneyRowsProps) {
+  return (
+    <ul className="ruled" aria-label={label}>
+      {orders.map((order) => (
+        <ListRow key={order.id} columns="minmax(0, 1fr) 90px 130px auto">
+          <div>
+            <Link
+              component={RouterLink}
+              to={paths.adminOrder(order.id)}
+              color="inherit"
+              sx={{ fontWeight: 'fontWeightBold' }}
+            >
+              {order.songTitle || 'Untitled'}
+            </Link>
+            <Typography variant="caption">{noteOf(order)}</Typography>
+          </div>
+          <Typography sx={{ justifySelf: { md: 'end' } }}>{formatCents(order.amountCents)}</Typography>
+          <div>
+            <StatusBadge kind="payment" status={order.paymentStatus} />
+          </div>
+          <Row>
+            <AskStripe order={order} />
+            {actionOf?.(order)}
+          </Row>
+        </ListRow>
+      ))}
+    </ul>
+  );
+}

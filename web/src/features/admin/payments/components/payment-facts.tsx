@@ -1,0 +1,87 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { LOCAL_HOST } from '@keepsong/domain/ports';
+import { formatCents } from '@keepsong/domain/pricing';
+import { committedCents } from '@keepsong/domain/refunds';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { Row } from '@/components/ui/row';
+import { Fact, Facts, Section } from '@/components/ui/section';
+import { environment } from '@/config/env';
+import { clockMomentOf } from '@/lib/dates';
+import { sentence } from '../../model/format';
+import { disputeText, refundText } from '../model/money-words';
+import { stripePaymentUrl } from '../model/stripe-url';
+import { AskStripe } from './ask-stripe';
+import { CancelForCustomer } from './cancel-for-customer';
+import { RefundDialog } from './refund-dialog';
+import { ResolveReview } from './resolve-review';
+
+function localStripe(): string | null {
+  const { emulators } = environment();
+  return emulators && `http://${LOCAL_HOST}:${emulators.ports.stripe}`;
+}
+
+export function PaymentFacts({ order }: { order: Order }) {
+  const [isRefunding, setIsRefunding] = useState(false);
+  const url = stripePaymentUrl(order, localStripe());
+  const isLeft = committedCents(order.refunds, order.paymentIntentId) < order.amountCents;
+  const canRefund = order.paymentStatus === 'paid' && isLeft;
+  return (
+    <Section
+      title="Payment"
+      aside={
+        <Row>
+          <AskStripe order={order} />
+          {canRefund && (
+            <Button size="small" variant="outlined" onClick={() => setIsRefunding(true)}>
+              Refund
+            </Button>
+          )}
+          <CancelForCustomer order={order} />
+        </Row>
+      }
+    >
+      {order.review && (
+        <Alert
+          severity="warning"
+          action={<ResolveReview order={order} review={order.review} />}
+          sx={{
+            // The action moves below the text on a phone, and Stripe's ids may break.
+            minWidth: 0,
+            flexWrap: 'wrap',
+            '& .MuiAlert-message': { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' },
+          }}
+        >
+          {sentence(order.review.reason)}: {order.review.detail} ({clockMomentOf(order.review.at)})
+        </Alert>
+      )}
+      <Facts>
+        {order.lineItems.map(({ product, label, amountCents }) => (
+          <Fact key={product} name={label}>
+            {formatCents(amountCents)}
+          </Fact>
+        ))}
+        <Fact name="Total">{formatCents(order.amountCents)}</Fact>
+        {order.refunds.length > 0 && <Fact name="Refunds">{order.refunds.map(refundText).join('\n')}</Fact>}
+        {order.disputes.length > 0 && (
+          <Fact name="Disputes">{order.disputes.map(disputeText).join('\n')}</Fact>
+        )}
+        <Fact name="Paid on">{order.paidAt ? clockMomentOf(order.paidAt) : 'Not paid'}</Fact>
+        {order.canceledAt && <Fact name="Canceled on">{clockMomentOf(order.canceledAt)}</Fact>}
+        <Fact name="Payment">
+          {url ? (
+            <Link href={url} target="_blank" rel="noreferrer">
+              {order.paymentIntentId}
+              <span className="visually-hidden"> in Stripe&apos;s dashboard, opens in a new tab</span>
+            </Link>
+          ) : (
+            'None'
+          )}
+        </Fact>
+      </Facts>
+      <RefundDialog order={order} open={isRefunding} onClose={() => setIsRefunding(false)} />
+    </Section>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleOrder } from '@/entities/order/example-order';
+import { CallError, callFunction } from '@/lib/firebase/call';
+import type * as call from '@/lib/firebase/call';
+import { OFFLINE } from '@/lib/firebase/call-error';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { queryClient } from '@/lib/query';
+import { Toaster } from '@/lib/toast';
+import { theme } from '@/theme/theme';
+import { RefundDialog } from './refund-dialog';
+
+vi.mock('@/lib/firebase/call', async (original) => ({
+  ...(await original<typeof call>()),
+  callFunction: vi.fn(),
+}));
+
+const refund = vi.mocked(callFunction);
+const onClose = vi.fn();
+beforeEach(() => {
+  refund.mockReset();
+  onClose.mockReset();
+});
+afterEach(cleanup);
+
+const dialog = (order: Order) => (
+  <QueryClientProvider client={queryClient}>
+    <ThemeProvider theme={theme}>
+      <FirebaseProviders>
+        <RefundDialog order={order} open onClose={onClose} />
+        <Toaster />
+      </FirebaseProviders>
+    </ThemeProvider>
+  </QueryClientProvider>
+);
+const amount = () => screen.getByLabelText<HTMLInputElement>('Amount in US dollars');
+const reason = () => screen.getByLabelText<HTMLInputElement>('Reason');
+
+async function enter(dollars: string, why: string) {
+  await userEvent.clear(amount());
+  await userEvent.type(amount(), dollars);
+  await userEvent.type(reason(), why);
+}
+const press = () => userEvent.click(screen.getByRole('button', { name: /^Refund / }));
+
+/** The same order after Stripe has given back part of its payment. */
+const refunded = (amountCents: number) =>
+  exampleOrder({
+    refundedCents: amountCents,
+    refunds: [{ id: 're_1', paymentIntentId: 'pi_1', amountCents, progress: 'back' }],
+  });
+
+describe('the refund dialog after an answer that was lost', () => {
+  it('keeps what was typed and asks again for the same refund', async () => {
+    render(dialog(exampleOrder()));
+    await enter('5', 'Late');
+    refund.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+    await press();
+    await screen.findByText('The refund failed');
+    screen.getByText(OFFLINE);
+    expect([amount().value, reason().value]).toEqual(['5', 'Late']);
+    expect(onClose).not.toHaveBeenCalled();
+
+    refund.mockResolvedValueOnce({ refundedCents: 500, progress: 'back' });
+    await press();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const [first, second] = refund.mock.calls.map(([, , request]) => request);
+    expect(first).toMatchObject({
+      orderId: 'order-1',
+      amountCents: 500,
+      seenCommittedCents: 0,
+      reason: 'Late',
+    });
+    expect(second).toEqual(first);
+  });
+
+  it('shows the refund as soon as the order does, and still means the same one', async () => {
+    const { rerender } = render(dialog(exampleOrder()));
+    await enter('5', 'Late');
+    refund.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+    await press();
+    await screen.findByText('The refund failed');
+    rerender(dialog(refunded(500)));
+    within(screen.getByRole('list', { name: 'Refunds so far' })).getByText(/\$5\.00/);
+    screen.getByText('$29.99 can be given back');
+
+    refund.mockResolvedValueOnce({ refundedCents: 500, progress: 'back' });
+    await press();
+    await vi.waitFor(() => expect(refund).toHaveBeenCalledTimes(2));
+    const [first, second] = refund.mock.calls.map(
+      ([, , request]) => (request as { requestId: string }).requestId,
+    );
+    expect(second).toBe(first);
+  });
+
+  it('refuses to give a whole payment back twice', async () => {
+    const { rerender } = render(dialog(exampleOrder()));
+    await userEvent.type(reason(), 'Late');
+    refund.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+    await press();
+    await screen.findByText('The refund failed');
+    expect(refund.mock.calls[0]?.[2]).toMatchObject({ amountCents: null });
+    rerender(dialog(refunded(3499)));
+    await press();
+    await screen.findByText('At most $0.00 can be given back');
+    expect(refund).toHaveBeenCalledOnce();
+  });
+});
+
+it('The refund dialog says so when the refund is ordered and Stripe does not answer', async () => {
+  render(dialog(exampleOrder()));
+  await userEvent.type(reason(), 'Late');
+  refund.mockRejectedValueOnce(new CallError('provider_unavailable', 'It is repeated by itself.'));
+  await press();
+  await screen.findByText('The refund is ordered');
+  screen.getByText('It is repeated by itself.');
+});
+
+it('The refund dialog names a wrong amount and a missing reason next to their fields, and calls nothing', async () => {
+  render(dialog(exampleOrder()));
+  await userEvent.clear(amount());
+  await userEvent.type(amount(), '99');
+  await press();
+  await screen.findByText('At most $34.99 can be given back');
+  screen.getByText('Please give a reason');
+  expect(refund).not.toHaveBeenCalled();
+});

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { refundOrder } from '@keepsong/domain/calls/refund-order';
+import type { Order } from '@keepsong/domain/documents/order';
+import { formatCents } from '@keepsong/domain/pricing';
+import { committedCents } from '@keepsong/domain/refunds';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { TextField } from '@/components/form/text-field';
+import { Modal, ModalForm } from '@/components/ui/dialog';
+import { useCommand } from '@/lib/command';
+import { CallError } from '@/lib/firebase/call';
+import { toast } from '@/lib/toast';
+import { refundResult, refundText } from '../model/money-words';
+import { parseAmount, refundSchema } from '../model/refund';
+
+interface RefundDialogProps {
+  order: Order;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
+  return (
+    <Modal open={open} title="Refund this order?" onClose={onClose}>
+      <RefundForm order={order} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
+  const committed = committedCents(order.refunds, order.paymentIntentId);
+  const left = order.amountCents - committed;
+  // One id for this dialog: a second press after a lost reply refunds once.
+  const [requestId] = useState(() => crypto.randomUUID());
+  const { run, isPending } = useCommand(refundOrder, {
+    failure: (error) => {
+      const isOrdered = error instanceof CallError && error.code === 'provider_unavailable';
+      return { title: isOrdered ? 'The refund is ordered' : 'The refund failed' };
+    },
+  });
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: zodResolver(refundSchema(left)),
+    defaultValues: { amount: (left / 100).toFixed(2), reason: '' },
+  });
+  const { errors } = formState;
+  const cents = parseAmount(useWatch({ control, name: 'amount' }));
+
+  const submit = handleSubmit(async ({ amount, reason }) => {
+    const reply = await run({
+      requestId,
+      orderId: order.id,
+      // The server refuses when refunds have changed since this dialog was drawn.
+      seenCommittedCents: committed,
+      amountCents: amount === left ? null : amount,
+      reason,
+    });
+    if (!reply) return;
+    const { title, text } = refundResult(reply.progress, amount);
+    if (reply.progress === 'failed') toast.error(title, text);
+    else toast.success(title, text);
+    onClose();
+  });
+
+  return (
+    <ModalForm
+      label="Refund"
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep as it is</Button>
+          <Button type="submit" variant="contained" aria-disabled={isPending}>
+            {isPending ? 'Refunding...' : `Refund ${cents === null ? '' : formatCents(cents)}`}
+          </Button>
+        </>
+      }
+    >
+      {order.refunds.length > 0 && (
+        <Box component="ul" aria-label="Refunds so far" sx={{ pl: 2.5, listStyle: 'disc' }}>
+          {order.refunds.map((refund) => (
+            <li key={refund.id}>{refundText(refund)}</li>
+          ))}
+        </Box>
+      )}
+      <Typography>
+        The money goes back to the card that was used. This cannot be undone. The customer gets an e-mail
+        about each step.
+      </Typography>
+      <TextField
+        {...register('amount')}
+        label="Amount in US dollars"
+        inputMode="decimal"
+        error={errors.amount?.message}
+        hint={`${formatCents(left)} can be given back`}
+      />
+      <TextField
+        {...register('reason')}
+        label="Reason"
+        maxLength={500}
+        error={errors.reason?.message}
+        hint="For the audit log; the customer does not see it"
+      />
+    </ModalForm>
+  );
+}

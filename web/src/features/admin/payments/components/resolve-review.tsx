@@ -1,0 +1,56 @@
+import { resolveReview } from '@keepsong/domain/calls/resolve-review';
+import type { Order } from '@keepsong/domain/documents/order';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { useCommand } from '@/lib/command';
+import { toast } from '@/lib/toast';
+import { sentence } from '../../model/format';
+
+type Review = NonNullable<Order['review']>;
+
+interface ResolveReviewProps {
+  order: Pick<Order, 'id' | 'songTitle'>;
+  review: Review;
+}
+
+/** Marks the review of an order as done, after a question. */
+export function ResolveReview({ order, review }: ResolveReviewProps) {
+  const { run, isPending } = useCommand(resolveReview, { failure: { title: 'The review stays open' } });
+  // As it was when the question opened: a review that changed since must not be resolved unread.
+  const [asked, setAsked] = useState<Review | null>(null);
+
+  async function resolve({ reason, detail }: Review): Promise<void> {
+    if (await run({ orderId: order.id, reason, detail })) toast.success('Review resolved');
+    setAsked(null);
+  }
+
+  return (
+    <>
+      <Button size="small" onClick={() => setAsked(review)}>
+        Mark as resolved
+        <span className="visually-hidden">: {order.songTitle || 'Untitled'}</span>
+      </Button>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Has this been looked after?"
+        confirmLabel="Mark as resolved"
+        isPending={isPending}
+        onConfirm={() => {
+          if (asked) void resolve(asked);
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        {asked && (
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {sentence(asked.reason)}: {asked.detail}
+          </Typography>
+        )}
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          No money moves. The order leaves the list and comes back only when Stripe tells something new.
+        </Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { SelectField } from '@/components/form/select-field';
+import { Panel } from '@/components/ui/panel';
+import { ErrorState, LoadingState } from '@/components/ui/states';
+import { paths } from '@/config/paths';
+import { clockMomentOf } from '@/lib/dates';
+import { useOnline } from '@/lib/hooks/use-online';
+import { shortId } from '../../model/format';
+import { useLastSync, useSyncWithStripe } from '../api/stripe-sync';
+import { daysOf, missingText, progressOf, repairText, resultText, SYNC_DAYS } from '../model/stripe-sync';
+
+/** Reads Stripe's events again and repairs what is missing, with its progress and its report. */
+export function StripeSyncPanel() {
+  const { data: last, status, retry } = useLastSync();
+  const { run, isPending } = useSyncWithStripe();
+  const [days, setDays] = useState('7');
+  const isOnline = useOnline();
+  const label = isPending ? 'Syncing...' : 'Sync with Stripe';
+  return (
+    <Panel title="Sync with Stripe">
+      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '68ch' }}>
+        Reads what Stripe reported in the last days and records what is missing here: payments, refunds and
+        disputes. No money moves, and running it twice changes nothing.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <SelectField
+          label="Look back"
+          value={days}
+          options={SYNC_DAYS}
+          onChange={setDays}
+          sx={{ width: 140 }}
+        />
+        <Button
+          variant="contained"
+          aria-disabled={isPending || !isOnline}
+          onClick={() => {
+            if (isOnline) void run({ syncId: crypto.randomUUID(), days: Number(days) });
+          }}
+        >
+          {label}
+        </Button>
+        {!isOnline && <Typography color="textSecondary">You are offline.</Typography>}
+      </Box>
+      <Box sx={{ mt: 2.5 }}>
+        {status === 'error' && <ErrorState title="The last sync could not be loaded" onRetry={retry} />}
+        {status === 'loading' && <LoadingState />}
+        {last === null && <Typography color="textSecondary">Nobody has asked for a sync yet.</Typography>}
+        {last && (
+          <Result
+            sync={last}
+            isRunning={isPending}
+            onGoOn={() => void run({ syncId: last.id, days: daysOf(last) })}
+          />
+        )}
+      </Box>
+    </Panel>
+  );
+}
+
+interface ResultProps {
+  sync: StripeSync;
+  isRunning: boolean;
+  /** Goes on with an interrupted sync, or repeats its failed events. */
+  onGoOn: () => void;
+}
+
+function Result({ sync, isRunning, onGoOn }: ResultProps) {
+  const isDone = sync.state === 'done';
+  const hasFailed = sync.failedEventIds.length > 0;
+  const percent = progressOf(sync);
+  const goOn = !isRunning && (!isDone || hasFailed) && (
+    <Button size="small" color="inherit" onClick={onGoOn}>
+      {isDone ? 'Try again' : 'Go on'}
+    </Button>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography color="textSecondary" className="tabular">
+        {`${clockMomentOf(sync.createdAt)} · ${sync.events} events · back to ${clockMomentOf(sync.readBackTo)}`}
+      </Typography>
+      {!isDone && <LinearProgress variant="determinate" value={percent} aria-label="Progress of the sync" />}
+      <Box role="status">
+        {isDone ? (
+          <Alert severity={hasFailed ? 'warning' : 'success'} action={goOn}>
+            {resultText(sync)}
+          </Alert>
+        ) : (
+          !isRunning && (
+            <Alert severity="info" action={goOn}>
+              This sync has not come to its end. Somebody may still be running it; going on is safe.
+            </Alert>
+          )
+        )}
+      </Box>
+      <Report sync={sync} />
+    </Box>
+  );
+}
+
+function Report({ sync: { report, repairedOrders } }: { sync: StripeSync }) {
+  const entries = Object.entries(report);
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <Box component="ul" aria-label="Repaired orders" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries.map(([orderId, repair]) => (
+          <Box
+            component="li"
+            key={orderId}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr', md: '110px minmax(0, 1fr) minmax(0, 2fr)' },
+              columnGap: 2,
+              py: 1,
+              '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+            }}
+          >
+            {repair.after ? (
+              <Link component={RouterLink} to={paths.adminOrder(orderId)} color="inherit">
+                <code>{shortId(orderId)}</code>
+              </Link>
+            ) : (
+              <code>{shortId(orderId)}</code>
+            )}
+            <span>{missingText(repair)}</span>
+            <Typography component="span" color="textSecondary" className="tabular">
+              {repairText(repair)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {repairedOrders > entries.length && (
+        <Typography color="textSecondary">{`And ${repairedOrders - entries.length} more.`}</Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReconcilerHealth } from '@keepsong/domain/documents/service-health';
+import { describe, expect, it } from 'vitest';
+import { reconcilerTrouble } from './payment-health';
+
+const NOW = new Date('2026-03-02T10:00:00Z');
+const MINUTE = 60_000;
+const ran = (minutesAgo: number, run: Partial<ReconcilerHealth> = {}): ReconcilerHealth => ({
+  id: 'reconcilePayments',
+  ranAt: new Date(NOW.getTime() - minutesAgo * MINUTE),
+  asked: 5,
+  untold: 0,
+  failed: 0,
+  ...run,
+});
+
+describe('the regular check with Stripe', () => {
+  it.each<[string, ReconcilerHealth | null, string | null]>([
+    ['gives no warning after a run without news', ran(9), null],
+    ['gives no warning after a run with nothing to ask', ran(9, { asked: 0 }), null],
+    ['gives no warning when it is late by two runs', ran(30), null],
+    [
+      'warns when it is later',
+      ran(31),
+      'The regular check with Stripe has not run for more than half an hour.',
+    ],
+    ['warns when it has never run', null, 'The regular check with Stripe has never run.'],
+    [
+      'warns when Stripe could not be asked',
+      ran(1, { failed: 2, untold: 1 }),
+      'Stripe could not be asked about 2 orders.',
+    ],
+    [
+      'warns when it found what a webhook should have reported',
+      ran(1, { untold: 1 }),
+      'Stripe knew what no webhook had told us of one order.',
+    ],
+  ])('%s', (_what, last, trouble) => {
+    expect(reconcilerTrouble(last, NOW)).toBe(trouble);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { ReconcilerHealth } from '@keepsong/domain/documents/service-health';
+
+/** The reconciler runs every ten minutes, so an hour after the end of a checkout the order should not be pending. */
+const OVERDUE_MS = 60 * 60_000;
+
+/** Orders that should no longer be pending: the regular check has missed them. */
+export function overdueChecks(pending: readonly Order[], now: Date): Order[] {
+  return pending.filter(({ checkout }) => now.getTime() - checkout.expiresAt.getTime() > OVERDUE_MS);
+}
+
+/** Three missed runs. */
+const STOPPED_MS = 30 * 60_000;
+
+/** The warning about the reconciler's last run; null when all is well. */
+export function reconcilerTrouble(last: ReconcilerHealth | null, now: Date): string | null {
+  if (last === null) return 'The regular check with Stripe has never run.';
+  const { ranAt, failed, untold } = last;
+  if (now.getTime() - ranAt.getTime() > STOPPED_MS) {
+    return 'The regular check with Stripe has not run for more than half an hour.';
+  }
+  if (failed > 0) return `Stripe could not be asked about ${orders(failed)}.`;
+  return untold > 0 ? `Stripe knew what no webhook had told us of ${orders(untold)}.` : null;
+}
+
+function orders(count: number): string {
+  return count === 1 ? 'one order' : `${count} orders`;
+}

@@ -1,0 +1,208 @@
+import { newSync } from '@keepsong/domain/documents/stripe-sync';
+import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
+import type { ReconcilerHealth } from '@keepsong/domain/documents/service-health';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleOrder } from '@/entities/order/example-order';
+import { queryClient } from '@/lib/query';
+import { theme } from '@/theme/theme';
+import { PaymentsPage } from './payments-page';
+
+interface Answer {
+  status: 'loading' | 'ready' | 'error';
+  data: unknown;
+  fromCache: boolean;
+  retry: () => void;
+}
+type Source = 'review' | 'pending' | 'reconciler' | 'events' | 'sync';
+const answers = vi.hoisted(() => new Map<Source, Answer>());
+const runSync = vi.hoisted(() => vi.fn());
+vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
+vi.mock('./api/stripe-sync', () => ({
+  useLastSync: () => answers.get('sync'),
+  useSyncWithStripe: () => ({ run: runSync, isPending: false }),
+}));
+
+vi.mock('./api/payment-health', () => ({
+  useOrdersUnderReview: () => answers.get('review'),
+  usePendingPayments: () => answers.get('pending'),
+  useReconcilerHealth: () => answers.get('reconciler'),
+  useLastStripeEvents: () => answers.get('events'),
+}));
+
+const answer = (data: unknown, status: Answer['status'] = 'ready'): Answer => ({
+  status,
+  data,
+  fromCache: false,
+  retry: vi.fn(),
+});
+const ran = (changes: Partial<ReconcilerHealth> = {}): ReconcilerHealth => ({
+  id: 'reconcilePayments',
+  ranAt: new Date(),
+  asked: 3,
+  untold: 0,
+  failed: 0,
+  ...changes,
+});
+
+beforeEach(() => {
+  answers.clear();
+  for (const source of ['review', 'pending', 'events'] as const) answers.set(source, answer([]));
+  answers.set('reconciler', answer(ran()));
+  answers.set('sync', answer(null));
+  runSync.mockReset();
+});
+afterEach(cleanup);
+
+function open() {
+  render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <PaymentsPage />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return (name: string) => within(screen.getByRole('region', { name }));
+}
+
+describe('the payments page', () => {
+  it('says when there is nothing to check', () => {
+    const panel = open();
+    panel('Under Review').getByText("No payment needs a person's eye.");
+    panel('Waiting for Payment').getByText('Nobody is on their way to pay.');
+    panel('Last News from Stripe').getByText('Stripe has not told us anything yet.');
+    panel('Regular Check with Stripe').getByText(/^Last run .* · 3 orders asked about$/);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    { awaited: ['review', 'pending', 'events', 'reconciler'], shown: ['Under Review'], waiting: 1 },
+    {
+      awaited: ['pending', 'events', 'reconciler'],
+      shown: ['Under Review', 'Waiting for Payment'],
+      waiting: 1,
+    },
+    {
+      awaited: ['events', 'reconciler'],
+      shown: [
+        'Under Review',
+        'Waiting for Payment',
+        'Sync with Stripe',
+        'Regular Check with Stripe',
+        'Last News from Stripe',
+      ],
+      waiting: 2,
+    },
+  ] as const)('shows nothing below the lists that are still loading: $awaited', (given) => {
+    for (const source of given.awaited) answers.set(source, answer(undefined, 'loading'));
+    open();
+    expect(screen.getAllByText('Loading...')).toHaveLength(given.waiting);
+    expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual(
+      given.shown,
+    );
+  });
+
+  it('offers to retry each list that could not be loaded', async () => {
+    for (const source of ['review', 'events', 'reconciler'] as const) {
+      answers.set(source, answer(undefined, 'error'));
+    }
+    const panel = open();
+    for (const [name, source] of [
+      ['Under Review', 'review'],
+      ['Last News from Stripe', 'events'],
+      ['Regular Check with Stripe', 'reconciler'],
+    ] as const) {
+      await userEvent.click(panel(name).getByRole('button', { name: 'Try again' }));
+      expect(answers.get(source)?.retry).toHaveBeenCalledOnce();
+    }
+    panel('Waiting for Payment').getByText('Nobody is on their way to pay.');
+  });
+
+  it.each([
+    ['never ran', null, 'The regular check with Stripe has never run.'],
+    [
+      'has stopped',
+      ran({ ranAt: new Date(0) }),
+      'The regular check with Stripe has not run for more than half an hour.',
+    ],
+    ['could not ask Stripe', ran({ failed: 1 }), 'Stripe could not be asked about one order.'],
+    [
+      'finds payments that no webhook reported',
+      ran({ untold: 2 }),
+      'Stripe knew what no webhook had told us of 2 orders.',
+    ],
+  ])('warns when the regular check %s', (_what, last, warning) => {
+    answers.set('reconciler', answer(last));
+    const panel = open();
+    expect(panel('Regular Check with Stripe').getByRole('alert').textContent).toBe(warning);
+  });
+
+  it('does not warn that the check never ran while only the cache has answered', () => {
+    answers.set('reconciler', { ...answer(null), fromCache: true });
+    const panel = open();
+    expect(panel('Regular Check with Stripe').queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the sync with Stripe', () => {
+  const sync = (changes: Partial<StripeSync> = {}): StripeSync => ({
+    ...newSync('sync-1', 'admin-1', new Date('2026-03-01T12:00:00Z'), new Date('2026-03-11T12:00:00Z')),
+    ...changes,
+  });
+
+  it('is asked for the chosen number of days', async () => {
+    const panel = open()('Sync with Stripe');
+    panel.getByText('Nobody has asked for a sync yet.');
+    await userEvent.selectOptions(panel.getByLabelText('Look back'), '30 days');
+    await userEvent.click(panel.getByRole('button', { name: 'Sync with Stripe' }));
+    expect(runSync).toHaveBeenCalledWith({ syncId: expect.any(String) as string, days: 30 });
+  });
+
+  it('names each repaired order with what was missing', () => {
+    const before = { paymentStatus: 'pending', refundedCents: 0 } as const;
+    const after = { paymentStatus: 'paid', refundedCents: 0 } as const;
+    answers.set(
+      'sync',
+      answer(
+        sync({
+          state: 'done',
+          repairedOrders: 2,
+          report: {
+            'order-one': { missing: ['payment'], before, after },
+            'order-two': { missing: ['refund'], before: null, after: null },
+          },
+        }),
+      ),
+    );
+    const panel = open()('Sync with Stripe');
+    expect(panel.getByRole('alert').textContent).toBe('2 orders were repaired.');
+    const rows = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'order-onMissing: paymentPending → Paid',
+      expect.stringContaining('the order is not in our database'),
+    ]);
+  });
+
+  it('goes on with one that was interrupted, under its own id', async () => {
+    answers.set('sync', answer(sync({ readBackTo: new Date('2026-03-06T12:00:00Z') })));
+    const panel = open()('Sync with Stripe');
+    expect(panel.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+    await userEvent.click(panel.getByRole('button', { name: 'Go on' }));
+    expect(runSync).toHaveBeenCalledWith({ syncId: 'sync-1', days: 10 });
+  });
+});
+
+describe('an order under review because of a dispute', () => {
+  it('shows the state of the dispute and its deadline', () => {
+    const dispute = { id: 'dp_1', amountCents: 3499, state: 'open', dueBy: new Date(2026, 2, 9) } as const;
+    const review = { reason: 'dispute', detail: 'dp_1', at: new Date() } as const;
+    answers.set('review', answer([exampleOrder({ review, disputes: [dispute] })]));
+    open()('Under Review').getByText('Dispute over $34.99: needs evidence by Mar 9, 2026');
+  });
+});

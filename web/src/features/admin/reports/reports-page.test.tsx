@@ -1,0 +1,137 @@
+import type { SongReport } from '@keepsong/domain/documents/song-report';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { exampleSong } from '@/entities/song/example-song';
+import { CallError, callFunction } from '@/lib/firebase/call';
+import type * as call from '@/lib/firebase/call';
+import { queryClient } from '@/lib/query';
+import { Toaster } from '@/lib/toast';
+import { theme } from '@/theme/theme';
+import { ReportsPage } from './reports-page';
+
+const live = vi.hoisted(() => ({ reports: {}, song: {} }));
+vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
+vi.mock('./api/song-reports', () => ({ useSongReports: () => live.reports }));
+vi.mock('@/entities/song/song', () => ({ useSong: () => live.song }));
+vi.mock('@/lib/firebase/call', async (original) => ({
+  ...(await original<typeof call>()),
+  callFunction: vi.fn(),
+}));
+
+const review = vi.mocked(callFunction);
+const retry = vi.fn();
+const ready = (data: unknown) => ({ status: 'ready', data, fromCache: false, retry });
+const failed = { status: 'error', data: undefined, fromCache: false, retry };
+const loading = { status: 'loading', data: undefined, fromCache: false, retry };
+const report: SongReport = {
+  id: 'song-1',
+  count: 21,
+  reports: [
+    { reason: 'hurtful', details: 'The second verse', at: new Date('2026-03-01T10:00:00Z') },
+    { reason: 'rights', details: '', at: new Date('2026-03-02T10:00:00Z') },
+  ],
+  updatedAt: new Date('2026-03-02T10:00:00Z'),
+};
+
+beforeEach(() => {
+  review.mockReset();
+  retry.mockReset();
+  live.reports = ready([report]);
+  live.song = ready(exampleSong({ id: 'song-1', title: 'River Road', isPublic: true }));
+});
+afterEach(cleanup);
+
+function open() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter>
+          <ReportsPage />
+        </MemoryRouter>
+        <Toaster />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('says so while reports load, when there are none, and when they cannot be loaded', async () => {
+  live.reports = loading;
+  open();
+  screen.getByText('Loading reports...');
+  cleanup();
+  live.reports = ready([]);
+  open();
+  screen.getByText('No open reports');
+  cleanup();
+  live.reports = failed;
+  open();
+  await press('Try again');
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+it('shows the reports of a song, the latest first, with the ways to its order and its page', () => {
+  open();
+  const panel = within(screen.getByRole('region', { name: 'River Road' }));
+  panel.getByText('21 reports');
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('It uses somebody else’s work'),
+    expect.stringContaining('It is hurtful or illegalThe second verse'),
+  ]);
+  expect(panel.getByRole('link', { name: 'Open its order' }).getAttribute('href')).toBe(
+    '/admin/orders/order-1',
+  );
+  expect(panel.getByRole('link', { name: 'See its public page' }).getAttribute('href')).toBe(
+    '/public-songs/song-1',
+  );
+});
+
+it.each([
+  ['Hide the song', 'hide', true, 'The song is hidden'],
+  ['Keep it public', 'keep', false, 'The reports are closed'],
+])('%s: says what it did', async (button, decision, isHidden, said) => {
+  review.mockResolvedValueOnce({ isHidden });
+  open();
+  await press(button);
+  await screen.findByText(said);
+  expect(review.mock.calls.map(([, , request]) => request)).toEqual([{ songId: 'song-1', decision }]);
+});
+
+it('says that nothing was changed when the decision fails, and can be decided again', async () => {
+  review.mockRejectedValueOnce(new CallError('internal', 'Please try again later.'));
+  open();
+  await press('Hide the song');
+  await screen.findByText('Nothing was changed');
+  screen.getByText('Please try again later.');
+  review.mockResolvedValueOnce({ isHidden: true });
+  await press('Hide the song');
+  await screen.findByText('The song is hidden');
+});
+
+it('closes the reports about a song that no longer exists', async () => {
+  live.song = ready(null);
+  review.mockResolvedValueOnce({ isHidden: false });
+  open();
+  screen.getByRole('heading', { name: 'A song that no longer exists' });
+  expect(screen.queryByRole('button', { name: 'Hide the song' })).toBeNull();
+  await press('Close the reports');
+  await screen.findByText('The reports are closed');
+});
+
+it('decides nothing about a song that it does not show', async () => {
+  live.song = loading;
+  open();
+  screen.getByRole('heading', { name: 'Loading...' });
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  live.song = failed;
+  open();
+  screen.getByText('The song could not be loaded');
+  expect(screen.queryByRole('button', { name: /Hide|Keep|Close/ })).toBeNull();
+  await press('Try again');
+  expect(retry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,111 @@
+import { REPORT_REASON_LABELS } from '@keepsong/domain/documents/song-report';
+import type { SongReport } from '@keepsong/domain/documents/song-report';
+import type { Song } from '@keepsong/domain/documents/song';
+import { reviewSong } from '@keepsong/domain/calls/review-song';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { AdminFrame } from '../components/admin-frame';
+import { Panel } from '@/components/ui/panel';
+import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import { paths } from '@/config/paths';
+import { useSong } from '@/entities/song/song';
+import { useCommand } from '@/lib/command';
+import { clockMomentOf } from '@/lib/dates';
+import { toast } from '@/lib/toast';
+import { useSongReports } from './api/song-reports';
+
+/** What visitors reported about public songs, until an admin has decided. */
+export function ReportsPage() {
+  const { status, data, retry } = useSongReports();
+  return (
+    <AdminFrame title="Reports" subtitle="Public songs that visitors have reported, until somebody decides.">
+      {status === 'loading' && <LoadingState label="Loading reports..." />}
+      {status === 'error' && <ErrorState title="The reports could not be loaded" onRetry={retry} />}
+      {data?.length === 0 && (
+        <EmptyState
+          title="No open reports"
+          description="A new one appears here, and the team gets an e-mail."
+        />
+      )}
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {data?.map((report) => (
+          <ReportedSong key={report.id} report={report} />
+        ))}
+      </Box>
+    </AdminFrame>
+  );
+}
+
+function ReportedSong({ report }: { report: SongReport }) {
+  const { status, data: song, retry } = useSong(report.id);
+  const unread = status === 'error' ? 'A reported song' : 'Loading...';
+  const title = song === null ? 'A song that no longer exists' : (song?.title ?? unread);
+
+  return (
+    <Panel
+      title={title}
+      aside={
+        <Typography color="textSecondary" className="tabular">
+          {report.count === 1 ? '1 report' : `${report.count} reports`}
+        </Typography>
+      }
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {report.reports.toReversed().map(({ reason, details, at }) => (
+          <li key={at.getTime()}>
+            <Typography sx={{ fontWeight: 600 }}>{REPORT_REASON_LABELS[reason]}</Typography>
+            {details && (
+              <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{details}</Typography>
+            )}
+            <Typography variant="body2" color="textSecondary" className="tabular">
+              {clockMomentOf(at)}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+      {status === 'error' && <ErrorState title="The song could not be loaded" onRetry={retry} />}
+      {song !== undefined && <Decision report={report} song={song} />}
+    </Panel>
+  );
+}
+
+/** `song` null: it no longer exists. */
+function Decision({ report, song }: { report: SongReport; song: Song | null }) {
+  const { run, isPending } = useCommand(reviewSong, { failure: { title: 'Nothing was changed' } });
+
+  async function decide(decision: 'hide' | 'keep'): Promise<void> {
+    const reply = await run({ songId: report.id, decision });
+    if (reply) toast.success(reply.isHidden ? 'The song is hidden' : 'The reports are closed');
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}>
+      {song && (
+        <>
+          <Button
+            variant="outlined"
+            color="error"
+            aria-disabled={isPending}
+            onClick={() => void decide('hide')}
+          >
+            Hide the song
+          </Button>
+          <Link component={RouterLink} to={paths.adminOrder(song.orderId)}>
+            Open its order
+          </Link>
+          {song.isPublic && (
+            <Link component={RouterLink} to={paths.publicSong(song.id)}>
+              See its public page
+            </Link>
+          )}
+        </>
+      )}
+      <Button color="inherit" aria-disabled={isPending} onClick={() => void decide('keep')}>
+        {song ? 'Keep it public' : 'Close the reports'}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,127 @@
+import { rejectUpload } from '@keepsong/domain/uploads';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Firestore } from 'firebase/firestore';
+import type { FirebaseStorage } from 'firebase/storage';
+import { useFirestore, useStorage } from 'reactfire';
+import { renewToken } from '@/lib/firebase/token';
+import { reportError } from '@/lib/report';
+import { useSession } from '@/lib/session/session';
+import { toast } from '@/lib/toast';
+import { UPLOAD_TITLES } from '../model/upload';
+import type { UploadState, UploadTarget } from '../model/upload';
+import { checkedUpload, sendFile } from './send-file';
+
+export interface UploadRun {
+  file: File;
+  progress: UploadState;
+  cancel: () => void;
+}
+
+interface Sdks {
+  storage: FirebaseStorage;
+  db: Firestore;
+}
+
+const keyOf = ({ songId, kind }: UploadTarget) => ['upload', songId, kind];
+
+/**
+ * The file on its way to one place of a song, if there is one. It is in the query cache, so that it goes on when the dialog closes
+ * and is found again by the next one.
+ */
+export function useUpload(target: UploadTarget) {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const sdks = { storage: useStorage(), db: useFirestore() };
+  const { data: run = null } = useQuery<UploadRun | null>({
+    queryKey: keyOf(target),
+    queryFn: skipToken,
+    initialData: null,
+    gcTime: Infinity,
+    structuralSharing: false,
+  });
+
+  function send(file: File): void {
+    if (user) void upload(client, sdks, target, file, user.uid);
+  }
+
+  return {
+    run,
+    start: (file: File) => {
+      const refused = rejectUpload(target.kind, file);
+      if (refused) toast.error(refused.title, refused.description);
+      else send(file);
+    },
+    retry: () => {
+      if (run) send(run.file);
+    },
+    /** Cancels an upload, or removes the message of one that failed. */
+    dismiss: () => {
+      run?.cancel();
+      client.setQueryData<UploadRun | null>(keyOf(target), null);
+    },
+  };
+}
+
+/** Sends a file that passed the checks and follows the server's check. An earlier one to the same place is canceled. */
+async function upload(
+  client: QueryClient,
+  { storage, db }: Sdks,
+  target: UploadTarget,
+  file: File,
+  uid: string,
+): Promise<void> {
+  const queryKey = keyOf(target);
+  client.getQueryData<UploadRun | null>(queryKey)?.cancel();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const set = (progress: UploadState | null) => {
+    if (signal.aborted) return;
+    const run = progress && { file, progress, cancel: () => controller.abort() };
+    client.setQueryData<UploadRun | null>(queryKey, run);
+  };
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', warn);
+  set({ state: 'sending', sent: 0, isWaiting: !navigator.onLine });
+  let path: string;
+  try {
+    path = await sendFile(storage, target, file, uid, (sent) => set({ state: 'sending', ...sent }), signal);
+  } catch (error) {
+    if (signal.aborted) return;
+    const message = sendError(error);
+    set({ state: 'failed', message });
+    toast.error('Upload failed', message);
+    return;
+  } finally {
+    window.removeEventListener('beforeunload', warn);
+  }
+  set({ state: 'processing' });
+  toast.success('Upload successful');
+  const titles = UPLOAD_TITLES[target.kind];
+  try {
+    const { state, message } = await checkedUpload(db, path, signal);
+    if (state === 'rejected') {
+      set({ state, message });
+      toast.error(titles.failed, message);
+    } else {
+      set(null);
+      toast.success(titles.done);
+    }
+  } catch (error) {
+    if (signal.aborted) return;
+    reportError(error, 'following an upload');
+    toast.error(titles.failed);
+    set({ state: 'failed', message: 'We could not learn what became of the file.' });
+  }
+}
+
+function sendError(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'storage/unauthorized') {
+    void renewToken();
+    return 'You do not have permission to upload this file.';
+  }
+  if (code === 'storage/retry-limit-exceeded')
+    return 'The connection was away for too long. Please try again.';
+  return error instanceof Error ? error.message : 'Please try again.';
+}

@@ -1,0 +1,73 @@
+import type { SongAudio } from '@keepsong/domain/documents/song';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Row } from '@/components/ui/row';
+import { formatTime } from '@/lib/format';
+import { fileSize } from '../../model/format';
+import { usePrivateFile } from '../api/files';
+
+/** The recording as the customer will hear it, fetched after a press on Listen. */
+export function AudioPreview({ audio }: { audio: SongAudio }) {
+  const [isWanted, setIsWanted] = useState(false);
+  const { ref, hasFailed } = usePrivateFile(isWanted ? [audio.path] : []);
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Row sx={{ gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 180 }}>
+          <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+            {audio.originalName}
+          </Typography>
+          <Typography variant="caption">
+            {audio.durationMs === null ? 'Length unknown' : formatTime(audio.durationMs / 1000)} ·{' '}
+            {fileSize(audio.bytes)}
+          </Typography>
+        </Box>
+        {!isWanted && (
+          <Button size="small" variant="outlined" onClick={() => setIsWanted(true)}>
+            Listen
+          </Button>
+        )}
+      </Row>
+      <Peaks peaks={audio.peaks} />
+      {isWanted && !ref && !hasFailed && <Typography role="status">Fetching the recording…</Typography>}
+      {hasFailed && <Typography role="alert">The recording could not be fetched.</Typography>}
+      {ref && (
+        // A song has no captions; its words are the lyrics above.
+        <Box
+          component="audio"
+          ref={ref}
+          controls
+          autoPlay
+          aria-label={audio.originalName}
+          sx={{ width: '100%' }}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Peaks({ peaks }: { peaks: readonly number[] }) {
+  if (peaks.length === 0) return null;
+  return (
+    <Box
+      component="svg"
+      viewBox={`0 0 ${peaks.length} 2`}
+      preserveAspectRatio="none"
+      aria-hidden
+      sx={{ width: '100%', height: 36, color: 'secondary.main' }}
+    >
+      {peaks.map((peak, index) => (
+        <rect
+          key={index}
+          x={index + 0.15}
+          width={0.7}
+          y={1 - Math.max(peak, 0.04)}
+          height={2 * Math.max(peak, 0.04)}
+          fill="currentColor"
+        />
+      ))}
+    </Box>
+  );
+}

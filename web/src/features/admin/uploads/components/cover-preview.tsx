@@ -1,0 +1,39 @@
+import type { Song } from '@keepsong/domain/documents/song';
+import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Framed } from '@/components/ui/framed';
+import { useFailureToast } from '@/lib/hooks/use-failure-toast';
+import { fileSize } from '../../model/format';
+import { usePrivateFile, useUploads } from '../api/files';
+
+/** The current cover, from its small copy where there is one. */
+export function CoverPreview({ path, song }: { path: string; song: Song }) {
+  const { ref, hasFailed } = usePrivateFile([coverVariantPath(path, 320), path]);
+  const { data: uploads } = useUploads(song.id, 'cover');
+  const upload = uploads?.find((one) => one.path === path);
+  useFailureToast(hasFailed, 'Error', 'Failed to load media files');
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+      <Framed sx={{ width: 120, flex: 'none', aspectRatio: '1' }}>
+        {!ref && !hasFailed && <Skeleton variant="rectangular" width="100%" height="100%" />}
+        {hasFailed && <Typography role="alert">The cover could not be fetched.</Typography>}
+        {ref && (
+          <Box
+            component="img"
+            ref={ref}
+            alt={`Cover of ${song.title}`}
+            sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+          />
+        )}
+      </Framed>
+      <Box>
+        <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+          {upload?.originalName}
+        </Typography>
+        <Typography variant="caption">{upload?.bytes && fileSize(upload.bytes)}</Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Upload } from '@keepsong/domain/documents/upload';
+import type { UploadKind } from '@keepsong/domain/uploads';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { clockMomentOf } from '@/lib/dates';
+import { useDownload, useUploads } from '../api/files';
+import { useRestoreFile } from '../api/restore-file';
+
+interface FormerVersionsProps {
+  kind: UploadKind;
+  songId: string;
+  currentPath: string | null;
+}
+
+/** The files that were here before, to download or to use again. */
+export function FormerVersions({ kind, songId, currentPath }: FormerVersionsProps) {
+  const { data: uploads } = useUploads(songId, kind);
+  const former = uploads?.filter(({ path }) => path !== currentPath) ?? [];
+  if (former.length === 0) return null;
+  return (
+    <Box>
+      <Typography variant="h6" component="h4">
+        Former versions
+      </Typography>
+      <Box component="ul">
+        {former.map((upload) => (
+          <FormerVersion key={upload.id} upload={upload} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function FormerVersion({ upload }: { upload: Upload }) {
+  const { run, isPending } = useDownload();
+  const restore = useRestoreFile();
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', minHeight: 44 }}
+    >
+      <Typography variant="body2" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
+        {upload.originalName}
+      </Typography>
+      <Typography variant="caption">{clockMomentOf(upload.createdAt)}</Typography>
+      <Button size="small" aria-disabled={isPending} onClick={() => void run(upload)}>
+        Download
+        <span className="visually-hidden"> {upload.originalName}</span>
+      </Button>
+      <Button
+        size="small"
+        color="inherit"
+        aria-disabled={restore.isPending}
+        onClick={() => void restore.run(upload)}
+      >
+        {restore.isPending ? 'Restoring…' : 'Restore'}
+        <span className="visually-hidden"> {upload.originalName}</span>
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { fileSize } from '../../model/format';
+import type { UploadRun } from '../api/use-upload';
+
+interface UploadProgressProps {
+  run: UploadRun;
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+/** How far a file has come, or why it failed. */
+export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: UploadProgressProps) {
+  if (progress.state === 'failed' || progress.state === 'rejected') {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Box sx={{ display: 'flex' }}>
+            {progress.state === 'failed' && (
+              <Button size="small" onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+            <Button size="small" onClick={onDismiss}>
+              Dismiss
+            </Button>
+          </Box>
+        }
+      >
+        {file.name}: {progress.message}
+      </Alert>
+    );
+  }
+  const percent = progress.state === 'sending' ? Math.round((progress.sent / file.size) * 100) : 100;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }} role="status">
+          {progress.state === 'processing'
+            ? `Looking at ${file.name}…`
+            : progress.isWaiting
+              ? `Waiting for the connection to send the rest of ${file.name}`
+              : `Sending ${file.name}`}
+        </Typography>
+        {progress.state === 'sending' && (
+          <>
+            <Typography variant="caption">
+              {percent}% of {fileSize(file.size)}
+            </Typography>
+            <Button size="small" onClick={onDismiss}>
+              Cancel upload
+            </Button>
+          </>
+        )}
+      </Box>
+      {progress.state === 'sending' ? (
+        <LinearProgress variant="determinate" value={percent} aria-label={`Sending ${file.name}`} />
+      ) : (
+        <LinearProgress aria-label={`Looking at ${file.name}`} />
+      )}
+    </Box>
+  );
+}

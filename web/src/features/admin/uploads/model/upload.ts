@@ -1,0 +1,21 @@
+import type { UploadKind } from '@keepsong/domain/uploads';
+
+export interface UploadTarget {
+  kind: UploadKind;
+  songId: string;
+  /** The song's owner: part of the path, so that the rules know who may read the file. */
+  ownerId: string;
+  orderId: string;
+}
+
+/** A file on its way. `processing`: all of it has arrived, and the server checks its bytes. */
+export type UploadState =
+  | { state: 'sending'; sent: number; isWaiting: boolean }
+  | { state: 'processing' }
+  | { state: 'failed'; message: string }
+  | { state: 'rejected'; message: string };
+
+export const UPLOAD_TITLES: Readonly<Record<UploadKind, { done: string; failed: string }>> = {
+  audio: { done: 'Audio file uploaded successfully', failed: 'Failed to upload audio file' },
+  cover: { done: 'Cover image uploaded successfully', failed: 'Failed to upload cover image' },
+};

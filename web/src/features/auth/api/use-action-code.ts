@@ -1,0 +1,50 @@
+import { ActionCodeOperation, applyActionCode, checkActionCode, confirmPasswordReset } from 'firebase/auth';
+import { useAuth } from 'reactfire';
+import type { ActionMode } from '../model/email-action';
+import { useSyncProfile } from './use-sync-profile';
+
+export interface CheckedCode {
+  mode: ActionMode;
+  /** The address that the link is about; for a change, the new one. */
+  email: string | null;
+  /** The address before a change. */
+  previousEmail: string | null;
+}
+
+const MODES: Readonly<Record<string, ActionMode>> = {
+  [ActionCodeOperation.VERIFY_EMAIL]: 'verifyEmail',
+  [ActionCodeOperation.PASSWORD_RESET]: 'resetPassword',
+  [ActionCodeOperation.EMAIL_SIGNIN]: 'signIn',
+  [ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL]: 'verifyAndChangeEmail',
+  [ActionCodeOperation.RECOVER_EMAIL]: 'recoverEmail',
+};
+
+/** Checks and applies the codes of mailed links. */
+export function useActionCode() {
+  const auth = useAuth();
+  const syncProfile = useSyncProfile();
+  return {
+    /** Does not consume the code. Rejects when the code is not valid any more or unknown. */
+    check: async (code: string): Promise<CheckedCode> => {
+      const { operation, data } = await checkActionCode(auth, code);
+      const mode = MODES[operation];
+      if (!mode) throw new Error(`a mailed link for ${operation} is not known here`);
+      return { mode, email: data.email ?? null, previousEmail: data.previousEmail ?? null };
+    },
+
+    /** Consumes the code and updates the session, if there is one. */
+    apply: async (code: string): Promise<void> => {
+      await applyActionCode(auth, code);
+      try {
+        await auth.currentUser?.reload();
+        await auth.currentUser?.getIdToken(true);
+        if (auth.currentUser) await syncProfile(auth.currentUser);
+      } catch {
+        // A changed address ends the sessions of the old one. The next sign-in updates the profile.
+      }
+    },
+
+    resetPassword: (code: string, password: string): Promise<void> =>
+      confirmPasswordReset(auth, code, password),
+  };
+}

@@ -1,0 +1,18 @@
+import { signInWithEmailLink } from 'firebase/auth';
+import { useAuth } from 'reactfire';
+import { paths } from '@/config/paths';
+import { forgetMagicEmail } from '@/lib/auth/magic-email';
+import { useSyncProfile } from './use-sync-profile';
+
+/** Signs in with the code of a mailed link and the address that it was sent to. The SDK wants a link: a pasted code has none. */
+export function useSignInByLink() {
+  const auth = useAuth();
+  const syncProfile = useSyncProfile();
+  return async (email: string, code: string): Promise<void> => {
+    const query = new URLSearchParams({ mode: 'signIn', oobCode: code, apiKey: auth.config.apiKey });
+    const link = `${window.location.origin}${paths.login}?${query}`;
+    const { user } = await signInWithEmailLink(auth, email, link);
+    forgetMagicEmail();
+    await syncProfile(user);
+  };
+}

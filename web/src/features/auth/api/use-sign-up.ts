@@ -1,0 +1,45 @@
+import { createUserWithEmailAndPassword } from 'firebase/auth';
+import { useAuth } from 'reactfire';
+import { authErrorCode } from '@/lib/auth/auth-errors';
+import { sendVerification } from '@/lib/auth/send-verification';
+import { reportError } from '@/lib/report';
+import type { Credentials } from '../model/credentials';
+import { useSendMagicLink } from './use-send-magic-link';
+import { useSignIn } from './use-sign-in';
+import { useSyncProfile } from './use-sync-profile';
+
+/** `mail_sent`: there is no session, and the owner of the address got a sign-in link. */
+export type SignUpOutcome = 'signed_in' | 'mail_sent';
+
+/**
+ * Creates the account, its profile and the verification mail. For an address that has an account, the screen says the same
+ * and the owner gets a sign-in link, so that nobody learns who is a customer. With the right password it signs in.
+ */
+export function useSignUp() {
+  const auth = useAuth();
+  const signIn = useSignIn();
+  const syncProfile = useSyncProfile();
+  const sendMagicLink = useSendMagicLink();
+
+  return async (credentials: Credentials, returnTo: string): Promise<SignUpOutcome> => {
+    const { email, password } = credentials;
+    try {
+      const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      await syncProfile(user);
+      await sendVerification(user, returnTo).catch(
+        (error: unknown) => void reportError(error, 'sending the verification mail'),
+      );
+      return 'signed_in';
+    } catch (error) {
+      if (authErrorCode(error) !== 'auth/email-already-in-use') throw error;
+    }
+    try {
+      await signIn(credentials);
+      return 'signed_in';
+    } catch (error) {
+      if (authErrorCode(error) === 'auth/network-request-failed') throw error;
+      await sendMagicLink(email, returnTo);
+      return 'mail_sent';
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import { syncAccountEmail } from '@keepsong/domain/calls/sync-account-email';
+import type { User } from 'firebase/auth';
+import { useFunctions } from 'reactfire';
+import { ensureProfile } from '@/entities/profile/ensure-profile';
+import { callFunction } from '@/lib/firebase/call';
+import { reportError } from '@/lib/report';
+
+/**
+ * Creates the profile after a sign-in, and updates its e-mail when the account's has changed. A failure is only reported:
+ * the next sign-in or order tries again.
+ */
+export function useSyncProfile() {
+  const functions = useFunctions();
+  return async (user: User): Promise<void> => {
+    try {
+      const email = user.email ?? '';
+      const profileEmail = await ensureProfile({ uid: user.uid, email });
+      // Not awaited: nothing that the person sees next depends on it.
+      if (profileEmail !== email) void callFunction(functions, syncAccountEmail, {}).catch(() => {});
+    } catch (error) {
+      reportError(error, 'creating the profile');
+    }
+  };
+}

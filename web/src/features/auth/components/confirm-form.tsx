@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Form } from '@/components/form/form';
+import { useAuthAction } from '@/lib/auth/use-auth-action';
+import { AuthCard } from './auth-card';
+import { FormAlert } from '@/components/form/form-alert';
+import { SubmitButton } from '@/components/form/submit-button';
+
+interface ConfirmFormProps {
+  title: string;
+  subtitle: ReactNode;
+  button: string;
+  working: string;
+  onConfirm: () => Promise<void>;
+}
+
+/** Mail scanners open links, so a link is consumed only by the press of a button. */
+export function ConfirmForm({ title, subtitle, button, working, onConfirm }: ConfirmFormProps) {
+  const { run, isWorking, failure } = useAuthAction();
+  return (
+    <AuthCard title={title} subtitle={subtitle}>
+      <Form label={title} onSubmit={() => run(onConfirm)}>
+        <FormAlert kind="error">{failure}</FormAlert>
+        <SubmitButton isWorking={isWorking} working={working}>
+          {button}
+        </SubmitButton>
+      </Form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSession } from '@/lib/session/session';
+import { returnToOf } from '../model/login-view';
+
+const DELAY_MS = 500;
+
+interface Return {
+  returnTo: string;
+  /** Somebody is signed in and the page is about to leave. */
+  isLeaving: boolean;
+}
+
+/**
+ * Goes back to where the person came from: at once with a session from before, 500 ms after a sign-in otherwise. Waits for
+ * what the sign-in still has to do (the profile, a mail) and, with `isPaused`, for a mailed link.
+ */
+export function useReturn(isPaused: boolean): Return {
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [params] = useSearchParams();
+  const returnTo = returnToOf(location.state, params);
+  const isWorking = useIsMutating() > 0;
+  const [hadSession, setHadSession] = useState<boolean | null>(null);
+  if (hadSession === null && status !== 'loading') setHadSession(status === 'signed-in');
+
+  const isLeaving = status === 'signed-in' && !isWorking && !isPaused;
+  useEffect(() => {
+    if (!isLeaving) return;
+    const go = () => void navigate(returnTo, { replace: true });
+    if (hadSession) {
+      go();
+      return;
+    }
+    const timer = setTimeout(go, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving, hadSession, navigate, returnTo]);
+
+  return { returnTo, isLeaving };
+}

@@ -1,0 +1,31 @@
+import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
+import type { Order } from '@keepsong/domain/documents/order';
+import { useCommand } from '@/lib/command';
+import type { FailureToast } from '@/lib/command';
+import { CallError } from '@/lib/firebase/call';
+import { toast } from '@/lib/toast';
+import { canceledResult } from '../model/order-state';
+
+/** Cancels the order and says what happens to the money. */
+export function useCancelOrder(order: Order) {
+  const { run, isPending } = useCommand(cancelOrder, { failure: failureOf });
+
+  async function cancel(): Promise<void> {
+    const reply = await run({ orderId: order.id });
+    if (reply) toast.success('Order canceled', canceledResult(reply));
+  }
+
+  return { cancel, isCanceling: isPending };
+}
+
+function failureOf(error: Error): FailureToast {
+  if (error instanceof CallError && error.code === 'provider_unavailable') {
+    // The order may be canceled by now: the server refunds as soon as Stripe answers.
+    return {
+      title: 'The payment service is not answering',
+      description:
+        'If your order shows as canceled, your money follows by itself. Otherwise please try again in a minute.',
+    };
+  }
+  return { title: 'Your order was not canceled' };
+}

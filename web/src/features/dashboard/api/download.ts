@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useAction } from '@/lib/command';
+import { saveFile } from '@/lib/save-file';
+import { fetchPrivateFile } from '@/lib/private-file';
+
+const FAILURE = { title: 'Error', description: 'The file could not be downloaded. Please try again.' };
+
+/** Downloads a private file under a name. `progress`: from 0 to 1, null while unknown. */
+export function useDownload() {
+  const [progress, setProgress] = useState<number | null>(null);
+  const { run, isPending } = useAction(
+    async ({ path, fileName }: { path: string; fileName: string }) => {
+      setProgress(null);
+      const blob = await fetchPrivateFile(path, (bytes, totalBytes) => {
+        setProgress(totalBytes === null ? null : Math.min(1, bytes / totalBytes));
+      });
+      saveFile(blob, fileName);
+    },
+    { failure: FAILURE },
+  );
+  return { download: run, isDownloading: isPending, progress };
+}

@@ -1,0 +1,35 @@
+/** Without React: the first read of the dashboard starts before it. */
+import type { Order } from '@keepsong/domain/documents/order';
+import { isCompleted, ORDER_STATUSES } from '@keepsong/domain/order-status';
+import type { OrderStage } from '@keepsong/domain/order-stage';
+import { limit, orderBy, query, where } from 'firebase/firestore';
+import type { Firestore, Query } from 'firebase/firestore';
+import { ordersCollection } from '@/entities/order/documents';
+import { firestore } from '@/lib/firebase/instances';
+import { preloadQuery } from '@/lib/firebase/preload';
+
+/** More than most customers ever have, and few enough for a slow phone. */
+export const ORDERS_PER_PAGE = 10;
+
+const STAGES = {
+  active: ORDER_STATUSES.filter((status) => !isCompleted(status)),
+  completed: ['completed'],
+  over: ['over'],
+} as const satisfies Record<string, readonly OrderStage[]>;
+
+export type OrdersSection = keyof typeof STAGES;
+
+/** The person's own orders, newest first, without a limit. */
+export function myOrdersQuery(db: Firestore, uid: string, section: OrdersSection): Query<Order> {
+  return query(
+    ordersCollection(db),
+    where('userId', '==', uid),
+    where('stage', 'in', STAGES[section]),
+    orderBy('createdAt', 'desc'),
+  );
+}
+
+/** Reads the first page of active orders, as `usePagedQuery` will ask for it: one more row than it shows. */
+export function preloadMyOrders(uid: string): void {
+  preloadQuery(query(myOrdersQuery(firestore, uid, 'active'), limit(ORDERS_PER_PAGE + 1)));
+}

@@ -1,0 +1,20 @@
+import type { Song } from '@keepsong/domain/documents/song';
+import { orderBy, query, where } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { songsCollection } from '@/entities/song/song';
+import { usePagedQuery } from './paged-query';
+import type { LivePages } from './paged-query';
+
+export const SONGS_PER_PAGE = 6;
+
+/** The person's own finished and paid songs, newest first, live. */
+export function useMySongs(uid: string): LivePages<Song> {
+  const mine = query(
+    songsCollection(useFirestore()),
+    where('userId', '==', uid),
+    where('isPaid', '==', true),
+    where('orderStatus', '==', 'completed'),
+    orderBy('createdAt', 'desc'),
+  );
+  return usePagedQuery(mine, SONGS_PER_PAGE);
+}

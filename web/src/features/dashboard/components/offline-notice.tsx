@@ -1,0 +1,8 @@
+import Typography from '@mui/material/Typography';
+
+/** Offline with an empty cache: there may be data on the server. */
+export function OfflineNotice({ what }: { what: string }) {
+  return (
+    <Typography color="textSecondary">Your {what} will be here as soon as you are back online.</Typography>
+  );
+}

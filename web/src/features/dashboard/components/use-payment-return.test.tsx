@@ -1,0 +1,185 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  EMPTY_ORDER_FORM,
+  readOrderDraft,
+  rememberSubmission,
+  saveOrderForm,
+} from '@/entities/order/order-draft';
+import { CallError, callFunction } from '@/lib/firebase/call';
+import { Toaster } from '@/lib/toast';
+import { theme } from '@/theme/theme';
+import { usePaymentReturn } from './use-payment-return';
+
+// A busy machine must not fail the test.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
+vi.mock('@/lib/firebase/call', async () => ({
+  CallError: (await import('@/lib/firebase/call-error')).CallError,
+  callFunction: vi.fn(),
+}));
+const call = vi.mocked(callFunction);
+
+const RETURN = '/dashboard?success=true&order_id=order-1&session_id=cs_1';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+function Dashboard() {
+  const isVerifying = usePaymentReturn();
+  return (
+    <>
+      {isVerifying && <p>verifying</p>}
+      <Link to="/account">Account</Link>
+      <Link to="?order=order-2">Details</Link>
+    </>
+  );
+}
+
+function open(at: string) {
+  render(
+    <StrictMode>
+      <ThemeProvider theme={theme}>
+        <QueryClientProvider client={new QueryClient()}>
+          <MemoryRouter initialEntries={[at]}>
+            <Address />
+            <Routes>
+              <Route path="/dashboard" element={<Dashboard />} />
+              <Route path="*" element={null} />
+            </Routes>
+          </MemoryRouter>
+          <Toaster />
+        </QueryClientProvider>
+      </ThemeProvider>
+    </StrictMode>,
+  );
+}
+
+const address = () => screen.getByLabelText('address').textContent;
+const toastText = () => document.querySelector('.toasts')?.textContent;
+
+async function comeBack(): Promise<string | null | undefined> {
+  open(RETURN);
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  return toastText();
+}
+
+/** Opens the return address with a verification that ends when the function it returns is called. */
+function comeBackWhileVerifying(): () => Promise<void> {
+  let answer = (_reply: unknown) => {};
+  call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  open(RETURN);
+  screen.getByText('verifying');
+  return async () => {
+    await act(() => Promise.resolve(answer({ status: 'paid', isValid: true })));
+    await waitFor(() => expect(toastText()).toContain('Payment Successful'));
+  };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+describe('a customer who comes back from the payment page', () => {
+  it('is verified once, thanked, and left with a plain address and an empty draft', async () => {
+    saveOrderForm({ ...EMPTY_ORDER_FORM, songTitle: 'Our Waltz' });
+    rememberSubmission(3499);
+    call.mockResolvedValue({ status: 'paid', isValid: true });
+    expect(await comeBack()).toContain('Payment Successful');
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(call.mock.lastCall?.[2]).toEqual({ orderId: 'order-1', sessionId: 'cs_1' });
+    expect(readOrderDraft()).toBeNull();
+  });
+
+  it('stays on the page that they have gone to meanwhile, and still gets the result', async () => {
+    const finish = comeBackWhileVerifying();
+    act(() => screen.getByText('Account').click());
+    expect(address()).toBe('/account');
+    await finish();
+    expect(address()).toBe('/account');
+  });
+
+  it('keeps the order open that they have opened meanwhile', async () => {
+    const finish = comeBackWhileVerifying();
+    act(() => screen.getByText('Details').click());
+    await finish();
+    expect(address()).toBe('/dashboard?order=order-2');
+  });
+
+  it('reads that a slow payment is processing, and keeps the draft', async () => {
+    saveOrderForm({ ...EMPTY_ORDER_FORM, songTitle: 'Our Waltz' });
+    rememberSubmission(3499);
+    call.mockResolvedValue({ status: 'processing', isValid: false });
+    expect(await comeBack()).toContain('Payment Processing');
+    expect(readOrderDraft()?.form.songTitle).toBe('Our Waltz');
+  });
+
+  it('keeps the draft of another song when an older order is paid', async () => {
+    saveOrderForm({ ...EMPTY_ORDER_FORM, songTitle: 'The next one' });
+    call.mockResolvedValue({ status: 'paid', isValid: true });
+    await comeBack();
+    expect(readOrderDraft()?.form.songTitle).toBe('The next one');
+  });
+
+  it.each([
+    ['the payment is not valid', () => call.mockResolvedValue({ status: 'failed', isValid: false })],
+    ['the server refuses', () => call.mockRejectedValue(new CallError('not_found', 'No such order'))],
+  ])('is told to contact support when %s', async (_why, given) => {
+    given();
+    expect(await comeBack()).toContain(
+      'Payment Verification FailedThere was an issue verifying your payment. Please contact support.',
+    );
+  });
+
+  it('is asked to wait after too many requests', async () => {
+    call.mockRejectedValue(new CallError('rate_limited', 'Please wait a moment and try again.'));
+    expect(await comeBack()).toContain('Payment ProcessingPlease wait a moment and try again.');
+    expect(call).toHaveBeenCalledTimes(3);
+  });
+
+  it('learns that the session has ended', async () => {
+    call.mockRejectedValue(new CallError('unauthenticated', 'Please sign in to continue.'));
+    expect(await comeBack()).toContain('ErrorNo session found');
+  });
+
+  it('does not notice a short failure of the network', async () => {
+    call.mockRejectedValueOnce(new CallError('offline', 'We could not reach the server.'));
+    call.mockResolvedValueOnce({ status: 'paid', isValid: true });
+    expect(await comeBack()).toContain('Payment Successful');
+  });
+
+  it('reads the general sentence after an unexpected failure', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    call.mockRejectedValue(new TypeError('broken'));
+    expect(await comeBack()).toContain(
+      'ErrorThere was an issue processing your payment. Please contact support.',
+    );
+    log.mockRestore();
+  });
+
+  it('costs nothing on an ordinary visit', () => {
+    open('/dashboard?success=true');
+    expect(screen.queryByText('verifying')).toBeNull();
+    expect(call).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { clearDraftOf } from '@/entities/order/order-draft';
+import { CallError } from '@/lib/firebase/call';
+import { reportError } from '@/lib/report';
+import { toast } from '@/lib/toast';
+import { useVerifyPayment } from '../api/verify-payment';
+import { paymentReturnOf } from '../model/payment-return';
+
+/**
+ * Handles the return from the payment page: asks once for the result, shows it, and removes the return from the address, so
+ * that a reload does not ask again. Returns true while it is asking.
+ */
+export function usePaymentReturn(): boolean {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const verify = useVerifyPayment();
+  const [back] = useState(() => paymentReturnOf(params));
+  const [isDone, setIsDone] = useState(back === null);
+  const hasAsked = useRef(false);
+
+  useEffect(() => {
+    if (!back || hasAsked.current) return;
+    hasAsked.current = true;
+    void verify(back)
+      .then(
+        ({ status }) => showResult(status, back.orderId),
+        (error: unknown) => showFailure(error),
+      )
+      .finally(() => setIsDone(true));
+  }, [back, verify]);
+
+  // The customer may have gone to another page meanwhile, or have opened an order.
+  const isReturnAddress = paymentReturnOf(params) !== null;
+  useEffect(() => {
+    if (isDone && isReturnAddress) void navigate(paths.dashboard, { replace: true });
+  }, [isDone, isReturnAddress, navigate]);
+
+  return !isDone;
+}
+
+function showResult(status: 'paid' | 'processing' | 'failed', orderId: string): void {
+  if (status === 'paid') {
+    clearDraftOf(orderId);
+    toast.success('Payment Successful', 'Thank you. Your song is on its way; follow it here.');
+  } else if (status === 'processing') {
+    toast.info(
+      'Payment Processing',
+      'Your bank is still confirming the payment. This page updates by itself once it has.',
+    );
+  } else {
+    showVerificationFailed();
+  }
+}
+
+function showFailure(error: unknown): void {
+  if (!(error instanceof CallError)) {
+    reportError(error, 'returning from the payment page');
+    toast.error('Error', 'There was an issue processing your payment. Please contact support.');
+  } else if (error.code === 'unauthenticated') {
+    toast.error('Error', 'No session found');
+  } else if (error.code === 'rate_limited') {
+    // The payment itself is fine, and the order on this page is live.
+    toast.info('Payment Processing', error.message);
+  } else {
+    showVerificationFailed();
+  }
+}
+
+function showVerificationFailed(): void {
+  toast.error(
+    'Payment Verification Failed',
+    'There was an issue verifying your payment. Please contact support.',
+  );
+}

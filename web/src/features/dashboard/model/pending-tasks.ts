@@ -1,0 +1,37 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { paths } from '@/config/paths';
+import { canBePaid } from '@/entities/order/next-step';
+import { hasLyrics } from './order-state';
+
+export interface PendingTask {
+  to: string;
+  note: string;
+}
+
+/** What the customer can do next for their orders; null where nothing is pending. */
+export function pendingTasksOf(orders: readonly Order[]): {
+  lyrics: PendingTask | null;
+  payments: PendingTask | null;
+} {
+  const unpaid = orders.filter(canBePaid);
+  const withLyrics = orders.filter((order) => hasLyrics(order) && order.status === 'pending_lyrics_approval');
+  const [newest] = unpaid;
+  const [first] = withLyrics;
+  return {
+    payments: newest
+      ? {
+          to: `${paths.dashboard}?${new URLSearchParams({ order: newest.id })}`,
+          note: unpaid.length === 1 ? 'One order waits for you' : `${unpaid.length} orders wait for you`,
+        }
+      : null,
+    lyrics: first
+      ? {
+          to: paths.orderOf(first.id),
+          note:
+            withLyrics.length === 1
+              ? 'One song waits for your word'
+              : `${withLyrics.length} songs wait for your word`,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,87 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Live } from '@/lib/firebase/live';
+import { GivenSession } from '@/lib/session/session';
+import { Toaster } from '@/lib/toast';
+import { theme } from '@/theme/theme';
+import { LyricsPage } from './lyrics-page';
+
+type Source = 'songs' | 'song';
+const given = vi.hoisted(() => new Map<Source, Live<never> | Live<null> | Live<never[]>>());
+
+vi.mock('./api/use-my-paid-songs', () => ({ FEW_LISTED: 10, useMyPaidSongs: () => given.get('songs') }));
+vi.mock('@/entities/song/song', () => ({ useSong: () => given.get('song') }));
+// They need Firebase, and no song is shown here.
+vi.mock('@/entities/song/song-versions', () => ({ SongVersions: () => null }));
+
+const failed = (): Live<never> => ({
+  status: 'error',
+  data: undefined,
+  error: new Error('the server is unavailable'),
+  fromCache: false,
+  retry: vi.fn(),
+});
+const ready = <T extends null | never[]>(data: T): Live<T> => ({
+  status: 'ready',
+  data,
+  error: undefined,
+  fromCache: false,
+  retry: vi.fn(),
+});
+
+beforeEach(() => {
+  given.set('songs', ready([]));
+  given.set('song', ready(null));
+});
+afterEach(cleanup);
+
+function open(path: string) {
+  const router = createMemoryRouter(
+    ['/lyrics', '/lyrics/:id'].map((route) => ({ path: route, element: <LyricsPage /> })),
+    { initialEntries: [path] },
+  );
+  const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
+  render(
+    <ThemeProvider theme={theme}>
+      <GivenSession value={{ status: 'signed-in', user, isAdmin: false, claimsFailed: false }}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </GivenSession>
+    </ThemeProvider>,
+  );
+}
+
+/** The page and a toast say `text`; the page's button reads again. */
+async function expectFailure(text: string, source: Source) {
+  expect(await screen.findAllByText(text)).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(given.get(source)?.retry).toHaveBeenCalledOnce();
+}
+
+describe('the lyrics page', () => {
+  it('says that the songs could not be loaded, and retries', async () => {
+    given.set('songs', failed());
+    open('/lyrics');
+    await expectFailure('Failed to load orders', 'songs');
+  });
+
+  it('says that the lyrics could not be loaded, and retries', async () => {
+    given.set('song', failed());
+    open('/lyrics/song-1');
+    await expectFailure('Failed to load lyrics', 'song');
+  });
+
+  it('says that a missing song, or one of another person, was not found', async () => {
+    open('/lyrics/no-such-song');
+    expect(await screen.findAllByText('Not found')).toHaveLength(2);
+    expect(screen.getAllByText('The requested lyrics could not be found')).toHaveLength(2);
+  });
+
+  it('says that there are no songs yet', async () => {
+    open('/lyrics');
+    await screen.findByText('No songs yet');
+  });
+});

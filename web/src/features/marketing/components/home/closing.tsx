@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { theme } from '@/theme/theme';
+
+const RINGS = Array.from({ length: 14 }, (_, i) => 40 + i * 34);
+
+/** The closing call to action, in front of concentric lines. */
+export function Closing() {
+  return (
+    <Box
+      component="section"
+      aria-label="Start"
+      sx={{ position: 'relative', overflow: 'hidden', paddingBlock: { xs: 9, md: 15 } }}
+    >
+      <Box
+        component="svg"
+        viewBox="-500 -250 1000 500"
+        aria-hidden
+        preserveAspectRatio="xMidYMid slice"
+        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', fill: 'none', opacity: 0.32 }}
+      >
+        {RINGS.map((r) => (
+          <circle
+            key={r}
+            r={r}
+            stroke={theme.vars.palette.keepsong.coralGlow}
+            strokeWidth="1.200"
+            opacity={1.1 - r / 560}
+          />
+        ))}
+      </Box>
+      <Container maxWidth="md" sx={{ position: 'relative', textAlign: 'center' }}>
+        <Typography variant="h2" sx={{ fontSize: 'clamp(2.125rem, 1.5rem + 2.8vw, 3.25rem)' }}>
+          Somebody is waiting to hear it
+        </Typography>
+        <Typography variant="subtitle1" sx={{ marginBlock: '16px 32px' }}>
+          Five minutes of your memories are enough for us to begin.
+        </Typography>
+        <Button component={Link} to={paths.order} variant="contained" size="large">
+          Start Your Song Journey
+        </Button>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { brand } from '@keepsong/domain/brand';
+import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
+import { Link } from 'react-router-dom';
+import { Row } from '@/components/ui/row';
+import { paths } from '@/config/paths';
+import { SamplePlayer } from './sample-player';
+
+const EMPHASIS = 'Stunning';
+
+export function Hero() {
+  const [before, after] = brand.tagline.split(EMPHASIS);
+  return (
+    <Container
+      maxWidth="lg"
+      sx={{
+        display: 'grid',
+        gap: { xs: 6, md: 8 },
+        gridTemplateColumns: { md: '1.05fr 1fr' },
+        alignItems: 'center',
+        paddingBlock: { xs: 5, md: 9 },
+      }}
+    >
+      <div>
+        <Typography
+          variant="h1"
+          tabIndex={-1}
+          sx={{
+            fontSize: 'clamp(2.75rem, 1.6rem + 4.9vw, 4.75rem)',
+            lineHeight: 1.02,
+            letterSpacing: '-0.028em',
+            '& em': { color: 'primary.main', fontWeight: 'fontWeightMedium' },
+          }}
+        >
+          {before}
+          {after !== undefined && <em>{EMPHASIS}</em>}
+          {after}
+        </Typography>
+        <Typography variant="subtitle1" sx={{ marginBlock: 3, fontSize: '1.3125rem' }}>
+          {brand.description}
+        </Typography>
+        <Row sx={{ gap: 1.5 }}>
+          <Button component={Link} to={paths.order} variant="contained" size="large">
+            Get Started
+          </Button>
+          <Button component={Link} to={paths.howItWorks} variant="outlined" size="large">
+            Learn More
+            <span className="visually-hidden"> about how it works</span>
+          </Button>
+        </Row>
+        <Typography variant="caption" sx={{ marginBlockStart: 3 }}>
+          {formatCents(catalogue.song.amountCents)}, once. Two song options, up to {PACKAGE.revisions}{' '}
+          revisions, full rights.
+        </Typography>
+      </div>
+      <SamplePlayer />
+    </Container>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Framed } from '@/components/ui/framed';
+import { PlayButton } from '@/components/ui/play-button';
+import { formatTime } from '@/lib/format';
+import { samplePeaks } from '../../model/sample-peaks';
+import { Disc, LongWayHomeArt } from './sleeve-art';
+import { useSample } from './use-sample';
+import { Waveform } from './waveform';
+
+/** The sample song with its cover, record and waveform. */
+export function SamplePlayer() {
+  const sample = useSample();
+  return (
+    <Box
+      component="section"
+      aria-label="Sample song"
+      sx={{ width: '100%', maxWidth: 520, justifySelf: { md: 'end' } }}
+    >
+      <Box
+        sx={{
+          position: 'relative',
+          width: '74%',
+          '& > .disc': {
+            position: 'absolute',
+            inset: '3%',
+            transform: sample.playing ? 'translateX(38%)' : 'translateX(28%)',
+            transition: 'transform 250ms ease-out',
+          },
+          '& .turning': {
+            animation: 'keepsong-turn 4s linear infinite',
+            animationPlayState: sample.playing ? 'running' : 'paused',
+          },
+          '@keyframes keepsong-turn': { to: { transform: 'rotate(1turn)' } },
+        }}
+      >
+        <div className="disc">
+          <div className="turning">
+            <Disc />
+          </div>
+        </div>
+        <Framed sx={{ position: 'relative', boxShadow: 6 }}>
+          <LongWayHomeArt />
+        </Framed>
+      </Box>
+
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', marginBlockStart: 3 }}>
+        <PlayButton what="the sample song" isPlaying={sample.playing} onPress={sample.toggle} size={60} />
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Typography variant="h4" component="p">
+            The Long Way Home
+          </Typography>
+          <Typography variant="caption">A waltz for Nora and Sam, ten years on</Typography>
+        </Box>
+        <Typography variant="caption" sx={{ alignSelf: 'flex-end' }}>
+          {formatTime(sample.time)} / {formatTime(sample.duration)}
+        </Typography>
+      </Box>
+      <Box sx={{ marginBlockStart: 1.5 }}>
+        <Waveform
+          peaks={samplePeaks}
+          time={sample.time}
+          duration={sample.duration}
+          label="Position in the sample song"
+          onSeek={sample.seek}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { PACKAGE } from '@keepsong/domain/pricing';
+import { Explained } from '../explained';
+import { Section } from '../section';
+import { StaffWithNotes } from './steps-art';
+
+const steps = [
+  {
+    title: 'Share Your Story',
+    text: 'Who is it for, what happened, what should they feel? A few sentences are enough. If you already have words, bring them.',
+  },
+  {
+    title: 'Choose Your Style',
+    text: 'A musical style, a mood, perhaps two songs you love. Add cover art if it should look like something too.',
+  },
+  {
+    title: 'Review & Refine',
+    text: `Two options arrive on your dashboard. Tell us what to change, up to ${PACKAGE.revisions} times, and then it is yours.`,
+  },
+];
+
+export function Steps() {
+  return (
+    <Section title="How It Works" ground="sunken">
+      <Box sx={{ position: 'relative' }}>
+        <Box sx={{ display: { xs: 'none', md: 'block' }, marginBlockEnd: 3 }}>
+          <StaffWithNotes />
+        </Box>
+        <Box
+          component="ol"
+          sx={{ display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}
+        >
+          {steps.map(({ title, text }, index) => (
+            <Box
+              component="li"
+              key={title}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: '3.25rem 1fr', md: '1fr' },
+                alignItems: 'baseline',
+              }}
+            >
+              <Typography
+                variant="h2"
+                component="span"
+                aria-hidden
+                sx={{ display: { md: 'none' }, color: 'primary.main' }}
+              >
+                {index + 1}
+              </Typography>
+              <Explained title={title} text={text} />
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Section>
+  );
+}

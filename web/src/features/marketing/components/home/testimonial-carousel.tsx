@@ -1,0 +1,178 @@
+import NextIcon from '@mui/icons-material/ArrowForwardRounded';
+import PreviousIcon from '@mui/icons-material/ArrowBackRounded';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
+import { radius } from '@/theme/tokens';
+import { Portrait } from './portrait';
+import { Disc } from './sleeve-art';
+import { sampleTestimonials } from '../../model/testimonials';
+import type { Testimonial } from '../../model/testimonials';
+
+/**
+ * Customers' words, one at a time. It scrolls by touch and wheel, has buttons for everybody else, never moves by
+ * itself, and without JavaScript it is a row that scrolls.
+ */
+export function Testimonials() {
+  const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const last = sampleTestimonials.length - 1;
+
+  function show(index: number) {
+    const slide = track.current?.children[index];
+    if (!(slide instanceof HTMLElement) || !track.current) return;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    track.current.scrollTo({ left: slide.offsetLeft, behavior: calm ? 'auto' : 'smooth' });
+  }
+
+  function noticeScroll() {
+    const element = track.current;
+    if (element) setShown(Math.round(element.scrollLeft / element.clientWidth));
+  }
+
+  return (
+    <Box
+      component="section"
+      aria-roledescription="carousel"
+      aria-label="What our customers say"
+      className="plum"
+      sx={{ paddingBlock: { xs: 7, md: 11 } }}
+    >
+      <Container maxWidth="lg">
+        <Box
+          component="ul"
+          ref={track}
+          tabIndex={0}
+          aria-label="Testimonials"
+          onScroll={noticeScroll}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowRight') show(Math.min(last, shown + 1));
+            else if (event.key === 'ArrowLeft') show(Math.max(0, shown - 1));
+            else return;
+            event.preventDefault();
+          }}
+          sx={{
+            position: 'relative',
+            display: 'grid',
+            gridAutoFlow: 'column',
+            gridAutoColumns: '100%',
+            overflowX: 'auto',
+            scrollSnapType: 'x mandatory',
+            scrollbarWidth: 'none',
+          }}
+        >
+          {sampleTestimonials.map((testimonial, index) => (
+            <Box
+              component="li"
+              key={testimonial.name}
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${sampleTestimonials.length}`}
+              sx={{
+                scrollSnapAlign: 'start',
+                display: 'grid',
+                gridTemplateColumns: { md: 'minmax(0, 1fr) auto' },
+                columnGap: 10,
+                alignItems: 'center',
+              }}
+            >
+              <Box component="figure" sx={{ margin: 0, maxWidth: '48rem' }}>
+                <Typography
+                  variant="h2"
+                  component="blockquote"
+                  sx={{
+                    margin: 0,
+                    fontWeight: 'fontWeightRegular',
+                    fontSize: 'clamp(1.625rem, 1.1rem + 2.2vw, 2.625rem)',
+                  }}
+                >
+                  “{testimonial.text}”
+                </Typography>
+                <Box
+                  component="figcaption"
+                  sx={{ display: 'flex', gap: 2, alignItems: 'center', marginBlockStart: 4 }}
+                >
+                  <Portrait name={testimonial.name} image={testimonial.image} />
+                  <span>
+                    <Box component="span" sx={{ display: 'block', fontWeight: 'fontWeightBold' }}>
+                      {testimonial.name}
+                    </Box>
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                      {testimonial.role}
+                    </Box>
+                  </span>
+                </Box>
+              </Box>
+              <TheirSleeve {...testimonial.song} />
+            </Box>
+          ))}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', marginBlockStart: 4 }}>
+          <Step label="Previous testimonial" to={shown - 1} isPossible={shown > 0} onStep={show}>
+            <PreviousIcon />
+          </Step>
+          <Step label="Next testimonial" to={shown + 1} isPossible={shown < last} onStep={show}>
+            <NextIcon />
+          </Step>
+          <Box aria-live="polite" sx={{ marginInlineStart: 1.5, color: 'text.secondary' }}>
+            <span className="visually-hidden">Testimonial </span>
+            {shown + 1} / {sampleTestimonials.length}
+          </Box>
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+interface StepProps {
+  label: string;
+  to: number;
+  isPossible: boolean;
+  onStep: (index: number) => void;
+  children: ReactNode;
+}
+
+function Step({ label, to, isPossible, onStep, children }: StepProps) {
+  const isHydrated = useHydrated();
+  return (
+    <IconButton
+      aria-label={label}
+      aria-disabled={!isPossible || !isHydrated}
+      onClick={() => isPossible && onStep(to)}
+      sx={{
+        border: '1px solid currentColor',
+        '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
+      }}
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+/** The record they got, half out of its sleeve. A phone keeps the room for the words. */
+function TheirSleeve({ title, sleeve }: Testimonial['song']) {
+  return (
+    <Box sx={{ display: { xs: 'none', md: 'block' }, width: 300, paddingInlineEnd: '56px' }}>
+      <Box sx={{ position: 'relative' }}>
+        <Box sx={{ position: 'absolute', inset: '3%', transform: 'translateX(26%)' }}>
+          <Disc />
+        </Box>
+        <Box
+          component="img"
+          src={sleeve}
+          alt=""
+          width={244}
+          height={244}
+          loading="lazy"
+          sx={{ position: 'relative', display: 'block', borderRadius: radius.small, boxShadow: 6 }}
+        />
+      </Box>
+      <Typography variant="body2" sx={{ marginBlockStart: 2, color: 'text.secondary' }}>
+        Their song: {title}
+      </Typography>
+    </Box>
+  );
+}

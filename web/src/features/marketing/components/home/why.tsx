@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { PACKAGE } from '@keepsong/domain/pricing';
+import { Explained } from '../explained';
+import { Section } from '../section';
+import { FingerprintArt, GenresArt, NeedleArt } from './why-art';
+
+const reasons = [
+  {
+    Art: FingerprintArt,
+    title: 'A Personalized Touch',
+    text: 'Your names, your places, the joke only the two of you understand. We write from what you tell us, so the song could belong to nobody else.',
+  },
+  {
+    Art: NeedleArt,
+    title: 'Exceptional Quality',
+    text: `Written, arranged and produced with care. You hear two options, may ask for up to ${PACKAGE.revisions} revisions, and keep a recording that holds up on a dance floor.`,
+  },
+  {
+    Art: GenresArt,
+    title: 'Versatility Across Genres',
+    text: 'Folk for the lake house, jazz for the first dance, hip hop for your brother. Choose one of our styles or describe one of your own.',
+  },
+];
+
+export function Why() {
+  return (
+    <Section title="Why Choose Us">
+      <Box
+        component="ul"
+        sx={{ display: 'grid', gap: { xs: 5, md: 0 }, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}
+      >
+        {reasons.map(({ Art, title, text }) => (
+          <Box
+            component="li"
+            key={title}
+            sx={{
+              paddingInline: { md: 4 },
+              '&:first-of-type': { paddingInlineStart: { md: 0 } },
+              '&:last-of-type': { paddingInlineEnd: { md: 0 } },
+              '& + &': { borderInlineStart: { md: '1px solid' }, borderColor: { md: 'divider' } },
+            }}
+          >
+            <Art />
+            <Box sx={{ mt: 2.5 }}>
+              <Explained title={title} text={text} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}

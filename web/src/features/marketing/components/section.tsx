@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  title: string;
+  intro?: ReactNode;
+  /** Background: of the page, or slightly darker. */
+  ground?: 'paper' | 'sunken';
+  /** Heading on the left and content on the right, on wide screens. */
+  split?: boolean;
+  children: ReactNode;
+}
+
+/** A section of a public page, labelled by its heading. */
+export function Section({ title, intro, ground = 'paper', split = false, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={headingId}
+      sx={{
+        paddingBlock: { xs: 8, md: 12 },
+        ...(ground === 'sunken' && { backgroundColor: 'keepsong.sunken' }),
+      }}
+    >
+      <Container
+        maxWidth="lg"
+        sx={
+          split
+            ? { display: { md: 'grid' }, gridTemplateColumns: '4fr 8fr', gap: 6, alignItems: 'start' }
+            : {}
+        }
+      >
+        <Box sx={{ maxWidth: '40rem', marginBlockEnd: { xs: 4, md: 7 } }}>
+          <Typography variant="h2" id={headingId}>
+            {title}
+          </Typography>
+          {intro && (
+            <Typography variant="subtitle1" sx={{ marginBlockStart: 1.5 }}>
+              {intro}
+            </Typography>
+          )}
+        </Box>
+        {children}
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { CANCEL_WINDOW_HOURS } from '@keepsong/domain/cancellation';
+import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
+
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** For the pricing page and its structured data. */
+export const questions: readonly Question[] = [
+  {
+    question: 'Is this really a one-time price?',
+    answer: `Yes. ${formatCents(catalogue.song.amountCents)} covers the whole package. There is no subscription, and nothing is charged later. Cover art adds ${formatCents(catalogue.cover.amountCents)} if you choose it.`,
+  },
+  {
+    question: 'What if the song is not right?',
+    answer: `You receive two unique options, and up to ${PACKAGE.revisions} revisions are included. Tell us what to change and we work on it again.`,
+  },
+  {
+    question: 'Can I cancel?',
+    answer: `Within ${CANCEL_WINDOW_HOURS} hours of your payment, as long as production has not started, you get your money back. The refund policy has the details.`,
+  },
+  {
+    question: 'Who owns the song?',
+    answer:
+      'You do. Full rights to your song are part of the package. It stays private unless you decide to make it public yourself.',
+  },
+  {
+    question: 'How do I pay?',
+    answer:
+      'By card, on the page of our payment provider Stripe. Your card number goes to them alone; we neither see nor store it.',
+  },
+];

@@ -1,0 +1,183 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { Panel } from '@/components/ui/panel';
+import { Row } from '@/components/ui/row';
+import { EmptyState } from '@/components/ui/states';
+import { paths } from '@/config/paths';
+import type { LyricsReview } from '@/entities/song/lyrics-review';
+import { useOnline } from '@/lib/hooks/use-online';
+import { textsWithoutLine } from '../model/kept-text';
+import { LostTexts } from './lost-texts';
+import { Comments, LyricsLine } from './lyrics-line';
+import { useReview } from './use-review';
+
+interface ApproveLyricsProps {
+  order: Order;
+  song: Song;
+  review: LyricsReview;
+  title: string;
+  /** The owner can say something about the lyrics. */
+  canReview: boolean;
+  /** Lines of the order's other song that are not approved. */
+  openElsewhere: number;
+  /** Called when production has started by it. */
+  onStarted: () => void;
+}
+
+/** The lyrics of a song, to be read and approved line by line. */
+export function ApproveLyrics(props: ApproveLyricsProps) {
+  const { order, song, review, title, canReview, openElsewhere, onStarted } = props;
+  const { revision, parts, lineCount, approvedCount, formerComments } = review;
+  const isOnline = useOnline();
+  const all = useReview(song.id);
+  /** What starts production once the person has confirmed it. */
+  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const open = lineCount - approvedCount;
+  const isWaiting = order.status === 'pending_lyrics_approval';
+  const lineIds = new Set(parts.flatMap(({ lines }) => lines.map(({ id }) => id)));
+  const wishes = parts
+    .flatMap(({ lines }) => lines)
+    .filter((line) => !line.isApproved && line.comments.length > 0);
+
+  async function approveAll(): Promise<void> {
+    const reply = await all.say({ type: 'approve_all', revision });
+    if (reply?.outcome === 'saved' && isWaiting && openElsewhere === 0) onStarted();
+  }
+
+  /** Asks first when the approval starts production. */
+  function approve(approval: () => void, left: number): void {
+    if (isWaiting && left === 0 && openElsewhere === 0) setAsked(() => approval);
+    else approval();
+  }
+
+  if (lineCount === 0) {
+    return (
+      <Panel title={title}>
+        <EmptyState title="No lyrics yet" description="They appear here as soon as they are written." />
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title={title}
+      aside={
+        canReview && (
+          <Button component={Link} to={paths.lyricsOf(song.id)} size="small">
+            Edit the whole text
+          </Button>
+        )
+      }
+    >
+      {canReview && (
+        <Box sx={{ display: 'grid', gap: 1, mb: 1, maxWidth: '46rem' }}>
+          <Typography role="status" sx={{ fontWeight: 'fontWeightBold' }}>
+            {approvedCount} of {lineCount} lines approved
+          </Typography>
+          <LinearProgress
+            aria-hidden
+            variant="determinate"
+            color={open === 0 ? 'success' : 'primary'}
+            value={(approvedCount / lineCount) * 100}
+            sx={{ height: 6, borderRadius: 3, backgroundColor: 'keepsong.sunken' }}
+          />
+          <Typography variant="body2" color="textSecondary">
+            Press a line to comment on it or to change its words.
+            {!isOnline && ' You are offline: what you write is kept here until you can send it.'}
+          </Typography>
+        </Box>
+      )}
+      <LostTexts texts={textsWithoutLine(song.id, lineIds)} />
+      {parts.map(({ id, name, lines }) => (
+        <Box component="section" key={id} {...(name !== null && { 'aria-labelledby': `part-${id}` })}>
+          {name !== null && (
+            <Typography
+              id={`part-${id}`}
+              variant="overline"
+              component="h3"
+              sx={{ color: 'secondary.main', display: 'block', mt: 3, mb: 0.5, pl: 1.5 }}
+            >
+              {name}
+            </Typography>
+          )}
+          <Box component="ul" className="lines" sx={{ maxWidth: '46rem', ...(name === null && { mt: 3 }) }}>
+            {lines.map((line) => (
+              <LyricsLine
+                key={line.id}
+                songId={song.id}
+                line={line}
+                canReview={canReview}
+                onApprove={(approval) => approve(approval, open - 1)}
+              />
+            ))}
+          </Box>
+        </Box>
+      ))}
+      {formerComments.length > 0 && (
+        <Box component="section" aria-labelledby={`former-${song.id}`} sx={{ mt: 4 }}>
+          <Typography id={`former-${song.id}`} variant="h4" component="h3" sx={{ mb: 1 }}>
+            Comments on lines that are gone
+          </Typography>
+          {formerComments.map((comment) => (
+            <Box key={comment.id}>
+              <Typography variant="body2" color="textSecondary" sx={{ pl: 1.5 }}>
+                <s>{comment.lineText}</s>
+              </Typography>
+              <Comments comments={[comment]} />
+            </Box>
+          ))}
+        </Box>
+      )}
+      {canReview && (open > 0 || isWaiting) && (
+        <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 4, pt: 3, display: 'grid', gap: 1.5 }}>
+          <Box role="alert" sx={{ color: 'error.main', '&:empty': { display: 'none' } }}>
+            {all.problem}
+          </Box>
+          <Row sx={{ gap: 2 }}>
+            <Button
+              variant="contained"
+              size="large"
+              aria-disabled={all.isPending}
+              onClick={() => !all.isPending && approve(() => void approveAll(), 0)}
+            >
+              Approve all
+            </Button>
+            <Typography variant="body2" color="textSecondary">
+              {isWaiting
+                ? 'When every line is approved, we begin to record.'
+                : 'Approves the lines that are left.'}
+            </Typography>
+          </Row>
+        </Box>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title="Approve and begin to record?"
+        confirmLabel="Approve and begin"
+        cancelLabel="Not yet"
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          asked?.();
+          setAsked(null);
+        }}
+      >
+        <p>
+          With this every line is approved, and we begin to record. From then on the order can no longer be
+          canceled.
+        </p>
+        {wishes.length > 0 && (
+          <p>
+            {wishes.length === 1 ? 'One line has a comment' : `${wishes.length} lines have comments`} that we
+            have not answered. Approving takes the words as they stand.
+          </p>
+        )}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

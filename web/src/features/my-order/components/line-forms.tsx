@@ -1,0 +1,138 @@
+import { commentTextSchema, lineTextSchema } from '@keepsong/domain/calls/review-lyrics';
+import { parseInput } from '@keepsong/domain/validation';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { Row } from '@/components/ui/row';
+import type { ReviewedLine } from '@/entities/song/lyrics-review';
+import { radius } from '@/theme/tokens';
+import { keepText, readKeptText } from '../model/kept-text';
+import type { TextKind } from '../model/kept-text';
+import { conflictText, useReview } from './use-review';
+
+interface LineFormsProps {
+  songId: string;
+  line: ReviewedLine;
+  /** Called when something was saved, and when the person closes the form. */
+  onDone: () => void;
+}
+
+/** A form to comment on a line or change its words. The draft stays in this tab until it is sent or canceled. */
+export function LineForms({ songId, line, onDone }: LineFormsProps) {
+  const lineId = line.id;
+  const [kind, setKind] = useState<TextKind>(() =>
+    readKeptText({ songId, lineId, kind: 'edit' }) === null ? 'comment' : 'edit',
+  );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        p: 2,
+        mb: 1.5,
+        borderRadius: radius.medium,
+        backgroundColor: 'keepsong.sunken',
+      }}
+    >
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={`About “${line.text}”`}
+        value={kind}
+        onChange={(_event, next: TextKind | null) => next && setKind(next)}
+        sx={{ justifySelf: 'start', backgroundColor: 'background.paper', '& > *': { color: 'text.primary' } }}
+      >
+        <ToggleButton value="comment">Comment</ToggleButton>
+        <ToggleButton value="edit">Edit</ToggleButton>
+      </ToggleButtonGroup>
+      <LineForm key={kind} kind={kind} songId={songId} line={line} onDone={onDone} />
+    </Box>
+  );
+}
+
+const WORDS = {
+  comment: {
+    label: 'What should be different?',
+    send: 'Send comment',
+    schema: commentTextSchema,
+  },
+  edit: { label: 'The line as you want it', send: 'Save line', schema: lineTextSchema },
+} as const;
+
+function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextKind }) {
+  const about = { songId, lineId: line.id, kind };
+  const [kept] = useState(() => readKeptText(about));
+  const [text, setText] = useState(kept?.text ?? (kind === 'edit' ? line.text : ''));
+  /** The line that the text is about. A live change of the line does not change it: the person is told first. */
+  const [base, setBase] = useState(kept?.base ?? line.text);
+  const [invalid, setInvalid] = useState<string | null>(null);
+  /** A repeat after a lost reply is the same comment. */
+  const [commentId] = useState(() => crypto.randomUUID());
+  const { say, isPending, problem } = useReview(songId);
+  const { label, send, schema } = WORDS[kind];
+
+  function type(value: string): void {
+    setText(value);
+    setInvalid(null);
+    keepText(about, { text: value, base });
+  }
+
+  async function submit(): Promise<void> {
+    const parsed = parseInput(schema, text);
+    if (!parsed.ok) {
+      setInvalid(parsed.errors[0]?.message ?? null);
+      return;
+    }
+    const type = kind === 'edit' ? 'edit_line' : 'comment_line';
+    if (line.text !== base) {
+      setBase(line.text);
+      setInvalid(conflictText(type, line.text));
+      return;
+    }
+    const on = { lineId: line.id, seen: base, text: parsed.value };
+    const reply = await say(type === 'edit_line' ? { type, ...on } : { type, ...on, commentId });
+    if (reply?.outcome === 'saved') leave();
+    else if (reply?.text != null) setBase(reply.text);
+  }
+
+  function leave(): void {
+    keepText(about, null);
+    onDone();
+  }
+
+  const error = invalid ?? problem;
+  return (
+    <Form
+      label={kind === 'edit' ? 'Edit the line' : 'Comment on the line'}
+      onSubmit={submit}
+      sx={{ gap: 1.5 }}
+    >
+      <TextField
+        label={label}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        error={error ?? undefined}
+        multiline={kind === 'comment'}
+        minRows={2}
+        maxRows={8}
+        fullWidth
+        size="small"
+      />
+      <span role="alert" className="visually-hidden">
+        {error}
+      </span>
+      <Row>
+        <Button type="submit" size="small" variant="contained" aria-disabled={isPending}>
+          {isPending ? 'Saving...' : send}
+        </Button>
+        <Button size="small" onClick={leave}>
+          Cancel
+        </Button>
+      </Row>
+    </Form>
+  );
+}

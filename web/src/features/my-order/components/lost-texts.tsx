@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { keepText } from '../model/kept-text';
+import type { textsWithoutLine } from '../model/kept-text';
+
+/** What was typed about lines that somebody else has deleted meanwhile, to be copied. */
+export function LostTexts({ texts }: { texts: ReturnType<typeof textsWithoutLine> }) {
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  return texts
+    .filter(({ lineId }) => !dismissed.includes(lineId))
+    .map((lost) => (
+      <Alert
+        key={`${lost.lineId} ${lost.kind}`}
+        severity="warning"
+        icon={false}
+        sx={{ my: 1.5 }}
+        action={
+          <Button
+            size="small"
+            onClick={() => {
+              keepText(lost, null);
+              setDismissed([...dismissed, lost.lineId]);
+            }}
+          >
+            Put it away
+          </Button>
+        }
+      >
+        <Typography variant="body2">
+          The line you were writing about was deleted meanwhile. This is what you wrote:
+        </Typography>
+        <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 0.5 }}>{lost.text}</Box>
+      </Alert>
+    ));
+}

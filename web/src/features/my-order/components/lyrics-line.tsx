@@ -1,0 +1,188 @@
+import CheckIcon from '@mui/icons-material/CheckCircleRounded';
+import CircleIcon from '@mui/icons-material/RadioButtonUncheckedRounded';
+import ChatIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import type { ReviewedLine } from '@/entities/song/lyrics-review';
+import { fonts, radius } from '@/theme/tokens';
+import { readKeptText } from '../model/kept-text';
+import { LineForms } from './line-forms';
+import { useReview } from './use-review';
+
+interface LyricsLineProps {
+  songId: string;
+  line: ReviewedLine;
+  /** Completed and canceled songs are only read. */
+  canReview: boolean;
+  /** Approves the line; the page asks first when it is the last one. */
+  onApprove: (approve: () => void) => void;
+}
+
+/** One line of the lyrics: its words, its state, and what can be said about it. */
+export function LyricsLine({ songId, line, canReview, onApprove }: LyricsLineProps) {
+  const id = useId();
+  const words = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(() => hasKeptText(songId, line.id));
+  const approval = useReview(songId);
+  const approve = () => void approval.say({ type: 'approve_line', lineId: line.id, seen: line.text });
+
+  function close(): void {
+    setOpen(false);
+    words.current?.focus();
+  }
+
+  return (
+    <Box component="li" sx={{ paddingBlock: 0.25, scrollMarginBlock: 96 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        {canReview ? (
+          <ButtonBase
+            ref={words}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-forms`}
+            onClick={() => setOpen(!isOpen)}
+            sx={{
+              ...wordsStyle,
+              flex: 1,
+              justifyContent: 'flex-start',
+              textAlign: 'start',
+              borderRadius: radius.small,
+              '@media (hover: hover)': { '&:hover': { backgroundColor: 'keepsong.sunken' } },
+              ...(isOpen && { backgroundColor: 'keepsong.sunken' }),
+            }}
+          >
+            <Words line={line} />
+          </ButtonBase>
+        ) : (
+          <Box sx={{ ...wordsStyle, flex: 1 }}>
+            <Words line={line} />
+          </Box>
+        )}
+        {(canReview || line.isApproved) && (
+          <ApproveButton
+            line={line}
+            isPending={approval.isPending}
+            isReadOnly={!canReview}
+            onApprove={() => onApprove(approve)}
+          />
+        )}
+      </Box>
+      <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
+        {approval.problem && (
+          <Typography variant="body2" sx={{ color: 'error.main', pl: 1.5, pb: 1 }}>
+            {approval.problem}
+          </Typography>
+        )}
+      </Box>
+      {line.comments.length > 0 && <Comments comments={line.comments} />}
+      <Box id={`${id}-forms`}>
+        {isOpen && canReview && <LineForms songId={songId} line={line} onDone={close} />}
+      </Box>
+    </Box>
+  );
+}
+
+const wordsStyle = {
+  minHeight: 44,
+  px: 1.5,
+  py: 0.75,
+  fontFamily: fonts.display,
+  fontSize: { xs: '1.125rem', sm: '1.25rem' },
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere',
+} as const;
+
+function hasKeptText(songId: string, lineId: string): boolean {
+  return (['comment', 'edit'] as const).some((kind) => readKeptText({ songId, lineId, kind }) !== null);
+}
+
+function Words({ line }: { line: ReviewedLine }) {
+  const { text, isApproved, comments } = line;
+  const count = comments.length;
+  return (
+    <span>
+      {text}
+      <span className="visually-hidden">
+        {isApproved ? ', approved' : ', not approved yet'}
+        {count > 0 && (count === 1 ? ', 1 comment' : `, ${count} comments`)}
+      </span>
+    </span>
+  );
+}
+
+interface ApproveButtonProps {
+  line: ReviewedLine;
+  isPending: boolean;
+  isReadOnly: boolean;
+  onApprove: () => void;
+}
+
+/** Stays in place and focusable once the line is approved, so that the focus does not jump. */
+function ApproveButton({ line, isPending, isReadOnly, onApprove }: ApproveButtonProps) {
+  const { isApproved, text } = line;
+  const isDone = isApproved || isReadOnly;
+  return (
+    <Button
+      size="small"
+      variant="text"
+      tabIndex={isReadOnly ? -1 : 0}
+      aria-disabled={isDone || isPending}
+      startIcon={isApproved ? <CheckIcon /> : <CircleIcon />}
+      onClick={() => !isDone && !isPending && onApprove()}
+      sx={{
+        flex: 'none',
+        minHeight: 44,
+        minWidth: { xs: 44, sm: 132 },
+        justifyContent: { xs: 'center', sm: 'flex-start' },
+        px: { xs: 0, sm: 2 },
+        opacity: isPending ? 0.5 : 1,
+        ...(isApproved && {
+          color: 'success.main',
+          cursor: 'default',
+          '&:hover': { backgroundColor: 'transparent' },
+        }),
+        '& .MuiButton-startIcon': {
+          mr: { xs: 0, sm: 1 },
+          ml: 0,
+          '& > svg': { fontSize: { xs: 28, sm: 22 } },
+        },
+      }}
+    >
+      <Box
+        component="span"
+        sx={(theme) => ({ [theme.breakpoints.down('sm')]: { position: 'absolute', clipPath: 'inset(50%)' } })}
+      >
+        {isApproved ? 'Approved' : 'Approve'}
+      </Box>
+      <span className="visually-hidden"> “{text}”</span>
+    </Button>
+  );
+}
+
+export function Comments({ comments }: { comments: ReviewedLine['comments'] }) {
+  return (
+    <Box component="ul" className="comments" sx={{ display: 'grid', gap: 0.5, pl: 1.5, pb: 1 }}>
+      {comments.map(({ id, text }) => (
+        <Box
+          component="li"
+          key={id}
+          sx={{
+            display: 'flex',
+            gap: 1,
+            color: 'text.secondary',
+            fontSize: '0.9375rem',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <ChatIcon aria-hidden sx={{ fontSize: 18, mt: '3px', flex: 'none' }} />
+          <span>
+            <span className="visually-hidden">Your comment: </span>
+            {text}
+          </span>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import { NOT_SPECIFIED, UNTITLED_SONG } from '@keepsong/domain/documents/order';
+import type { Order } from '@keepsong/domain/documents/order';
+import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';
+import DateIcon from '@mui/icons-material/EventRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { Framed } from '@/components/ui/framed';
+import { Row } from '@/components/ui/row';
+import { Sleeve } from '@/components/ui/sleeve';
+import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
+import { paths } from '@/config/paths';
+import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
+import { radius } from '@/theme/tokens';
+import { nextStepOf } from '../model/next-step';
+
+interface OrderHeadingProps {
+  order: Order;
+  openLines: number;
+  /** Of the next step; it takes the focus when an action has changed it. */
+  step: Ref<HTMLElement> | null;
+}
+
+/** The song's sleeve and title, what is next and when it will be done. */
+export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
+  const title = order.songTitle || UNTITLED_SONG;
+  const next = nextStepOf(order, openLines);
+  const isPaused = order.waitingOn === 'customer' && order.clock.pausedAt !== null;
+  const DateOrPause = isPaused ? PauseIcon : DateIcon;
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'grid',
+        columnGap: { xs: 2, md: 5 },
+        rowGap: { xs: 2, md: 3 },
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '88px minmax(0, 1fr)', md: '260px minmax(0, 1fr)' },
+        mb: { xs: 4, md: 6 },
+      }}
+    >
+      <Framed sx={{ gridRow: { md: '1 / 3' } }}>
+        <Sleeve title={title} />
+      </Framed>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography
+          variant="h1"
+          tabIndex={-1}
+          sx={{ textWrap: 'balance', fontSize: { xs: '1.875rem', md: '3rem' } }}
+        >
+          {title}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {order.songStyle || NOT_SPECIFIED}
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          gridColumn: { xs: '1 / -1', md: 2 },
+          p: { xs: 2.5, sm: 3 },
+          borderRadius: radius.large,
+        }}
+        className="plum"
+      >
+        <Typography variant="overline" component="p" sx={{ color: 'keepsong.creamMuted' }}>
+          Next step
+        </Typography>
+        <Typography ref={step} variant="h2" tabIndex={-1} sx={{ mt: 0.5, textWrap: 'balance' }}>
+          {next.title}
+        </Typography>
+        <Typography sx={{ mt: 1, maxWidth: '42rem', textWrap: 'pretty' }}>{next.detail}</Typography>
+        {next.date && (
+          <Typography
+            sx={{ display: 'flex', gap: 1, mt: 1.5, maxWidth: '42rem', color: 'keepsong.creamMuted' }}
+          >
+            <DateOrPause aria-hidden sx={{ flex: 'none', fontSize: '1.3em', mt: '2px' }} />
+            {next.date}
+          </Typography>
+        )}
+        <Row sx={{ mt: 2 }}>
+          <ResumePaymentButton order={order} />
+          <StatusBadge kind="payment" status={order.paymentStatus} />
+          <StatusBadge kind="production" status={order.status} />
+          {order.canceledAt && <CanceledBadge />}
+          <Button
+            component={Link}
+            to={`${paths.dashboard}?${new URLSearchParams({ order: order.id })}`}
+            size="small"
+          >
+            Order details
+          </Button>
+        </Row>
+      </Box>
+    </Box>
+  );
+}

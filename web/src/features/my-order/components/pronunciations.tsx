@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { pronunciationSchema } from '@keepsong/domain/calls/review-lyrics';
+import type { Song } from '@keepsong/domain/documents/song';
+import CloseIcon from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Form } from '@/components/form/form';
+import { FormAlert } from '@/components/form/form-alert';
+import { TextField } from '@/components/form/text-field';
+import { Panel } from '@/components/ui/panel';
+import { useReview } from './use-review';
+
+/** How the names in the song are pronounced, for those who sing it. */
+export function Pronunciations({ song, canReview }: { song: Song; canReview: boolean }) {
+  const { register, handleSubmit, reset, setFocus, formState } = useForm({
+    resolver: zodResolver(pronunciationSchema),
+    defaultValues: { name: '', sounds: '' },
+  });
+  const addition = useReview(song.id);
+  const removal = useReview(song.id);
+  /** Of the next note: a repeat after a lost reply is the same one. */
+  const [id, setId] = useState(() => crypto.randomUUID());
+
+  const add = handleSubmit(async (note) => {
+    const reply = await addition.say({ type: 'add_pronunciation', id, ...note });
+    if (!reply) return;
+    setId(crypto.randomUUID());
+    reset();
+    setFocus('name');
+  });
+
+  async function remove(noteId: string): Promise<void> {
+    const reply = await removal.say({ type: 'remove_pronunciation', id: noteId });
+    if (reply) setFocus('name');
+  }
+
+  if (!canReview && song.pronunciations.length === 0) return null;
+  return (
+    <Panel title="How names are pronounced">
+      {song.pronunciations.length > 0 && (
+        <Box component="ul" className="ruled" sx={{ mb: 2 }}>
+          {song.pronunciations.map((note) => (
+            <Box
+              component="li"
+              key={note.id}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5, overflowWrap: 'anywhere' }}
+            >
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography variant="subtitle2" component="span">
+                  {note.name}
+                </Typography>
+                <Typography color="textSecondary" component="span">
+                  : {note.sounds}
+                </Typography>
+              </Box>
+              {canReview && (
+                <IconButton
+                  aria-label={`Remove the note on ${note.name}`}
+                  onClick={() => void remove(note.id)}
+                >
+                  <CloseIcon fontSize="small" />
+                </IconButton>
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {canReview && (
+        <Form label="Add how a name is pronounced" onSubmit={add} sx={{ gap: 1.5 }}>
+          <TextField
+            {...register('name')}
+            label="Name"
+            size="small"
+            error={formState.errors.name?.message}
+            placeholder="Siobhan"
+            autoComplete="off"
+          />
+          <TextField
+            {...register('sounds')}
+            label="Sounds like"
+            size="small"
+            error={formState.errors.sounds?.message}
+            placeholder="shi-VAWN"
+            autoComplete="off"
+          />
+          <FormAlert kind="error">{addition.problem ?? removal.problem}</FormAlert>
+          <Button
+            type="submit"
+            size="small"
+            variant="outlined"
+            aria-disabled={addition.isPending}
+            sx={{ justifySelf: 'start' }}
+          >
+            Add name
+          </Button>
+        </Form>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { exampleOrder } from '@/entities/order/example-order';
+import { nextStepOf } from './next-step';
+
+const DUE = new Date('2026-01-19T12:00:00Z');
+const running = { dueAt: DUE, pausedAt: null, pausedMs: 0 };
+const paused = { ...running, pausedAt: new Date('2026-01-07T12:00:00Z') };
+
+describe('the next step', () => {
+  it.each([
+    ['pending', 0, 'We are working on your lyrics', 'Promised by Jan 19, 2026.'],
+    ['in_production', 0, 'Recording, promised by Jan 19, 2026', null],
+    ['in_production', 2, 'Some lines need your approval again', 'Promised by Jan 19, 2026.'],
+    ['ready_for_review', 0, 'In its last review, promised by Jan 19, 2026', null],
+    ['completed', 0, 'Your song is finished', null],
+  ] as const)('at %s with %i open lines: %s', (status, open, title, date) => {
+    const order = exampleOrder({ status, paymentStatus: 'paid', clock: running });
+    expect(nextStepOf(order, open)).toMatchObject({ title, date });
+  });
+
+  it('waits for the customer, with the date standing still and why', () => {
+    const order = exampleOrder({
+      status: 'pending_lyrics_approval',
+      paymentStatus: 'paid',
+      waitingOn: 'customer',
+      clock: paused,
+    });
+    expect(nextStepOf(order, 3)).toMatchObject({ title: 'Approve your lyrics' });
+    expect(nextStepOf(order, 3).date).toMatch(/^The date stands still while the song waits for you/);
+    expect(nextStepOf(order, 0).detail).toContain('Approve all');
+  });
+
+  it('is none for an order that is not paid or over', () => {
+    expect(nextStepOf(exampleOrder({ paymentStatus: 'failed' }), 0).title).toBe('Finish your payment');
+    const canceled = exampleOrder({ paymentStatus: 'paid', canceledAt: DUE, clock: running });
+    expect(nextStepOf(canceled, 0)).toMatchObject({ title: 'This order was canceled', date: null });
+    expect(nextStepOf(exampleOrder({ paymentStatus: 'refunded' }), 0).title).toBe('This order was refunded');
+  });
+});

@@ -1,0 +1,63 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { isOver } from '@keepsong/domain/order-stage';
+import { customerActionOf, dateText, dueDateOf } from '@/entities/order/next-step';
+import { dayOf } from '@/lib/dates';
+
+export interface NextStep {
+  /** The step, in a few words. */
+  title: string;
+  detail: string;
+  /** Where the date stands; null where the title says it, or there is none. */
+  date: string | null;
+}
+
+/** What happens next to the song and whose turn it is. `openLines` are lines that still need the customer's approval. */
+export function nextStepOf(order: Order, openLines: number): NextStep {
+  const [title, detail] = wordsOf(order, openLines);
+  const due = isMaking(order, openLines) ? dueDateOf(order) : null;
+  return due
+    ? { title: `${title}, promised by ${dayOf(due)}`, detail, date: null }
+    : { title, detail, date: dateText(order) };
+}
+
+function isMaking(order: Order, openLines: number): boolean {
+  const isRunning = order.paymentStatus === 'paid' && !isOver(order) && openLines === 0;
+  return isRunning && (order.status === 'in_production' || order.status === 'ready_for_review');
+}
+
+function wordsOf(order: Order, openLines: number): [title: string, detail: string] {
+  if (isOver(order)) {
+    const how = order.canceledAt ? 'canceled' : 'refunded';
+    return [`This order was ${how}`, 'We have stopped working on it.'];
+  }
+  if (order.paymentStatus !== 'paid') {
+    return ['Finish your payment', 'We begin to write as soon as your order is paid.'];
+  }
+  switch (order.status) {
+    case 'pending':
+      return [
+        'We are working on your lyrics',
+        'You read and approve every line before anything is recorded. We write to you when they are ready.',
+      ];
+    case 'pending_lyrics_approval':
+      return [
+        customerActionOf(order) ?? '',
+        openLines === 0
+          ? 'Every line is approved. Press “Approve all” and we begin to record.'
+          : 'Go through them line by line: approve what is right, comment on or change what is not. We begin to record when every line is approved.',
+      ];
+    case 'in_production':
+    case 'ready_for_review':
+      if (openLines > 0) {
+        return [
+          'Some lines need your approval again',
+          'They were changed or commented on after you approved the lyrics. Work on your song goes on meanwhile.',
+        ];
+      }
+      return order.status === 'in_production'
+        ? ['Recording', 'Your words are settled. There is nothing for you to do now.']
+        : ['In its last review', 'Your song is recorded, and we listen to it once more.'];
+    case 'completed':
+      return ['Your song is finished', 'It waits for you on your dashboard, to be heard and kept.'];
+  }
+}

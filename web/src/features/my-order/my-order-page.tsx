@@ -1,0 +1,185 @@
+import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import { isOver } from '@keepsong/domain/order-stage';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Page } from '@/components/ui/page';
+import { Panel } from '@/components/ui/panel';
+import { ErrorState, LoadingState } from '@/components/ui/states';
+import { paths } from '@/config/paths';
+import { useOrder } from '@/entities/order/order';
+import { useLyricsReview } from '@/entities/song/lyrics-review';
+import type { LyricsReview } from '@/entities/song/lyrics-review';
+import { useSong } from '@/entities/song/song';
+import { isPermissionDenied } from '@/lib/firebase/is-permission-denied';
+import type { Live } from '@/lib/firebase/live';
+import { useOnline } from '@/lib/hooks/use-online';
+import { usePageTitle } from '@/lib/hooks/use-page-title';
+import { useSession } from '@/lib/session/session';
+import { ApproveLyrics } from './components/approve-lyrics';
+import { OrderHeading } from './components/order-heading';
+import { Pronunciations } from './components/pronunciations';
+
+/** The page where a song takes shape: what is next, and what there is to read and approve. */
+export function MyOrderPage() {
+  const { id = '' } = useParams();
+  const order = useOrder(id);
+  const isOnline = useOnline();
+  const { user } = useSession();
+  if (order.data && user)
+    return <Shown key={id} order={order.data} isMine={order.data.userId === user.uid} />;
+  return (
+    <Page>
+      <Panel>
+        <NoOrder order={order} isOnline={isOnline} />
+      </Panel>
+    </Page>
+  );
+}
+
+function NoOrder({ order, isOnline }: { order: Live<Order | null>; isOnline: boolean }) {
+  const { status, data, error, fromCache, retry } = order;
+  const isMissing =
+    status === 'error' ? isPermissionDenied(error) : status === 'ready' && data === null && !fromCache;
+  if (isMissing) {
+    return (
+      <ErrorState
+        fullPage
+        title="We could not find this order among yours"
+        description="The link may be incomplete, or it belongs to another account."
+        action={
+          <Button component={Link} to={paths.dashboard} variant="outlined">
+            Back to the dashboard
+          </Button>
+        }
+      />
+    );
+  }
+  if (status === 'error')
+    return <ErrorState fullPage title="Your order could not be loaded" onRetry={retry} />;
+  if (!isOnline) {
+    return (
+      <ErrorState
+        fullPage
+        title="You are offline"
+        description="Your song will be here as soon as you are back online."
+      />
+    );
+  }
+  return <LoadingState />;
+}
+
+function Shown({ order, isMine }: { order: Order; isMine: boolean }) {
+  const first = useSong(order.songId);
+  const second = useSong(order.secondSongId);
+  usePageTitle(order.songTitle || UNTITLED_SONG);
+  const failed = [first, second].find(({ status, data }) => status === 'error' && !data);
+  if (failed) {
+    return (
+      <Page>
+        <OrderHeading order={order} openLines={0} step={null} />
+        <Panel>
+          <ErrorState title="The lyrics could not be loaded" onRetry={failed.retry} />
+        </Panel>
+      </Page>
+    );
+  }
+  if (!first.data || (order.secondSongId !== null && !second.data)) {
+    return (
+      <Page>
+        <LoadingState />
+      </Page>
+    );
+  }
+  return second.data ? (
+    <TwoSongs order={order} songs={[first.data, second.data]} isMine={isMine} />
+  ) : (
+    <OneSong order={order} song={first.data} isMine={isMine} />
+  );
+}
+
+function OneSong({ order, song, isMine }: { order: Order; song: Song; isMine: boolean }) {
+  const review = useLyricsReview(song);
+  return <Songs order={order} songs={[{ song, review }]} isMine={isMine} />;
+}
+
+function TwoSongs({ order, songs, isMine }: { order: Order; songs: readonly [Song, Song]; isMine: boolean }) {
+  const [first, second] = songs;
+  const [one, other] = [useLyricsReview(first), useLyricsReview(second)];
+  return (
+    <Songs
+      order={order}
+      songs={[
+        { song: first, review: one },
+        { song: second, review: other },
+      ]}
+      isMine={isMine}
+    />
+  );
+}
+
+interface SongsProps {
+  order: Order;
+  songs: readonly { song: Song; review: Live<LyricsReview> }[];
+  isMine: boolean;
+}
+
+const openLinesOf = (review: LyricsReview | undefined): number =>
+  review?.wasSent ? review.lineCount - review.approvedCount : 0;
+
+function Songs({ order, songs, isMine }: SongsProps) {
+  const step = useRef<HTMLElement>(null);
+  const openLines = songs.reduce((sum, { review }) => sum + openLinesOf(review.data), 0);
+  const isRunning = order.paymentStatus === 'paid' && !isOver(order) && order.status !== 'completed';
+  return (
+    <Page>
+      <OrderHeading order={order} openLines={openLines} step={step} />
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        {songs.map(({ song, review }, index) => (
+          <Box
+            key={song.id}
+            sx={{
+              display: 'grid',
+              gap: 3,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+            }}
+          >
+            {review.data ? (
+              <ApproveLyrics
+                order={order}
+                song={song}
+                review={review.data}
+                title={
+                  songs.length === 1
+                    ? 'Lyrics'
+                    : index === 0
+                      ? 'Lyrics of the first song'
+                      : 'Lyrics of the second song'
+                }
+                canReview={isMine && isRunning && order.status !== 'pending' && review.data.wasSent}
+                openElsewhere={openLines - openLinesOf(review.data)}
+                // The button that was pressed is gone.
+                onStarted={() => step.current?.focus()}
+              />
+            ) : (
+              <Panel title="Lyrics">
+                {review.status === 'error' ? (
+                  <ErrorState title="The lyrics could not be loaded" onRetry={review.retry} />
+                ) : (
+                  <LoadingState />
+                )}
+              </Panel>
+            )}
+            <Box sx={{ position: { lg: 'sticky' }, top: { lg: 96 } }}>
+              <Pronunciations song={song} canReview={isMine && isRunning} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import { sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
+import { brand } from '@keepsong/domain/brand';
+import { SKIP_SECONDS } from '@/lib/player';
+import type { PlayerStore, Track } from '@/lib/player';
+
+const ARTWORK_PIXELS = 512;
+
+/** The generated sleeve as a PNG address: lock screens show no SVG. Null where the browser can't draw it. */
+async function drawnSleeve(title: string): Promise<string | null> {
+  const image = new Image(ARTWORK_PIXELS, ARTWORK_PIXELS);
+  image.src = `data:image/svg+xml,${encodeURIComponent(sleeveSvg(title, { size: ARTWORK_PIXELS }))}`;
+  const canvas = document.createElement('canvas');
+  canvas.width = ARTWORK_PIXELS;
+  canvas.height = ARTWORK_PIXELS;
+  try {
+    await image.decode();
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return canvas.toDataURL('image/png');
+  } catch {
+    return null;
+  }
+}
+
+function show(session: MediaSession, track: Track, artwork: string | null): void {
+  session.metadata = new MediaMetadata({
+    title: track.title,
+    artist: track.style ? `${track.style} · ${brand.name}` : brand.name,
+    artwork: artwork ? [{ src: artwork, sizes: `${ARTWORK_PIXELS}x${ARTWORK_PIXELS}` }] : [],
+  });
+}
+
+type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
+
+function handle(session: MediaSession, handlers: Handlers): void {
+  for (const [action, handler] of Object.entries(handlers)) {
+    try {
+      session.setActionHandler(action as MediaSessionAction, handler);
+    } catch {
+      // This browser does not know the action.
+    }
+  }
+}
+
+/** Connects lock screen, media keys and headphones to the player. Returns the function that disconnects them. */
+export function connectMediaSession(store: PlayerStore, session: MediaSession): () => void {
+  let shown: Track | null = null;
+
+  function update(): void {
+    const { current, isPlaying, hasNext, hasPrevious } = store.read();
+    session.playbackState = current ? (isPlaying ? 'playing' : 'paused') : 'none';
+    if (current === shown) return;
+    shown = current;
+    if (!current) return;
+    show(session, current, current.coverUrl);
+    if (!current.coverUrl) {
+      void drawnSleeve(current.title).then((artwork) => {
+        if (shown === current) show(session, current, artwork);
+      });
+    }
+    handle(session, {
+      nexttrack: hasNext ? store.next : null,
+      previoustrack: hasPrevious ? store.previous : null,
+    });
+  }
+
+  function updateTime(): void {
+    const { position, duration } = store.readTime();
+    if (duration === null || duration <= 0) return;
+    session.setPositionState({
+      duration,
+      position: Math.min(position, duration),
+      playbackRate: store.read().rate,
+    });
+  }
+
+  handle(session, {
+    play: store.resume,
+    pause: store.pause,
+    stop: store.stop,
+    seekbackward: ({ seekOffset }) => store.skip(-(seekOffset ?? SKIP_SECONDS)),
+    seekforward: ({ seekOffset }) => store.skip(seekOffset ?? SKIP_SECONDS),
+    seekto: ({ seekTime }) => {
+      if (seekTime !== undefined && seekTime !== null) store.seek(seekTime);
+    },
+  });
+  update();
+  updateTime();
+  const stops = [store.subscribe(update), store.subscribeTime(updateTime)];
+  return () => {
+    for (const stop of stops) stop();
+    session.metadata = null;
+    session.playbackState = 'none';
+    handle(session, {
+      play: null,
+      pause: null,
+      stop: null,
+      seekbackward: null,
+      seekforward: null,
+      seekto: null,
+      nexttrack: null,
+      previoustrack: null,
+    });
+  };
+}

@@ -1,0 +1,75 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '@/lib/query';
+import { UnsubscribePage } from './unsubscribe-page';
+
+const QUERY = `?user=u1&preference=orderUpdates&signature=${'a'.repeat(43)}`;
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const answers = (status: number) => fetchMock.mockResolvedValueOnce(Response.json({}, { status }));
+
+function open(query = QUERY) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/unsubscribe${query}`]}>
+        <UnsubscribePage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const button = () => screen.getByRole('button', { name: 'Stop these emails' });
+
+describe('the page of a link that switches e-mails off', () => {
+  it('changes nothing until its button is pressed, then says what happened and how to undo it', async () => {
+    open();
+    expect(fetchMock).not.toHaveBeenCalled();
+    answers(200);
+    await userEvent.click(button());
+    expect(fetchMock.mock.calls).toEqual([[`/api/unsubscribe${QUERY}`, { method: 'POST' }]]);
+    expect((await screen.findByText(/These emails are switched off/)).textContent).toContain(
+      'switch them on again',
+    );
+    expect(screen.getByRole('link', { name: 'Account, Email Preferences' }).getAttribute('href')).toBe(
+      '/account',
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['offline', () => fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
+    ['the server fails', () => answers(503)],
+  ])('can be used again when it is %s', async (_, fail) => {
+    open();
+    fail();
+    await userEvent.click(button());
+    expect((await screen.findByText(/could not switch these emails off/)).textContent).toContain('try again');
+    answers(200);
+    await userEvent.click(button());
+    await screen.findByText(/These emails are switched off/);
+    expect(screen.queryByText(/could not switch/)).toBeNull();
+  });
+
+  it('says so when the link is cut off or not ours, and leads to the account', async () => {
+    open(QUERY.slice(0, -1));
+    expect(screen.getByRole('alert').textContent).toContain('This link does not work');
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+    open();
+    answers(400);
+    await userEvent.click(button());
+    await screen.findByText(/This link does not work/);
+    screen.getByRole('link', { name: 'Account, Email Preferences' });
+  });
+});

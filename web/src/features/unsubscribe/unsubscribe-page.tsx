@@ -1,0 +1,76 @@
+import { unsubscribeLinkSchema } from '@keepsong/domain/unsubscribe';
+import type { UnsubscribeLink } from '@keepsong/domain/unsubscribe';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useMutation } from '@tanstack/react-query';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { FormAlert } from '@/components/form/form-alert';
+import { Page } from '@/components/ui/page';
+import { PageHeading } from '@/components/ui/page-heading';
+import { paths } from '@/config/paths';
+import { unsubscribe } from './api/unsubscribe';
+
+/** Where the link below an e-mail leads. Opening it changes nothing, because link scanners open links too. */
+export function UnsubscribePage() {
+  const query = new URLSearchParams(useLocation().search);
+  const link = unsubscribeLinkSchema.safeParse(Object.fromEntries(query));
+  return (
+    <Page maxWidth="md">
+      <PageHeading
+        title="Stop emails about each step?"
+        subtitle="We then no longer write when the status of a song changes. Receipts, refunds and the news that your song is finished always come."
+      />
+      {link.success ? <SwitchOff link={link.data} /> : <NotOurLink />}
+    </Page>
+  );
+}
+
+function SwitchOff({ link }: { link: UnsubscribeLink }) {
+  const { mutate, data, isPending, error } = useMutation({
+    mutationFn: unsubscribe,
+    networkMode: 'always',
+  });
+  if (data === false) return <NotOurLink />;
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2.5 }}>
+      <FormAlert kind="success">
+        {data && (
+          <>
+            These emails are switched off. You can switch them on again at any time: <AccountLink />.
+          </>
+        )}
+      </FormAlert>
+      <FormAlert kind="error">{error?.message}</FormAlert>
+      {!data && (
+        <Button
+          variant="contained"
+          size="large"
+          aria-disabled={isPending}
+          onClick={() => {
+            if (!isPending) mutate(link);
+          }}
+        >
+          {isPending ? 'Stopping...' : 'Stop these emails'}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function NotOurLink() {
+  return (
+    <FormAlert kind="error">
+      This link does not work; part of it may be missing. Please open it from the email once more, or switch
+      these emails off here: <AccountLink />.
+    </FormAlert>
+  );
+}
+
+function AccountLink() {
+  return (
+    <Link component={RouterLink} to={paths.account} color="inherit">
+      Account, Email Preferences
+    </Link>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useFunctions } from 'reactfire';
+import { CallError, callFunction } from './firebase/call';
+import { reportError } from './report';
+import { toast } from './toast';
+
+const GENERAL = 'Something went wrong. Please try again.';
+
+/** The sentence a person reads about a failure. An unexpected one is reported. */
+export function failureText(error: unknown, doing: string): string {
+  if (error instanceof CallError) return error.fields[0]?.message ?? error.message;
+  reportError(error, doing);
+  return GENERAL;
+}
+
+export interface FailureToast {
+  /** Title of the toast; null: the sentence is the title. */
+  title: string | null;
+  /** Replaces the server's sentence, where the words are given. */
+  description?: string;
+}
+
+interface ActionOptions {
+  /** The toast of a failure, or a function of the error; null where the screen shows `error` itself. */
+  failure: FailureToast | ((error: Error) => FailureToast) | null;
+}
+
+export interface Action<Input, Output> {
+  /** Runs once at a time: while the first run is pending, a second one does nothing. Null when it did not run or failed. */
+  run: (input: Input) => Promise<Output | null>;
+  isPending: boolean;
+  /** Up to date at once; `isPending` only after the next render, too late for a double click. */
+  isRunning: () => boolean;
+  /** Of the last run; null while the next one is pending. */
+  error: Error | null;
+}
+
+/** Something that the person asks for: its pending state, single flight, and a toast when it fails. */
+export function useAction<Input, Output>(
+  work: (input: Input) => Promise<Output>,
+  { failure }: ActionOptions,
+): Action<Input, Output> {
+  const client = useQueryClient();
+  const mutationKey = [useId()];
+  const mutation = useMutation({
+    mutationKey,
+    mutationFn: work,
+    onError: (error) => {
+      if (!failure) return;
+      const { title, description } = typeof failure === 'function' ? failure(error) : failure;
+      const text = failureText(error, title ?? 'running a command');
+      if (title === null) toast.error(text);
+      else toast.error(title, description ?? text);
+    },
+  });
+
+  const isRunning = () => client.isMutating({ mutationKey }) > 0;
+
+  async function run(input: Input): Promise<Output | null> {
+    if (isRunning()) return null;
+    try {
+      return await mutation.mutateAsync(input);
+    } catch {
+      return null;
+    }
+  }
+
+  return { run, isPending: mutation.isPending, isRunning, error: mutation.error };
+}
+
+/** `useAction` for a callable function, by its domain definition. */
+export function useCommand<C extends CallDefinition>(
+  definition: C,
+  options: ActionOptions,
+): Action<CallRequest<C>, CallResponse<C>> {
+  const functions = useFunctions();
+  return useAction((request: CallRequest<C>) => callFunction(functions, definition, request), options);
+}

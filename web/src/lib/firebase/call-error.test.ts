@@ -1,0 +1,66 @@
+import { CALL_ERROR_MESSAGES } from '@keepsong/domain/calls/call-errors';
+import { createCheckout } from '@keepsong/domain/calls/create-checkout';
+import { FirebaseError } from 'firebase/app';
+import { describe, expect, it, vi } from 'vitest';
+import { callErrorFrom } from './call-error';
+
+function httpsError(code: string, message: string, details?: unknown) {
+  return Object.assign(new FirebaseError(`functions/${code}`, message), { details });
+}
+
+describe('callErrorFrom', () => {
+  it('passes on what the server says, with the fields that are wrong', () => {
+    const fields = [{ path: 'form.email', message: 'Invalid email address' }];
+    const error = callErrorFrom(
+      httpsError('invalid-argument', 'Please check the highlighted fields.', {
+        code: 'invalid_input',
+        fields,
+      }),
+      'createCheckout',
+    );
+    expect(error).toMatchObject({
+      code: 'invalid_input',
+      message: 'Please check the highlighted fields.',
+      fields,
+    });
+  });
+
+  it('knows the code from the HTTPS error when the server sent no details', () => {
+    expect(callErrorFrom(httpsError('failed-precondition', 'Already paid.'), 'x')).toMatchObject({
+      code: 'not_allowed_now',
+      message: 'Already paid.',
+    });
+  });
+
+  it('says that the server was not reached when there was no answer at all', () => {
+    const error = callErrorFrom(httpsError('internal', 'internal'), 'x');
+    expect(error.code).toBe('offline');
+    expect(error.message).toMatch(/connection/);
+  });
+
+  it('never shows the inside of an internal error', () => {
+    const error = callErrorFrom(httpsError('internal', 'stack at line 7', { code: 'internal' }), 'x');
+    expect(error.message).toBe(CALL_ERROR_MESSAGES.internal);
+  });
+
+  it('reports an answer that does not fit its schema and shows a plain sentence', () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const error = callErrorFrom(new TypeError('url is not a string'), 'createCheckout');
+    expect(error).toMatchObject({ code: 'internal', message: CALL_ERROR_MESSAGES.internal });
+    expect(report).toHaveBeenCalledWith(
+      expect.stringContaining('calling createCheckout'),
+      expect.any(TypeError),
+    );
+    report.mockRestore();
+  });
+
+  it.each([
+    [{ orderId: 'order-1' }, 'No checkout URL received'],
+    [{ url: 'https://pay.example' }, 'Failed to create order'],
+  ])('names what an answer about a new order lacks: %j', (answer, message) => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { error } = createCheckout.response.safeParse(answer);
+    expect(callErrorFrom(error, 'createCheckout').message).toBe(message);
+    report.mockRestore();
+  });
+});

@@ -1,0 +1,62 @@
+import { CALL_ERROR_MESSAGES, CALL_ERROR_TO_HTTPS } from '@keepsong/domain/calls/call-errors';
+import type { CallErrorCode } from '@keepsong/domain/calls/call-errors';
+import type { FieldError } from '@keepsong/domain/validation';
+import { z } from '@keepsong/domain/zod';
+import { FirebaseError } from 'firebase/app';
+import { reportError } from '@/lib/report';
+
+/** Why a call failed, in a sentence a person can act on. `offline`: the request never got an answer. */
+export class CallError extends Error {
+  readonly code: CallErrorCode | 'offline';
+  /** The invalid fields with their messages, for `invalid_input`. */
+  readonly fields: readonly FieldError[];
+
+  constructor(code: CallErrorCode | 'offline', message: string, fields: readonly FieldError[] = []) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+export const OFFLINE = 'We could not reach the server. Please check your connection and try again.';
+
+const CODE_OF_HTTPS = new Map<string, CallErrorCode>(
+  Object.entries(CALL_ERROR_TO_HTTPS).map(([code, https]) => [https, code as CallErrorCode]),
+);
+
+const detailsSchema = z.object({
+  code: z.optional(z.enum(Object.keys(CALL_ERROR_MESSAGES) as [CallErrorCode, ...CallErrorCode[]])),
+  message: z.optional(z.string()),
+  fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+
+/** What the schema of an answer says that the answer lacks; null where it has no words for a person. */
+function answerText(error: unknown): string | null {
+  if (!(error instanceof z.core.$ZodError)) return null;
+  const text = error.issues[0]?.message;
+  return text === undefined || text.startsWith('Invalid input') ? null : text;
+}
+
+/** Reports what the server did not mean to say; the person then reads a general sentence. */
+export function callErrorFrom(error: unknown, name: string): CallError {
+  if (error instanceof CallError) return error;
+  if (!(error instanceof FirebaseError)) {
+    reportError(error, `calling ${name}`);
+    return new CallError('internal', answerText(error) ?? CALL_ERROR_MESSAGES.internal);
+  }
+  const details = detailsSchema.safeParse('details' in error ? error.details : undefined);
+  const known = details.success ? details.data : {};
+  const code = known.code ?? CODE_OF_HTTPS.get(error.code.replace(/^functions\//, ''));
+  // The SDK appends the HTTP status to every message: `Not found. [404]`.
+  const said = error.message.replace(/ \[\d+\]$/, '');
+  // The SDK reports a request without an answer as `internal`, with the code as its message.
+  const isBare = said.toLowerCase() === 'internal';
+  if (!known.code && isBare) return new CallError('offline', OFFLINE);
+  if (!code) {
+    reportError(error, `calling ${name}`);
+    return new CallError('internal', CALL_ERROR_MESSAGES.internal);
+  }
+  const message = isBare || code === 'internal' ? CALL_ERROR_MESSAGES[code] : (known.message ?? said);
+  return new CallError(code, message, known.fields ?? []);
+}

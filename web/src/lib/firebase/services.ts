@@ -1,0 +1,15 @@
+/** The SDK instances that no page needs for its first read. See `instances.ts`. */
+import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
+import { connectStorageEmulator, getStorage } from 'firebase/storage';
+import { environment } from '@/config/env';
+import { app } from './instances';
+
+const { region, emulators } = environment();
+
+export const functions = getFunctions(app, region);
+export const storage = getStorage(app);
+
+if (emulators) {
+  connectFunctionsEmulator(functions, emulators.host, emulators.ports.functions);
+  connectStorageEmulator(storage, emulators.host, emulators.ports.storage);
+}

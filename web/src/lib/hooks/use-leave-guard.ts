@@ -1,0 +1,38 @@
+import { useBeforeUnload, useBlocker, useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
+import { paths } from '@/config/paths';
+
+interface LeaveGuard {
+  isAsking: boolean;
+  /** The person is signing out, which deletes what this tab keeps. */
+  isSigningOut: boolean;
+  stay: () => void;
+  leave: () => void;
+}
+
+const isSamePath = (one: Location, other: Location) => one.pathname === other.pathname;
+
+/**
+ * Asks before unsaved work is left: the browser's own question on a reload or a closed tab, ours on a navigation. A page has
+ * one guard, because a router has one blocker. `isSamePlace`: both locations show what is being edited.
+ */
+export function useLeaveGuard(isDirty: boolean, isSamePlace = isSamePath): LeaveGuard {
+  const here = useLocation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      // Until React has removed this page, it must not block the next navigation after the person has left.
+      isSamePlace(currentLocation, here) &&
+      !isSamePlace(nextLocation, here),
+  );
+  useBeforeUnload((event) => {
+    // The browser must not ask a second time when the way leads out of the app.
+    if (isDirty && blocker.state !== 'proceeding') event.preventDefault();
+  });
+  return {
+    isAsking: blocker.state === 'blocked',
+    isSigningOut: blocker.location?.pathname === paths.signOut,
+    stay: () => blocker.reset?.(),
+    leave: () => blocker.proceed?.(),
+  };
+}

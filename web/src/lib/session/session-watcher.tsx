@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useSigninCheck, useUser } from 'reactfire';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { reportError } from '@/lib/report';
+import { LOADING } from './types';
+import type { SessionWatcherProps } from './types';
+
+export { personReady } from './person';
+
+/** Follows the session: sign-in, sign-out, a renewed token, a changed claim; here and in other tabs. Renders nothing. */
+export function SessionWatcher({ onChange }: SessionWatcherProps) {
+  return (
+    <FirebaseProviders>
+      {/* reactfire throws in render when the token cannot be read. */}
+      <ErrorBoundary
+        fallback={<WithoutClaims onChange={onChange} />}
+        onError={(error) => void reportError(error, 'reading the claims of the session')}
+      >
+        <WithClaims onChange={onChange} />
+      </ErrorBoundary>
+    </FirebaseProviders>
+  );
+}
+
+function WithClaims({ onChange }: SessionWatcherProps) {
+  const { status, data } = useSigninCheck({ requiredClaims: { isAdmin: true } });
+  useReport(status === 'success' ? data.user : undefined, data?.hasRequiredClaims ?? false, false, onChange);
+  return null;
+}
+
+function WithoutClaims({ onChange }: SessionWatcherProps) {
+  const { status, data } = useUser();
+  useReport(status === 'success' ? data : undefined, false, true, onChange);
+  return null;
+}
+
+type User = ReturnType<typeof useUser>['data'];
+
+/** `user` undefined: not known yet. */
+function useReport(
+  user: User | undefined,
+  isAdmin: boolean,
+  claimsFailed: boolean,
+  onChange: SessionWatcherProps['onChange'],
+): void {
+  const reportedUid = useRef<string>(undefined);
+  // The SDK changes the same object; the effect compares its values.
+  const uid = user?.uid;
+  const email = user?.email ?? '';
+  const emailVerified = user?.emailVerified ?? false;
+  const isKnown = user !== undefined;
+
+  useEffect(() => {
+    if (!isKnown) return;
+    if (reportedUid.current && reportedUid.current !== uid) {
+      // Another person or nobody: the page is about to be loaded again (person.ts).
+      onChange(LOADING);
+      return;
+    }
+    reportedUid.current = uid;
+    onChange({
+      status: uid ? 'signed-in' : 'signed-out',
+      user: uid ? { uid, email, emailVerified } : null,
+      isAdmin,
+      claimsFailed,
+    });
+  }, [isKnown, uid, email, emailVerified, isAdmin, claimsFailed, onChange]);
+}

@@ -1,0 +1,63 @@
+import { reportError } from '@/lib/report';
+
+/** Everything this client keeps in the browser's storage has this prefix. */
+const PREFIX = 'keepsong.';
+
+/** Settings of the browser, not of a person. */
+const SETTINGS = ['keepsong.mode', 'keepsong.player-settings', 'keepsong.cache-owner'];
+
+const MESSAGE = 'keepsong.message';
+
+/** Browsers can forbid storage; then there is nothing to read or to clear. */
+function ifAllowed<T>(access: () => T): T | null {
+  try {
+    return access();
+  } catch (error) {
+    reportError(error, 'using the browser storage');
+    return null;
+  }
+}
+
+/** Removes what the person left in the browser's storage: drafts, the e-mail address of a magic link, the player's song. */
+export function clearStoredData(): void {
+  ifAllowed(() => {
+    for (const storage of [sessionStorage, localStorage]) {
+      for (const key of Object.keys(storage)) {
+        if (key.startsWith(PREFIX) && !SETTINGS.includes(key)) storage.removeItem(key);
+      }
+    }
+  });
+}
+
+export interface KeptMessage {
+  title: string;
+  description?: string;
+}
+
+/** A message for the next page, because this one is loaded again. */
+export function keepForNextPage(message: KeptMessage): void {
+  ifAllowed(() => sessionStorage.setItem(MESSAGE, JSON.stringify(message)));
+}
+
+export function takeMessage(): KeptMessage | null {
+  return ifAllowed(() => {
+    const kept = sessionStorage.getItem(MESSAGE);
+    sessionStorage.removeItem(MESSAGE);
+    return kept === null ? null : (JSON.parse(kept) as KeptMessage);
+  });
+}
+
+/** Names the person whose data the cache on disk holds. It stays until the cache has been cleared. */
+const CACHE_OWNER = 'keepsong.cache-owner';
+
+export const cacheOwner = {
+  read: () => ifAllowed(() => localStorage.getItem(CACHE_OWNER)),
+  write: (uid: string) => ifAllowed(() => localStorage.setItem(CACHE_OWNER, uid)),
+  remove: () => ifAllowed(() => localStorage.removeItem(CACHE_OWNER)),
+  /** Calls back when another tab writes or removes it. Returns the function that stops it. */
+  onChange: (listener: () => void): (() => void) => {
+    const onStorage = ({ key }: StorageEvent) => key === CACHE_OWNER && listener();
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  },
+};

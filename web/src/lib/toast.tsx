@@ -1,0 +1,155 @@
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import CloseIcon from '@mui/icons-material/CloseRounded';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineRounded';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { SnackbarProvider } from 'notistack';
+import type { CustomContentProps, SnackbarKey } from 'notistack';
+import { createRef, useEffect } from 'react';
+import type { Ref } from 'react';
+import { radius } from '@/theme/tokens';
+import { takeMessage } from './session/stored-data';
+
+type ToastKind = 'success' | 'error' | 'info';
+
+/** A button in the toast. Pressing it also closes the toast. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
+declare module 'notistack' {
+  interface VariantOverrides {
+    card: { kind: ToastKind; description: string | undefined; offer: ToastAction | undefined };
+  }
+}
+
+const LOOK = {
+  success: { tone: 'green', Icon: CheckIcon, shownMs: 5000 },
+  info: { tone: 'violet', Icon: InfoIcon, shownMs: 6000 },
+  error: { tone: 'pink', Icon: ErrorIcon, shownMs: 10_000 },
+} as const;
+
+/** Long enough to decide about the action. */
+const ACTION_SHOWN_MS = 10_000;
+
+/** Code outside React shows toasts too, so the provider is reached by a reference instead of its hook. */
+const provider = createRef<SnackbarProvider>();
+
+function show(kind: ToastKind, title: string, description?: string, offer?: ToastAction): void {
+  provider.current?.enqueueSnackbar({
+    // Duplicates are told by this key; by the title alone, one 'Success' would swallow the next.
+    key: [kind, title, description].join('\n'),
+    message: title,
+    variant: 'card',
+    kind,
+    description,
+    offer,
+    autoHideDuration: offer ? ACTION_SHOWN_MS : LOOK[kind].shownMs,
+  });
+}
+
+/** Needs a mounted `Toaster`. */
+export const toast = {
+  success: (title: string, description?: string, action?: ToastAction) =>
+    show('success', title, description, action),
+  /** Screen readers announce it at once, and it stays longer. */
+  error: (title: string, description?: string) => show('error', title, description),
+  info: (title: string, description?: string) => show('info', title, description),
+};
+
+interface ToastCardProps {
+  id: SnackbarKey;
+  message?: CustomContentProps['message'];
+  style?: CustomContentProps['style'];
+  kind: ToastKind;
+  description: string | undefined;
+  offer: ToastAction | undefined;
+  ref?: Ref<HTMLDivElement>;
+}
+
+function ToastCard({ id, message, style, kind, description, offer, ref }: ToastCardProps) {
+  const { tone, Icon } = LOOK[kind];
+  return (
+    <Box
+      ref={ref}
+      {...(style && { style })}
+      role={kind === 'error' ? 'alert' : 'status'}
+      sx={(theme) => ({
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'flex-start',
+        width: 'min(26rem, calc(100vw - 2rem))',
+        padding: '12px 8px 12px 16px',
+        borderRadius: radius.large,
+        border: 1,
+        borderColor: 'divider',
+        borderInlineStart: `4px solid ${theme.vars.palette.keepsong.tones[tone].strong}`,
+        backgroundColor: 'background.paper',
+        color: 'text.primary',
+        boxShadow: 6,
+      })}
+    >
+      <Icon
+        aria-hidden
+        sx={(theme) => ({ marginBlockStart: '11px', color: theme.vars.palette.keepsong.tones[tone].strong })}
+      />
+      <Box sx={{ flex: 1, paddingBlock: '10px' }}>
+        <Box sx={{ fontWeight: 'fontWeightBold', lineHeight: 1.4 }}>{message}</Box>
+        {description && <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{description}</Box>}
+      </Box>
+      {offer && (
+        <Button
+          size="small"
+          onClick={() => {
+            provider.current?.closeSnackbar(id);
+            offer.run();
+          }}
+        >
+          {offer.label}
+        </Button>
+      )}
+      <IconButton aria-label="Close message" onClick={() => provider.current?.closeSnackbar(id)}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+/**
+ * Toasts stand beside the page: an open dialog hides everything else from screen readers. A dialog that opens while a
+ * toast is shown hides this element too, and the next toast, about the dialog's outcome, would be silent; so the attribute
+ * is removed again.
+ */
+function createRoot(): HTMLElement {
+  const root = document.createElement('div');
+  document.body.append(root);
+  new MutationObserver(() => root.removeAttribute('aria-hidden')).observe(root, {
+    attributeFilter: ['aria-hidden'],
+  });
+  return root;
+}
+
+const root = typeof document === 'undefined' ? null : createRoot();
+
+/** Shows the toasts, and first the message that the page before left. Belongs once into the layout. */
+export function Toaster() {
+  useEffect(() => {
+    const message = takeMessage();
+    if (message) toast.success(message.title, message.description);
+  }, []);
+  if (!root) return null;
+  return (
+    <SnackbarProvider
+      ref={provider}
+      maxSnack={3}
+      domRoot={root}
+      preventDuplicate
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      Components={{ card: ToastCard }}
+      classes={{ containerRoot: 'toasts' }}
+    />
+  );
+}
