@@ -1,32 +1,34 @@
+import { getSongUrl } from '@keepsong/domain/calls/get-song-url';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import { MAX_UPLOAD_BYTES } from '@keepsong/domain/uploads';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { gatherActors, type ActorName, type Actors } from '../rules/actors.ts';
-import { database } from '../support/database.ts';
-import { closeFiles, exists, publicUrl, upload, wavFile } from '../support/files.ts';
+import { createActors, type ActorName, type Actors } from '../rules/actors.ts';
+import { accounts, database } from '../support/database.ts';
+import { bucket, closeFiles, exists, publicUrl, upload, wavFile } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
+import { closeClients, newAdmin, newCustomer, newVisitor, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { attack } from './attack.ts';
+import { attack, outcomeOf } from './attack.ts';
 
 let actors: Actors;
 let songId: string;
 let audioPath: string;
 
 beforeAll(async () => {
-  actors = await gatherActors(['storage']);
+  actors = await createActors(['storage']);
   const owner = { uid: actors.ownerUid, email: 'june@example.com' };
   ({ songId, audioPath } = await finishedSong(owner));
   await waitFor('the recording', async () => (await storedSong(songId)).audio);
 });
-afterAll(() => Promise.all([actors.leave(), closeFiles()]));
+afterAll(() => Promise.all([actors.leave(), closeClients(), closeFiles()]));
 
 const files = (who: ActorName) => actors[who].storage(`gs://${LOCAL_PROJECT_ID}.appspot.com`);
 const NOW = 1_763_600_000_000;
 
-/** Uploads as a browser does. To a song that does not exist, so that what is let in is thrown out again. */
+/** Uploads as a browser does. The song does not exist, so an accepted file is deleted again. */
 const put = async (
   who: ActorName,
   name: string,
@@ -36,7 +38,7 @@ const put = async (
 ) => {
   await files(who)
     .ref(`${folder}/${actors.ownerUid}/${randomUUID()}/${name}`)
-    .put(bytes, { contentType: type });
+    .put(bytes, { contentType: type, customMetadata: { uploadedBy: actors.adminUid } });
 };
 
 describe('uploading', () => {
@@ -46,6 +48,14 @@ describe('uploading', () => {
     await assertFails(put('owner', ...good));
     await assertFails(put('visitor', ...good));
     await assertSucceeds(put('admin', ...good));
+  });
+
+  attack('upload-in-another-name', async () => {
+    const path = `songs/${actors.ownerUid}/${randomUUID()}/${NOW}-a.wav`;
+    const customMetadata = { uploadedBy: 'another-admin' };
+    await assertFails(
+      files('admin').ref(path).put(wavFile(1), { contentType: 'audio/wav', customMetadata }).then(),
+    );
   });
 
   attack('upload-page', async () => {
@@ -79,7 +89,12 @@ describe('uploading', () => {
 
   attack('upload-overwrite', async () => {
     for (const who of ['admin', 'owner'] as const) {
-      await assertFails(files(who).ref(audioPath).put(wavFile(1), { contentType: 'audio/wav' }).then());
+      await assertFails(
+        files(who)
+          .ref(audioPath)
+          .put(wavFile(1), { contentType: 'audio/wav', customMetadata: { uploadedBy: actors.adminUid } })
+          .then(),
+      );
       await assertFails(files(who).ref(audioPath).delete());
     }
   });
@@ -88,7 +103,7 @@ describe('uploading', () => {
     assertFails(
       files('admin')
         .ref(`public/${songId}/${NOW}-a.wav`)
-        .put(wavFile(1), { contentType: 'audio/wav' })
+        .put(wavFile(1), { contentType: 'audio/wav', customMetadata: { uploadedBy: actors.adminUid } })
         .then(),
     ),
   );
@@ -122,6 +137,45 @@ describe('fetching', () => {
     }
     const guessed = await fetch(`${publicUrl(audioPath)}&token=${randomUUID()}`);
     expect([403, 404]).toContain(guessed.status);
+  });
+
+  attack('private-token', async () => {
+    const token = randomUUID();
+    const { songId: tokenSongId } = await finishedSong(
+      { uid: actors.ownerUid, email: 'june@example.com' },
+      {},
+      0,
+    );
+    const path = await upload({
+      kind: 'audio',
+      ownerId: actors.ownerUid,
+      songId: tokenSongId,
+      name: 'a.wav',
+      contentType: 'audio/wav',
+      bytes: wavFile(1),
+      metadata: { firebaseStorageDownloadTokens: token },
+    });
+    await waitFor('the recording', async () => (await storedSong(tokenSongId)).audio);
+    expect((await fetch(`${publicUrl(path)}&token=${token}`)).status).toBe(403);
+    expect((await bucket.file(path).getMetadata())[0].metadata).not.toHaveProperty(
+      'firebaseStorageDownloadTokens',
+    );
+  });
+
+  attack('private-song-url', async () => {
+    const [owner, stranger] = await Promise.all([newCustomer(), newCustomer()]);
+    const { songId: privateSongId, audioPath: privatePath } = await finishedSong(owner);
+    await waitFor('the recording', async () => (await storedSong(privateSongId)).audio);
+    const ask = (who: Person) => outcomeOf(who.call(getSongUrl, { songId: privateSongId }));
+    expect(await ask(owner)).toBe('allowed');
+    expect(await ask(stranger)).toBe('not_found');
+    expect(await ask(newVisitor())).toBe('unauthenticated');
+    // Revoked admins keep a token that still says so.
+    const revoked = await newAdmin();
+    expect(await ask(revoked)).toBe('allowed');
+    await accounts.setCustomUserClaims(revoked.uid, {});
+    expect(await ask(revoked)).toBe('not_found');
+    expect((await fetch(publicUrl(privatePath))).status).toBe(403);
   });
 
   attack('private-listing', async () => {

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { generateLyrics, LYRICS_DRAFTS_PER_MINUTE } from '@keepsong/domain/calls/generate-lyrics';
+import { getSongUrl } from '@keepsong/domain/calls/get-song-url';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { verifyStripeSession } from '@keepsong/domain/calls/verify-stripe-session';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
 import { START_PAYMENT_LIMITS, VERIFY_LIMITS } from '../../functions/src/checkout/checkout-limits.ts';
+import { SONG_URL_LIMITS } from '../../functions/src/media/get-song-url.ts';
 import { idTokenOf } from '../support/admins.ts';
+import { urls } from '../support/cloud.ts';
 import { allCalls, askCall } from '../support/call-definitions.ts';
 import { ordersOf } from '../support/database.ts';
 import { usedUp } from '../support/limits.ts';
 import { filledForm } from '../support/orders.ts';
-import { everybodyLeaves, newAdmin, newCustomer } from '../support/people.ts';
-import { givenSong } from '../support/songs.ts';
+import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
+import { givenSong } from '../support/factory.ts';
 import { attack, outcomeOf } from './attack.ts';
 
-afterAll(everybodyLeaves);
+afterAll(closeClients);
 
 const draft = (orderSongId: string, additionalPrompt = '') => ({
   orderSongId,
@@ -42,6 +46,51 @@ describe('a flood', () => {
     await usedUp(customer, VERIFY_LIMITS);
     expect(await ask()).toBe('rate_limited');
   });
+});
+
+attack('report-flood', async () => {
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}`,
+  };
+  const report = () =>
+    fetch(urls.function('reportSong'), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ songId: randomUUID(), reason: 'other', details: '' }),
+    });
+  const answers = [];
+  for (let sent = 0; sent < 20; sent += 1) answers.push((await report()).status);
+  expect(answers.at(-1)).toBe(429);
+  expect(new Set(answers)).toEqual(new Set([404, 429]));
+});
+
+attack('client-error-flood', async () => {
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}`,
+  };
+  const body = JSON.stringify({
+    reference: '0A1B2C3D',
+    name: 'Error',
+    message: '',
+    doing: '',
+    frames: [],
+    route: '/',
+    release: '',
+  });
+  const answers = [];
+  for (let sent = 0; sent < 100; sent += 1) {
+    answers.push((await fetch(urls.function('clientErrors'), { method: 'POST', headers, body })).status);
+  }
+  expect(answers.at(-1)).toBe(429);
+  expect(new Set(answers)).toEqual(new Set([204, 429]));
+});
+
+attack('song-url-flood', async () => {
+  const customer = await newCustomer();
+  await usedUp(customer, SONG_URL_LIMITS);
+  expect(await outcomeOf(customer.call(getSongUrl, { songId: 'x' }))).toBe('rate_limited');
 });
 
 describe('lyrics at our cost', () => {
@@ -121,6 +170,88 @@ describe('too much, or of the wrong shape', () => {
       const junk = JUNK.filter((data) => !call.request.safeParse(data).success);
       const codes = await Promise.all(junk.map(async (data) => (await askCall(call, data, token)).code));
       expect([call.name, codes.filter((code) => code !== 'invalid_input')]).toEqual([call.name, []]);
+    }
+  });
+
+  const CRAFTED_IDS = [
+    '',
+    'a/b',
+    '/',
+    '../users',
+    '.',
+    '..',
+    '__x__',
+    'a b',
+    'a\n',
+    '\u0000',
+    'ä',
+    '%2f',
+    'x'.repeat(401),
+  ];
+
+  /** A request that only a crafted id is wrong with, for each call that names something by its id. */
+  const requestId = '7b0a2f3e-64a4-4a35-9a0e-2b6d5d1f0c11';
+  const REQUESTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    cancelForCustomer: { orderId: 'x', reason: 'a reason' },
+    cancelOrder: { orderId: 'x' },
+    correctOrder: {
+      orderId: 'x',
+      base: {},
+      corrected: {
+        name: 'Ada',
+        email: 'ada@example.com',
+        phone: '',
+        mood: 'Happy',
+        otherMood: '',
+        theme: '',
+        references: '',
+      },
+    },
+    createCheckout: { requestId, form: filledForm('ada@example.com') },
+    generateLyrics: { orderSongId: 'x', currentLyrics: '', additionalPrompt: '' },
+    getSongUrl: { songId: 'x' },
+    recheckPayment: { orderId: 'x' },
+    refundOrder: { requestId, orderId: 'x', seenCommittedCents: 0, amountCents: null, reason: 'a reason' },
+    resendEmail: { requestId, emailId: 'x' },
+    resolveReview: { orderId: 'x', reason: 'dispute', detail: '' },
+    restoreFile: { uploadId: 'x' },
+    resumeCheckout: { orderId: 'x' },
+    reviewSong: { songId: 'x', decision: 'keep' },
+    reviewLyrics: { songId: 'x', action: { type: 'approve_all', revision: 0 } },
+    saveLyrics: { songId: 'x', lyrics: '', baseRevision: 0 },
+    saveOrderNote: { orderId: 'x', text: '', expected: '' },
+    sendLyrics: { orderId: 'x', revisions: {} },
+    setOrderStatus: { orderId: 'x', status: 'pending', expected: 'pending', confirmed: false },
+    setSongPublic: { songId: 'x', isPublic: false },
+    syncWithStripe: { syncId: requestId, days: 1 },
+    updateSongDetails: {
+      songId: 'x',
+      base: { title: 'a', style: 'b', lyrics: '', additionalInfo: '' },
+      details: { title: 'a', style: 'b', lyrics: '', additionalInfo: '' },
+    },
+    verifyStripeSession: { sessionId: 'x', orderId: 'x' },
+  };
+  const idsOf = (request: object) => Object.keys(request).filter((name) => name.endsWith('Id'));
+
+  attack('crafted-ids', async () => {
+    const token = await idTokenOf(await newAdmin());
+    const calls = (await allCalls()).filter(
+      ({ request }) => request instanceof z.ZodMiniObject && idsOf(request.shape).length > 0,
+    );
+    expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(REQUESTS).sort());
+    for (const call of calls) {
+      const request = REQUESTS[call.name] ?? {};
+      expect([call.name, call.request.safeParse(request).success]).toEqual([call.name, true]);
+      for (const name of idsOf(request)) {
+        const codes = await Promise.all(
+          CRAFTED_IDS.map(async (id) => (await askCall(call, { ...request, [name]: id }, token)).code),
+        );
+        expect([call.name, name, codes.filter((code) => code !== 'invalid_input')]).toEqual([
+          call.name,
+          name,
+          [],
+        ]);
+      }
     }
   });
 

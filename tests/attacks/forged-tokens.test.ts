@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { PROJECT_ID, urls } from '../support/cloud.ts';
 import { askFunction } from '../support/ask-function.ts';
-import { everybodyLeaves, newAdmin } from '../support/people.ts';
+import { closeClients, newAdmin } from '../support/people.ts';
 import { attack } from './attack.ts';
 
 /**
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;
-  await everybodyLeaves();
+  await closeClients();
 });
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cancelForCustomer } from '@keepsong/domain/calls/cancel-for-customer';
 import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { refundOrder } from '@keepsong/domain/calls/refund-order';
@@ -8,7 +9,7 @@ import { ordersOf, storedOrder } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { filledForm, openCheckout, paidOrder } from '../support/orders.ts';
 import { PAID, sees, verify, webhook, type Placed } from '../support/payments.ts';
-import { everybodyLeaves, newAdmin, newCustomer } from '../support/people.ts';
+import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
 import { deliver, startServerSide, type ServerSide } from '../support/server-side.ts';
 import { attack, outcomeOf } from './attack.ts';
 
@@ -16,7 +17,7 @@ let server: ServerSide;
 beforeAll(async () => {
   server = await startServerSide();
 });
-afterAll(() => Promise.all([server.stop(), everybodyLeaves()]));
+afterAll(() => Promise.all([server.stop(), closeClients()]));
 
 const UNPAID = { paymentStatus: 'pending', emails: [] };
 
@@ -85,7 +86,7 @@ describe('ordering', () => {
     const { orderId, sessionId } = await openCheckout(customer, { wantCoverImage: false }, requestId);
     await stripeTestbed().pay(sessionId);
     const form = filledForm(customer.email, { wantCoverImage: true });
-    expect(await outcomeOf(customer.call(createCheckout, { requestId, form }))).toBe('not_allowed_now');
+    expect(await outcomeOf(customer.call(createCheckout, { requestId, form }))).toBe('conflict');
     expect(await storedOrder(orderId)).toMatchObject({ amountCents: 2999, includesCoverImage: false });
   });
 
@@ -96,12 +97,26 @@ describe('ordering', () => {
     expect((await storedOrder(orderId)).canceledAt).toBeNull();
   });
 
+  attack('cancel-for-customer', async () => {
+    const customer = await newCustomer();
+    const { id: orderId } = await paidOrder(customer);
+    const asked = customer.call(cancelForCustomer, { orderId, reason: 'I am the team' });
+    expect(await outcomeOf(asked)).toBe('permission_denied');
+    expect((await storedOrder(orderId)).canceledAt).toBeNull();
+  });
+
   attack('refund-too-much', async () => {
     const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
     const { id: orderId, amountCents } = await paidOrder(customer);
     const give = (cents: number) =>
       outcomeOf(
-        admin.call(refundOrder, { requestId: randomUUID(), orderId, amountCents: cents, reason: 'a gift' }),
+        admin.call(refundOrder, {
+          requestId: randomUUID(),
+          orderId,
+          seenCommittedCents: 0,
+          amountCents: cents,
+          reason: 'a gift',
+        }),
       );
     expect(await give(amountCents + 1)).toBe('invalid_input');
     expect(await give(-100)).toBe('invalid_input');

@@ -4,10 +4,10 @@ import { idTokenOf } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
 import { ordersOf } from '../support/database.ts';
 import { filledForm } from '../support/orders.ts';
-import { everybodyLeaves, newCustomer } from '../support/people.ts';
+import { closeClients, newCustomer } from '../support/people.ts';
 import { attack } from './attack.ts';
 
-afterAll(everybodyLeaves);
+afterAll(closeClients);
 
 const EVIL = { origin: 'https://evil.example', referer: 'https://evil.example/' };
 

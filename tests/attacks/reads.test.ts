@@ -4,19 +4,22 @@ import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import type { CallDefinition } from '@keepsong/domain/calls/define-call';
 import { exportMyData } from '@keepsong/domain/calls/export-my-data';
 import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
+import { getSongUrl } from '@keepsong/domain/calls/get-song-url';
+import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { verifyStripeSession } from '@keepsong/domain/calls/verify-stripe-session';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { gatherActors, type Actors } from '../rules/actors.ts';
+import { createActors, type Actors } from '../rules/actors.ts';
 import { idTokenOf } from '../support/admins.ts';
 import { askCall } from '../support/call-definitions.ts';
+import { urls } from '../support/cloud.ts';
 import { database } from '../support/database.ts';
 import { closeFiles } from '../support/files.ts';
 import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
-import { everybodyLeaves, newCustomer, type Person } from '../support/people.ts';
+import { closeClients, newCustomer, type Person } from '../support/people.ts';
 import { queuedRow } from '../support/outbox.ts';
-import { givenSong } from '../support/songs.ts';
+import { givenSong } from '../support/factory.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { attack } from './attack.ts';
 
@@ -25,7 +28,7 @@ let emailId: string;
 let documents: Record<string, object>;
 const id = randomUUID();
 beforeAll(async () => {
-  actors = await gatherActors(['firestore']);
+  actors = await createActors(['firestore']);
   // As the product writes it: whatever is new in the outbox is looked at by the sender.
   emailId = (await queuedRow()).id;
   const mine = { userId: actors.ownerUid };
@@ -35,6 +38,7 @@ beforeAll(async () => {
     [`orders/${id}/internal/note`]: { text: 'pays late' },
     [`songs/${id}`]: { ...mine, lyrics: 'private words' },
     [`songs/${id}/versions/1`]: mine,
+    [`songs/${id}/approvals/1`]: mine,
     [`covers/${id}`]: mine,
     [`profiles/${actors.ownerUid}`]: { name: 'June' },
     [`paymentLedgers/${id}`]: { sessions: {} },
@@ -44,7 +48,7 @@ beforeAll(async () => {
 afterAll(async () => {
   // Of a shape that no list of the product should come across.
   await Promise.all(Object.keys(documents).map((path) => database.doc(path).delete()));
-  await Promise.all([actors.leave(), everybodyLeaves(), closeFiles()]);
+  await Promise.all([actors.leave(), closeClients(), closeFiles()]);
 });
 
 const owner = () => actors.owner.firestore();
@@ -63,6 +67,7 @@ describe('reading what is not one’s own', () => {
   attack('foreign-timeline', () => ownerOnly(`orders/${id}/events/ordered`));
   attack('foreign-song', () => ownerOnly(`songs/${id}`));
   attack('foreign-versions', () => ownerOnly(`songs/${id}/versions/1`));
+  attack('foreign-approvals', () => ownerOnly(`songs/${id}/approvals/1`));
   attack('foreign-cover', () => ownerOnly(`covers/${id}`));
   attack('foreign-profile', () => ownerOnly(`profiles/${actors.ownerUid}`));
 
@@ -98,7 +103,7 @@ describe('reading what is not one’s own', () => {
   });
 
   attack('collection-group', async () => {
-    for (const group of ['events', 'versions', 'internal']) {
+    for (const group of ['events', 'versions', 'approvals', 'internal']) {
       await assertFails(owner().collectionGroup(group).where('userId', '==', actors.ownerUid).limit(1).get());
     }
   });
@@ -114,7 +119,15 @@ describe('reading what is not one’s own', () => {
   });
 
   attack('read-logs', async () => {
-    for (const collection of ['auditLog', 'stripeEvents', 'uploads', 'orderCounters', 'rateLimits']) {
+    for (const collection of [
+      'auditLog',
+      'stripeEvents',
+      'stripeSyncs',
+      'uploads',
+      'orderCounters',
+      'clientErrorDays',
+      'rateLimits',
+    ]) {
       await assertFails(owner().collection(collection).limit(1).get());
     }
   });
@@ -145,7 +158,9 @@ describe('finding out what there is', () => {
       [cancelOrder, (orderId) => ({ orderId })],
       [verifyStripeSession, (orderId) => ({ orderId, sessionId: 'cs_test_1' })],
       [saveLyrics, (_, songId) => ({ songId, lyrics: 'x', baseRevision: 0 })],
+      [reviewLyrics, (_, songId) => ({ songId, action: { type: 'approve_all', revision: 0 } })],
       [setSongPublic, (_, songId) => ({ songId, isPublic: true })],
+      [getSongUrl, (_, songId) => ({ songId })],
     ];
     for (const [call, about] of calls) {
       const [foreign, missing] = await Promise.all([
@@ -162,7 +177,8 @@ describe('finding out what there is', () => {
     const { songId, orderId, audioPath } = await finishedSong(artist, { lyrics: 'words that stay at home' });
     await waitFor('the recording', async () => (await storedSong(songId)).audio);
     await artist.call(setSongPublic, { songId, isPublic: true });
-    const shown = JSON.stringify((await visitor().doc(`publicSongs/${songId}`).get()).data());
+    await assertFails(visitor().doc(`publicSongs/${songId}`).get());
+    const shown = await (await fetch(`${urls.function('publicSongs')}/api/public-songs/${songId}`)).text();
     await removeSong(songId);
     expect(shown).toContain('River Road');
     for (const secret of [artist.uid, artist.email, orderId, audioPath, 'stay at home']) {

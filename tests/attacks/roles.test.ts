@@ -2,19 +2,19 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { saveOrderNote } from '@keepsong/domain/calls/save-order-note';
 import { setAdmin } from '@keepsong/domain/calls/set-admin';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { gatherActors, type Actors } from '../rules/actors.ts';
+import { createActors, type Actors } from '../rules/actors.ts';
 import { idTokenOf, refusalWith, revokeClaim, tokenSignedInAgo } from '../support/admins.ts';
 import { allCalls, askCall } from '../support/call-definitions.ts';
 import { urls } from '../support/cloud.ts';
 import { accounts } from '../support/database.ts';
-import { everybodyLeaves, newAdmin, newCustomer } from '../support/people.ts';
+import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
 import { attack, outcomeOf } from './attack.ts';
 
 let actors: Actors;
 beforeAll(async () => {
-  actors = await gatherActors(['firestore']);
+  actors = await createActors(['firestore']);
 });
-afterAll(() => Promise.all([actors.leave(), everybodyLeaves()]));
+afterAll(() => Promise.all([actors.leave(), closeClients()]));
 
 const note = { orderId: 'no-such-order', text: '', expected: '' };
 const claimsOf = async (uid: string) => (await accounts.getUser(uid)).customClaims ?? {};
@@ -110,7 +110,9 @@ describe('calling what is for others', () => {
     'refundOrder',
     'resendEmail',
     'resolveReview',
+    'restoreFile',
     'saveOrderNote',
+    'sendLyrics',
     'sendTestEmail',
     'setAdmin',
     'setOrderStatus',

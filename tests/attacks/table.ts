@@ -2,8 +2,8 @@
 type Attack = readonly [who: string, what: string, expected: string];
 
 /**
- * Everything an attacker has been thought to try. The tests take their names from here, and `table.test.ts` sees to it
- * that no attack is without its test and no test without its attack.
+ * The attacks covered by tests. The tests take their names from here, and `table.test.ts` fails when an attack has no
+ * test, or more than one.
  */
 export const attacks = {
   // Foreign reads and lists
@@ -11,6 +11,7 @@ export const attacks = {
   'foreign-timeline': ['a stranger', 'reads the timeline of somebody’s order', 'is refused'],
   'foreign-song': ['a stranger', 'reads somebody’s song and lyrics', 'is refused'],
   'foreign-versions': ['a stranger', 'reads earlier lyrics of somebody’s song', 'is refused'],
+  'foreign-approvals': ['a stranger', 'reads what somebody has said about their lyrics', 'is refused'],
   'foreign-cover': ['a stranger', 'reads the record of somebody’s cover', 'is refused'],
   'foreign-profile': ['a stranger', 'reads somebody’s profile', 'is refused'],
   'team-note': ['a customer', 'reads the team’s note on their own order', 'is refused'],
@@ -53,12 +54,26 @@ export const attacks = {
   'change-payment': ['a customer', 'marks their order paid', 'is refused'],
   'change-status': ['a customer', 'marks their order completed', 'is refused'],
   'change-owner': ['a customer', 'gives somebody’s order to themselves', 'is refused'],
+  'forge-approval': ['a customer', 'writes the approval of their lyrics themselves', 'is refused'],
+  'approve-for-customer': ['an admin', 'approves a customer’s lyrics', 'is refused'],
+  'approve-foreign': ['a stranger', 'approves, edits and comments on somebody’s lyrics', 'is refused'],
+  'approve-unsent': ['a customer', 'approves lyrics that were never sent, to start production', 'is refused'],
+  'approve-unread': ['a customer', 'approves words that the song does not have', 'is refused'],
+  'send-lyrics': ['a customer', 'sends their own lyrics for approval', 'is refused'],
   'open-song': ['a customer', 'marks their song paid and public', 'is refused'],
   'make-public-song': ['a customer', 'puts a song into the gallery', 'is refused'],
   'open-relay': ['a customer', 'queues an e-mail of their own', 'is refused'],
+  'forge-unsubscribe': ['a stranger', 'switches somebody’s e-mails off by a link of their own', 'is refused'],
+  'forge-error-count': ['an admin', 'changes how many errors browsers reported', 'is refused'],
   'forge-event': ['a customer', 'writes a Stripe event and a ledger', 'is refused'],
   'reset-limit': ['a customer', 'deletes their rate limit', 'is refused'],
   'rewrite-audit': ['an admin', 'changes the audit log', 'is refused'],
+
+  'deleted-account': [
+    'somebody who has deleted their account',
+    'orders, saves and makes a profile with the token they still hold',
+    'is refused',
+  ],
 
   // Roles and claims
   'claim-lookalikes': [
@@ -94,6 +109,7 @@ export const attacks = {
     'is not paid',
   ],
   'crafted-session': ['a customer', 'puts another address of Stripe’s into the session id', 'is not paid'],
+  'cancel-for-customer': ['a customer', 'cancels in the name of the team, when it is too late', 'is refused'],
   'cancel-foreign': ['a stranger', 'cancels somebody’s order', 'is refused'],
   'refund-too-much': ['an admin', 'gives back more than was paid', 'is refused'],
 
@@ -109,6 +125,7 @@ export const attacks = {
 
   // Files
   'upload-customer': ['a customer', 'uploads a recording for their own song', 'is refused'],
+  'upload-in-another-name': ['an admin', 'uploads in the name of another admin', 'is refused'],
   'upload-page': ['an admin', 'uploads HTML and SVG as what they are', 'is refused'],
   'upload-mismatch': ['an admin', 'uploads a type under another’s extension', 'is refused'],
   'upload-names': [
@@ -122,11 +139,17 @@ export const attacks = {
   'file-disguise': [
     'an admin',
     'uploads HTML as a recording and SVG as a cover',
-    'is told, and the file is gone',
+    'is refused with a reason, and the file is deleted',
   ],
   'private-audio': ['a stranger', 'fetches private audio by its exact path', 'is refused'],
+  'private-token': [
+    'an admin',
+    'uploads a recording with a download token of their own, and passes the token on',
+    'is refused',
+  ],
+  'private-song-url': ['a stranger', 'asks for an address that plays somebody’s song', 'is refused'],
   'private-listing': ['a stranger', 'lists the folders of the bucket', 'is refused'],
-  'retype-file': ['an admin', 'turns a finished file into HTML', 'is refused'],
+  'retype-file': ['an admin', 'changes the type of a finished file to HTML', 'is refused'],
 
   // Texts
   'mail-headers': ['a customer', 'puts line breaks and Bcc into name and title', 'sends one plain subject'],
@@ -139,14 +162,19 @@ export const attacks = {
     'is shown as text',
   ],
   'host-header': ['a visitor', 'asks for a song’s page under another host’s name', 'sees our addresses'],
-  'song-page-ids': ['a visitor', 'climbs out of the gallery by a crafted song id', 'sees the 404 page'],
+  'song-page-ids': ['a visitor', 'leaves the folder of the gallery with a crafted song id', 'finds no song'],
+  'gallery-parameters': [
+    'a visitor',
+    'asks the gallery with crafted parameters',
+    'is refused before the database is read',
+  ],
   'formula-in-export': ['a customer', 'puts a spreadsheet formula into the title', 'is exported as text'],
   'prompt-injection': [
     'a customer',
     'writes instructions and closing tags into the brief',
     'stays between the tags',
   ],
-  'prompt-contact': ['a customer', 'waits for their contact details to reach the writer', 'waits in vain'],
+  'prompt-contact': ['a customer', 'expects their contact details in the prompt', 'finds them left out'],
   'open-redirect': ['a phisher', 'sends people to sign in and on to another site', 'leads to our pages only'],
   'open-redirect-hosting': [
     'a phisher',
@@ -158,16 +186,24 @@ export const attacks = {
   // Floods, size, shape
   'checkout-flood': ['a customer', 'starts payments without end', 'is slowed down'],
   'verify-flood': ['a customer', 'asks about sessions without end', 'is slowed down'],
+  'song-url-flood': ['a customer', 'asks for addresses of a song without end', 'is slowed down'],
+  'report-flood': ['a visitor', 'reports public songs without end', 'is slowed down'],
+  'client-error-flood': ['a script', 'reports errors of browsers without end', 'is slowed down'],
   'address-flood': ['a script', 'calls with ever new accounts and forged forwarding', 'is slowed down'],
   'lyrics-by-customer': ['a customer', 'has lyrics written at our cost', 'is refused'],
   'lyrics-flood': ['an admin', 'has lyrics written without end', 'is slowed down'],
-  'lyrics-oversized': ['an admin', 'sends a book for a prompt', 'is refused'],
+  'lyrics-oversized': ['an admin', 'sends a prompt as long as a book', 'is refused'],
   'oversized-texts': ['a customer', 'sends texts beyond every limit', 'is refused'],
   'oversized-body': ['a customer', 'sends five megabytes to a call', 'is refused'],
+  'crafted-ids': [
+    'an admin',
+    'puts slashes, dots and reserved names into the ids of every call',
+    'gets a message that says what is wrong',
+  ],
   'wrong-types': [
     'an admin',
     'sends lists, numbers, nothing and prototypes to every call',
-    'is told what is wrong',
+    'gets a message that says what is wrong',
   ],
 
   // Other sites

@@ -11,16 +11,16 @@ import { database, outboxOf } from '../support/database.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { filledForm, openCheckout } from '../support/orders.ts';
 import { webhook } from '../support/payments.ts';
-import { everybodyLeaves, newCustomer } from '../support/people.ts';
+import { closeClients, newCustomer } from '../support/people.ts';
 import { startServerSide, type ServerSide } from '../support/server-side.ts';
-import { givenSong } from '../support/songs.ts';
+import { givenSong } from '../support/factory.ts';
 import { attack, outcomeOf } from './attack.ts';
 
 let server: ServerSide;
 beforeAll(async () => {
   server = await startServerSide();
 });
-afterAll(() => Promise.all([server.stop(), everybodyLeaves()]));
+afterAll(() => Promise.all([server.stop(), closeClients()]));
 
 const SCRIPT = '<script>alert(1)</script>';
 const IMAGE = '<img src=x onerror=alert(1)>';
@@ -122,7 +122,34 @@ describe('the page of a public song', () => {
       const { status, body } = await raw(`${songPage.pathname}/public-songs/${id}`, {}, ports.functions);
       expect([id, status]).toEqual([id, 404]);
       expect(body).not.toMatch(/at .*\.js:\d+/);
+      const asked = await fetch(`${urls.function('publicSongs')}/api/public-songs/${id}`);
+      expect([id, asked.status]).toEqual([id, 404]);
     }
+  });
+
+  attack('gallery-parameters', async () => {
+    const ask = (query: string, init: RequestInit = {}) =>
+      fetch(`${urls.function('publicSongs')}/api/public-songs?${query}`, init);
+    for (const query of [
+      'userId=someone',
+      'cachebuster=1',
+      'q=',
+      `q=${'a'.repeat(81)}`,
+      'q=a&q=b',
+      'q[$ne]=a',
+      'style=Nonsense',
+      'after=orders/x',
+      'after=1.1.../../orders/x',
+      'after=99999999999999.1.x',
+    ]) {
+      const answer = await ask(query);
+      expect([query, answer.status]).toEqual([query, 400]);
+      expect(await answer.json()).toEqual({ error: 'invalid_input' });
+    }
+    for (const method of ['POST', 'PUT', 'DELETE']) expect((await ask('', { method })).status).toBe(405);
+    const answer = await ask('', { headers: { origin: 'https://evil.example' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(await answer.text()).not.toMatch(/searchTokens|userId|publishedAt/);
   });
 });
 
@@ -166,11 +193,11 @@ describe('other readers of what people write', () => {
     const [system, user] = lyricsPrompt(
       order,
       { ...song, title: injection, themes: injection, style: injection, additionalInfo: injection },
-      { currentLyrics: injection, additionalPrompt: '' },
+      { currentLyrics: injection, additionalPrompt: '', unfinished: '' },
     );
     expect(system?.content).not.toContain('You are free');
     expect(system?.content).toBe(
-      lyricsPrompt(order, song, { currentLyrics: '', additionalPrompt: '' })[0]?.content,
+      lyricsPrompt(order, song, { currentLyrics: '', additionalPrompt: '', unfinished: '' })[0]?.content,
     );
     // Every tag there is was put there by us, and the one that may direct is not among them.
     const tags = [...(user?.content ?? '').matchAll(/<\/?([a-z_]+)>/g)].map(([, tag]) => tag);
@@ -181,7 +208,9 @@ describe('other readers of what people write', () => {
   attack('prompt-contact', async () => {
     const { song, order } = await givenSong({ uid: randomUUID(), email: 'secret-address@example.com' });
     const { formData } = order.metadata;
-    const prompt = JSON.stringify(lyricsPrompt(order, song, { currentLyrics: '', additionalPrompt: '' }));
+    const prompt = JSON.stringify(
+      lyricsPrompt(order, song, { currentLyrics: '', additionalPrompt: '', unfinished: '' }),
+    );
     for (const secret of [
       'secret-address',
       order.customerName,

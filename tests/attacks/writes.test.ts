@@ -1,25 +1,38 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { createCheckout } from '@keepsong/domain/calls/create-checkout';
+import { deleteAccount } from '@keepsong/domain/calls/delete-account';
+import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
+import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
+import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
+import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
+import { UNSUBSCRIBE_API } from '@keepsong/domain/unsubscribe';
 import firebase from 'firebase/compat/app';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe } from 'vitest';
-import { emailOf, gatherActors, type Actors } from '../rules/actors.ts';
-import { database } from '../support/database.ts';
-import { givenSong, type GivenSong } from '../support/songs.ts';
-import { attack } from './attack.ts';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { unsubscribeUrl } from '../../functions/src/email/unsubscribe-link.ts';
+import { emailOf, createActors, type Actors } from '../rules/actors.ts';
+import { tokenSignedInAgo } from '../support/admins.ts';
+import { allCalls, askCall } from '../support/call-definitions.ts';
+import { LOCAL_KEYS, urls } from '../support/cloud.ts';
+import { accounts, database, ordersOf, storedOrder } from '../support/database.ts';
+import { givenSong, type GivenSong } from '../support/factory.ts';
+import { filledForm } from '../support/orders.ts';
+import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
+import { attack, outcomeOf } from './attack.ts';
 
 let actors: Actors;
 let given: GivenSong;
 beforeAll(async () => {
-  actors = await gatherActors(['firestore']);
+  actors = await createActors(['firestore']);
   given = await givenSong({ uid: actors.ownerUid, email: emailOf(actors.ownerUid) }, { isPaid: false });
 });
 afterAll(async () => {
   await Promise.all(
     [orderPath(given.order.id), songPath(given.song.id)].map((path) => database.doc(path).delete()),
   );
-  await actors.leave();
+  await Promise.all([actors.leave(), closeClients()]);
 });
 
 const now = () => firebase.firestore.FieldValue.serverTimestamp();
@@ -53,6 +66,25 @@ async function assertProfileChangeRefused(changes: object): Promise<void> {
 }
 
 describe('a profile', () => {
+  attack('forge-unsubscribe', async () => {
+    const user = `victim-${randomUUID()}`;
+    const theirs = actors.signedIn({}, user).firestore().doc(`profiles/${user}`);
+    await theirs.set(profile(user));
+    const own = new URL(unsubscribeUrl(urls.app, 'stranger', 'orderUpdates', [LOCAL_KEYS.unsubscribeSecret]));
+    const signature = own.searchParams.get('signature') ?? '';
+    const link = { user, preference: 'orderUpdates', signature };
+    const ask = async (changes: Record<string, string>) => {
+      const query = new URLSearchParams({ ...link, ...changes }).toString();
+      return (await fetch(`${urls.app}${UNSUBSCRIBE_API}?${query}`, { method: 'POST' })).status;
+    };
+    expect(await ask({ user: 'stranger' })).toBe(200);
+    expect(await ask({})).toBe(400);
+    expect(await ask({ signature: '' })).toBe(400);
+    expect(await ask({ signature: 'A'.repeat(43) })).toBe(400);
+    expect(await ask({ preference: 'everything' })).toBe(400);
+    expect((await theirs.get()).get('emailPreferences')).toEqual({ orderUpdates: true });
+  });
+
   attack('profile-admin', () => assertNewProfileRefused({ isAdmin: true }));
   attack('profile-extra', () => assertNewProfileRefused({ creditCents: 100_000 }));
   attack('profile-backdated', () => assertNewProfileRefused({ createdAt: new Date('2020-01-01') }));
@@ -71,6 +103,30 @@ describe('a profile', () => {
     await assertFails(theirs.update({ name: 'Mallory', updatedAt: now() }));
     await assertFails(theirs.delete());
   });
+});
+
+attack('deleted-account', async () => {
+  const customer = await newCustomer();
+  // Held since before the deletion; its time passes the check that follows.
+  const token = await tokenSignedInAgo(customer, -1);
+  expect(await askCall(deleteAccount, {}, token)).toMatchObject({ status: 200 });
+  await expect(accounts.getUser(customer.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  // The emulator asks for the account with every token; in the cloud a token is valid until it expires.
+  await accounts.createUser({ uid: customer.uid });
+
+  const form = filledForm(customer.email);
+  expect(await askCall(createCheckout, { requestId: randomUUID(), form }, token)).toMatchObject({
+    code: 'unauthenticated',
+  });
+  expect(await ordersOf(customer.uid)).toEqual([]);
+  for (const call of (await allCalls()).filter(({ name }) => name !== deleteAccount.name)) {
+    const { status } = await askCall(call, {}, token);
+    expect([call.name, status]).toEqual([call.name, status === 403 ? 403 : 401]);
+  }
+  const mine = actors.signedIn({}, customer.uid).firestore().doc(`profiles/${customer.uid}`);
+  await assertFails(mine.set(profile(customer.uid)));
+  // A repeat after a lost reply.
+  expect(await askCall(deleteAccount, {}, token)).toMatchObject({ status: 200 });
 });
 
 describe('what only functions write', () => {
@@ -97,6 +153,27 @@ describe('what only functions write', () => {
     await assertFails(song().update({ isPaid: true }));
     await assertFails(song().update({ isPublic: true }));
   });
+  attack('forge-approval', async () => {
+    const approval = owner().doc(`${lyricsApprovalsPath(given.song.id)}/0`);
+    const forged = { userId: actors.ownerUid, revision: 0, approved: { '0-0': now() }, comments: [] };
+    await assertFails(approval.set(forged));
+    await actors.asServer((server) =>
+      server
+        .firestore()
+        .doc(approval.path)
+        .set({ ...forged, approved: {} }),
+    );
+    await assertSucceeds(approval.get());
+    await assertFails(approval.update({ approved: forged.approved }));
+    await assertFails(approval.delete());
+    await assertFails(order().update({ waitingOn: 'team' }));
+    await assertFails(
+      owner()
+        .doc(`${lyricsVersionsPath(given.song.id)}/0`)
+        .set({ lines: [] }),
+    );
+    await actors.asServer((server) => server.firestore().doc(approval.path).delete());
+  });
   attack('make-public-song', () =>
     assertFails(owner().doc(`publicSongs/${given.song.id}`).set({ title: 'Mine' })),
   );
@@ -114,9 +191,79 @@ describe('what only functions write', () => {
     await assertFails(owner().doc(limit).delete());
     await assertFails(owner().doc(limit).set({ used: 0 }));
   });
+  attack('forge-error-count', async () => {
+    const day = actors.admin.firestore().doc('clientErrorDays/2026-01-01');
+    await assertFails(day.set({ id: '2026-01-01', count: 1 }));
+    await assertFails(day.delete());
+  });
   attack('rewrite-audit', async () => {
     const entry = actors.admin.firestore().doc(`auditLog/${randomUUID()}`);
     await assertFails(entry.set({ action: 'nothing happened' }));
     await assertFails(entry.delete());
+  });
+});
+
+describe('the approval of lyrics', () => {
+  const approveAll = { type: 'approve_all', revision: 0 } as const;
+  const firstLine = { lineId: '0-0', seen: 'You knocked' };
+
+  async function givenLyrics(isSent: boolean) {
+    const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
+    const { song, order } = await givenSong(owner, { lyrics: 'You knocked' });
+    const send = { orderId: order.id, revisions: { [song.id]: 0 } };
+    if (isSent) await admin.call(sendLyrics, send);
+    const statusNow = async () => (await storedOrder(order.id)).status;
+    return { owner, admin, songId: song.id, send, statusNow };
+  }
+
+  attack('approve-for-customer', async () => {
+    const { owner, admin, songId, statusNow } = await givenLyrics(true);
+    const approve = { songId, action: approveAll };
+    expect(await outcomeOf(admin.call(reviewLyrics, approve))).toBe('not_found');
+    expect(await statusNow()).toBe('pending_lyrics_approval');
+    expect(await outcomeOf(owner.call(reviewLyrics, approve))).toBe('allowed');
+  });
+
+  attack('approve-foreign', async () => {
+    const { songId, statusNow } = await givenLyrics(true);
+    const stranger = await newCustomer();
+    for (const action of [
+      approveAll,
+      { type: 'approve_line', ...firstLine } as const,
+      { type: 'edit_line', ...firstLine, text: 'Mine' } as const,
+      { type: 'comment_line', ...firstLine, commentId: 'c', text: 'Mine' } as const,
+      { type: 'add_pronunciation', id: 'p', name: 'Mallory', sounds: 'me' } as const,
+    ]) {
+      expect(await outcomeOf(stranger.call(reviewLyrics, { songId, action }))).toBe('not_found');
+    }
+    expect(await statusNow()).toBe('pending_lyrics_approval');
+  });
+
+  attack('approve-unsent', async () => {
+    const { owner, songId, statusNow } = await givenLyrics(false);
+    for (const action of [approveAll, { type: 'approve_line', ...firstLine } as const]) {
+      expect(await outcomeOf(owner.call(reviewLyrics, { songId, action }))).toBe('not_allowed_now');
+    }
+    expect(await statusNow()).toBe('pending');
+  });
+
+  attack('approve-unread', async () => {
+    const { owner, songId, statusNow } = await givenLyrics(true);
+    for (const action of [
+      { type: 'approve_line', ...firstLine, seen: 'You never knocked' } as const,
+      { type: 'approve_line', lineId: '__proto__x', seen: '' } as const,
+      { type: 'approve_line', lineId: 'constructor', seen: '' } as const,
+      { type: 'approve_all', revision: 7 } as const,
+    ]) {
+      expect(await owner.call(reviewLyrics, { songId, action })).toMatchObject({ outcome: 'conflict' });
+    }
+    expect(await statusNow()).toBe('pending_lyrics_approval');
+  });
+
+  attack('send-lyrics', async () => {
+    const { owner, admin, send, statusNow } = await givenLyrics(false);
+    expect(await outcomeOf(owner.call(sendLyrics, send))).toBe('permission_denied');
+    expect(await statusNow()).toBe('pending');
+    expect(await outcomeOf(admin.call(sendLyrics, send))).toBe('allowed');
   });
 });

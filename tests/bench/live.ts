@@ -15,17 +15,17 @@ import { ORDER_STATUS_LABELS, type OrderStatus } from '@keepsong/domain/order-st
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { ports, PROJECT_ID, urls } from '../support/cloud.ts';
 import { database } from '../support/database.ts';
-import { givenOrder } from '../e2e/support/given-admin.ts';
+import { stopTriggers } from '../support/triggers.ts';
 import { startBrowser } from './support/browser.ts';
-import { stopTriggers } from './support/crowd.ts';
 import { median, ratio } from './support/figures.ts';
-import { givenCustomer, visit } from './support/people.ts';
+import { visit } from './support/people.ts';
+import { givenAccount, givenOrder } from '../support/factory.ts';
 
 const ROUNDS = 30;
 const MOST = 3;
 const TURN: readonly OrderStatus[] = ['in_production', 'ready_for_review', 'pending_lyrics_approval'];
 
-/** Resolves `wait(status)` with the time at which the status was first told. */
+/** Resolves `wait(status)` with the time at which the status was first shown. */
 function sightings() {
   const waiting = new Map<string, (at: number) => void>();
   return {
@@ -35,8 +35,8 @@ function sightings() {
 }
 
 await stopTriggers();
-const customer = await givenCustomer();
-const order = await givenOrder(customer, { title: 'River Road' });
+const customer = await givenAccount();
+const order = await givenOrder(customer, { songTitle: 'River Road' });
 const path = orderPath(order.id);
 
 const app = initializeApp({ projectId: PROJECT_ID, apiKey: 'local' });

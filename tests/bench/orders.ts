@@ -13,12 +13,14 @@ import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { z } from 'zod';
 import { ports, PROJECT_ID } from '../support/cloud.ts';
 import { database } from '../support/database.ts';
+import { stopTriggers } from '../support/triggers.ts';
 import { collectQueries, type StructuredQuery } from './support/asked-queries.ts';
 import { startBrowser } from './support/browser.ts';
-import { crowdOrder, stopTriggers, writeCounters, writeOrders } from './support/crowd.ts';
+import { crowdOrder, writeCounters, writeOrders } from './support/crowd.ts';
 import { median, ratio } from './support/figures.ts';
 import { fullScan } from './support/full-scan.ts';
-import { givenAdmin, visit } from './support/people.ts';
+import { visit } from './support/people.ts';
+import { givenAdmin } from '../support/factory.ts';
 
 const SMALL = { id: 'small', size: 200 };
 const LARGE = { id: '(default)', size: 20_000 };

@@ -4,11 +4,13 @@
  */
 import { ORDERS } from '@keepsong/domain/documents/order';
 import { database } from '../support/database.ts';
+import { stopTriggers } from '../support/triggers.ts';
 import { startBrowser } from './support/browser.ts';
 import { countReads, readsOf } from './support/counted-reads.ts';
-import { stopTriggers, writeCounters, writeOrders, writePaperwork, writeSongs } from './support/crowd.ts';
+import { writeCounters, writeOrders, writePaperwork, writeSongs } from './support/crowd.ts';
 import { ratio } from './support/figures.ts';
-import { givenAdmin, givenCustomer, visit } from './support/people.ts';
+import { visit } from './support/people.ts';
+import { givenAccount, givenAdmin } from '../support/factory.ts';
 
 const SIZES = [10, 1_000, 20_000];
 /** The customer's own orders, each with a song that is finished and published. */
@@ -16,7 +18,7 @@ const MOST_OWN = 1_000;
 const MOST_ADMIN_READS = 40;
 
 const now = new Date();
-const [admin, customer] = await Promise.all([givenAdmin(), givenCustomer()]);
+const [admin, customer] = await Promise.all([givenAdmin(), givenAccount()]);
 const others = (index: number) => ({ uid: `other-${index % 500}`, email: `other${index % 500}@example.com` });
 const ownerOf = (index: number) => (index < MOST_OWN ? customer : others(index));
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..', '..');
 const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-// The schema that firebase-tools publishes, checked by the validator it uses itself.
+// The schema that firebase-tools publishes, with the validator that it depends on.
 const firebaseTools = join(root, 'node_modules', 'firebase-tools', 'package.json');
 interface Validator {
   compile: (schema: unknown) => { (data: unknown): boolean; errors?: unknown };
@@ -22,21 +22,21 @@ interface FirebaseJson {
   firestore: { rules: string; indexes: string };
   storage: { rules: string };
   functions: { source: string }[];
-  hosting: { rewrites: { source: string; function?: { functionId: string } }[]; [key: string]: unknown };
+  hosting: { rewrites: object[]; [key: string]: unknown };
 }
 const config = json('firebase.json') as FirebaseJson;
 
 describe('firebase.json', () => {
-  it('is what firebase-tools expects', () => {
+  it('matches the schema of firebase-tools', () => {
     expect([validate(config), validate.errors]).toEqual([true, null]);
   });
 
-  it('would be refused with a misspelt key', () => {
+  it('would not match with a misspelt key', () => {
     const { rewrites: _, ...hosting } = config.hosting;
     expect(validate({ ...config, hosting: { ...hosting, rewrite: [] } })).toBe(false);
   });
 
-  it('names files that exist, and rewrites to functions that are exported', () => {
+  it('names files that exist', () => {
     const { firestore, storage, functions } = config;
     const files = [
       firestore.rules,
@@ -45,10 +45,5 @@ describe('firebase.json', () => {
       ...functions.map(({ source }) => source),
     ];
     expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-
-    const exported = readFileSync(join(root, 'functions/src/index.ts'), 'utf8');
-    const targets = config.hosting.rewrites.flatMap((rewrite) => rewrite.function?.functionId ?? []);
-    expect(targets.length).toBeGreaterThan(2);
-    expect(targets.filter((name) => !new RegExp(`\\b${name}\\b`).test(exported))).toEqual([]);
   });
 });

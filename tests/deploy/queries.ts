@@ -20,13 +20,13 @@ const NEWEST_FIRST = ['DESCENDING'] as const;
 const OLDEST_FIRST = ['ASCENDING'] as const;
 const BOTH_WAYS = ['ASCENDING', 'DESCENDING'] as const;
 
-/** Every query that names a field, by the file that asks it. The test reads the files and finds what is missing here. */
+/** Every query that names a field, by its file. The test compares this list with the files. */
 export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'functions/src/admin/set-admin.ts': [{ collection: 'profiles', where: ['isAdmin'] }],
-  'functions/src/admin/orders-to-export.ts': [
+  'functions/src/store/orders-to-export.ts': [
     {
       collection: 'orders',
-      whereMaybe: ['status', 'paymentStatus'],
+      whereMaybe: ['stage', 'paymentStatus'],
       containsMaybe: 'searchTokens',
       orderBy: 'createdAt',
       directions: BOTH_WAYS,
@@ -36,8 +36,16 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'orders', where: ['userId'] },
     { collection: 'orders', where: ['userId'] },
     { collection: 'emailOutbox', where: ['orderId'] },
+    { collection: 'auditLog', where: ['orderId'] },
+  ],
+  'functions/src/account/change-order-emails.ts': [
+    { collection: 'orders', where: ['userId'] },
+    { collection: 'emailOutbox', where: ['orderId'] },
   ],
   'functions/src/account/export-my-data.ts': [
+    { collection: 'versions', orderBy: 'revision', directions: OLDEST_FIRST },
+    { collection: 'approvals', orderBy: 'revision', directions: OLDEST_FIRST },
+    { collection: 'emailOutbox', where: ['orderId'] },
     { collection: 'orders', where: ['userId'] },
     { collection: 'songs', where: ['userId'] },
     { collection: 'covers', where: ['userId'] },
@@ -64,36 +72,55 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     },
   ],
   'functions/src/store/payment-store.ts': [
-    { collection: 'paymentLedgers', upTo: 'nextCheckAt', orderBy: 'nextCheckAt', directions: OLDEST_FIRST },
+    { collection: 'paymentLedgers', upTo: 'nextCheckAt', orderBy: 'nextCheckAt', directions: BOTH_WAYS },
   ],
-  'web/src/features/lyrics/hooks/use-admin-orders.ts': [
+  'web/src/features/admin/lyrics/api/orders.ts': [
     {
       collection: 'orders',
-      whereMaybe: ['status'],
+      whereMaybe: ['stage'],
       containsMaybe: 'searchTokens',
       orderBy: 'createdAt',
       directions: NEWEST_FIRST,
     },
   ],
-  'web/src/features/lyrics/hooks/use-versions.ts': [
+  'web/src/entities/song/lyrics-versions.ts': [
     { collection: 'versions', where: ['userId'], orderBy: 'revision', directions: NEWEST_FIRST },
     { collection: 'auditLog', where: ['target', 'action'], orderBy: 'at', directions: NEWEST_FIRST },
   ],
-  'web/src/features/lyrics/hooks/use-song.ts': [
+  'web/src/entities/song/lyrics-review.ts': [
+    { collection: 'versions', where: ['userId'], orderBy: 'revision', directions: NEWEST_FIRST },
+    { collection: 'approvals', where: ['userId'], orderBy: 'revision', directions: NEWEST_FIRST },
+  ],
+  'web/src/features/lyrics/api/use-my-paid-songs.ts': [
     { collection: 'songs', where: ['userId', 'isPaid'], orderBy: 'createdAt', directions: NEWEST_FIRST },
   ],
-  'web/src/features/admin/hooks/use-order-surroundings.ts': [
+  'web/src/features/admin/orders/api/order-events.ts': [
     { collection: 'events', orderBy: 'at', directions: NEWEST_FIRST },
-    { collection: 'emailOutbox', where: ['orderId'], orderBy: 'createdAt', directions: NEWEST_FIRST },
-    { collection: 'uploads', where: ['songId', 'kind'], orderBy: 'createdAt', directions: NEWEST_FIRST },
   ],
-  'web/src/features/admin/hooks/use-admins.ts': [{ collection: 'profiles', where: ['isAdmin'] }],
-  'web/src/features/admin/hooks/use-payment-health.ts': [
+  'web/src/features/admin/uploads/api/files.ts': [
+    {
+      collection: 'uploads',
+      where: ['songId', 'kind', 'state'],
+      orderBy: 'createdAt',
+      directions: NEWEST_FIRST,
+    },
+  ],
+  'web/src/features/admin/admins/api/use-admins.ts': [{ collection: 'profiles', where: ['isAdmin'] }],
+  'web/src/features/admin/payments/api/payment-health.ts': [
     { collection: 'stripeEvents', orderBy: 'createdAt', directions: NEWEST_FIRST },
     { collection: 'orders', orderBy: 'review.at', directions: NEWEST_FIRST },
     { collection: 'orders', where: ['paymentStatus'], orderBy: 'createdAt', directions: OLDEST_FIRST },
   ],
-  'web/src/features/admin/admin-audit-page.tsx': [
+  'web/src/features/admin/payments/api/stripe-sync.ts': [
+    { collection: 'stripeSyncs', orderBy: 'createdAt', directions: NEWEST_FIRST },
+  ],
+  'web/src/features/admin/reports/api/song-reports.ts': [
+    { collection: 'songReports', orderBy: 'updatedAt', directions: NEWEST_FIRST },
+  ],
+  'web/src/features/admin/orders/api/client-errors.ts': [
+    { collection: 'clientErrorDays', orderBy: 'id', directions: NEWEST_FIRST },
+  ],
+  'web/src/features/admin/audit/api/use-audit-page.ts': [
     {
       collection: 'auditLog',
       whereMaybe: ['action', 'actorEmail'],
@@ -101,19 +128,21 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
       directions: BOTH_WAYS,
     },
   ],
-  'web/src/features/admin/api/orders-query.ts': [
+  'web/src/features/admin/orders/api/orders.ts': [
     {
       collection: 'orders',
-      whereMaybe: ['status', 'paymentStatus'],
+      whereMaybe: ['stage', 'paymentStatus'],
       containsMaybe: 'searchTokens',
       orderBy: 'createdAt',
       directions: BOTH_WAYS,
     },
   ],
-  'web/src/features/admin/admin-mail-page.tsx': [
+  'web/src/features/admin/mail/api/emails.ts': [
+    { collection: 'emailOutbox', where: ['orderId'], orderBy: 'createdAt', directions: NEWEST_FIRST },
     { collection: 'emailOutbox', whereMaybe: ['state'], orderBy: 'createdAt', directions: BOTH_WAYS },
   ],
-  'web/src/features/gallery/api/public-songs-query.ts': [
+  'functions/src/store/public-song-store.ts': [
+    { collection: 'publicSongs', orderBy: 'publishedAt', directions: NEWEST_FIRST },
     {
       collection: 'publicSongs',
       whereMaybe: ['style'],
@@ -122,8 +151,8 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
       directions: NEWEST_FIRST,
     },
   ],
-  'web/src/features/dashboard/hooks/use-order-details.ts': [{ collection: 'events', where: ['userId'] }],
-  'web/src/features/dashboard/hooks/use-my-songs.ts': [
+  'web/src/features/dashboard/api/order-events.ts': [{ collection: 'events', where: ['userId'] }],
+  'web/src/features/dashboard/api/my-songs.ts': [
     {
       collection: 'songs',
       where: ['userId', 'isPaid', 'orderStatus'],
@@ -131,8 +160,8 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
       directions: NEWEST_FIRST,
     },
   ],
-  'web/src/features/dashboard/hooks/use-my-orders.ts': [
-    { collection: 'orders', where: ['userId', 'status'], orderBy: 'createdAt', directions: NEWEST_FIRST },
+  'web/src/features/dashboard/api/my-orders-query.ts': [
+    { collection: 'orders', where: ['userId', 'stage'], orderBy: 'createdAt', directions: NEWEST_FIRST },
   ],
 };
 

@@ -1,6 +1,7 @@
 import { expectNoBarriers } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenOrdersInEveryState } from './support/given-orders.ts';
+import { buildOrder, givenOrders } from '../support/factory.ts';
 
 test.describe('axe finds nothing in the light and the dark colours', { tag: '@phone' }, () => {
   test('on the order form, as it is, with every question open and with errors', async ({ page, order }) => {
@@ -10,30 +11,39 @@ test.describe('axe finds nothing in the light and the dark colours', { tag: '@ph
     await order.choice('Music Style', 'Other').check();
     await order.choice('Mood', 'Other').check();
     await order.cover().check();
+    for (const label of ['Your Lyrics', 'Other Music Style', 'Other Mood'])
+      await expect(order.field(label)).toBeVisible();
+    expect((await order.field('Your Lyrics').boundingBox())?.height).toBeGreaterThanOrEqual(200);
     await order.submitButton().click();
     await expect(order.form()).toContainText('Name must be at least 2 characters');
     await expectNoBarriers(page);
   });
 
-  test('on the dashboard, empty and with orders in every state', async ({ page, signedIn, dashboard }) => {
+  test('on the dashboard, empty and with orders and songs in every state, and when canceling', async ({
+    page,
+    signedIn,
+    dashboard,
+  }) => {
     await page.goto('/dashboard');
     await expect(page.getByText('No active orders found')).toBeVisible();
+    await expect(page.getByText('No completed orders found')).toBeVisible();
+    await expect(page.getByText("You haven't purchased any songs yet.")).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Order New Song' })).toHaveAttribute('href', '/order');
     await expectNoBarriers(page);
     await givenOrdersInEveryState(signedIn);
     await expect(dashboard.orders('Completed Orders')).toHaveCount(2);
     await expect(dashboard.payment('The Blue Door')).toHaveText('Payment: Expired');
+    await expect(page.getByRole('switch', { name: 'Public' }).first()).toBeVisible();
     await expectNoBarriers(page);
-    await dashboard.orderOf('Ten Summers').getByRole('button', { name: 'View Details' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNoBarriers(page);
-  });
 
-  test('on the page that waits for the payment', async ({ page, signedIn, order }) => {
-    expect(signedIn.uid).toBeTruthy();
-    await order.open();
-    await order.fill();
-    await order.submit();
-    await expect(page.getByRole('heading', { name: 'Finish paying in the other tab' })).toBeVisible();
+    const order = buildOrder(signedIn, { songTitle: 'Look Closely' });
+    await givenOrders([order]);
+    await dashboard.orderOf('Look Closely').getByRole('button', { name: 'View Details' }).click();
+    const details = page.getByRole('dialog', { name: 'Order Details' });
+    await expect(details.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
+    await expectNoBarriers(page);
+    await details.getByRole('button', { name: 'Cancel Order' }).click();
+    await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
     await expectNoBarriers(page);
   });
 });

@@ -1,12 +1,12 @@
 import { paidOrder } from '../support/orders.ts';
-import { everybodyLeaves, newCustomer } from '../support/people.ts';
+import { closeClients, newCustomer } from '../support/people.ts';
 import { AdminPage } from './support/admin-page.ts';
 import { expectNoBarriersBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { givenAdmin } from './support/given-admin.ts';
 import { signInAt } from './support/session.ts';
+import { givenAdmin } from '../support/factory.ts';
 
-test.afterAll(everybodyLeaves);
+test.afterAll(closeClients);
 
 test.describe('axe finds nothing in the light and the dark colours', { tag: '@phone' }, () => {
   test('on the list of orders, on an order and on its questions', async ({ page }) => {
@@ -28,7 +28,7 @@ test.describe('axe finds nothing in the light and the dark colours', { tag: '@ph
     await expectNoBarriersBesideToasts(page);
   });
 
-  test('on the other benches of the admin', async ({ page }) => {
+  test('on the other pages of the admin area', async ({ page }) => {
     await paidOrder(await newCustomer());
     await signInAt(page, '/admin/payments', await givenAdmin());
     for (const [path, ready] of [

@@ -1,6 +1,6 @@
 import { test as bare } from 'playwright/test';
 import { nameOf } from '../attacks/table.ts';
-import { givenSong } from '../support/songs.ts';
+import { givenSong } from '../support/factory.ts';
 import { watchForViolations } from './support/content-security.ts';
 import { expect, test } from './support/fixtures.ts';
 

@@ -1,17 +1,18 @@
+import { CLIENT_ERRORS_API } from '@keepsong/domain/client-error';
+import { clientErrorSchema } from '@keepsong/domain/documents/client-error-day';
 import { brand } from '@keepsong/domain/brand';
 import { expectNoBarriers } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { givenAdmin } from './support/given-admin.ts';
-import { givenProfile } from './support/given-profile.ts';
 import { ready } from './support/ready.ts';
 import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
+import { givenAdmin, givenProfile } from '../support/factory.ts';
 
 const PUBLIC_LINKS = ['How It Works', 'Pricing', 'Browse Songs'];
 const USER_LINKS = ['Dashboard', 'Account'];
 const ADMIN_LINKS = ['Admin Dashboard', 'Admin Editor', 'Admin Emails'];
 
-test('An unknown address says so and leads home', { tag: '@phone' }, async ({ page }) => {
+test('An unknown address shows an error page with a link home', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
@@ -21,34 +22,30 @@ test('An unknown address says so and leads home', { tag: '@phone' }, async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test(
-  'The colours follow the device until they are chosen, and the choice is kept',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const light = await ground();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(ground).not.toBe(light);
-    const dark = await ground();
+test('The colours follow the device until the person chooses; the choice is kept', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const light = await background();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
 
-    const choose = page.getByRole('group', { name: 'Colours' });
-    await choose.getByText('Light', { exact: true }).click();
-    await expect.poll(ground).toBe(light);
-    await page.reload();
-    await expect.poll(ground).toBe(light);
-    await expect(choose.getByRole('radio', { name: 'Light' })).toBeChecked();
-    await page.emulateMedia({ colorScheme: 'light' });
-    await choose.getByText('Dark', { exact: true }).click();
-    await expect.poll(ground).toBe(dark);
-    await choose.getByText('System', { exact: true }).click();
-    await expect.poll(ground).toBe(light);
-  },
-);
+  const choose = page.getByRole('group', { name: 'Colours' });
+  await choose.getByText('Light', { exact: true }).click();
+  await expect.poll(background).toBe(light);
+  await page.reload();
+  await expect.poll(background).toBe(light);
+  await expect(choose.getByRole('radio', { name: 'Light' })).toBeChecked();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await choose.getByText('Dark', { exact: true }).click();
+  await expect.poll(background).toBe(dark);
+  await choose.getByText('System', { exact: true }).click();
+  await expect.poll(background).toBe(light);
+});
 
-test('The bar of a visitor, a customer and an admin offers each their links and marks where they are', async ({
+test('The navigation bar shows visitors, customers and admins their links and marks the current page', async ({
   page,
   customer,
 }) => {
@@ -89,21 +86,22 @@ test('The bar of a visitor, a customer and an admin offers each their links and 
   await expectNoBarriers(page);
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  // After the page has been loaded again.
+  await expect(toast(page, 'Signed out successfully')).toBeVisible();
   await signInAt(page, '/pricing', await givenAdmin());
   const admin = bar.getByRole('button', { name: 'Admin' });
   await admin.click();
-  const rooms = bar.getByRole('list').filter({ hasText: 'Admin Editor' });
-  await expect(rooms.getByRole('link')).toHaveText(ADMIN_LINKS);
+  const adminLinks = bar.getByRole('list').filter({ hasText: 'Admin Editor' });
+  await expect(adminLinks.getByRole('link')).toHaveText(ADMIN_LINKS);
   await expect(admin).not.toHaveAttribute('aria-current');
-  await rooms.getByRole('link', { name: 'Admin Emails' }).click();
+  await adminLinks.getByRole('link', { name: 'Admin Emails' }).click();
   await page.waitForURL(/\/test-email$/);
-  await expect(rooms).toBeHidden();
+  await expect(adminLinks).toBeHidden();
   await expect(admin).toHaveAttribute('aria-current', 'true');
 });
 
 test(
-  'The menu of a phone offers the same links, closes after a choice and gives the focus back',
+  'The menu on a phone has the same links, closes after a choice and returns the focus',
   { tag: '@phone-only' },
   async ({ page, customer }) => {
     const toggle = page.getByRole('button', { name: /^(Open|Close) menu$/ });
@@ -142,45 +140,44 @@ test(
   },
 );
 
-test('What could not be fetched when it was asked for comes when it is asked for again', async ({
+test('A page whose first scripts cannot be loaded says so and can be loaded again', async ({
   page,
-  signedIn,
+  signedIn: _,
+  dashboard,
 }) => {
-  expect(signedIn.uid).toBeTruthy();
-  await page.goto('/account');
-  const open = page.getByRole('button', { name: 'Delete my account' });
-  await expect(open).toBeVisible();
-  const dialogScript = '**/assets/Dialog-*.js';
-  const sdkScripts = '**/assets/index.esm-*.js';
-  for (const script of [dialogScript, sdkScripts]) await page.route(script, (route) => route.abort());
-  await open.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened' })).toBeVisible();
-  await page.unroute(dialogScript);
-  await open.click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByLabel('Your password').fill(signedIn.password);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('connection');
-  await page.unroute(sdkScripts);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page).toHaveURL('/');
+  for (const script of ['start', 'render', 'firebase']) {
+    const address = `**/assets/${script}-*.js`;
+    await page.route(address, (route) => route.abort());
+    await page.goto('/dashboard');
+    const notice = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' });
+    await expect(notice).toBeVisible();
+    await page.unroute(address);
+    await notice.getByRole('link', { name: 'load it again' }).click();
+    await expect(dashboard.greeting()).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
 });
 
-test(
-  'A page that breaks says so, with a reference for the support, and can be loaded again',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const part = '**/assets/login-page-*.js';
-    await page.route(part, (route) => route.abort());
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-    const told = page.getByRole('main').getByRole('alert');
-    await expect(told).toContainText(/give them this reference: [0-9A-F]{8}/);
-    await expect(told).toContainText(brand.supportEmail);
-    await expect(page.getByRole('main')).not.toContainText(/assets|\.js|Failed to fetch|TypeError/);
-    await expectNoBarriers(page);
-    await page.unroute(part);
-    await page.getByRole('button', { name: 'Load again' }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  },
-);
+test('A page whose script cannot be loaded after a click shows a reference and can be loaded again', async ({
+  page,
+  signedIn: _,
+  dashboard,
+}) => {
+  await page.goto('/account');
+  await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible();
+  const script = '**/assets/dashboard-page-*.js';
+  await page.route(script, (route) => route.abort());
+  const reported = page.waitForRequest(`**${CLIENT_ERRORS_API}`);
+  await page.getByRole('button', { name: 'User' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' });
+  const { reference, route } = clientErrorSchema.parse((await reported).postDataJSON());
+  await expect(failure).toContainText(`give them this reference: ${reference}`);
+  expect(route).toBe('/dashboard');
+  await expect(failure).toContainText(brand.supportEmail);
+  await expect(page.getByRole('main')).not.toContainText(/assets|\.js|Failed to fetch|TypeError/);
+  await expectNoBarriers(page);
+  await page.unroute(script);
+  await failure.getByRole('button', { name: 'Load again' }).click();
+  await expect(dashboard.greeting()).toBeVisible();
+});

@@ -1,8 +1,9 @@
 import { expect, test } from './support/fixtures.ts';
+import { givenPublicSongs, removePublicSongs } from './support/given-public-songs.ts';
 import { ready } from './support/ready.ts';
 
 test(
-  'The testimonials are turned by keyboard, by buttons and by touch, and show initials without a picture',
+  'The testimonials move by keyboard, buttons and touch, and show initials when a picture fails',
   {
     tag: '@phone',
   },
@@ -48,11 +49,27 @@ test(
   },
 );
 
-test('The sample song of the first screen plays, and stops', async ({ page }) => {
-  await page.goto('/');
+test('The sample song plays and pauses, and never at the same time as the player', async ({ page }) => {
+  const title = `Alone ${crypto.randomUUID()}`;
+  const ids = await givenPublicSongs([{ title }]);
+  await page.goto(`/public-songs?q=${encodeURIComponent(title)}`);
+  await ready(page);
+  await page.getByRole('button', { name: `Play ${title}` }).click();
+  const player = page.getByRole('region', { name: 'Audio player' });
+  await expect(player.getByRole('button', { name: `Pause ${title}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Keepsong, home' }).click();
+  await page.getByRole('button', { name: 'Play the sample song' }).click();
+  await expect(page.getByRole('button', { name: 'Pause the sample song' })).toBeVisible();
+  await player.getByRole('button', { name: `Play ${title}` }).click();
+  await expect(page.getByRole('button', { name: 'Play the sample song' })).toBeVisible();
+  await expect(player.getByRole('button', { name: `Pause ${title}` })).toBeVisible();
+
+  await page.reload();
+  await ready(page);
   await page.getByRole('button', { name: 'Play the sample song' }).click();
   const sample = page.getByRole('region', { name: 'Sample song' });
   await expect(sample.getByText(/^0:0[1-9] \/ \d:\d\d$/)).toBeVisible();
   await sample.getByRole('button', { name: 'Pause the sample song' }).click();
   await expect(sample.getByRole('button', { name: 'Play the sample song' })).toBeVisible();
+  await removePublicSongs(ids);
 });

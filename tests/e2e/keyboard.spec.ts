@@ -1,12 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
 import { CARD, CheckoutPage } from './support/checkout-page.ts';
-import { expect, newcomer, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { nextTab } from './support/order-page.ts';
+import { ready } from './support/ready.ts';
 import { chargesFor, ordersPlacedBy } from './support/server-side.ts';
+import { newcomer } from '../support/factory.ts';
 
 const MOST_STOPS = 60;
 
-/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -15,7 +17,12 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab did not reach ${String(control)} in ${MOST_STOPS} stops`);
 }
 
-test('Somebody without a mouse signs in, orders and pays', async ({ page, customer, login, order }) => {
+test('Signing in, ordering and paying work with the keyboard alone', async ({
+  page,
+  customer,
+  login,
+  order,
+}) => {
   await page.goto('/login?returnTo=%2Forder');
   await expect(login.heading()).toBeVisible();
   const form = page.getByRole('form', { name: 'Sign in' });
@@ -47,7 +54,7 @@ test('Somebody without a mouse signs in, orders and pays', async ({ page, custom
   const checkout = new CheckoutPage(tab);
   for (const [label, text] of [
     ['Card number', CARD.pays],
-    ['Expiration', '1240'],
+    ['Expiration', '12 / 40'],
     ['CVC', '123'],
     ['Cardholder name', 'June Hart'],
     ['ZIP', '12345'],
@@ -63,37 +70,37 @@ test('Somebody without a mouse signs in, orders and pays', async ({ page, custom
   expect(placed && (await chargesFor(placed))).toHaveLength(1);
 });
 
-test('The skip link leads past the navigation', async ({ page }) => {
-  await page.goto('/pricing');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('Somebody without a mouse reads the public pages, asks for a link and comes back to sign in', async ({
+test('The public pages and the sign-in work with the keyboard alone, and the focus is visible', async ({
   page,
   login,
 }) => {
-  /** Where the focus is, it can be seen: inside the window and with an outline. */
+  /** The focused control is in the viewport and has an outline; a native input under a drawing has it around both. */
   const expectSeen = async (control: Locator) => {
     await expect(control).toBeInViewport();
-    expect(await control.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
+    expect(
+      await control.evaluate(
+        (element) => getComputedStyle(element.closest('.drawn-control') ?? element).outlineStyle,
+      ),
+    ).not.toBe('none');
   };
   const go = async (name: string, from: Locator | Page = page) => {
     const link = from.getByRole('link', { name, exact: true }).first();
     await tabTo(page, link);
     await expectSeen(link);
-    // The first key makes the scripts take the page over; before they have, the browser follows the link by itself.
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    // The first key starts hydration; before it ends, the browser would load the next page itself.
+    await ready(page);
     await page.keyboard.press('Enter');
   };
   const arrived = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   const main = page.getByRole('main');
 
   await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expectSeen(skip);
+  await page.keyboard.press('Enter');
+  await expect(main).toBeFocused();
   await go('Learn More about how it works', main);
   await arrived('How It Works');
   await page.goBack();
@@ -111,7 +118,7 @@ test('Somebody without a mouse reads the public pages, asks for a link and comes
   const question = page.getByText('Can I cancel?');
   await tabTo(page, question);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Within 24 hours of ordering')).toBeVisible();
+  await expect(page.getByText('Within 24 hours of your payment, as long as')).toBeVisible();
   await go('Refund Policy', main);
   await arrived('Refund Policy');
   await go('Cancellations', main);

@@ -5,14 +5,14 @@ import { accounts, storedProfile } from '../support/database.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { expectNoBarriers } from './support/axe.ts';
-import { expect, newcomer, test } from './support/fixtures.ts';
-import { LoginPage } from './support/login-page.ts';
+import { expect, test } from './support/fixtures.ts';
 import { givenLink, mailedLink } from './support/mailed-links.ts';
 import { signInAt } from './support/session.ts';
+import { newcomer } from '../support/factory.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** As a mail scanner does: opens the address and looks at what comes, without pressing anything. */
+/** Opens the link without pressing a button, as a mail scanner does. */
 async function openAsScanner(page: Page, link: string, seen: string): Promise<void> {
   await page.goto(link);
   await expect(heading(page, seen)).toBeVisible();
@@ -24,31 +24,31 @@ async function expectSpent(page: Page, way: string): Promise<void> {
   await expect(page.getByRole('main').getByText(way, { exact: true })).toBeVisible();
 }
 
-test(
-  'A sign-in link works once, by a press, and leads to where its owner wanted to go',
-  { tag: '@phone' },
-  async ({ page, customer, login }) => {
-    await page.goto('/login?returnTo=%2Faccount&view=magic_link');
-    await page.getByRole('textbox', { name: 'Email' }).fill(customer.email);
-    await page.getByRole('button', { name: 'Send magic link' }).click();
-    await expect(page.getByText('Check your email for the magic link')).toBeVisible();
-    const link = await mailedLink(customer.email, 'Sign in to Keepsong');
+test('A sign-in link works once, by a button, and returns to the requested page', async ({
+  page,
+  customer,
+  login,
+}) => {
+  await page.goto('/login?returnTo=%2Faccount&view=magic_link');
+  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email);
+  await page.getByRole('button', { name: 'Send magic link' }).click();
+  await expect(page.getByText('Check your email for the magic link')).toBeVisible();
+  const link = await mailedLink(customer.email, 'Sign in to Keepsong');
 
-    await openAsScanner(page, link, 'Sign in to Keepsong');
-    await page.reload();
-    await expect(page.getByText(`as ${customer.email}`)).toBeVisible();
-    await expectNoBarriers(page);
-    await login.form('Sign in to Keepsong').getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL(/\/account$/);
+  await openAsScanner(page, link, 'Sign in to Keepsong');
+  await page.reload();
+  await expect(page.getByText(`as ${customer.email}`)).toBeVisible();
+  await expectNoBarriers(page);
+  await login.form('Sign in to Keepsong').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/account$/);
 
-    await page.goto(link);
-    await expectSpent(page, 'Go to your dashboard');
-    await page.getByRole('link', { name: 'Go to your dashboard' }).click();
-    await page.waitForURL('**/dashboard');
-  },
-);
+  await page.goto(link);
+  await expectSpent(page, 'Go to your dashboard');
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await page.waitForURL('**/dashboard');
+});
 
-test('A sign-in link that is opened on another device asks for the address; a new address signs up by it', async ({
+test('A sign-in link on another device asks for the address; it creates an account for a new one', async ({
   page,
   login,
 }) => {
@@ -81,94 +81,59 @@ test('A sign-in link that is opened on another device asks for the address; a ne
   await expect(heading(page, 'Sign in by email')).toBeVisible();
 });
 
-test(
-  'A forgotten password is replaced through a mailed link that is used up by the new one only',
-  { tag: '@phone' },
-  async ({ page, customer, login }) => {
-    const ask = async (email: string) => {
-      await page.getByRole('textbox', { name: 'Email' }).fill(email);
-      await page.getByRole('button', { name: 'Send reset link' }).click();
-      await expect(page.getByText('Check your email for the password reset link')).toBeVisible();
-    };
-    await page.goto('/login?view=forgotten_password&returnTo=%2Faccount');
-    await ask('nobody-at-all@example.com');
-    await page.getByRole('button', { name: 'Use another address' }).click();
-    await ask(customer.email);
-    const link = await mailedLink(customer.email, 'Reset your password');
-
-    await openAsScanner(page, link, 'Choose a new password');
-    await page.reload();
-    await expect(page.getByText(`for ${customer.email}`)).toBeVisible();
-    const field = page.getByLabel('New password', { exact: true });
-    await expect(field).toHaveAttribute('autocomplete', 'new-password');
-    await field.press('Enter');
-    await expect(field).toHaveAccessibleDescription(/^Required/);
-    await field.fill('password1');
-    await expect(field).toHaveAccessibleDescription(/It should be harder to guess/);
-    await expect(field).toBeFocused();
-    await expectNoBarriers(page);
-
-    await field.fill('eight loud mountains');
-    await field.press('Enter');
-    await expect(login.heading()).toBeVisible();
-    const form = login.form('Sign in');
-    await expect(form.getByText('Your password has been updated')).toBeVisible();
-    await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(customer.email);
-    await login.password().fill('eight loud mountains');
-    await login.password().press('Enter');
-    await page.waitForURL(/\/account$/);
-
-    await page.goto(link);
-    await expectSpent(page, 'Go to your account');
-  },
-);
-
-test('A reset link comes before the session that is there, and ends it with the old password', async ({
+test('A reset link, opened or pasted, replaces a forgotten password; only the new password uses it up', async ({
   page,
-  signedIn,
+  customer,
   login,
 }) => {
-  await page.goto(await givenLink('resetPassword', signedIn.email));
-  await page.getByLabel('New password', { exact: true }).fill('eight loud mountains');
-  await page.getByRole('button', { name: 'Update password' }).click();
+  const ask = async (email: string) => {
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(page.getByText('Check your email for the password reset link')).toBeVisible();
+  };
+  await page.goto('/login?view=forgotten_password&returnTo=%2Faccount');
+  await ask('nobody-at-all@example.com');
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await ask(customer.email);
+  const link = await mailedLink(customer.email, 'Reset your password');
+
+  await openAsScanner(page, link, 'Choose a new password');
+  await page.goto('/login?view=verify_otp&returnTo=%2Faccount');
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  await page.getByLabel('Code or link').fill(link);
+  await login.form('Code from an email').getByRole('button', { name: 'Go on' }).click();
+  await expect(heading(page, 'Choose a new password')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`for ${customer.email}`)).toBeVisible();
+  const field = page.getByLabel('New password', { exact: true });
+  await expect(field).toHaveAttribute('autocomplete', 'new-password');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/^Required/);
+  await field.fill('password1');
+  await expect(field).toHaveAccessibleDescription(/It should be harder to guess/);
+  await expect(field).toBeFocused();
+  await expectNoBarriers(page);
+
+  await field.fill('eight loud mountains');
+  await field.press('Enter');
   await expect(login.heading()).toBeVisible();
-  await expect(page.getByText('Your password has been updated')).toBeVisible();
-  await login.signIn({ ...signedIn, password: 'eight loud mountains' });
-  await page.waitForURL('**/dashboard');
+  const form = login.form('Sign in');
+  await expect(form.getByText('Your password has been updated')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(customer.email);
+  await login.password().fill('eight loud mountains');
+  await login.password().press('Enter');
+  await page.waitForURL(/\/account$/);
+
+  await page.goto(link);
+  await expectSpent(page, 'Go to your account');
 });
 
-test('A reset link that is old says so, and leads to a new one', async ({ page }) => {
+test('Expired links say so and offer a new one', async ({ page, customer, browser }) => {
   await page.goto('/login?mode=resetPassword&oobCode=from-last-year');
   await expectSpent(page, 'Send a new reset link');
   await page.getByRole('link', { name: 'Send a new reset link' }).click();
   await expect(heading(page, 'Forgot your password?')).toBeVisible();
-});
 
-test('An address is confirmed by a press, once; the link says afterwards what is left to do', async ({
-  page,
-  customer,
-  signedIn,
-}) => {
-  const link = await givenLink('verifyEmail', customer.email);
-  await openAsScanner(page, link, 'Confirm your email');
-  expect((await accounts.getUser(customer.uid)).emailVerified).toBe(false);
-  await expectNoBarriers(page);
-  await page.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Continue' })).toBeFocused();
-  expect((await accounts.getUser(signedIn.uid)).emailVerified).toBe(true);
-  await expectNoBarriers(page);
-  await page.reload();
-  await expect(heading(page, 'Already confirmed')).toBeVisible();
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await page.waitForURL('**/dashboard');
-});
-
-test('A verification link that is old offers a new one to somebody who is signed in, and the sign-in to others', async ({
-  page,
-  customer,
-  browser,
-}) => {
   await page.goto('/login?mode=verifyEmail&oobCode=from-last-year');
   await expectSpent(page, 'Sign in');
   await expect(page.getByText('your account page sends a new confirmation link')).toBeVisible();
@@ -183,7 +148,7 @@ test('A verification link that is old offers a new one to somebody who is signed
   await expect(heading(other, 'Confirm your email')).toBeVisible();
 });
 
-test('A link that was used in another tab meanwhile says so at the press', async ({ page, customer }) => {
+test('A link that was used in another tab says so when its button is pressed', async ({ page, customer }) => {
   const verify = await givenLink('verifyEmail', customer.email);
   const reset = await givenLink('resetPassword', customer.email);
   const useIt = async (tab: Page) => {
@@ -204,7 +169,17 @@ test('A link that was used in another tab meanwhile says so at the press', async
   await expectSpent(other, 'Send a new reset link');
 });
 
-test('A change of address that its owner did not want is undone by a link, and a new password is offered', async ({
+test('A reset link works with an existing session, and ends it', async ({ page, signedIn, login }) => {
+  await page.goto(await givenLink('resetPassword', signedIn.email));
+  await page.getByLabel('New password', { exact: true }).fill('eight loud mountains');
+  await page.getByRole('button', { name: 'Update password' }).click();
+  await expect(login.heading()).toBeVisible();
+  await expect(page.getByText('Your password has been updated')).toBeVisible();
+  await login.signIn({ ...signedIn, password: 'eight loud mountains' });
+  await page.waitForURL('**/dashboard');
+});
+
+test('A link reverts a change of address, checks again after a lost connection, and offers a new password', async ({
   page,
   customer,
 }) => {
@@ -221,7 +196,14 @@ test('A change of address that its owner did not want is undone by a link, and a
   await post('update', { idToken, email: newcomer().email });
 
   const link = await mailedLink(customer.email, 'Your sign-in email was changed');
-  await openAsScanner(page, link, 'Undo the change of your email');
+  await page.route('**/accounts:resetPassword*', (route) => route.abort());
+  await page.goto(link);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'We could not reach the server. Please check your connection and try again.',
+  );
+  await page.unroute('**/accounts:resetPassword*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Undo the change of your email')).toBeVisible();
   await expect(page.getByText(`Your account goes back to ${customer.email}.`)).toBeVisible();
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Restore my email' }).click();
@@ -235,63 +217,30 @@ test('A change of address that its owner did not want is undone by a link, and a
   await expectSpent(page, 'Reset your password');
 });
 
-test('A link that cannot be looked at for want of a connection is looked at again on request', async ({
-  page,
-  customer,
-}) => {
-  const link = await givenLink('verifyEmail', customer.email);
-  await page.route('**/accounts:resetPassword*', (route) => route.abort());
-  await page.goto(link);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'We could not reach the server. Please check your connection and try again.',
+test('A code from a text message signs in', async ({ page, dashboard, login }) => {
+  const phone = `+1555${randomInt(1_000_000, 10_000_000)}`;
+  await page.goto('/login?view=verify_otp');
+  await page.getByLabel('Phone').fill(phone.replace('+1555', '+1 (555) '));
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
   );
-  await page.unroute('**/accounts:resetPassword*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page, 'Confirm your email')).toBeVisible();
-});
-
-test(
-  'Somebody signs in by a code from a text message',
-  { tag: '@phone' },
-  async ({ page, dashboard, login }) => {
-    const phone = `+1555${randomInt(1_000_000, 10_000_000)}`;
-    await page.goto('/login?view=verify_otp');
-    await page.getByLabel('Phone').fill(phone.replace('+1555', '+1 (555) '));
-    await page.getByRole('button', { name: 'Send code' }).click();
-    const code = page.getByLabel('Code', { exact: true });
-    await expect(code).toBeFocused();
-    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    await expect(code).toHaveAttribute('inputmode', 'numeric');
-    await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await code.press('Enter');
-    await expect(code).toHaveAccessibleDescription('Please enter the code.');
-    await code.fill('000000');
-    await code.press('Enter');
-    await expect(login.refusal('Code by text message')).toHaveText(
-      'That code is not right. Please check it and try again.',
-    );
-    await expectNoBarriers(page);
-    const sent = await waitFor('the text message', async () => (await mailTo(phone))[0]?.code);
-    await code.fill(sent);
-    await code.press('Enter');
-    await page.waitForURL('**/dashboard');
-    await expect(dashboard.greeting()).toHaveText('Welcome back, there!');
-  },
-);
-
-test('A code or a whole link from a mail can be pasted instead of followed', async ({ page, customer }) => {
-  const link = new URL(await givenLink('resetPassword', customer.email), urls.app);
-  const code = link.searchParams.get('oobCode') ?? '';
-  for (const pasted of [link.href, ` ${code} `]) {
-    await page.goto('/login?view=verify_otp&returnTo=%2Faccount');
-    const login = new LoginPage(page);
-    await page.getByRole('button', { name: 'Email', exact: true }).click();
-    await page.getByLabel('Code or link').fill(pasted);
-    await login.form('Code from an email').getByRole('button', { name: 'Go on' }).click();
-    await expect(heading(page, 'Choose a new password')).toBeVisible();
-    await expect(page).toHaveURL(/returnTo=%2Faccount/);
-  }
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription('Please enter the code.');
+  await code.fill('000000');
+  await code.press('Enter');
+  await expect(login.refusal('Code by text message')).toHaveText(
+    'That code is not right. Please check it and try again.',
+  );
+  await expectNoBarriers(page);
+  const sent = await waitFor('the text message', async () => (await mailTo(phone))[0]?.code);
+  await code.fill(sent);
+  await code.press('Enter');
+  await page.waitForURL('**/dashboard');
+  await expect(dashboard.greeting()).toHaveText('Welcome back, there!');
 });

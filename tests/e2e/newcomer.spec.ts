@@ -1,18 +1,22 @@
 import { brand } from '@keepsong/domain/brand';
+import { accounts, storedProfile } from '../support/database.ts';
 import { mailAbout } from '../support/mailbox.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { expectNoBarriersBesideToasts } from './support/axe.ts';
 import { CARD, CheckoutPage } from './support/checkout-page.ts';
-import { expect, newcomer, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { MailboxPage } from './support/mailbox-page.ts';
+import { mailedLink } from './support/mailed-links.ts';
 import { markLoad, wasReloaded } from './support/reloads.ts';
 import { chargesFor, ordersPlacedBy } from './support/server-side.ts';
 import { toast } from './support/toasts.ts';
+import { newcomer } from '../support/factory.ts';
 
-/** The first e-mail of a fresh cloud waits for its function to start, on a busy machine for long. */
+/** The first e-mail of a new cloud waits for its function to start. */
 const MAIL_PATIENCE_MS = 90_000;
 
 test(
-  'A newcomer signs up, orders a song with a cover, is declined once, pays, sees it paid and gets their e-mail',
+  'A newcomer signs up, orders a song with a cover, is declined once, pays, sees it paid and receives the e-mails',
   {
     tag: '@phone',
   },
@@ -27,11 +31,19 @@ test(
     );
     await page.waitForURL('**/order');
 
+    const { uid, emailVerified } = await accounts.getUserByEmail(person.email);
+    expect(emailVerified).toBe(false);
+    expect(await storedProfile(uid)).toMatchObject({ email: person.email, isAdmin: false });
+    expect(await mailedLink(person.email, 'Verify your email')).toContain('mode=verifyEmail');
+
     const wishes = await order.fill({ songTitle: `The Road to ${name}` });
     await expect(order.summary()).toContainText('$34.99');
     const tab = await order.submit();
     await markLoad(page);
     await expect(page.getByRole('heading', { name: 'Finish paying in the other tab' })).toBeVisible();
+    await expectNoBarriersBesideToasts(page);
+    // Stripe's page must not reach the page that opened it.
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true);
 
     const checkout = new CheckoutPage(tab);
     await expect(checkout.total()).toContainText('$34.99');
@@ -44,7 +56,7 @@ test(
     await tab.waitForURL(/\/dashboard$/);
     await expect(toast(tab, 'Payment Successful')).toBeVisible();
 
-    // The first tab goes on by itself: nobody reloaded it.
+    // The first tab follows without a reload.
     await page.waitForURL(/\/dashboard$/);
     await expect(dashboard.greeting()).toHaveText(`Welcome back, ${name}!`);
     await expect(dashboard.payment(wishes.songTitle)).toHaveText('Payment: Paid');
@@ -66,7 +78,6 @@ test(
       'href',
       /\/dashboard/,
     );
-    await mailbox.backToList();
     const notice = (await mailAbout(placed.id)).find(({ to }) => !to.includes(person.email));
     const team = await mailbox.read(notice?.to[0] ?? '', wishes.songTitle);
     await expect(team).toContainText(person.email);

@@ -8,26 +8,7 @@ import { chargesFor, ordersPlacedBy } from './support/server-side.ts';
 import { markLoad, wasReloaded } from './support/reloads.ts';
 import { toast } from './support/toasts.ts';
 
-test('A card that asks for 3-D Secure is charged once the customer confirms', async ({
-  page,
-  signedIn,
-  order,
-  dashboard,
-}) => {
-  await order.open();
-  const wishes = await order.fill({ songTitle: 'Confirm Me' });
-  const tab = await order.submit();
-  await new CheckoutPage(tab).payWith(CARD.needs3DSecure);
-  await tab.getByRole('button', { name: 'Complete' }).click();
-
-  await expect(toast(tab, 'Payment Successful')).toBeVisible();
-  await page.waitForURL(/\/dashboard$/);
-  await expect(dashboard.payment(wishes.songTitle)).toHaveText('Payment: Paid');
-  const [placed] = await ordersPlacedBy(signedIn.email);
-  expect(placed && (await chargesFor(placed))).toHaveLength(1);
-});
-
-test('A card whose 3-D Secure fails is not charged, and another card can be used', async ({
+test('A card whose 3-D Secure fails is not charged; once the customer confirms, it is charged once', async ({
   page,
   signedIn,
   order,
@@ -42,35 +23,15 @@ test('A card whose 3-D Secure fails is not charged, and another card can be used
   const [placed] = await ordersPlacedBy(signedIn.email);
   expect(placed && (await chargesFor(placed))).toEqual([]);
 
-  await checkout.payWith(CARD.pays);
+  await checkout.payWith(CARD.needs3DSecure);
+  await checkout.page.getByRole('button', { name: 'Complete' }).click();
+  await expect(toast(checkout.page, 'Payment Successful')).toBeVisible();
   await page.waitForURL(/\/dashboard$/);
   await expect(dashboard.payment(wishes.songTitle)).toHaveText('Payment: Paid');
-});
-
-test('A bank debit is shown as processing and becomes paid on the open dashboard', async ({
-  signedIn,
-  order,
-}) => {
-  await order.open();
-  const wishes = await order.fill({ songTitle: 'In a Few Days' });
-  const tab = await order.submit();
-  const { sessionId } = new CheckoutPage(tab);
-  await new CheckoutPage(tab).payByBank('succeeds');
-
-  await expect(toast(tab, 'Payment Processing')).toBeVisible();
-  await expect(tab).toHaveURL(/\/dashboard$/);
-  const dashboard = new DashboardPage(tab);
-  await expect(dashboard.orderOf(wishes.songTitle)).toBeVisible();
-  await markLoad(tab);
-
-  await stripeTestbed().settle(sessionId, 'succeed').catch(alreadySettled);
-  await expect(dashboard.payment(wishes.songTitle)).toHaveText('Payment: Paid');
-  expect(await wasReloaded(tab)).toBe(false);
-  const [placed] = await ordersPlacedBy(signedIn.email);
   expect(placed && (await chargesFor(placed))).toHaveLength(1);
 });
 
-test('A bank debit that the bank refuses later is shown as failed, and can be paid by card', async ({
+test('A bank debit is processing at first; refused by the bank, it is failed on the open dashboard and can be paid by card', async ({
   signedIn,
   order,
 }) => {
@@ -81,8 +42,11 @@ test('A bank debit that the bank refuses later is shown as failed, and can be pa
   await new CheckoutPage(tab).payByBank('fails');
   await expect(toast(tab, 'Payment Processing')).toBeVisible();
   const dashboard = new DashboardPage(tab);
+  await expect(dashboard.orderOf(wishes.songTitle)).toBeVisible();
+  await markLoad(tab);
   await stripeTestbed().settle(sessionId, 'fail').catch(alreadySettled);
   await expect(dashboard.payment(wishes.songTitle)).toHaveText('Payment: Failed');
+  expect(await wasReloaded(tab)).toBe(false);
 
   const [again] = await Promise.all([
     nextTab(tab.context()),
@@ -96,63 +60,42 @@ test('A bank debit that the bank refuses later is shown as failed, and can be pa
   expect(placed && (await chargesFor(placed))).toHaveLength(1);
 });
 
-test(
-  'A customer who left without paying completes the payment from the dashboard of another device',
-  { tag: '@phone' },
-  async ({ browser, signedIn, order }) => {
-    await order.open();
-    const wishes = await order.fill({ songTitle: 'Later Tonight' });
-    const first = await order.submit();
-    await first.close();
-
-    const context = await browser.newContext();
-    try {
-      const page = await context.newPage();
-      await page.goto('/dashboard');
-      await new LoginPage(page).signIn(signedIn);
-      const dashboard = new DashboardPage(page);
-      await expect(dashboard.payment(wishes.songTitle)).toHaveText('Payment: Pending');
-      const [tab] = await Promise.all([
-        nextTab(context),
-        dashboard.completePayment(wishes.songTitle).click(),
-      ]);
-      await tab.waitForURL(/\/c\/pay\//);
-      await new CheckoutPage(tab).payWith(CARD.pays);
-      await expect(dashboard.payment(wishes.songTitle)).toHaveText('Payment: Paid');
-      await expect(dashboard.completePayment(wishes.songTitle)).toBeHidden();
-    } finally {
-      await context.close();
-    }
-  },
-);
-
-test('A checkout that has expired is shown as expired, and a new one is opened for it', async ({
-  page,
+test('A customer who left without paying pays from another device, on a new page once the first has expired', async ({
+  browser,
   signedIn,
   order,
-  dashboard,
 }) => {
   await order.open();
-  const wishes = await order.fill({ songTitle: 'A Day Too Late' });
+  const wishes = await order.fill({ songTitle: 'Later Tonight' });
   const { sessionId, page: first } = new CheckoutPage(await order.submit());
   await first.close();
+
+  const context = await browser.newContext();
+  const page = await context.newPage();
   await page.goto('/dashboard');
+  await new LoginPage(page).signIn(signedIn);
+  const dashboard = new DashboardPage(page);
   await expect(dashboard.payment(wishes.songTitle)).toHaveText('Payment: Pending');
+  const pay = async () => {
+    const [tab] = await Promise.all([nextTab(context), dashboard.completePayment(wishes.songTitle).click()]);
+    await tab.waitForURL(/\/c\/pay\//);
+    return new CheckoutPage(tab);
+  };
+  const resumed = await pay();
+  expect(resumed.sessionId).toBe(sessionId);
+  await resumed.page.close();
+
   await stripeTestbed().expire(sessionId);
   await expect(dashboard.payment(wishes.songTitle)).toHaveText('Payment: Expired');
-
-  const [tab] = await Promise.all([
-    nextTab(page.context()),
-    dashboard.completePayment(wishes.songTitle).click(),
-  ]);
-  await tab.waitForURL(/\/c\/pay\//);
-  expect(new CheckoutPage(tab).sessionId).not.toBe(sessionId);
-  await new CheckoutPage(tab).payWith(CARD.pays);
+  const renewed = await pay();
+  expect(renewed.sessionId).not.toBe(sessionId);
+  await renewed.payWith(CARD.pays);
   await expect(dashboard.payment(wishes.songTitle)).toHaveText('Payment: Paid');
+  await expect(dashboard.completePayment(wishes.songTitle)).toBeHidden();
   expect(await ordersPlacedBy(signedIn.email)).toHaveLength(1);
 });
 
-/** Local Stripe settles debits by itself after a while; being second is no failure. */
+/** Local Stripe also settles debits by itself; being second is no failure. */
 function alreadySettled(error: unknown): void {
   if (!String(error).includes('answered 400')) throw error;
 }

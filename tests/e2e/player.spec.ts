@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectNoBarriers } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { givenPublicSongs, takeAway } from './support/given-public-songs.ts';
+import { givenPublicSongs, removePublicSongs } from './support/given-public-songs.ts';
+import { ready } from './support/ready.ts';
 
 const phone = { tag: '@phone' };
 const made: string[] = [];
-test.afterEach(() => takeAway(made.splice(0)));
+test.afterEach(() => removePublicSongs(made.splice(0)));
 
-/** Three songs that only this test finds, in the gallery, newest first: Third, Second, First. */
+/** Opens the gallery with three songs that only this test finds, newest first: Third, Second, First. */
 async function openGallery(page: Page, options: { peaks?: boolean; seconds?: number } = {}) {
   const mine = `zp${randomUUID()
     .replace(/[^a-z]/g, '')
@@ -21,6 +22,7 @@ async function openGallery(page: Page, options: { peaks?: boolean; seconds?: num
   made.push(...(await givenPublicSongs(songs)));
   await page.goto(`/public-songs?q=${mine}`);
   await expect(page.getByRole('article')).toHaveCount(3);
+  await ready(page);
   return mine;
 }
 
@@ -47,90 +49,97 @@ const play = (page: Page, title: string) =>
     .click();
 const sounds = (page: Page) => expect.poll(async () => (await audio(page)).at).toBeGreaterThan(0);
 
-test('a visitor plays a song: the player comes, shows it, pauses and goes on', phone, async ({ page }) => {
-  const mine = await openGallery(page);
-  await expect(bar(page)).toHaveCount(0);
-  await play(page, `Second ${mine}`);
-  await expect(bar(page)).toContainText(`Second ${mine}`);
-  await sounds(page);
-  await expect(time(page, 'total')).toHaveText('0:20');
-  await button(page, `Pause Second ${mine}`).click();
-  expect((await audio(page)).paused).toBe(true);
-  await page
-    .getByRole('article')
-    .getByRole('button', { name: `Play Second ${mine}` })
-    .click();
-  await expect.poll(async () => (await audio(page)).paused).toBe(false);
-  expect((await audio(page)).count).toBe(1);
-});
+test(
+  'a visitor plays a song: the player appears, pauses, skips, ends and closes',
+  phone,
+  async ({ page }) => {
+    const mine = await openGallery(page);
+    await expect(bar(page)).toHaveCount(0);
+    await play(page, `Second ${mine}`);
+    await expect(bar(page)).toContainText(`Second ${mine}`);
+    await sounds(page);
+    await expect(time(page, 'total')).toHaveText('0:20');
+    await button(page, `Pause Second ${mine}`).click();
+    expect((await audio(page)).paused).toBe(true);
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: `Play Second ${mine}` })
+      .click();
+    await expect.poll(async () => (await audio(page)).paused).toBe(false);
+    expect((await audio(page)).count).toBe(1);
 
-test('back and forward go 10 seconds and stop at the ends', phone, async ({ page }) => {
+    await button(page, `Pause Second ${mine}`).click();
+    await button(page, 'Back 10 seconds').click();
+    await expect(time(page, 'elapsed')).toHaveText('0:00');
+    await button(page, 'Forward 10 seconds').click();
+    await expect(time(page, 'elapsed')).toHaveText('0:10');
+    await button(page, 'Forward 10 seconds').click();
+    await expect(time(page, 'elapsed')).toHaveText('0:20');
+
+    // The page grows by the player's height once that has been measured.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      const player = await bar(page).boundingBox();
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((player?.y ?? 0) + 1);
+    }).toPass();
+
+    await slider(page).fill('19');
+    await button(page, `Play Second ${mine}`).click();
+    await expect(time(page, 'elapsed')).toHaveText('0:00');
+    await expect(button(page, `Play Second ${mine}`)).toBeVisible();
+    await expect(bar(page)).toContainText(`Second ${mine}`);
+
+    await button(page, 'Close player').click();
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.locator('#main')).toBeFocused();
+  },
+);
+
+test('the slider moves with the keys and the pointer, and stays where it is dragged', async ({ page }) => {
   const mine = await openGallery(page);
   await play(page, `Second ${mine}`);
   await sounds(page);
+  // Playwright waits here until the player has stopped moving.
+  await slider(page).hover();
+  const box = await slider(page).boundingBox();
+  if (!box) throw new Error('The slider has no place');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.2, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.75, y, { steps: 8 });
+  const before = (await audio(page)).at;
+  await expect.poll(async () => (await audio(page)).at).toBeGreaterThan(before);
+  await expect(time(page, 'elapsed')).toHaveText('0:15');
+  expect((await audio(page)).at).toBeLessThan(14);
+  await page.mouse.up();
+  await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(15);
   await button(page, `Pause Second ${mine}`).click();
-  await button(page, 'Back 10 seconds').click();
+  await slider(page).focus();
+  await page.keyboard.press('Home');
   await expect(time(page, 'elapsed')).toHaveText('0:00');
-  await button(page, 'Forward 10 seconds').click();
-  await expect(time(page, 'elapsed')).toHaveText('0:10');
-  await button(page, 'Forward 10 seconds').click();
-  await button(page, 'Forward 10 seconds').click();
-  await expect(time(page, 'elapsed')).toHaveText('0:20');
-});
-
-test('next and previous walk through the list', phone, async ({ page }) => {
-  const mine = await openGallery(page);
-  await play(page, `Third ${mine}`);
-  await button(page, 'Next song').click();
-  await expect(bar(page)).toContainText(`Second ${mine}`);
-  await button(page, 'Next song').click();
-  await expect(bar(page)).toContainText(`First ${mine}`);
-  await expect(button(page, 'Next song')).toBeDisabled();
-  await button(page, 'Previous song').click();
-  await expect(bar(page)).toContainText(`Second ${mine}`);
-  expect((await audio(page)).count).toBe(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(time(page, 'elapsed')).toHaveText('0:01');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '0:01 of 0:20');
 });
 
 test(
-  'the slider moves with the keys and with the pointer, and does not jump back while it is held',
-  phone,
+  'on a phone, a tap moves the song, and the player leaves most of the screen to the page',
+  { tag: '@phone-only' },
   async ({ page }) => {
     const mine = await openGallery(page);
     await play(page, `Second ${mine}`);
     await sounds(page);
-    // Which waits until the player has come to rest.
-    await slider(page).hover();
-    const box = await slider(page).boundingBox();
-    if (!box) throw new Error('The slider has no place');
-    const y = box.y + box.height / 2;
-    await page.mouse.move(box.x + box.width * 0.2, y);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width * 0.75, y, { steps: 8 });
-    const before = (await audio(page)).at;
-    await expect.poll(async () => (await audio(page)).at).toBeGreaterThan(before);
-    await expect(time(page, 'elapsed')).toHaveText('0:15');
-    expect((await audio(page)).at).toBeLessThan(14);
-    await page.mouse.up();
-    await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(15);
-    await button(page, `Pause Second ${mine}`).click();
-    await slider(page).focus();
-    await page.keyboard.press('Home');
-    await expect(time(page, 'elapsed')).toHaveText('0:00');
-    await page.keyboard.press('ArrowRight');
-    await expect(time(page, 'elapsed')).toHaveText('0:01');
-    await expect(slider(page)).toHaveAttribute('aria-valuetext', '0:01 of 0:20');
+    await slider(page).tap();
+    await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(9);
+    const { height } = (await bar(page).boundingBox()) ?? { height: 844 };
+    expect(height / 844).toBeLessThan(0.2);
+    for (const name of ['Back 10 seconds', 'Forward 10 seconds', 'Mute'])
+      await expect(button(page, name)).toBeVisible();
   },
 );
 
-test('a thumb moves the song', { tag: '@phone-only' }, async ({ page }) => {
-  const mine = await openGallery(page);
-  await play(page, `Second ${mine}`);
-  await sounds(page);
-  await slider(page).tap();
-  await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(9);
-});
-
-test('seeking fetches the piece that is wanted, not the whole file', async ({ page, context }) => {
+test('seeking fetches only the part of the file that is played', async ({ page, context }) => {
   const mine = await openGallery(page, { seconds: 600 });
   const starts: number[] = [];
   page.on('response', (response) => {
@@ -138,7 +147,7 @@ test('seeking fetches the piece that is wanted, not the whole file', async ({ pa
     expect(response.status()).toBe(206);
     starts.push(Number(/^bytes (\d+)-/.exec(response.headers()['content-range'] ?? '')?.[1]));
   });
-  // On this machine alone the whole file would be there before anybody could seek.
+  // Without a limit, the whole file would arrive before the test seeks.
   const network = await context.newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -157,63 +166,7 @@ test('seeking fetches the piece that is wanted, not the whole file', async ({ pa
   await expect.poll(async () => (await audio(page)).at).toBeGreaterThan(at);
 });
 
-test('the end stops the song and goes back to the beginning', phone, async ({ page }) => {
-  const mine = await openGallery(page, { seconds: 2 });
-  await play(page, `Second ${mine}`);
-  await sounds(page);
-  await expect(button(page, `Play Second ${mine}`)).toBeVisible();
-  await expect(time(page, 'elapsed')).toHaveText('0:00');
-  await expect(bar(page)).toContainText(`Second ${mine}`);
-});
-
-test('collapsed it shows play, title and slider; the choice is kept', phone, async ({ page }) => {
-  const mine = await openGallery(page);
-  await play(page, `Second ${mine}`);
-  await button(page, 'Collapse player').click();
-  await expect(button(page, 'Forward 10 seconds')).toHaveCount(0);
-  await expect(slider(page)).toBeVisible();
-  await expect(bar(page)).toContainText(`Second ${mine}`);
-  await page.reload();
-  await expect(button(page, 'Expand player')).toBeVisible();
-  await button(page, 'Expand player').click();
-  await expect(button(page, 'Forward 10 seconds')).toBeVisible();
-});
-
-test('closing it lets go of the song', phone, async ({ page }) => {
-  const mine = await openGallery(page);
-  await play(page, `Second ${mine}`);
-  await sounds(page);
-  await button(page, 'Close player').click();
-  await expect(bar(page)).toHaveCount(0);
-  expect((await audio(page)).paused).toBe(true);
-  await expect(page.locator('#main')).toBeFocused();
-});
-
-test('the song goes on while the pages change', phone, async ({ page }) => {
-  const mine = await openGallery(page);
-  await play(page, `Second ${mine}`);
-  await sounds(page);
-  await page.getByRole('link', { name: 'Start Creating Now' }).click();
-  await expect(page).toHaveURL(/\/order$/);
-  const before = (await audio(page)).at;
-  await expect.poll(async () => (await audio(page)).at).toBeGreaterThan(before);
-  await expect(bar(page)).toContainText(`Second ${mine}`);
-});
-
-test('after a reload the song waits where it was', phone, async ({ page }) => {
-  const mine = await openGallery(page);
-  await play(page, `Second ${mine}`);
-  await sounds(page);
-  await button(page, `Pause Second ${mine}`).click();
-  await slider(page).fill('12');
-  await page.reload();
-  await expect(time(page, 'elapsed')).toHaveText('0:12');
-  expect((await audio(page)).count).toBe(0);
-  await button(page, `Play Second ${mine}`).click();
-  await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(12);
-});
-
-test('volume, silence and speed', async ({ page }) => {
+test('volume and speed, also of the next song, which plays on while the page changes', async ({ page }) => {
   const mine = await openGallery(page);
   await play(page, `Second ${mine}`);
   await sounds(page);
@@ -223,18 +176,52 @@ test('volume, silence and speed', async ({ page }) => {
   expect(await audio(page)).toMatchObject({ muted: true });
   await bar(page).getByRole('combobox', { name: 'Speed' }).selectOption('1.5');
   await button(page, 'Next song').click();
+  await expect(bar(page)).toContainText(`First ${mine}`);
   await expect.poll(async () => (await audio(page)).rate).toBe(1.5);
+  await expect(button(page, 'Next song')).toBeDisabled();
+  await sounds(page);
+  await page.getByRole('link', { name: 'Start Creating Now' }).click();
+  await expect(page).toHaveURL(/\/order$/);
+  const before = (await audio(page)).at;
+  await expect.poll(async () => (await audio(page)).at).toBeGreaterThan(before);
+  await expect(bar(page)).toContainText(`First ${mine}`);
+  expect((await audio(page)).count).toBe(1);
 });
 
-test('the keys: space anywhere, shift and arrows, letters in the player only', async ({ page }) => {
+test('after a reload the player is as it was: song, position, collapsed', async ({ page }) => {
+  // Without peaks, the slider has no waveform.
+  const mine = await openGallery(page, { peaks: false });
+  await play(page, `Second ${mine}`);
+  await sounds(page);
+  await button(page, `Pause Second ${mine}`).click();
+  await slider(page).fill('12');
+  await button(page, 'Collapse player').click();
+  await expect(button(page, 'Forward 10 seconds')).toHaveCount(0);
+  await expect(slider(page)).toBeVisible();
+  await page.reload();
+  await button(page, 'Expand player').click();
+  await expect(time(page, 'elapsed')).toHaveText('0:12');
+  expect((await audio(page)).count).toBe(0);
+  await button(page, `Play Second ${mine}`).click();
+  await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(12);
+});
+
+test('Space scrolls the page; Shift and arrows control the player anywhere, letters only inside it', async ({
+  page,
+}) => {
   const mine = await openGallery(page);
   await play(page, `Second ${mine}`);
   await sounds(page);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.setViewportSize({ width: 1280, height: 400 });
   await page.keyboard.press(' ');
-  await expect.poll(async () => (await audio(page)).paused).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  expect((await audio(page)).paused).toBe(false);
   await page.keyboard.press('k');
-  expect((await audio(page)).paused).toBe(true);
+  expect((await audio(page)).paused).toBe(false);
+  await button(page, `Pause Second ${mine}`).focus();
+  await page.keyboard.press('k');
+  await expect.poll(async () => (await audio(page)).paused).toBe(true);
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(10);
   await button(page, 'Next song').focus();
@@ -245,15 +232,15 @@ test('the keys: space anywhere, shift and arrows, letters in the player only', a
   expect((await audio(page)).paused).toBe(true);
 });
 
-test('the system shows title, sleeve and place, and its buttons work', async ({ page }) => {
-  // A browser without a screen has no buttons of the system: what the player gives it is kept here and pressed.
+test('the media session shows title, cover and position, and its buttons work', async ({ page }) => {
+  // A headless browser shows no media controls, so the page keeps the handlers that the player registers.
   await page.addInitScript(() => {
     const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>> = {};
     const session = navigator.mediaSession;
     session.setActionHandler = (action, handler) => {
       handlers[action] = handler;
     };
-    session.setPositionState = (state) => Object.assign(window, { toldPosition: state });
+    session.setPositionState = (state) => Object.assign(window, { positionState: state });
     Object.assign(window, {
       press: (action: MediaSessionAction, seekTime?: number) =>
         handlers[action]?.({ action, ...(seekTime !== undefined && { seekTime }) }),
@@ -269,7 +256,7 @@ test('the system shows title, sleeve and place, and its buttons work', async ({ 
       title: navigator.mediaSession.metadata?.title,
       artwork: navigator.mediaSession.metadata?.artwork[0]?.src.slice(0, 14),
       state: navigator.mediaSession.playbackState,
-      duration: (window as { toldPosition?: MediaPositionState }).toldPosition?.duration,
+      duration: (window as { positionState?: MediaPositionState }).positionState?.duration,
     }));
   const mine = await openGallery(page);
   await play(page, `Second ${mine}`);
@@ -295,40 +282,6 @@ test('the system shows title, sleeve and place, and its buttons work', async ({ 
   await expect.poll(async () => (await session()).state).toBe('none');
 });
 
-test('a song that cannot be had says so and is tried again', phone, async ({ page }) => {
-  const mine = await openGallery(page);
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  await page.route('**/*.wav*', (route) => route.abort());
-  await play(page, `Second ${mine}`);
-  await expect(bar(page).getByText('This song could not be loaded. Your place in it is kept.')).toBeVisible();
-  await expect.poll(() => logged.some((text) => text.includes('Error playing audio:'))).toBe(true);
-  await page.unroute('**/*.wav*');
-  await button(page, 'Try again').click();
-  await sounds(page);
-});
-
-test('a song whose loudness is not known has a bare slider that works', phone, async ({ page }) => {
-  const mine = await openGallery(page, { peaks: false });
-  await play(page, `Second ${mine}`);
-  await sounds(page);
-  await slider(page).fill('10');
-  await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(10);
-});
-
-test('the end of the page stays above the player', phone, async ({ page }) => {
-  const mine = await openGallery(page);
-  await play(page, `Second ${mine}`);
-  await expect(bar(page)).toBeVisible();
-  // The page grows by the player's height once that has been measured.
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const footer = await page.getByRole('contentinfo').boundingBox();
-    const player = await bar(page).boundingBox();
-    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((player?.y ?? 0) + 1);
-  }).toPass();
-});
-
 test.describe('in the light and the dark colours', phone, () => {
   test('axe finds nothing in the player, open, collapsed and failed', async ({ page }) => {
     const mine = await openGallery(page);
@@ -340,7 +293,12 @@ test.describe('in the light and the dark colours', phone, () => {
     await button(page, 'Expand player').click();
     await page.route('**/*.wav*', (route) => route.abort());
     await play(page, `First ${mine}`);
-    await expect(button(page, 'Try again')).toBeVisible();
+    await expect(
+      bar(page).getByText('This song could not be loaded. Your place in it is kept.'),
+    ).toBeVisible();
     await expectNoBarriers(page);
+    await page.unroute('**/*.wav*');
+    await button(page, 'Try again').click();
+    await sounds(page);
   });
 });

@@ -1,12 +1,12 @@
 import { localPorts } from '@keepsong/domain/ports';
 import { existsSync, statfsSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
+import { requireChromium } from '../../scripts/support/chromium.ts';
 
-const offset = Number(process.env.KEEPSONG_PORT_OFFSET ?? 0);
+// Not 0, where `npm start` keeps a developer's data. The tests themselves read the variable too.
+const offset = Number((process.env.KEEPSONG_PORT_OFFSET ??= '100'));
 const ports = localPorts(offset);
-const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
-  (path) => path && existsSync(path),
-);
+const appUrl = `http://localhost:${ports.app}`;
 
 function hasSharedMemory(): boolean {
   if (!existsSync('/dev/shm')) return false;
@@ -15,44 +15,52 @@ function hasSharedMemory(): boolean {
 }
 
 /**
- * Runs against a local cloud that is up already: `npm test` starts one; by hand `npm run cloud -- --offset 100` and
- * `KEEPSONG_PORT_OFFSET=100 npx playwright test -c tests/e2e/playwright.config.ts`.
+ * Starts a local cloud, or uses the one that runs already: `npm run cloud -- --offset 100` in a second terminal saves the
+ * start of each `npx playwright test -c tests/e2e/playwright.config.ts`.
  */
 export default defineConfig({
   testDir: '.',
-  // A folder for each copy of the cloud: a run empties it at its start.
+  // A folder for each cloud, because a run empties it at its start.
   outputDir: `../../test-results/${offset}`,
   fullyParallel: true,
-  // One more than small machines have cores: each waits for an answer a third of its time.
-  workers: 3,
-  // Another try tells a slow machine from a broken product; the report still names what needed it.
-  retries: process.env.CI ? 2 : 0,
+  webServer: {
+    command: `node scripts/run.cjs cloud --offset ${offset}`,
+    cwd: '../..',
+    // Answers only when the functions are loaded.
+    url: `${appUrl}/api/health`,
+    reuseExistingServer: !process.env.CI,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
+  // The emulators need the rest of a small machine: with three, some answers took longer than the time limits.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Generous, so that a busy machine is not taken for a broken product; nothing waits this long when all is well.
+  // Without its cloud every test fails, each after its time limit.
+  maxFailures: process.env.CI ? 10 : 0,
+  // Generous, so that a busy machine is not mistaken for a broken product.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   reporter: 'list',
   use: {
-    baseURL: `http://localhost:${ports.app}`,
+    baseURL: appUrl,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     actionTimeout: 45_000,
-    // Recording every test made the suite twice as slow, and a picture is taken of each page before it is known whether
-    // the test fails. Ask for both with `--trace on` when a failure, told with the page's accessibility tree, is a riddle.
+    // Traces made the suite twice as slow; a failure prints the page's accessibility tree. `--trace on` records one.
     trace: 'off',
     screenshot: 'off',
     launchOptions: {
-      // Playwright keeps Chromium from shared memory, which is tiny in some containers; files instead are slow.
+      // Playwright avoids shared memory, which is tiny in some containers, but files are slower.
       ...(hasSharedMemory() ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
-      ...(chromium ? { executablePath: chromium } : {}),
+      executablePath: requireChromium(),
       args: [
         '--disable-background-networking',
         '--disable-quic',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds: what the optimizing compilers make of its scripts is thrown away before it is used.
+        // A page lives for seconds, too short for the optimizing compilers to pay off.
         '--js-flags=--no-maglev --no-turbofan',
-        // Chromium refuses its sandbox to root, whom build containers run as.
+        // Chromium has no sandbox for root, which build containers run as.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },
@@ -67,7 +75,7 @@ export default defineConfig({
         viewport: { width: 390, height: 844 },
         isMobile: true,
         hasTouch: true,
-        // So that both ways are walked: with motion on the desktop, without it here.
+        // Tests both variants: the desktop runs with motion.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },

@@ -1,171 +1,197 @@
-import { accounts } from '../support/database.ts';
 import type { Page } from 'playwright/test';
+import { accounts } from '../support/database.ts';
 import { expectNoBarriers } from './support/axe.ts';
-import type { DashboardPage } from './support/dashboard-page.ts';
-import { expect, newcomer, test, type Customer } from './support/fixtures.ts';
-import { givenOrders, someOrder } from './support/given-dashboard.ts';
-import { givenProfile } from './support/given-profile.ts';
+import { DashboardPage } from './support/dashboard-page.ts';
+import { expect, test } from './support/fixtures.ts';
 import { LoginPage } from './support/login-page.ts';
+import { ready } from './support/ready.ts';
 import { toast } from './support/toasts.ts';
+import { type Account, buildOrder, givenOrders, givenProfile, newcomer } from '../support/factory.ts';
 
-test(
-  'A visitor who asks for the dashboard signs in and arrives there',
-  { tag: '@phone' },
-  async ({ page, customer, login, dashboard }) => {
-    await page.goto('/dashboard');
-    await expect(login.heading()).toBeVisible();
-    await login.signIn(customer);
-    await expect(dashboard.greeting()).toHaveText(`Welcome back, ${customer.email.split('@')[0]}!`);
-    await expect(page.getByText('Your Music Dashboard')).toBeVisible();
-    await expect(page.getByText('No active orders found')).toBeVisible();
-    await expect(page.getByText('No completed orders found')).toBeVisible();
-  },
-);
-
-test('A session outlives a reload and ends with Sign Out', async ({ page, signedIn, login }) => {
-  expect(signedIn.uid).toBeTruthy();
+test('A visitor who opens the dashboard signs in first; the session survives a reload and ends with Sign Out', async ({
+  page,
+  customer,
+  login,
+  dashboard,
+}) => {
   await page.goto('/dashboard');
+  await expect(login.heading()).toBeVisible();
+  await login.signIn(customer);
+  const greeting = `Welcome back, ${customer.email.split('@')[0]}!`;
+  await expect(dashboard.greeting()).toHaveText(greeting);
+  await expect(page.getByText('Your Music Dashboard')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: /^Welcome back, june/ })).toBeVisible();
+  await expect(dashboard.greeting()).toHaveText(greeting);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/dashboard');
   await expect(login.heading()).toBeVisible();
 });
 
-test('Signing out says so; a sign-out that fails says that, and the session stays', async ({
+test('Signing out shows a message; when it fails, an error is shown and the session stays', async ({
   page,
-  signedIn,
+  signedIn: _,
 }) => {
-  expect(signedIn.uid).toBeTruthy();
   await page.goto('/account');
   const signOut = page.getByRole('button', { name: 'Sign Out' });
   await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible();
-  // What keeps the session refuses to let go of it.
+  // Storage refuses to remove the session.
   await page.evaluate(() => {
     const { prototype } = Storage;
     const kept = Object.getOwnPropertyDescriptor(prototype, 'removeItem') ?? {};
     function refuse(this: Storage, key: string): void {
-      if (key.startsWith('firebase:')) throw new DOMException('The disk is away', 'UnknownError');
+      if (key.startsWith('firebase:')) throw new DOMException('Storage failed', 'UnknownError');
       Reflect.apply(kept.value as Storage['removeItem'], this, [key]);
     }
     Object.defineProperty(prototype, 'removeItem', { value: refuse, configurable: true });
-    const giveBack = () => Object.defineProperty(prototype, 'removeItem', kept);
-    window.addEventListener('test:disk-is-back', giveBack, { once: true });
+    const restore = () => Object.defineProperty(prototype, 'removeItem', kept);
+    window.addEventListener('test:storage-works', restore, { once: true });
   });
   await signOut.click();
   await expect(toast(page, 'Error signing out')).toBeVisible();
   await expect(page).toHaveURL(/\/account$/);
   await expect(signOut).toBeEnabled();
-  await page.evaluate(() => window.dispatchEvent(new Event('test:disk-is-back')));
+  await page.evaluate(() => window.dispatchEvent(new Event('test:storage-works')));
   await signOut.click();
   await expect(toast(page, 'Signed out successfully')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-/** The first looks at their one order; the second, who is returned, has one as well and is not signed in. */
-async function givenTwo(first: Customer, dashboard: DashboardPage): Promise<Omit<Customer, 'uid'>> {
-  await givenOrders([someOrder(first, { songTitle: 'Only For The First' })]);
+/** Opens the dashboard of the first person, who has one order. The second one, returned, has an order and is not signed in. */
+async function givenTwoPersons(first: Account, dashboard: DashboardPage): Promise<Omit<Account, 'uid'>> {
+  await givenOrders([buildOrder(first, { songTitle: 'Only For The First' })]);
   const second = newcomer();
   const { uid } = await accounts.createUser(second);
   await givenProfile({ uid, email: second.email });
-  await givenOrders([someOrder({ uid, ...second }, { songTitle: 'Only For The Second' })]);
+  await givenOrders([buildOrder({ uid, ...second }, { songTitle: 'Only For The Second' })]);
   await dashboard.page.goto('/dashboard');
   await expect(dashboard.orderOf('Only For The First')).toBeVisible();
+  // The tests below need the first person's data in the browser's storage.
+  await expect.poll(() => storedInBrowser(dashboard.page)).toContain('Only For The First');
   return second;
 }
 
-async function expectSecondAlone(dashboard: DashboardPage, first: Customer): Promise<void> {
+/** Everything that the browser stores for this origin, as text: both storages and all IndexedDB databases. */
+function storedInBrowser(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const resultOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('the request failed'));
+      });
+    const parts: unknown[] = [{ ...sessionStorage }, { ...localStorage }];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await resultOf(indexedDB.open(name));
+      const stores = [...database.objectStoreNames];
+      const transaction = stores.length > 0 ? database.transaction(stores) : null;
+      for (const store of stores) parts.push(await resultOf(transaction!.objectStore(store).getAll()));
+      database.close();
+    }
+    return JSON.stringify(parts);
+  });
+}
+
+async function expectOnlySecond(dashboard: DashboardPage, first: Account): Promise<void> {
   await expect(dashboard.orderOf('Only For The Second')).toBeVisible();
   await expect(dashboard.orders()).toHaveCount(1);
-  const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
-  expect(await dashboard.page.evaluate(kept)).not.toContain(first.uid);
+  const stored = await storedInBrowser(dashboard.page);
+  expect(stored).not.toContain(first.uid);
+  expect(stored).not.toContain('Only For The First');
 }
 
-/** From now on every text that shows up on the page is looked at; the returned function says whether this one did. */
-async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
-  await page.evaluate((watched) => {
-    const seen = { it: false };
-    Object.assign(window, { seen });
-    const look = () => {
-      if (document.body.textContent.includes(watched)) seen.it = true;
-    };
+/** Watches every text that the page shows from now on, also after it is loaded again. Returns whether `text` was shown. */
+async function watchFor(page: Page, text: string): Promise<() => boolean> {
+  let wasShown = false;
+  await page.exposeFunction('reportShown', () => void (wasShown = true));
+  const watch = (watched: string) => {
+    const { reportShown } = window as unknown as { reportShown: () => Promise<void> };
+    const look = () => void (document.body?.textContent.includes(watched) && reportShown());
     look();
-    const all = { subtree: true, childList: true, characterData: true };
-    new MutationObserver(look).observe(document.body, all);
-  }, text);
-  return () => page.evaluate(() => (window as unknown as { seen: { it: boolean } }).seen.it);
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  };
+  await page.addInitScript(watch, text);
+  await page.evaluate(watch, text);
+  return () => wasShown;
 }
 
-test('Somebody who signs in after somebody else in the same tab sees nothing of them', async ({
+test('After a sign-out, the next person sees nothing of the first, in the same tab and in another', async ({
   page,
   signedIn,
   login,
   dashboard,
 }) => {
-  const second = await givenTwo(signedIn, dashboard);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(toast(page, 'Signed out successfully')).toBeVisible();
-  const sawFirst = await watchFor(page, 'Only For The First');
-  await page.getByRole('link', { name: 'Sign In' }).click();
-  await login.signIn(second);
-  await expectSecondAlone(dashboard, signedIn);
-  expect(await sawFirst()).toBe(false);
-});
-
-test('Of two tabs, the one left open follows the other to the next person, with nothing of the first', async ({
-  page,
-  signedIn,
-  login,
-  dashboard,
-}) => {
-  const second = await givenTwo(signedIn, dashboard);
+  const second = await givenTwoPersons(signedIn, dashboard);
 
   const other = await page.context().newPage();
-  await other.goto('/account');
+  await other.goto('/dashboard');
+  await expect(new DashboardPage(other).orderOf('Only For The First')).toBeVisible();
   await other.getByRole('button', { name: 'Sign Out' }).click();
   await expect(toast(other, 'Signed out successfully')).toBeVisible();
   await expect(login.heading()).toBeVisible();
-  const sawFirst = await watchFor(page, 'Only For The First');
+  const wasFirstShown = await watchFor(page, 'Only For The First');
+  const wasFirstShownThere = await watchFor(other, 'Only For The First');
 
   await other.getByRole('link', { name: 'Sign In' }).click();
   await new LoginPage(other).signIn(second);
-  await expectSecondAlone(dashboard, signedIn);
-  expect(await sawFirst()).toBe(false);
+  for (const tab of [new DashboardPage(other), dashboard]) await expectOnlySecond(tab, signedIn);
+  expect(wasFirstShown()).toBe(false);
+  expect(wasFirstShownThere()).toBe(false);
 });
 
-test('A page that needs the session waits for it, and goes on when it comes', async ({
+test('A session that ended while the browser was closed leaves nothing to the next person', async ({
   page,
   signedIn,
   dashboard,
 }) => {
-  expect(signedIn.uid).toBeTruthy();
-  let letGo: () => void = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const second = await givenTwoPersons(signedIn, dashboard);
+  await page.close();
+  await accounts.updateUser(signedIn.uid, { disabled: true });
+
+  const next = await page.context().newPage();
+  const wasFirstShown = await watchFor(next, 'Only For The First');
+  await next.goto('/dashboard');
+  const login = new LoginPage(next);
+  await expect(login.heading()).toBeVisible();
+  expect(await storedInBrowser(next)).not.toContain('Only For The First');
+  await login.signIn(second);
+  await expectOnlySecond(new DashboardPage(next), signedIn);
+  expect(wasFirstShown()).toBe(false);
+});
+
+test('A page that needs the session waits for it; after 15 seconds it offers to load again, and a late answer still counts', async ({
+  page,
+  signedIn: _,
+  dashboard,
+}) => {
+  let answer: () => void = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/accounts:lookup*', async (route) => {
-    await held;
+    await answered;
     await route.continue();
   });
+  await page.clock.install();
   await page.goto('/dashboard');
   await expect(page.getByRole('status').filter({ hasText: 'Initializing...' })).toBeVisible();
-  // Nobody is told to sign in who may be signed in.
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden();
+  // The HTML says the same before React has started; only React counts the seconds.
+  await ready(page);
   await expect(dashboard.greeting()).toHaveCount(0);
-  letGo();
+  await page.clock.runFor(16_000);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not load your session');
+  await expect(dashboard.greeting()).toHaveCount(0);
+  answer();
   await expect(dashboard.greeting()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('A session that cannot be loaded is tried again on request, and public pages go on without it', async ({
+test('When the session cannot be loaded, pages offer to load again and public pages work without it', async ({
   page,
-  signedIn,
+  signedIn: _,
   dashboard,
   login,
 }) => {
-  expect(signedIn.uid).toBeTruthy();
-  const backend = '**/assets/backend-*.js';
-  await page.route(backend, (route) => route.abort());
+  const watcher = '**/assets/session-watcher-*.js';
+  await page.route(watcher, (route) => route.abort());
   await page.goto('/dashboard');
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('We could not load your session');
@@ -177,7 +203,7 @@ test('A session that cannot be loaded is tried again on request, and public page
   await expect(login.heading()).toBeVisible();
   const alert = page.getByRole('alert').filter({ hasText: 'We could not check whether you are signed in.' });
   await expect(alert).toBeVisible();
-  await page.unroute(backend);
+  await page.unroute(watcher);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(dashboard.greeting()).toBeVisible();
 });

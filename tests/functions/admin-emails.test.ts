@@ -3,13 +3,13 @@ import { resendEmail } from '@keepsong/domain/calls/resend-email';
 import { sendTestEmail } from '@keepsong/domain/calls/send-test-email';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deedsOf } from '../support/admins.ts';
+import { auditEntriesOf } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
 import { outboxOf } from '../support/database.ts';
 import { send } from '../support/local-stripe.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { openCheckout } from '../support/orders.ts';
-import { everybodyLeaves, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 let admin: Person;
@@ -17,7 +17,7 @@ let customer: Person;
 beforeAll(async () => {
   [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 });
-afterAll(everybodyLeaves);
+afterAll(closeClients);
 
 describe('an e-mail of the outbox', () => {
   it('is sent again as a row of its own, once however often the request comes', async () => {
@@ -26,7 +26,7 @@ describe('an e-mail of the outbox', () => {
       orderId,
       status: 'in_production',
       expected: 'pending',
-      confirmed: false,
+      confirmed: true,
     });
     const [email] = await outboxOf(orderId);
     if (!email) throw new Error('No e-mail was queued');
@@ -42,7 +42,9 @@ describe('an e-mail of the outbox', () => {
     const copyOfCopy = await admin.call(resendEmail, { requestId: randomUUID(), emailId: first.emailId });
     expect(copyOfCopy.emailId.match(/:again:/g)).toHaveLength(1);
     expect(
-      (await deedsOf(admin)).filter((deed) => deed.action === 'email_resent' && deed.orderId === orderId),
+      (await auditEntriesOf(admin)).filter(
+        (deed) => deed.action === 'email_resent' && deed.orderId === orderId,
+      ),
     ).toHaveLength(2);
   });
 });
@@ -50,13 +52,13 @@ describe('an e-mail of the outbox', () => {
 describe('a test e-mail', () => {
   it('reaches its one recipient and the audit log', async () => {
     const to = `${randomUUID()}@example.com`;
-    await admin.call(sendTestEmail, { template: 'new_order_notification', to });
+    await admin.call(sendTestEmail, { template: 'new_order_notification', variant: 'Ours to write', to });
     expect(await mailTo(to)).toMatchObject([
       { to: [to], subject: expect.stringContaining('New order') as string },
     ]);
-    expect((await deedsOf(admin)).at(-1)).toMatchObject({
+    expect((await auditEntriesOf(admin)).at(-1)).toMatchObject({
       action: 'test_email_sent',
-      after: { template: 'new_order_notification', to },
+      after: { template: 'new_order_notification', variant: 'Ours to write', to },
     });
   });
 
@@ -65,26 +67,31 @@ describe('a test e-mail', () => {
     ['nobody', 'Invalid email address'],
     ['a@example.com, b@example.com', 'Invalid email address'],
   ])('to %j is refused', async (to, message) => {
-    await expect(admin.call(sendTestEmail, { template: 'purchase_confirmation', to })).rejects.toMatchObject({
+    await expect(
+      admin.call(sendTestEmail, { template: 'purchase_confirmation', variant: 'With a date', to }),
+    ).rejects.toMatchObject({
       code: 'invalid_input',
       fields: expect.arrayContaining([{ path: 'to', message }]) as unknown[],
     });
   });
 
-  it('that SendGrid does not take is told, and stands in no log', async () => {
+  it('that SendGrid refuses is an error, and not in the audit log', async () => {
     await send(`${urls.mail}/__faults`, 'POST', { path: '/v3/mail/send', kind: 'status', status: 503 });
     const to = `${randomUUID()}@example.com`;
-    await expect(admin.call(sendTestEmail, { template: 'purchase_confirmation', to })).rejects.toMatchObject({
+    await expect(
+      admin.call(sendTestEmail, { template: 'purchase_confirmation', variant: 'With a date', to }),
+    ).rejects.toMatchObject({
       code: 'provider_unavailable',
       message: 'Failed to send test email',
     });
     expect(await mailTo(to)).toEqual([]);
-    expect((await deedsOf(admin)).filter(({ after }) => after['to'] === to)).toEqual([]);
+    expect((await auditEntriesOf(admin)).filter(({ after }) => after['to'] === to)).toEqual([]);
   });
 
   it('of a template that does not exist is refused', async () => {
     const asked = admin.call(sendTestEmail, {
       template: 'newsletter' as 'purchase_confirmation',
+      variant: 'With a date',
       to: 'a@example.com',
     });
     await expect(asked).rejects.toMatchObject({ code: 'invalid_input' });

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderFilter } from '@keepsong/domain/order-filter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deedsOf, idTokenOf, revokeClaim } from '../support/admins.ts';
+import { auditEntriesOf, idTokenOf, revokeClaim } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
 import { openCheckout } from '../support/orders.ts';
-import { everybodyLeaves, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
 
 let admin: Person;
 let customer: Person;
 beforeAll(async () => {
   [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 });
-afterAll(everybodyLeaves);
+afterAll(closeClients);
 
 function ask(token: string | null, filter: unknown = {}, method = 'POST'): Promise<Response> {
   return fetch(urls.function('exportOrders'), {
@@ -50,7 +50,7 @@ describe('the export of orders', () => {
     expect((await ask(held)).status).toBe(403);
     expect((await ask(await idTokenOf(admin), { status: 'everything' })).status).toBe(400);
     expect((await ask(await idTokenOf(admin), {}, 'GET')).status).toBe(405);
-    expect(await deedsOf(admin)).toEqual([]);
+    expect(await auditEntriesOf(admin)).toEqual([]);
   });
 
   it('holds all that the filter finds, newest first, and is recorded', async () => {
@@ -70,9 +70,9 @@ describe('the export of orders', () => {
       first.orderId,
     ]);
     expect(await exported({ search: word, status: 'completed' })).toHaveLength(1);
-    expect((await deedsOf(admin)).at(-1)).toMatchObject({
+    expect((await auditEntriesOf(admin)).at(-1)).toMatchObject({
       action: 'orders_exported',
-      after: { search: word, status: 'completed', payment: 'all' },
+      after: { isSearch: true, status: 'completed', payment: 'all' },
     });
   });
 

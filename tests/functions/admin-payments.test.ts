@@ -3,11 +3,11 @@ import { recheckPayment } from '@keepsong/domain/calls/recheck-payment';
 import { refundOrder } from '@keepsong/domain/calls/refund-order';
 import { resolveReview } from '@keepsong/domain/calls/resolve-review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deedsOf } from '../support/admins.ts';
+import { auditEntriesOf } from '../support/admins.ts';
 import { outboxOf, storedOrder } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { openCheckout, paidOrder } from '../support/orders.ts';
-import { everybodyLeaves, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const stripe = stripeTestbed();
@@ -16,30 +16,33 @@ let customer: Person;
 beforeAll(async () => {
   [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 });
-afterAll(everybodyLeaves);
+afterAll(closeClients);
 
 const deedsAbout = async (orderId: string) =>
-  (await deedsOf(admin)).filter((deed) => deed.orderId === orderId);
+  (await auditEntriesOf(admin)).filter((deed) => deed.orderId === orderId);
 const refundsOf = async (paymentIntentId: string | null) =>
   (await stripe.state()).refunds.filter((refund) => refund.payment_intent === paymentIntentId);
 
 describe('a refund', () => {
-  it('in part, then the rest, makes the order refunded and tells the customer once', async () => {
+  it('in part, then the rest, makes the order refunded and e-mails the customer about each', async () => {
     const order = await paidOrder(customer);
-    const refund = (amountCents: number | null) =>
+    const refund = (amountCents: number | null, seenCommittedCents: number) =>
       admin.call(refundOrder, {
         requestId: randomUUID(),
         orderId: order.id,
+        seenCommittedCents,
         amountCents,
         reason: 'A kind word',
       });
-    expect(await refund(500)).toEqual({ refundedCents: 500 });
+    expect(await refund(500, 0)).toEqual({ refundedCents: 500, progress: 'back' });
     expect(await storedOrder(order.id)).toMatchObject({ paymentStatus: 'paid', refundedCents: 500 });
-    expect(await refund(null)).toEqual({ refundedCents: order.amountCents });
+    expect(await refund(null, 500)).toEqual({ refundedCents: order.amountCents, progress: 'back' });
     expect(await storedOrder(order.id)).toMatchObject({ paymentStatus: 'refunded' });
-    expect((await outboxOf(order.id)).filter(({ template }) => template === 'order_refunded')).toHaveLength(
-      1,
-    );
+    const mails = (await outboxOf(order.id)).filter(({ template }) => template === 'order_refunded');
+    expect(mails.map(({ text }) => /a part of|in full/.exec(text)?.[0]).sort()).toEqual([
+      'a part of',
+      'in full',
+    ]);
     expect(await deedsAbout(order.id)).toMatchObject([
       {
         action: 'order_refunded',
@@ -58,7 +61,13 @@ describe('a refund', () => {
     const order = await paidOrder(customer);
     const requestId = randomUUID();
     const press = () =>
-      admin.call(refundOrder, { requestId, orderId: order.id, amountCents: 700, reason: 'Twice' });
+      admin.call(refundOrder, {
+        requestId,
+        orderId: order.id,
+        seenCommittedCents: 0,
+        amountCents: 700,
+        reason: 'Twice',
+      });
     await press();
     await press();
     expect((await refundsOf(order.paymentIntentId)).map(({ amount }) => amount)).toEqual([700]);
@@ -68,7 +77,13 @@ describe('a refund', () => {
   it('of more than was paid is refused, and of an order that was not paid', async () => {
     const order = await paidOrder(customer);
     const ask = (orderId: string, amountCents: number | null) =>
-      admin.call(refundOrder, { requestId: randomUUID(), orderId, amountCents, reason: 'Too much' });
+      admin.call(refundOrder, {
+        requestId: randomUUID(),
+        orderId,
+        seenCommittedCents: 0,
+        amountCents,
+        reason: 'Too much',
+      });
     await expect(ask(order.id, order.amountCents + 1)).rejects.toMatchObject({
       code: 'invalid_input',
       fields: [{ path: 'amountCents' }],
@@ -82,6 +97,7 @@ describe('a refund', () => {
     const asked = admin.call(refundOrder, {
       requestId: randomUUID(),
       orderId: 'x',
+      seenCommittedCents: 0,
       amountCents: null,
       reason: ' ',
     });

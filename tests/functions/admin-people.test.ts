@@ -3,11 +3,11 @@ import { saveOrderNote } from '@keepsong/domain/calls/save-order-note';
 import { setAdmin } from '@keepsong/domain/calls/set-admin';
 import { PROFILES } from '@keepsong/domain/documents/profile';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { deedsOf, idTokenOf, refusalWith, tokenSignedInAgo } from '../support/admins.ts';
+import { auditEntriesOf, idTokenOf, refusalWith, tokenSignedInAgo } from '../support/admins.ts';
 import { accounts, database, storedProfile } from '../support/database.ts';
-import { everybodyLeaves, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
 
-afterAll(everybodyLeaves);
+afterAll(closeClients);
 
 /** Admins of other tests would be there to stay when one here is the last. */
 beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('being made an admin', () => {
     expect(await admin.call(setAdmin, { email: chosen.email, isAdmin: true })).toEqual({ uid: chosen.uid });
     expect(await claimOf(chosen)).toBe(true);
     expect((await storedProfile(chosen.uid))?.isAdmin).toBe(true);
-    expect(await deedsOf(admin)).toMatchObject([
+    expect(await auditEntriesOf(admin)).toMatchObject([
       {
         action: 'admin_granted',
         target: `profiles/${chosen.uid}`,
@@ -82,7 +82,7 @@ describe('taking it back', () => {
     );
     expect(await claimOf(other)).toBe(false);
     expect((await storedProfile(other.uid))?.isAdmin).toBe(false);
-    expect((await deedsOf(admin)).at(-1)).toMatchObject({
+    expect((await auditEntriesOf(admin)).at(-1)).toMatchObject({
       action: 'admin_revoked',
       after: { isAdmin: false },
     });

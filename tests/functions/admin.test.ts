@@ -12,24 +12,17 @@ import { orderNotePath } from '@keepsong/domain/documents/order-note';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deedsOf, orderCounts, refusalWith, revokeClaim, idTokenOf } from '../support/admins.ts';
+import { auditEntriesOf, orderCounts, refusalWith, revokeClaim, idTokenOf } from '../support/admins.ts';
 import { database, outboxOf, songsOfOrder, storedOrder, timelineOf } from '../support/database.ts';
 import { openCheckout } from '../support/orders.ts';
-import {
-  everybodyLeaves,
-  newAdmin,
-  newCustomer,
-  newVisitor,
-  Refused,
-  type Person,
-} from '../support/people.ts';
+import { closeClients, newAdmin, newCustomer, newVisitor, Refused, type Person } from '../support/people.ts';
 
 let admin: Person;
 let customer: Person;
 beforeAll(async () => {
   [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 });
-afterAll(everybodyLeaves);
+afterAll(closeClients);
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -52,10 +45,10 @@ describe('what only admins may do', () => {
     [setOrderStatus, { orderId: 'x', status: 'completed', expected: 'pending', confirmed: true }],
     [updateSongDetails, { songId: 'x', base: details, details }],
     [saveOrderNote, { orderId: 'x', text: 'hello', expected: '' }],
-    [refundOrder, { requestId, orderId: 'x', amountCents: null, reason: 'because' }],
+    [refundOrder, { requestId, orderId: 'x', seenCommittedCents: 0, amountCents: null, reason: 'because' }],
     [recheckPayment, { orderId: 'x' }],
     [resendEmail, { requestId, emailId: 'x' }],
-    [sendTestEmail, { template: 'purchase_confirmation', to: 'x@example.com' }],
+    [sendTestEmail, { template: 'purchase_confirmation', variant: 'With a date', to: 'x@example.com' }],
     [setAdmin, { email: 'x@example.com', isAdmin: true }],
   ] as const;
 
@@ -67,7 +60,7 @@ describe('what only admins may do', () => {
       expect(await codeOf(newVisitor().call(call, request as never))).toBe('unauthenticated');
       expect(await codeOf(customer.call(call, request as never))).toBe('permission_denied');
       expect(await refusalWith(await idTokenOf(revoked), call, request)).toBe('permission_denied');
-      expect(await deedsOf(revoked)).toEqual([]);
+      expect(await auditEntriesOf(revoked)).toEqual([]);
     },
   );
 
@@ -86,7 +79,7 @@ describe('an order’s status', () => {
       orderId,
       status: 'in_production',
       expected: 'pending',
-      confirmed: false,
+      confirmed: true,
     });
     expect(reply).toEqual({ outcome: 'saved' });
     expect(await storedOrder(orderId)).toMatchObject({ status: 'in_production', completedAt: null });
@@ -96,7 +89,7 @@ describe('an order’s status', () => {
       status: 'in_production',
     });
     expect(await outboxOf(orderId)).toMatchObject([{ template: 'order_status_update', to: customer.email }]);
-    expect((await deedsOf(admin)).filter((deed) => deed.orderId === orderId)).toMatchObject([
+    expect((await auditEntriesOf(admin)).filter((deed) => deed.orderId === orderId)).toMatchObject([
       {
         action: 'order_status_set',
         target: `orders/${orderId}`,
@@ -107,11 +100,11 @@ describe('an order’s status', () => {
     ]);
   });
 
-  it('that another admin has set meanwhile is told, and nothing is written', async () => {
+  it('that another admin has set meanwhile is refused, and nothing is written', async () => {
     const { orderId } = await freshOrder();
     const other = await newAdmin();
     const set = (who: Person, status: 'in_production' | 'ready_for_review') =>
-      who.call(setOrderStatus, { orderId, status, expected: 'pending', confirmed: false });
+      who.call(setOrderStatus, { orderId, status, expected: 'pending', confirmed: true });
     await set(other, 'in_production');
     const timeline = await timelineOf(orderId);
     expect(await set(admin, 'ready_for_review')).toEqual({ outcome: 'conflict', status: 'in_production' });
@@ -119,16 +112,16 @@ describe('an order’s status', () => {
     expect(await timelineOf(orderId)).toEqual(timeline);
   });
 
-  it('of two admins at the same moment, one is saved and the other is told', async () => {
+  it('from two admins at the same moment is saved once and refused once', async () => {
     const { orderId } = await freshOrder();
     const other = await newAdmin();
     const outcomes = await Promise.all([
-      admin.call(setOrderStatus, { orderId, status: 'in_production', expected: 'pending', confirmed: false }),
+      admin.call(setOrderStatus, { orderId, status: 'in_production', expected: 'pending', confirmed: true }),
       other.call(setOrderStatus, {
         orderId,
         status: 'ready_for_review',
         expected: 'pending',
-        confirmed: false,
+        confirmed: true,
       }),
     ]);
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['conflict', 'saved']);
@@ -139,7 +132,10 @@ describe('an order’s status', () => {
     const { orderId } = await freshOrder();
     const complete = (confirmed: boolean) =>
       admin.call(setOrderStatus, { orderId, status: 'completed', expected: 'pending', confirmed });
-    expect(await complete(false)).toEqual({ outcome: 'confirm', warnings: ['unpaid', 'no_audio'] });
+    expect(await complete(false)).toEqual({
+      outcome: 'confirm',
+      warnings: ['lyrics_not_approved', 'unpaid', 'no_audio', 'no_cover'],
+    });
     expect((await storedOrder(orderId)).status).toBe('pending');
     expect(await complete(true)).toEqual({ outcome: 'saved' });
     expect((await storedOrder(orderId)).completedAt).toBeInstanceOf(Date);
@@ -153,10 +149,10 @@ describe('an order’s status', () => {
     expect(await storedOrder(orderId)).toMatchObject({ status: 'in_production', completedAt: null });
   });
 
-  it('set again as it is changes nothing and mails nobody', async () => {
+  it('set to its current value changes nothing and sends no e-mail', async () => {
     const { orderId } = await freshOrder();
     const set = () =>
-      admin.call(setOrderStatus, { orderId, status: 'in_production', expected: 'pending', confirmed: false });
+      admin.call(setOrderStatus, { orderId, status: 'in_production', expected: 'pending', confirmed: true });
     await set();
     expect(await set()).toEqual({ outcome: 'saved' });
     expect(await outboxOf(orderId)).toHaveLength(1);
@@ -192,7 +188,7 @@ describe('a song’s details', () => {
     additionalInfo,
   });
 
-  it('are saved with the order’s copies, its search words, a version of the lyrics and the audit log', async () => {
+  it('are saved with the order’s copies, its search tokens, a version of the lyrics and the audit log', async () => {
     const { orderId, song } = await freshOrder();
     const base = baseOf(song);
     await admin.call(updateSongDetails, {
@@ -215,7 +211,7 @@ describe('a song’s details', () => {
       '0',
       '1',
     ]);
-    const [deed] = (await deedsOf(admin)).filter(({ target }) => target === `songs/${song.id}`);
+    const [deed] = (await auditEntriesOf(admin)).filter(({ target }) => target === `songs/${song.id}`);
     expect(deed).toMatchObject({
       action: 'song_details_saved',
       before: { title: song.title, lyricsLength: 0 },
@@ -251,12 +247,12 @@ describe('a song’s details', () => {
 });
 
 describe('the internal note', () => {
-  it('is kept with who wrote it, and its words stay out of the audit log', async () => {
+  it('is stored with its author, and its text stays out of the audit log', async () => {
     const { orderId } = await freshOrder();
     await admin.call(saveOrderNote, { orderId, text: ' Call her before noon ', expected: '' });
     const note = await database.doc(orderNotePath(orderId)).get();
     expect(note.data()).toMatchObject({ text: 'Call her before noon', byEmail: admin.email });
-    const [deed] = (await deedsOf(admin)).filter((one) => one.orderId === orderId);
+    const [deed] = (await auditEntriesOf(admin)).filter((one) => one.orderId === orderId);
     expect(deed).toMatchObject({ action: 'order_note_saved', before: { length: 0 }, after: { length: 20 } });
     expect(JSON.stringify(deed)).not.toContain('noon');
   });

@@ -6,7 +6,7 @@ import { send } from '../support/local-stripe.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { paidOrder } from '../support/orders.ts';
 import { queuedRow, testClock } from '../support/outbox.ts';
-import { everybodyLeaves, newCustomer } from '../support/people.ts';
+import { closeClients, newCustomer } from '../support/people.ts';
 import { startServerSide, type ServerSide } from '../support/server-side.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startServerSide();
 });
 afterAll(async () => {
-  await Promise.all([server.stop(), everybodyLeaves()]);
+  await Promise.all([server.stop(), closeClients()]);
 });
 
 const stateOf = async ({ orderId }: OutboxEmail) => (await outboxOf(orderId ?? ''))[0];
@@ -73,7 +73,7 @@ describe('an e-mail', () => {
     expect(await arrived(row)).toHaveLength(1);
   });
 
-  it('is left to a person when SendGrid took it and the answer was lost', async () => {
+  it('is left to an admin when SendGrid accepted it and the answer was lost', async () => {
     const row = await queuedRow();
     await fault({ kind: 'reset_after' });
     expect(await sendOutboxEmail(server.outbox, row.id)).toBe('unknown');
@@ -82,7 +82,7 @@ describe('an e-mail', () => {
     expect(await arrived(row)).toHaveLength(1);
   });
 
-  it('is left to a person when SendGrid does not answer in time', async () => {
+  it('is left to an admin when SendGrid does not answer in time', async () => {
     const row = await queuedRow();
     await fault({ kind: 'hang' });
     expect(await sendOutboxEmail(server.outbox, row.id)).toBe('unknown');

@@ -1,22 +1,25 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { publicSongPath } from '@keepsong/domain/documents/public-song';
 import type { Song } from '@keepsong/domain/documents/song';
+import { PAGE_SONGS, listedSongSchema, songListSchema } from '@keepsong/domain/gallery';
 import { songPath } from '@keepsong/domain/documents/song';
-import { renderCover } from '@keepsong/emulators/seed/media/render-cover';
+import { drawCover } from '@keepsong/emulators/seed/covers';
 import { urls } from '../support/cloud.ts';
+import { givenPublicSongs, removePublicSongs } from '../e2e/support/given-public-songs.ts';
 import { database } from '../support/database.ts';
 import { bucket, closeFiles, filesUnder, publicUrl, upload, wavFile } from '../support/files.ts';
 import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
-import { everybodyLeaves, newCustomer, newVisitor, Refused, type Person } from '../support/people.ts';
+import { closeClients, newCustomer, newVisitor, Refused, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 // Drawn before any connection is open: it takes seconds, and an idle connection would be closed meanwhile.
-const picture = renderCover('River Road');
+const picture = await drawCover('River Road');
 const made: string[] = [];
 afterAll(async () => {
   await Promise.all(made.map(removeSong));
-  await Promise.all([everybodyLeaves(), closeFiles()]);
+  await Promise.all([closeClients(), closeFiles()]);
 });
 
 const shown = async (songId: string) => (await database.doc(publicSongPath(songId)).get()).data();
@@ -206,7 +209,9 @@ describe('the page of a public song', () => {
     const page = await fetch(`${urls.app}/public-songs/${songId}`);
     const html = await page.text();
     expect(page.status).toBe(200);
-    expect(html).toContain('<title>Bells &#38; &#60;Whistles&#62; · Keepsong</title>');
+    expect(html).toContain('<title>Bells &amp; &lt;Whistles&gt; · Keepsong</title>');
+    // Complete without scripts, and hydrated.
+    expect(html).toMatch(/<h1[^>]*>Bells &amp; &lt;Whistles&gt;<\/h1>/);
     expect(html).toContain('data-prerendered');
     const card = await fetch(`${urls.app}/public-songs/${songId}/card.jpg`);
     expect(card.headers.get('content-type')).toBe('image/jpeg');
@@ -218,11 +223,76 @@ describe('the page of a public song', () => {
     await takeBack(owner, songId);
     const page = await fetch(`${urls.app}/public-songs/${songId}?again`);
     expect(page.status).toBe(404);
-    expect(await page.text()).toContain('Page not found');
+    const html = await page.text();
+    expect(html).toContain('This song is not here');
+    expect(html).toContain('noindex');
+    expect(html).not.toContain('River Road');
     expect((await fetch(`${urls.app}/public-songs/${songId}/card.jpg?again`)).status).toBe(404);
   });
 
   it.each(['no-such-song', '__proto__', '..%2F..%2Forders', '%00'])('of %s is the 404 page', async (id) => {
     expect((await fetch(`${urls.app}/public-songs/${id}`)).status).toBe(404);
+  });
+});
+
+describe('the gallery', () => {
+  const api = (query: Record<string, string>) =>
+    fetch(`${urls.app}/api/public-songs?${new URLSearchParams(query)}`);
+  const listOf = async (query: Record<string, string>) =>
+    songListSchema.parse(await (await api(query)).json());
+  const word = `zq${randomUUID().replace(/[^a-z]/g, '')}`;
+  let ids: string[] = [];
+
+  beforeAll(async () => {
+    const titles = Array.from({ length: PAGE_SONGS + 2 }, (_, n) => ({
+      title: `Song ${n} ${word}`,
+      style: n < 2 ? 'Jazz' : 'Rock',
+      audio: false,
+    }));
+    ids = await givenPublicSongs(titles);
+  });
+  afterAll(() => removePublicSongs(ids));
+
+  it('arrives with its first songs in the HTML, newest first, cached for a minute', async () => {
+    const page = await fetch(`${urls.app}/public-songs?q=${word}`);
+    expect(page.headers.get('cache-control')).toContain('s-maxage=60');
+    const html = await page.text();
+    const shown = [...html.matchAll(/href="\/public-songs\/(song-[^"]+)"/g)].map(([, id]) => id);
+    expect(shown).toEqual(ids.toReversed().slice(0, PAGE_SONGS));
+    expect(html).toContain('data-prerendered');
+    expect(html).not.toContain('noindex');
+    expect(html).toContain('Show more songs');
+  });
+
+  it('is cut into pages that leave out no song and repeat none', async () => {
+    const first = await listOf({ q: word });
+    expect(first.songs).toHaveLength(PAGE_SONGS);
+    const rest = await listOf({ q: word, after: first.next ?? '' });
+    expect(rest.next).toBeNull();
+    expect([...first.songs, ...rest.songs].map(({ id }) => id)).toEqual(ids.toReversed());
+  });
+
+  it('is searched by every word and by style, in the HTML too', async () => {
+    const titles = async (query: Record<string, string>) =>
+      (await listOf(query)).songs.map(({ title }) => title);
+    expect(await titles({ q: word, style: 'Jazz' })).toEqual([`Song 1 ${word}`, `Song 0 ${word}`]);
+    expect(await titles({ q: `${word} 7` })).toEqual([`Song 7 ${word}`]);
+    expect(await titles({ q: `${word} absent` })).toEqual([]);
+    const html = await (await fetch(`${urls.app}/public-songs?q=${word}&style=Jazz`)).text();
+    expect(html).toContain(`Song 1 ${word}`);
+    expect(html).not.toContain(`Song 7 ${word}`);
+  });
+
+  it('answers with one song, or says that there is none', async () => {
+    const song = await fetch(`${urls.app}/api/public-songs/${ids[0]}`);
+    expect(listedSongSchema.parse(await song.json()).title).toBe(`Song 0 ${word}`);
+    expect((await fetch(`${urls.app}/api/public-songs/no-such-song`)).status).toBe(404);
+  });
+
+  it('contains only what a card and the player need', async () => {
+    const [song] = (await listOf({ q: `${word} 3` })).songs;
+    const answer = (await (await api({ q: `${word} 3` })).json()) as { songs: object[] };
+    expect(answer.songs).toEqual([song]);
+    expect(Object.keys(answer.songs[0] ?? {}).sort()).toEqual(Object.keys(listedSongSchema.def.shape).sort());
   });
 });

@@ -46,7 +46,7 @@ const killed = (deed: string, points: readonly string[]) =>
   figure(`killed before and after each outside call of ${deed}`, `${points.length} times, one end each`);
 
 describe('a process that is killed', () => {
-  it('anywhere in createCheckout leaves what the next call completes: one order, one page', async () => {
+  it('in createCheckout leaves what the next call completes: one order, one payment page', async () => {
     const points = await killedEverywhere({ ...server.checkout }, OUTSIDE, (dying) => {
       const caller = newCaller();
       const request = { requestId: randomUUID(), form: filledForm(`${caller.uid}@example.com`) };
@@ -75,7 +75,7 @@ describe('a process that is killed', () => {
     killed('createCheckout', points);
   });
 
-  it('anywhere in the recording of a payment leaves what the reconciler completes: paid once, told once', async () => {
+  it('while a payment is recorded leaves what the reconciler completes: paid once, one e-mail', async () => {
     const points = await killedEverywhere({ ...server.checkout }, OUTSIDE, async (dying) => {
       const placed = await server.place();
       await server.stripe.pay(placed.sessionId);
@@ -96,7 +96,7 @@ describe('a process that is killed', () => {
     killed('the recording of a payment', points);
   });
 
-  it('anywhere in giving a late payment back leaves what the reconciler completes: one refund', async () => {
+  it('while a late payment is refunded leaves what the reconciler completes: one refund', async () => {
     const points = await killedEverywhere({ ...server.checkout }, OUTSIDE, async (dying) => {
       const placed = await server.place();
       await database
@@ -117,14 +117,14 @@ describe('a process that is killed', () => {
     expect(points).toEqual(
       expect.arrayContaining([
         'after payments.record',
-        'before stripe.refundPayment',
-        'after stripe.refundPayment',
+        'before stripe.createRefund',
+        'after stripe.createRefund',
       ]),
     );
     killed('giving a late payment back', points);
   });
 
-  it('anywhere in canceling a paid order leaves what the reconciler completes: one refund, told once', async () => {
+  it('while a paid order is canceled leaves what the reconciler completes: one refund, one e-mail', async () => {
     const points = await killedEverywhere({ ...server.checkout }, OUTSIDE, async (dying) => {
       const { orderId, caller } = await paidOrder();
       return {
@@ -146,12 +146,12 @@ describe('a process that is killed', () => {
       };
     });
     expect(points).toEqual(
-      expect.arrayContaining(['before orders.change', 'after orders.change', 'after stripe.refundPayment']),
+      expect.arrayContaining(['before orders.change', 'after orders.change', 'after stripe.createRefund']),
     );
     killed('canceling a paid order', points);
   });
 
-  it('anywhere in canceling an unpaid order leaves one that cannot be paid, or is asked for again', async () => {
+  it('while an unpaid order is canceled leaves an order that cannot be paid, or can be canceled again', async () => {
     const points = await killedEverywhere({ ...server.checkout }, OUTSIDE, async (dying) => {
       const { orderId, caller, sessionId } = await server.place();
       return {
@@ -171,11 +171,17 @@ describe('a process that is killed', () => {
     killed('canceling an unpaid order', points);
   });
 
-  it('anywhere in an admin’s refund leaves what the same press again completes: given back once', async () => {
+  it('during an admin’s refund leaves what the repeated request completes: one refund', async () => {
     const points = await killedEverywhere({ ...server.checkout }, OUTSIDE, async (dying) => {
       const { orderId } = await paidOrder();
       const admin = newCaller();
-      const request = { requestId: randomUUID(), orderId, amountCents: 500, reason: 'A late song' };
+      const request = {
+        requestId: randomUUID(),
+        orderId,
+        seenCommittedCents: 0,
+        amountCents: 500,
+        reason: 'A late song',
+      };
       return {
         deed: giveBack(dying, admin, request),
         startAgain: async (where) => {
@@ -187,12 +193,12 @@ describe('a process that is killed', () => {
       };
     });
     expect(points).toEqual(
-      expect.arrayContaining(['before stripe.refundPayment', 'after stripe.refundPayment']),
+      expect.arrayContaining(['before stripe.createRefund', 'after stripe.createRefund']),
     );
     killed('an admin’s refund', points);
   });
 
-  it('anywhere in sending an e-mail leaves what the sweeper completes; doubled only after SendGrid took it', async () => {
+  it('while an e-mail is sent leaves what the sweeper completes; a duplicate only after SendGrid accepted it', async () => {
     const copies: [string, number][] = [];
     const points = await killedEverywhere({ ...server.outbox }, ['outbox', 'mail'], async (dying) => {
       const row = await queuedRow();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { draftingWith, type Drafting } from '../support/drafting.ts';
-import { givenSong } from '../support/songs.ts';
+import { givenSong } from '../support/factory.ts';
 
 const piece = (delta: object, finish_reason: string | null) => {
   const chunk = {
@@ -38,7 +38,7 @@ afterAll(async () => {
 const FAILED = { code: 'provider_unavailable', message: 'Failed to generate lyrics. Please try again.' };
 const someSong = async () => (await givenSong({ uid: randomUUID(), email: 'ada@example.com' })).song;
 
-it('a draft without words counts as a failure', async () => {
+it('a draft without text counts as a failure', async () => {
   behaviour = 'says nothing';
   await expect(draft((await someSong()).id)).rejects.toMatchObject(FAILED);
 });

@@ -6,11 +6,11 @@ import { songPath } from '@keepsong/domain/documents/song';
 import { LOCAL_KEYS } from '../support/cloud.ts';
 import { accounts, database } from '../support/database.ts';
 import { draftingWith, type Drafting } from '../support/drafting.ts';
-import { everybodyLeaves, newAdmin, newCustomer, newVisitor } from '../support/people.ts';
-import { givenSong } from '../support/songs.ts';
+import { closeClients, newAdmin, newCustomer, newVisitor } from '../support/people.ts';
+import { givenSong } from '../support/factory.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-afterAll(everybodyLeaves);
+afterAll(closeClients);
 
 const nothing = { currentLyrics: '', additionalPrompt: '' };
 const FAILED = { code: 'provider_unavailable', message: 'Failed to generate lyrics. Please try again.' };
@@ -27,7 +27,7 @@ describe('who may have lyrics drafted', () => {
     });
   });
 
-  it('nobody else: not a customer, not the owner, not a visitor', async () => {
+  it('not a customer, the owner or a visitor', async () => {
     const owner = await newCustomer();
     const { song } = await givenSong(owner);
     await expect(owner.call(generateLyrics, { orderSongId: song.id, ...nothing })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ describe('a draft while the writing service', () => {
   const lastOutcome = async () =>
     ((await (await ask('/__requests')).json()) as { outcome: string }[])[0]?.outcome;
 
-  it('works: tells the text in pieces that make up the whole, and records what was done', async () => {
+  it('works: streams pieces that add up to the whole text, and writes the audit log', async () => {
     const song = await someSong();
     const pieces: string[] = [];
     const { lyrics, model } = await draft(song.id, {
@@ -122,10 +122,25 @@ describe('a draft while the writing service', () => {
     expect((await draft(song.id)).lyrics).toContain('[Chorus]');
   });
 
-  it('hangs is given up, and the admin is told', async () => {
+  it('hangs times out with an error for the admin', async () => {
     const song = await someSong();
     await fault({ kind: 'hang', times: null });
     await expect(draft(song.id, {}, 300)).rejects.toMatchObject(FAILED);
+  });
+
+  it('reaches its limit is not complete, and is continued to the same text', async () => {
+    const song = await someSong();
+    const whole = await draft(song.id);
+    expect(whole.isComplete).toBe(true);
+    await ask('/__length', { method: 'POST', body: JSON.stringify({ tokens: 40 }) });
+    const cut = await draft(song.id);
+    expect(cut.isComplete).toBe(false);
+    expect(whole.lyrics.startsWith(cut.lyrics)).toBe(true);
+    const pieces: string[] = [];
+    const send = (piece: unknown) => Promise.resolve(void pieces.push((piece as { piece: string }).piece));
+    const continued = await draft(song.id, { send }, 30_000, cut.lyrics);
+    expect(continued).toMatchObject({ isComplete: true, lyrics: whole.lyrics });
+    expect(cut.lyrics + pieces.join('')).toBe(whole.lyrics);
   });
 
   it('writes and the admin stops it: the writing ends too', async () => {

@@ -1,11 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
+import { KEPT_LYRICS_VERSIONS, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { songPath } from '@keepsong/domain/documents/song';
 import { accounts, database } from '../support/database.ts';
-import { everybodyLeaves, newAdmin, newCustomer, newVisitor } from '../support/people.ts';
-import { givenSong, storedLyrics, versionsOf } from '../support/songs.ts';
+import { closeClients, newAdmin, newCustomer, newVisitor } from '../support/people.ts';
+import { givenSong } from '../support/factory.ts';
+import { storedLyrics, versionsOf } from '../support/songs.ts';
 
-afterAll(everybodyLeaves);
+afterAll(closeClients);
 
 const auditOf = async (songId: string) => {
   const found = await database.collection('auditLog').where('target', '==', songPath(songId)).get();
@@ -37,6 +39,28 @@ describe('the owner of a paid song', () => {
     expect(await auditOf(song.id)).toEqual([]);
   });
 
+  it('keeps the ordered text and the last hundred', async () => {
+    const owner = await newCustomer();
+    const { song } = await givenSong(owner, { lyrics: 'as ordered' });
+    const path = songPath(song.id);
+    const version = {
+      songId: song.id,
+      userId: owner.uid,
+      savedBy: 'customer',
+      source: 'typed',
+      createdAt: new Date(),
+    };
+    await database.doc(path).update({ lyricsRevision: KEPT_LYRICS_VERSIONS });
+    for (const revision of [0, 1, 2]) {
+      await database
+        .doc(`${lyricsVersionsPath(song.id)}/${revision}`)
+        .set({ ...version, revision, lyrics: 'old' });
+    }
+    await owner.call(saveLyrics, { songId: song.id, lyrics: 'new', baseRevision: KEPT_LYRICS_VERSIONS });
+    const kept = await database.collection(lyricsVersionsPath(song.id)).orderBy('revision').get();
+    expect(kept.docs.map((document) => document.id)).toEqual(['0', '2', String(KEPT_LYRICS_VERSIONS + 1)]);
+  });
+
   it('gets both texts when somebody saved meanwhile, and nothing is overwritten', async () => {
     const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
     const { song } = await givenSong(owner);
@@ -57,7 +81,7 @@ describe('the owner of a paid song', () => {
     ]);
   });
 
-  it('who repeats a save whose reply was lost is told it is saved, once', async () => {
+  it('who repeats a save whose reply was lost receives the same success, and one version', async () => {
     const owner = await newCustomer();
     const { song } = await givenSong(owner);
     const save = { songId: song.id, lyrics: 'once', baseRevision: 0 };
@@ -99,7 +123,7 @@ describe('the owner of a paid song', () => {
     expect((await storedLyrics(song.id)).lyrics).toBe('');
   });
 
-  it('is told when the text is too long', async () => {
+  it('receives an error when the text is too long', async () => {
     const owner = await newCustomer();
     const { song } = await givenSong(owner);
     await expect(
@@ -110,7 +134,7 @@ describe('the owner of a paid song', () => {
     });
   });
 
-  it('cannot pass their words off as a draft of ours', async () => {
+  it('cannot save their own text as a generated draft', async () => {
     const owner = await newCustomer();
     const { song } = await givenSong(owner);
     await owner.call(saveLyrics, {

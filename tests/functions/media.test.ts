@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
+import { restoreFile } from '@keepsong/domain/calls/restore-file';
 import { coverPath, coverSchema } from '@keepsong/domain/documents/cover';
+import { songPath } from '@keepsong/domain/documents/song';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { PEAK_BARS } from '@keepsong/domain/media/peaks';
-import { renderCover } from '@keepsong/emulators/seed/media/render-cover';
+import { drawCover } from '@keepsong/emulators/seed/covers';
+import { auditEntriesOf } from '../support/admins.ts';
 import { database, storedOrder } from '../support/database.ts';
 import { bucket, closeFiles, exists, upload, wavFile } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
+import { closeClients, newAdmin } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-afterAll(closeFiles);
+afterAll(() => Promise.all([closeFiles(), closeClients()]));
 
 // Drawn before any connection is open: it takes seconds, and an idle connection would be closed meanwhile.
-const picture = renderCover('Maple Street');
+const picture = await drawCover('Maple Street');
 
 const somebody = () => ({ uid: `owner-${randomUUID()}`, email: `${randomUUID()}@example.com` });
 
@@ -77,6 +81,60 @@ describe('an admin who uploads a recording', () => {
   });
 });
 
+describe('what an admin does with the files of a song', () => {
+  it('is in the audit log, whether the file was accepted or not', async () => {
+    const admin = await newAdmin();
+    const { ownerId, songId, orderId } = await songOf();
+    const mine = { ...wavUpload, ownerId, songId, metadata: { uploadedBy: admin.uid, orderId } };
+    const path = await upload({ ...mine, bytes: wavFile(1), at: 1_700_000_000_000 });
+    await outcomeOf(path);
+    await outcomeOf(await upload({ ...mine, bytes: wavFile(0), at: 1_700_000_000_001 }));
+    expect(await auditEntriesOf(admin)).toMatchObject([
+      {
+        action: 'file_uploaded',
+        actorEmail: admin.email,
+        target: songPath(songId),
+        orderId,
+        before: { path: null },
+        after: { kind: 'audio', file: 'Our Song.wav', path, isCurrent: true },
+      },
+      { action: 'file_rejected', orderId, after: { file: 'Our Song.wav' } },
+    ]);
+  });
+
+  it('can be taken back: an earlier recording becomes the current one again', async () => {
+    const admin = await newAdmin();
+    const { ownerId, songId, orderId } = await songOf();
+    const first = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(1), at: 1_700_000_000_000 });
+    await outcomeOf(first);
+    await outcomeOf(
+      await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(2), at: 1_700_000_000_001 }),
+    );
+    const { path } = await admin.call(restoreFile, { uploadId: uploadIdOf(first) });
+    expect(await outcomeOf(path)).toMatchObject({ state: 'ready', by: admin.uid });
+    expect((await storedSong(songId)).audio).toMatchObject({
+      path,
+      originalName: 'Our Song.wav',
+      durationMs: 1000,
+    });
+    expect((await storedOrder(orderId)).finalSongPath).toBe(path);
+    expect((await auditEntriesOf(admin)).map(({ action }) => action)).toEqual([
+      'file_restored',
+      'file_uploaded',
+    ]);
+  });
+
+  it('a rejected file and one that is not there cannot be restored', async () => {
+    const admin = await newAdmin();
+    const { ownerId, songId } = await songOf();
+    const rejected = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(0) });
+    await outcomeOf(rejected);
+    for (const uploadId of [uploadIdOf(rejected), 'none']) {
+      await expect(admin.call(restoreFile, { uploadId })).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+});
+
 describe('an admin who uploads what it is not', () => {
   it.each([
     [
@@ -107,7 +165,7 @@ describe('an admin who uploads what it is not', () => {
     expect(await storedSong(songId)).toMatchObject({ audio: null, coverPath: null });
   });
 
-  it('a file into somebody else’s folder is told so, and the song stays as it was', async () => {
+  it('a file in another person’s folder is rejected, and the song stays as it was', async () => {
     const { songId } = await songOf();
     const path = await upload({ ...wavUpload, ownerId: 'somebody-else', songId, bytes: wavFile(1) });
     expect(await outcomeOf(path)).toMatchObject({ state: 'rejected' });

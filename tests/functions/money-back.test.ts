@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
+import { cancel } from '../../functions/src/checkout/cancel-order.ts';
+import { sweepEvents } from '../../functions/src/checkout/sweep-stripe-events.ts';
+import { verifySession } from '../../functions/src/checkout/verify-stripe-session.ts';
 import { database, storedOrder } from '../support/database.ts';
 import { PAID, sees, verify, webhook } from '../support/payments.ts';
 import { deliver, startServerSide, type ServerSide } from '../support/server-side.ts';
@@ -41,7 +44,7 @@ describe('money that goes back', () => {
     });
   });
 
-  it('in part keeps it paid and shows a person', async () => {
+  it('in part keeps it paid and opens a review', async () => {
     const { orderId, paymentId } = await paid();
     await server.stripe.refund(paymentId, 500);
     await tell(paymentId);
@@ -52,17 +55,90 @@ describe('money that goes back', () => {
     });
   });
 
-  it('by a dispute shows a person', async () => {
+  it('by a dispute opens a review with the deadline until it is closed', async () => {
     const { orderId, paymentId } = await paid();
     const disputeId = await server.stripe.dispute(paymentId);
     await tell(paymentId);
     expect((await storedOrder(orderId)).review).toMatchObject({
       reason: 'dispute',
-      detail: `${disputeId} over 34.99 USD is open`,
+      detail: expect.stringMatching(
+        new RegExp(`^${disputeId} over 34.99 USD needs evidence by \\d{4}-\\d{2}-\\d{2}$`),
+      ) as string,
     });
     await server.stripe.closeDispute(disputeId, 'lost');
     await tell(paymentId);
-    expect((await storedOrder(orderId)).review?.detail).toBe(`${disputeId} over 34.99 USD is lost`);
+    expect(await storedOrder(orderId)).toMatchObject({
+      review: null,
+      disputes: [{ id: disputeId, state: 'lost' }],
+    });
+  });
+});
+
+describe('canceling a paid order', () => {
+  const paid = async () => {
+    const placed = await server.place();
+    await server.stripe.pay(placed.sessionId);
+    await verify(server, placed);
+    return { ...placed, paymentId: (await storedOrder(placed.orderId)).paymentIntentId ?? '' };
+  };
+  const refundsOf = async (paymentId: string) =>
+    (await server.stripe.state()).refunds.filter((refund) => refund.payment_intent === paymentId);
+
+  it('whose payment is disputed after a partial refund opens a review and e-mails the customer', async () => {
+    const { orderId, caller, paymentId } = await paid();
+    await server.stripe.refund(paymentId, 500);
+    await server.stripe.dispute(paymentId);
+    expect(await cancel(server.checkout, caller, orderId)).toEqual({
+      refundedCents: 500,
+      progress: 'failed',
+    });
+    expect(await sees(orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      refundedCents: 500,
+      review: 'refund_failed',
+      emails: expect.arrayContaining([`order:refund_failed:refund-${paymentId}`]) as string[],
+    });
+    expect(await refundsOf(paymentId)).toHaveLength(1);
+  });
+
+  it('is on its way until the bank answers, and failed when it does not take the money', async () => {
+    const { orderId, caller, paymentId } = await paid();
+    await server.stripe.planRefund(paymentId, { answer: 'pending' });
+    expect(await cancel(server.checkout, caller, orderId)).toEqual({
+      refundedCents: 0,
+      progress: 'on_its_way',
+    });
+    expect(await sees(orderId)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0, review: null });
+    const [refund] = await refundsOf(paymentId);
+    await server.stripe.settleRefund(refund?.id ?? '', 'fail');
+    await sweepEvents(server.checkout);
+    expect(await sees(orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      refundedCents: 0,
+      review: 'refund_failed',
+      songsPaid: [true],
+      emails: [
+        'order:new_order_notification',
+        'order:purchase_confirmation',
+        `order:refund_failed:${refund?.id}`,
+        `order:refund_on_its_way:${refund?.id}`,
+        'order:team_notice:order_canceled',
+      ],
+    });
+  });
+
+  it('that Stripe refuses for another reason is tried once', async () => {
+    const { orderId, caller, paymentId } = await paid();
+    await server.stripe.planRefund(paymentId, { answer: 'refuse', code: 'insufficient_funds' });
+    expect(await cancel(server.checkout, caller, orderId)).toMatchObject({ progress: 'failed' });
+    await verifySession(server.checkout, caller, {
+      orderId,
+      sessionId: (await storedOrder(orderId)).sessionIds[0] ?? '',
+    });
+    expect(await refundsOf(paymentId)).toEqual([]);
+    expect((await storedOrder(orderId)).review?.detail).toBe(
+      `Stripe refused to give back the rest of ${paymentId} (insufficient_funds)`,
+    );
   });
 });
 
@@ -88,7 +164,7 @@ describe('a second payment of one order', () => {
     return { placed, second: second.id };
   };
 
-  it('is given back once, however often it is told, and the order stays paid', async () => {
+  it('is refunded once, however often it is reported, and the order stays paid', async () => {
     const { placed, second } = await twoSessions();
     await server.stripe.pay(placed.sessionId);
     await server.stripe.pay(second);
@@ -100,7 +176,9 @@ describe('a second payment of one order', () => {
     ]);
     await verify(server, placed);
 
-    expect(await sees(placed.orderId)).toEqual({ ...PAID, review: 'paid_twice' });
+    const refundMail = expect.stringMatching(/^order:order_refunded:re_/) as string;
+    const emails = ['order:new_order_notification', refundMail, 'order:purchase_confirmation'];
+    expect(await sees(placed.orderId)).toEqual({ ...PAID, review: 'paid_twice', emails });
     const { refunds, paymentIntents } = await server.stripe.state();
     const mine = paymentIntents.filter((intent) => intent.metadata['orderId'] === placed.orderId);
     expect(mine).toHaveLength(2);
@@ -129,7 +207,7 @@ describe('a second payment of one order', () => {
       paymentStatus: 'refunded',
       refundedCents: 3499,
       review: 'paid_after_cancel',
-      emails: ['order:order_refunded'],
+      emails: [expect.stringMatching(/^order:order_refunded:re_/)],
       songsPaid: [false],
     });
   });

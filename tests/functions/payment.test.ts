@@ -74,7 +74,7 @@ describe('a card payment', () => {
     await deliveredOnce(placed.orderId);
   });
 
-  it('is recorded once when Stripe tells it by two events', async () => {
+  it('is recorded once when Stripe sends two events about it', async () => {
     const placed = await server.place();
     await server.stripe.pay(placed.sessionId);
     const [event] = await server.stripe.eventsAbout(placed.sessionId);
@@ -84,7 +84,7 @@ describe('a card payment', () => {
     expect(await sees(placed.orderId)).toEqual(PAID);
   });
 
-  it('is found by the reconciler when neither webhook nor customer tell of it', async () => {
+  it('is found by the reconciler without webhook and customer, and checked again a day later', async () => {
     const placed = await server.place();
     await server.stripe.pay(placed.sessionId);
     const ledgerPath = `paymentLedgers/${placed.orderId}`;
@@ -92,7 +92,9 @@ describe('a card payment', () => {
     await database.doc(ledgerPath).update({ nextCheckAt: new Date(0) });
     expect(await reconcileDuePayments(server.checkout, 1)).toEqual({ asked: 1, untold: 1, failed: 0 });
     expect(await sees(placed.orderId)).toEqual(PAID);
-    expect((await storedLedger(placed.orderId))?.nextCheckAt).toBeNull();
+    const { paidAt } = await storedOrder(placed.orderId);
+    const nextCheckAt = (await storedLedger(placed.orderId))?.nextCheckAt?.getTime() ?? 0;
+    expect(nextCheckAt - (paidAt?.getTime() ?? 0)).toBe(24 * 3_600_000);
   });
 });
 

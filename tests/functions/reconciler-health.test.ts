@@ -2,6 +2,7 @@ import { reconcilerHealthSchema, SERVICE_HEALTH } from '@keepsong/domain/documen
 import { runSchedule } from '@keepsong/emulators/firebase/schedules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordedRun } from '../../functions/src/checkout/recorded-run.ts';
 import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
 import { ports } from '../support/cloud.ts';
 import { database } from '../support/database.ts';
@@ -28,13 +29,35 @@ describe('the health of the reconciler', () => {
     expect(reconcilerHealthSchema.safeParse({ ...stored, ranAt: ranAt.toDate() }).success).toBe(true);
   });
 
-  it('counts what no webhook had told once', async () => {
+  it('is written by a run that fails, which fails all the same', async () => {
+    const record = database.doc(`${SERVICE_HEALTH}/test-${Date.now()}`);
+    const failing = () => Promise.reject(new TypeError('no database'));
+    await expect(recordedRun(record.id, failing)).rejects.toThrow('no database');
+    expect((await record.get()).data()).toMatchObject({ error: 'TypeError', asked: 0 });
+    await record.delete();
+  });
+
+  it('counts once what no webhook reported', async () => {
     const placed = await server.place();
     await server.stripe.pay(placed.sessionId);
     await first(placed.orderId);
     expect(await reconcileDuePayments(server.checkout, 1)).toEqual({ asked: 1, untold: 1, failed: 0 });
     await first(placed.orderId);
     expect(await reconcileDuePayments(server.checkout, 1)).toEqual({ asked: 1, untold: 0, failed: 0 });
+  });
+
+  it('takes the longest waiting and the newest due', async () => {
+    const [old, middle, fresh] = await Promise.all([server.place(), server.place(), server.place()]);
+    const times = [new Date(0), new Date('2099-01-01'), new Date('2099-12-31')];
+    await Promise.all(
+      [old, middle, fresh].map(({ orderId }, index) =>
+        database.doc(`paymentLedgers/${orderId}`).update({ nextCheckAt: times[index] }),
+      ),
+    );
+    const due = await server.checkout.payments.dueForCheck(new Date('2100-01-01'), 2);
+    expect(due.map(({ id }) => id)).toEqual([old.orderId, fresh.orderId]);
+    const ids = [old, middle, fresh].map(({ orderId }) => orderId);
+    await Promise.all(ids.map((id) => database.doc(`paymentLedgers/${id}`).update({ nextCheckAt: null })));
   });
 
   it('counts the orders that Stripe could not be asked about', async () => {

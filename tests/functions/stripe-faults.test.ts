@@ -74,7 +74,7 @@ describe('submitting an order while Stripe', () => {
     expect(await sessionsOf(orderId)).toHaveLength(1);
   });
 
-  it('refuses our key is told in the same sentence, not in Stripe’s words', async () => {
+  it('refuses our key shows the same message, not Stripe’s', async () => {
     const { send } = newRequest();
     const refusing = await import('../../functions/src/services/stripe-failure.ts');
     const deps = {

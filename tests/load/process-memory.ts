@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process of the functions emulator: the function it serves and the most memory it ever held. */
+/** A process of the functions emulator: the function it serves and its peak memory. */
 export interface FunctionProcess {
   pid: number;
   functionName: string;

@@ -22,7 +22,7 @@ export interface Answer {
   outcome: string | null;
 }
 
-/** As long as Stripe would, only sooner: what is not answered with 2xx is delivered again. */
+/** Repeats a delivery that is not answered with 2xx, as Stripe does, but sooner. */
 const MOST_TRIES = 6;
 const PAUSE_MS = 500;
 
@@ -76,7 +76,7 @@ function outcomeOf(body: string): string | null {
   }
 }
 
-/** By hand instead of `fetch`, whose pool would decide how many are under way. Status 0: no answer. */
+/** With node:http, because the connection pool of `fetch` limits concurrent requests. Status 0: no answer. */
 function post(
   url: string,
   agent: http.Agent,

@@ -1,7 +1,7 @@
 import type { Answer } from './storm.ts';
 import { ENDINGS, type Story } from './stories.ts';
 
-/** What is in the database of an order after the storm. */
+/** The documents of an order after the storm. */
 export interface Outcome {
   paymentStatus: string;
   /** Templates of the queued e-mails, one entry a row. */

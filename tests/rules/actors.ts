@@ -4,7 +4,7 @@ import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@keepsong/domain/ports
 import { setLogLevel } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 
-// A denial is what half of these tests wait for; the SDK would print each.
+// The SDK would print each expected denial.
 setLogLevel('silent');
 
 const ports = localPorts(Number(process.env.KEEPSONG_PORT_OFFSET ?? 0));
@@ -12,7 +12,7 @@ const ports = localPorts(Number(process.env.KEEPSONG_PORT_OFFSET ?? 0));
 export const ACTOR_NAMES = ['owner', 'stranger', 'visitor', 'admin'] as const;
 export type ActorName = (typeof ACTOR_NAMES)[number];
 
-export const SPOKEN: Readonly<Record<ActorName, string>> = {
+export const ACTOR_LABELS: Readonly<Record<ActorName, string>> = {
   owner: 'the owner',
   stranger: 'a stranger',
   visitor: 'a visitor',
@@ -25,15 +25,15 @@ export interface Actors extends Record<ActorName, RulesTestContext> {
   /** Someone signed in with this token on top of an ordinary one. */
   signedIn: (token: TokenOptions, uid?: string) => RulesTestContext;
   signedInByPhone: (phoneNumber: string, uid: string) => RulesTestContext;
-  /** Does something with the rules switched off, as a server would. */
+  /** Runs without rules, as a server does. */
   asServer: RulesTestEnvironment['withSecurityRulesDisabled'];
   leave: () => Promise<void>;
 }
 
 export const emailOf = (uid: string) => `${uid}@example.com`;
 
-/** New people each time, so that suites running in the same emulator never meet each other's documents. */
-export async function gatherActors(services: ('firestore' | 'storage')[]): Promise<Actors> {
+/** Returns new people, so that suites in the same emulator do not share documents. */
+export async function createActors(services: ('firestore' | 'storage')[]): Promise<Actors> {
   const environment = await initializeTestEnvironment({
     projectId: LOCAL_PROJECT_ID,
     // No `rules`: the emulators evaluate the repository's own files, as deployed.

@@ -31,11 +31,9 @@ const reportSchema = z.object({
 });
 
 export interface RuleCoverage {
-  /** Conditions of the rules file: expressions that are true or false, constants left out. */
+  /** Boolean expressions of the rules file, constants left out. */
   conditions: number;
-  /** Those that were seen both true and false. */
-  covered: number;
-  /** The others, as `line: expression: what was not seen`. */
+  /** Those not seen both true and false, as `line: expression: never true`. */
   missed: string[];
 }
 
@@ -47,8 +45,8 @@ function* all(expressions: Expression[]): Generator<Expression> {
 }
 
 /**
- * What the running Firestore emulator saw of `firestore.rules` since it started. An expression that was never
- * reached counts as missed, whatever its type: nothing is known of it.
+ * Reads from the Firestore emulator which values the expressions of `firestore.rules` had since it started. An expression
+ * that was never reached counts as missed, because its type is unknown.
  */
 export async function readRuleCoverage(portOffset: number): Promise<RuleCoverage> {
   const { firestore } = localPorts(portOffset);
@@ -71,10 +69,5 @@ export async function readRuleCoverage(portOffset: number): Promise<RuleCoverage
     const unseen = seen.size === 0 ? 'never reached' : `never ${seen.has(true) ? 'false' : 'true'}`;
     missed.push(`${sourcePosition?.line ?? '?'}: ${text.replace(/\s+/g, ' ')}: ${unseen}`);
   }
-  return { conditions, covered: conditions - missed.length, missed };
-}
-
-export function describeCoverage({ conditions, covered, missed }: RuleCoverage): string {
-  const head = `firestore.rules: ${covered} of ${conditions} conditions seen both true and false`;
-  return [head, ...missed.map((line) => `  firestore.rules:${line}`)].join('\n');
+  return { conditions, missed };
 }

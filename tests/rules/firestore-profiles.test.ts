@@ -3,12 +3,12 @@ import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import firebase from 'firebase/compat/app';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { ACTOR_NAMES, emailOf, gatherActors, SPOKEN } from './actors.ts';
+import { ACTOR_NAMES, emailOf, createActors, ACTOR_LABELS } from './actors.ts';
 import type { ActorName, Actors } from './actors.ts';
 
 let actors: Actors;
 beforeAll(async () => {
-  actors = await gatherActors(['firestore']);
+  actors = await createActors(['firestore']);
 });
 afterAll(() => actors.leave());
 
@@ -52,6 +52,14 @@ describe('making a profile', () => {
     const uid = newcomer();
     const byPhone = actors.signedInByPhone('+15550100', uid).firestore();
     await assertSucceeds(byPhone.doc(`profiles/${uid}`).set(make(uid, { email: '' })));
+  });
+
+  it('somebody who has deleted their account may make none', async () => {
+    const uid = newcomer();
+    await actors.asServer(async (server) => {
+      await server.firestore().doc(`deletedAccounts/${uid}`).set({ id: uid, expireAt: new Date() });
+    });
+    await assertFails(actors.signedIn({}, uid).firestore().doc(`profiles/${uid}`).set(make(uid)));
   });
 
   it('neither a visitor, nor a stranger, nor an admin may make it for them', async () => {
@@ -118,7 +126,7 @@ describe('an existing profile', () => {
     ),
   );
 
-  it.each(ACTOR_NAMES.map((who) => [SPOKEN[who], who, who === 'owner' || who === 'admin'] as const))(
+  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who, who === 'owner' || who === 'admin'] as const))(
     '%s reads it if owner or admin',
     async (_, who, allowed) => {
       const read = actors[who].firestore().doc(path()).get();
@@ -175,7 +183,10 @@ describe('an existing profile', () => {
     await assertFails(update('admin', { isAdmin: true, updatedAt: now() }));
   });
 
-  it.each(ACTOR_NAMES.map((who) => [SPOKEN[who], who] as const))('%s may not delete it', async (_, who) => {
-    await assertFails(actors[who].firestore().doc(path()).delete());
-  });
+  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
+    '%s may not delete it',
+    async (_, who) => {
+      await assertFails(actors[who].firestore().doc(path()).delete());
+    },
+  );
 });

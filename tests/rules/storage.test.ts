@@ -6,12 +6,12 @@ import type { UploadKind } from '@keepsong/domain/uploads';
 import type firebase from 'firebase/compat/app';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { ACTOR_NAMES, gatherActors, SPOKEN } from './actors.ts';
+import { ACTOR_NAMES, createActors, ACTOR_LABELS } from './actors.ts';
 import type { ActorName, Actors } from './actors.ts';
 
 let actors: Actors;
 beforeAll(async () => {
-  actors = await gatherActors(['storage', 'firestore']);
+  actors = await createActors(['storage', 'firestore']);
 });
 afterAll(() => actors.leave());
 
@@ -22,8 +22,14 @@ const NOW = 1_763_600_000_000;
 type Storage = firebase.storage.Storage;
 const files = (who: ActorName): Storage => actors[who].storage(BUCKET);
 
-const put = async (storage: Storage, path: string, contentType: string, bytes = BYTES): Promise<void> => {
-  await storage.ref(path).put(bytes, { contentType });
+const put = async (
+  storage: Storage,
+  path: string,
+  contentType: string,
+  bytes = BYTES,
+  uploadedBy = actors.adminUid,
+): Promise<void> => {
+  await storage.ref(path).put(bytes, { contentType, customMetadata: { uploadedBy } });
 };
 
 /** Every address a list may be asked for on the way to a file; which of them a rule is matched with is Storage's affair. */
@@ -73,7 +79,7 @@ describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder }) => {
     existing = await placedByServer(kind, newPath(), type);
   });
 
-  it.each(ACTOR_NAMES.map((who) => [SPOKEN[who], who] as const))(
+  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
     '%s gets it if owner or admin',
     async (_, who) => {
       const allowed = who === 'owner' || who === 'admin';
@@ -83,14 +89,14 @@ describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder }) => {
     },
   );
 
-  it.each(ACTOR_NAMES.map((who) => [SPOKEN[who], who] as const))(
+  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
     '%s uploads one if admin',
     async (_, who) => {
       await (who === 'admin' ? assertSucceeds : assertFails)(put(files(who), newPath(), type));
     },
   );
 
-  it.each(ACTOR_NAMES.map((who) => [SPOKEN[who], who] as const))(
+  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
     '%s may neither list, overwrite, change nor delete it',
     async (_, who) => {
       const storage = files(who);
@@ -148,6 +154,11 @@ describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder }) => {
     await assertSucceeds(put(files('admin'), named(`${NOW}-name.${extension}`), type));
   });
 
+  it('an admin may not upload in the name of somebody else, or of nobody', async () => {
+    await assertFails(put(files('admin'), newPath(), type, BYTES, 'somebody-else'));
+    await assertFails(files('admin').ref(newPath()).put(BYTES, { contentType: type }).then());
+  });
+
   it('an admin may not upload an empty file', async () => {
     await assertFails(put(files('admin'), newPath(), type, new Uint8Array()));
   });
@@ -159,7 +170,7 @@ describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder }) => {
 
   it('the admin claim counts only as the truth value true', async () => {
     for (const isAdmin of ['true', 1, false, null]) {
-      const pretender = actors.signedIn({ isAdmin }).storage(BUCKET);
+      const pretender = actors.signedIn({ isAdmin }, actors.adminUid).storage(BUCKET);
       await assertFails(put(pretender, newPath(), type));
       await assertFails(pretender.ref(existing).getMetadata());
     }
@@ -188,7 +199,7 @@ describe('a public copy', () => {
     existing = await placedByServer('audio', newPath(), 'audio/mpeg');
   });
 
-  it.each(ACTOR_NAMES.map((who) => [SPOKEN[who], who] as const))(
+  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
     '%s may get it, and neither list, make, overwrite, change nor delete one',
     async (_, who) => {
       const storage = files(who);

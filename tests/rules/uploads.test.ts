@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { ACTOR_NAMES, gatherActors, SPOKEN } from './actors.ts';
+import { ACTOR_NAMES, createActors, ACTOR_LABELS } from './actors.ts';
 import type { ActorName, Actors } from './actors.ts';
 
 let actors: Actors;
@@ -9,7 +9,7 @@ const path = `uploads/${randomUUID()}`;
 const publication = `songPublications/${randomUUID()}`;
 
 beforeAll(async () => {
-  actors = await gatherActors(['firestore']);
+  actors = await createActors(['firestore']);
   await actors.asServer(async (server) => {
     await server.firestore().doc(path).set({ by: actors.adminUid, state: 'rejected' });
     await server
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => actors.leave());
 
 const db = (who: ActorName) => actors[who].firestore();
-const others = ACTOR_NAMES.filter((who) => who !== 'admin').map((who) => [SPOKEN[who], who] as const);
-const everybody = ACTOR_NAMES.map((who) => [SPOKEN[who], who] as const);
+const others = ACTOR_NAMES.filter((who) => who !== 'admin').map((who) => [ACTOR_LABELS[who], who] as const);
+const everybody = ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const);
 
 describe('what became of an uploaded file', () => {
   it('an admin may read', async () => {

@@ -11,8 +11,8 @@ import { urls } from './cloud.ts';
 import { accounts, database } from './database.ts';
 import type { Person } from './people.ts';
 
-/** What the audit log says that somebody did, oldest first. */
-export async function deedsOf(actor: Pick<Person, 'uid'>): Promise<AuditEntry[]> {
+/** The audit log's entries about an actor, oldest first. */
+export async function auditEntriesOf(actor: Pick<Person, 'uid'>): Promise<AuditEntry[]> {
   const found = await database.collection(AUDIT_LOG).where('actorId', '==', actor.uid).get();
   return found.docs
     .map((document) => {
@@ -29,7 +29,7 @@ export async function orderCounts(): Promise<OrderCounts> {
   return sumCounts(shards.docs.flatMap((shard) => orderCounterSchema.safeParse(shard.data()).data ?? []));
 }
 
-/** Takes the claim away behind the person's back: the token they hold still says admin. */
+/** Revokes the claim; the person's current token still contains it. */
 export async function revokeClaim(admin: Person): Promise<void> {
   await accounts.setCustomUserClaims(admin.uid, {});
 }

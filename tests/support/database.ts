@@ -15,13 +15,13 @@ import { SONGS, songSchema, type Song } from '@keepsong/domain/documents/song';
 import type { z } from 'zod/mini';
 import { PROJECT_ID } from './cloud.ts';
 
-/** The database as the server sees it, past all rules. For looking and for setting a scene, never for the deed under test. */
+/** The database without rules, for setup and expectations, never for the action under test. */
 // An app of its own: the functions' code, when it runs in this process, opens the default one.
 const app = initializeApp({ projectId: PROJECT_ID }, 'tests');
 export const database = getFirestore(app);
 export const accounts = getAuth(app);
 
-function withDates(value: unknown): unknown {
+export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
   if (value !== null && typeof value === 'object') {

@@ -8,11 +8,12 @@ export type Drafting = (
   songId: string,
   stream?: Partial<ReplyStream>,
   patienceMs?: number,
+  unfinished?: string,
 ) => Promise<CallResponse<typeof generateLyrics>>;
 
 /**
- * Drafts as the function makes them, in this process, with the writing service at `openaiUrl`: its faults strike
- * nobody else. Once per test file, because the configuration is read once. Each draft is another admin's.
+ * Drafts as the function makes them, in this process, with the writing service at `openaiUrl`: its faults affect
+ * no other file. Once per test file, because the configuration is read once. Each draft is another admin's.
  */
 export async function draftingWith(openaiUrl: string): Promise<Drafting> {
   Object.assign(process.env, {
@@ -26,10 +27,10 @@ export async function draftingWith(openaiUrl: string): Promise<Drafting> {
     import('../../functions/src/lyrics/generate-lyrics.ts'),
     import('../../functions/src/services/openai.ts'),
   ]);
-  return (orderSongId, stream = {}, patienceMs = 30_000) =>
+  return (orderSongId, stream = {}, patienceMs = 30_000, unfinished = '') =>
     draftLyrics(
       { writer: lyricsWriter, patienceMs },
-      { orderSongId, currentLyrics: '', additionalPrompt: '' },
+      { orderSongId, currentLyrics: '', additionalPrompt: '', unfinished },
       { uid: randomUUID(), email: 'admin@example.com', isAdmin: true, signedInAt: new Date() },
       { send: () => Promise.resolve(), signal: new AbortController().signal, ...stream },
     );

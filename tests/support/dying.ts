@@ -53,7 +53,7 @@ interface Scene {
 
 /**
  * Runs `scene` once for every point at which the process can be killed, until it survives. Returns the points.
- * The scene gets the services of a process to be killed; it runs the deed with them and returns its promise.
+ * The scene receives the services of the process to be killed, runs the action with them and returns its promise.
  */
 export async function killedEverywhere<W extends Record<string, unknown>>(
   world: W,

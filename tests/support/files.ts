@@ -11,7 +11,7 @@ const app =
   getApps().find(({ name }) => name === NAME) ??
   initializeApp({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }, NAME);
 
-/** The bucket as the server sees it, past all rules. */
+/** The bucket without rules. */
 export const bucket = getStorage(app).bucket();
 export const closeFiles = () => deleteApp(app);
 
@@ -30,7 +30,7 @@ interface Upload {
   name: string;
   contentType: string;
   bytes: Uint8Array;
-  /** Epoch milliseconds in the object's name; now unless told. */
+  /** Epoch milliseconds in the object's name; by default now. */
   at?: number;
   metadata?: Record<string, string>;
 }
@@ -48,7 +48,7 @@ export async function upload(file: Upload): Promise<string> {
   return path;
 }
 
-/** Where anyone asks for a published file: no token, no sign-in. */
+/** The public URL of a file: no token, no sign-in. */
 export function publicUrl(path: string): string {
   return `http://${LOCAL_HOST}:${ports.storage}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
 }

@@ -2,7 +2,7 @@ import type { RateLimit } from '../../functions/src/store/rate-limit.ts';
 import { database } from './database.ts';
 import type { Person } from './people.ts';
 
-/** As if this person had used up the last of these limits, in this window and the next, should it turn meanwhile. */
+/** Uses up the last of these limits for this person, in this window and the next. */
 export async function usedUp(
   person: Pick<Person, 'uid'>,
   limits: readonly Pick<RateLimit, 'name' | 'max' | 'windowSeconds'>[],

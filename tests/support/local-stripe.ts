@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { LOCAL_KEYS, urls } from './cloud.ts';
 
-/** What a test can do at local Stripe that no customer can; see emulators/src/stripe/admin-routes.ts. */
+/** The control API of local Stripe (emulators/src/stripe/control.ts), for tests. */
 export interface StripeTestbed {
   sdk: Stripe;
   /** Pays an open session as its page would; `method` bank_… are delayed ones. */
@@ -12,8 +12,17 @@ export interface StripeTestbed {
   settle: (sessionId: string, outcome: 'succeed' | 'fail') => Promise<void>;
   expire: (sessionId: string) => Promise<void>;
   refund: (paymentId: string, amount?: number) => Promise<void>;
-  dispute: (paymentId: string) => Promise<string>;
-  closeDispute: (disputeId: string, outcome: 'won' | 'lost') => Promise<void>;
+  /** Plans Stripe's answer to the next refunds of a payment, also of those that the product asks for. */
+  planRefund: (paymentId: string, plan: RefundPlan) => Promise<void>;
+  /** Ends a pending refund, or lets one fail that had succeeded. */
+  settleRefund: (refundId: string, outcome: 'succeed' | 'fail') => Promise<void>;
+  /** The new dispute's id; an inquiry takes no money. */
+  dispute: (paymentId: string, options?: { reason?: string; inquiry?: boolean }) => Promise<string>;
+  updateDispute: (
+    disputeId: string,
+    status: 'needs_response' | 'under_review' | 'warning_under_review',
+  ) => Promise<void>;
+  closeDispute: (disputeId: string, outcome: 'won' | 'lost' | 'warning_closed') => Promise<void>;
   /** Every event that mentions the text (an order's, session's or payment's id), oldest first. */
   eventsAbout: (text: string) => Promise<Stripe.Event[]>;
   resend: (eventId: string, times?: number) => Promise<void>;
@@ -24,6 +33,11 @@ export interface StripeTestbed {
   advanceClock: (seconds: number) => Promise<void>;
   state: () => Promise<StripeState>;
 }
+
+export type RefundPlan =
+  | { answer: 'succeed'; later?: 'fail'; times?: number }
+  | { answer: 'pending'; later?: 'succeed' | 'fail'; times?: number }
+  | { answer: 'refuse'; code?: string; times?: number };
 
 export interface Fault {
   kind: 'status' | 'hang' | 'reset_before' | 'reset_after' | 'slow';
@@ -40,6 +54,7 @@ interface StripeState {
   paymentIntents: Stripe.PaymentIntent[];
   charges: Stripe.Charge[];
   refunds: Stripe.Refund[];
+  disputes: Stripe.Dispute[];
 }
 
 export async function send<T>(url: string, method: 'GET' | 'POST' | 'DELETE', body?: unknown): Promise<T> {
@@ -75,8 +90,17 @@ export function stripeTestbed(
     refund: async (paymentId, amount) => {
       await admin(`/payments/${paymentId}/refund`, amount === undefined ? {} : { amount });
     },
-    dispute: async (paymentId) =>
-      (await admin<{ dispute: { id: string } }>(`/payments/${paymentId}/dispute`)).dispute.id,
+    planRefund: async (paymentId, plan) => {
+      await admin(`/payments/${paymentId}/next-refund`, plan);
+    },
+    settleRefund: async (refundId, outcome) => {
+      await admin(`/refunds/${refundId}/settle`, { outcome });
+    },
+    dispute: async (paymentId, options = {}) =>
+      (await admin<{ dispute: { id: string } }>(`/payments/${paymentId}/dispute`, options)).dispute.id,
+    updateDispute: async (disputeId, status) => {
+      await admin(`/disputes/${disputeId}/update`, { status });
+    },
     closeDispute: async (disputeId, outcome) => {
       await admin(`/disputes/${disputeId}/close`, { outcome });
     },

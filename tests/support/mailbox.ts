@@ -10,16 +10,17 @@ export interface Received {
   html: string;
   text: string;
   links: string[];
+  headers: Record<string, string>;
   code?: string;
   customArgs: Record<string, string>;
 }
 
-/** What has arrived for an address, newest first. */
+/** The e-mails to an address, newest first. */
 export function mailTo(address: string, mailUrl: string = urls.mail): Promise<Received[]> {
   return send(`${mailUrl}/api/messages?to=${encodeURIComponent(address)}`, 'GET');
 }
 
-/** What has arrived about an order, whoever it went to. */
+/** The e-mails about an order, to any recipient. */
 export async function mailAbout(orderId: string, mailUrl: string = urls.mail): Promise<Received[]> {
   const all = await send<Received[]>(`${mailUrl}/api/messages`, 'GET');
   return all.filter((message) => message.customArgs['outboxId']?.startsWith(`${orderId}:`));

@@ -14,19 +14,16 @@ import { FUNCTIONS_REGION, LOCAL_HOST } from '@keepsong/domain/ports';
 import type { FieldError } from '@keepsong/domain/validation';
 import { z } from 'zod';
 import { PROJECT_ID, ports, urls } from './cloud.ts';
-import { accounts } from './database.ts';
+import { givenAccount, type Account } from './factory.ts';
 
-/** Somebody with a browser of their own: an account (or none) and the calls that the product's client makes. */
-export interface Person {
-  uid: string;
-  email: string;
-  password: string;
+/** A person with a client of their own: an account, or none, and the calls that the product's client makes. */
+export interface Person extends Account {
   auth: Auth;
   call: <C extends CallDefinition>(definition: C, request: CallRequest<C>) => Promise<CallResponse<C>>;
   leave: () => Promise<void>;
 }
 
-/** A refusal as the client's code sees it. */
+/** An error of a call as the client receives it. */
 export class Refused extends Error {
   readonly code: CallErrorCode;
   readonly fields: readonly FieldError[];
@@ -52,8 +49,8 @@ function refusalOf(error: unknown): unknown {
 
 const open: FirebaseApp[] = [];
 
-/** Ends every browser that a test file opened; call it in `afterAll`. */
-export async function everybodyLeaves(): Promise<void> {
+/** Closes every client that a test file opened; call it in `afterAll`. */
+export async function closeClients(): Promise<void> {
   await Promise.all(open.splice(0).map((app) => deleteApp(app)));
 }
 
@@ -67,10 +64,7 @@ function browser(): { app: FirebaseApp; auth: Auth; functions: Functions } {
   return { app, auth, functions };
 }
 
-function person(
-  account: { uid: string; email: string; password: string },
-  opened: ReturnType<typeof browser>,
-): Person {
+function person(account: Account, opened: ReturnType<typeof browser>): Person {
   return {
     ...account,
     auth: opened.auth,
@@ -86,18 +80,15 @@ function person(
   };
 }
 
-async function signedIn(claims: Record<string, unknown> | null, name: string): Promise<Person> {
-  const email = `${name}-${randomUUID()}@example.com`;
-  const password = `pw-${randomUUID()}`;
-  const { uid } = await accounts.createUser({ email, password });
-  if (claims) await accounts.setCustomUserClaims(uid, claims);
+async function signedIn(name: string, claims?: object): Promise<Person> {
+  const account = await givenAccount(name, claims);
   const opened = browser();
-  await signInWithEmailAndPassword(opened.auth, email, password);
-  return person({ uid, email, password }, opened);
+  await signInWithEmailAndPassword(opened.auth, account.email, account.password);
+  return person(account, opened);
 }
 
-/** A signed-in customer nobody has seen before, without a profile. */
-export const newCustomer = (): Promise<Person> => signedIn(null, 'customer');
-export const newAdmin = (): Promise<Person> => signedIn({ isAdmin: true }, 'admin');
-/** Somebody who has not signed in. */
+/** A new signed-in customer without a profile. */
+export const newCustomer = (): Promise<Person> => signedIn('customer');
+export const newAdmin = (): Promise<Person> => signedIn('admin', { isAdmin: true });
+/** A person who has not signed in. */
 export const newVisitor = (): Person => person({ uid: '', email: '', password: '' }, browser());

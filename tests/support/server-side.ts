@@ -14,7 +14,7 @@ import { isTestRow, testClock } from './outbox.ts';
 
 /**
  * The functions' own code in this process, on the shared Firestore, with a Stripe and a mailbox that belong to one
- * test file: faults, held webhooks and moved clocks strike nobody else.
+ * test file: its faults, held webhooks and clock affect no other file.
  */
 export interface ServerSide {
   checkout: CheckoutDeps;
@@ -59,15 +59,18 @@ export async function startServerSide(): Promise<ServerSide> {
     STRIPE_WEBHOOK_SECRET: LOCAL_KEYS.stripeWebhookSecret,
     SENDGRID_API_URL: mail.url,
     SENDGRID_API_KEY: LOCAL_KEYS.sendgridApiKey,
+    UNSUBSCRIBE_SECRET: LOCAL_KEYS.unsubscribeSecret,
     MAIL_FROM: 'songs@keepsong.example',
     ADMIN_NOTIFY_EMAIL: 'team@keepsong.example',
   });
-  const [{ checkoutDeps }, { startCheckout }, { sendgridGateway }, { outboxStore }] = await Promise.all([
-    import('../../functions/src/checkout/checkout-deps.ts'),
-    import('../../functions/src/checkout/create-checkout.ts'),
-    import('../../functions/src/services/sendgrid.ts'),
-    import('../../functions/src/store/outbox-store.ts'),
-  ]);
+  const [{ checkoutDeps }, { startCheckout }, { sendgridGateway }, { outboxStore }, { profileStore }] =
+    await Promise.all([
+      import('../../functions/src/checkout/checkout-deps.ts'),
+      import('../../functions/src/checkout/create-checkout.ts'),
+      import('../../functions/src/services/sendgrid.ts'),
+      import('../../functions/src/store/outbox-store.ts'),
+      import('../../functions/src/store/profile-store.ts'),
+    ]);
   const checkout = checkoutDeps();
   return {
     checkout,
@@ -78,6 +81,7 @@ export async function startServerSide(): Promise<ServerSide> {
         due: async (now, limit) => (await outboxStore.due(now, limit)).filter(isTestRow),
       },
       mail: sendgridGateway,
+      profiles: profileStore,
       now: testClock,
       chance: () => 0,
     },
@@ -99,7 +103,7 @@ export async function startServerSide(): Promise<ServerSide> {
 
 export interface Delivery {
   secret?: string;
-  /** Seconds since 1970 that the signature claims; now unless told. */
+  /** Seconds since 1970 that the signature claims; by default now. */
   at?: number;
   /** Sent instead of what was signed. */
   altered?: (payload: string) => string;

@@ -4,7 +4,7 @@ const PAUSE_MS = 60;
 /** How long something that must happen may take on a busy machine; a test that passes never waits for it. */
 const PATIENCE_MS = 50_000;
 
-/** Looks again and again until there is something to see (not null, undefined or false), and returns it. */
+/** Polls until `look` returns a value (not null, undefined or false), and returns it. */
 export async function waitFor<T>(
   what: string,
   look: () => Promise<T | null | undefined | false>,
@@ -14,7 +14,7 @@ export async function waitFor<T>(
   for (;;) {
     const seen = await look();
     if (seen !== null && seen !== undefined && seen !== false) return seen;
-    if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}`);
+    if (Date.now() > deadline) throw new Error(`Timed out waiting for ${what}`);
     await sleep(PAUSE_MS);
   }
 }

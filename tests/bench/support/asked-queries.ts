@@ -7,7 +7,7 @@ const messageSchema = z.object({
 });
 export type StructuredQuery = z.output<typeof querySchema>;
 
-/** Collects what the page asks of a collection, as Firestore is told it. */
+/** Collects the queries that the page sends to Firestore about a collection. */
 export function collectQueries(page: Page, collection: string): StructuredQuery[] {
   const asked: StructuredQuery[] = [];
   page.on('request', (request) => {

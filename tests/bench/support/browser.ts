@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContext } from 'playwright';
+import { requireChromium } from '../../../scripts/support/chromium.ts';
 import { urls } from '../../support/cloud.ts';
 
-const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
-
-/** CHROMIUM_PATH, an installed Chromium or Chrome, else Playwright's own. */
 function launchOptions(args: readonly string[]) {
-  const executablePath = [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path));
   return {
-    ...(executablePath && { executablePath }),
+    executablePath: requireChromium(),
     args: [
       '--no-sandbox',
       '--disable-background-networking',

@@ -4,13 +4,10 @@ import { EMAIL_OUTBOX, type OutboxEmail } from '@keepsong/domain/documents/outbo
 import { ORDER_COUNTERS, sumCounts, countsChange } from '@keepsong/domain/documents/order-counter';
 import { ORDERS, type Order } from '@keepsong/domain/documents/order';
 import { PUBLIC_SONGS, type PublicSong } from '@keepsong/domain/documents/public-song';
-import { SONGS, songSchema } from '@keepsong/domain/documents/song';
+import { SONGS } from '@keepsong/domain/documents/song';
 import { searchTokens } from '@keepsong/domain/search';
-import { orderOf } from '@keepsong/emulators/seed/order-documents';
 import { demoOrders } from '@keepsong/emulators/seed/orders';
-import { songDocuments } from '@keepsong/emulators/seed/song-documents';
-import { LOCAL_HOST } from '@keepsong/domain/ports';
-import { ports } from '../../support/cloud.ts';
+import { buildOrder, buildSong } from '../../support/factory.ts';
 
 const MINUTE_MS = 60_000;
 const WORDS = [
@@ -37,25 +34,16 @@ export function crowdOrder(index: number, owner: { uid: string; email: string },
   const id = `crowd${String(index).padStart(6, '0')}`;
   const songTitle = `${WORDS[index % 10]} ${WORDS[Math.floor(index / 10) % 10]} ${index}`;
   const createdAt = new Date(now.getTime() - index * MINUTE_MS);
-  return {
-    ...orderOf(demoFor(index), now),
+  const { status, paymentStatus } = demoFor(index);
+  return buildOrder(owner, {
     id,
-    userId: owner.uid,
     songId: `song-${id}`,
     songTitle,
-    customerEmail: owner.email,
-    searchTokens: searchTokens(id, songTitle, owner.email),
+    status,
+    paymentStatus,
     createdAt,
     updatedAt: createdAt,
-  };
-}
-
-/** Without it, every song of a crowd would wake the trigger that keeps the gallery. */
-export async function stopTriggers(): Promise<void> {
-  const response = await fetch(`http://${LOCAL_HOST}:${ports.hub}/functions/disableBackgroundTriggers`, {
-    method: 'PUT',
   });
-  if (!response.ok) throw new Error(`The triggers could not be stopped: ${response.status}`);
 }
 
 /** Writes orders number `from` up to `to`. */
@@ -72,7 +60,7 @@ export async function writeOrders(
   for (let index = from; index < to; index += 1) {
     const order = crowdOrder(index, ownerOf(index), now);
     void writer.set(database.collection(ORDERS).doc(order.id), order);
-    // What is written is all in memory until then.
+    // The writer keeps everything in memory until then.
     if (index % 2_000 === 1_999) await writer.flush();
   }
   await writer.close();
@@ -80,7 +68,9 @@ export async function writeOrders(
 
 /** The counters as the functions would have kept them for the crowd's first `count` orders. */
 export async function writeCounters(database: Firestore, count: number): Promise<void> {
-  const changes = Array.from({ length: count }, (_, index) => countsChange(null, demoFor(index).status));
+  const changes = Array.from({ length: count }, (_, index) =>
+    countsChange(null, crowdOrder(index, { uid: '', email: '' }, new Date()).stage),
+  );
   await database
     .collection(ORDER_COUNTERS)
     .doc('0')
@@ -92,22 +82,10 @@ export async function writeSongs(
   database: Firestore,
   { from, to, owner, now }: { from: number; to: number; owner: { uid: string; email: string }; now: Date },
 ): Promise<void> {
-  const demo = demoOrders.find(({ status }) => status === 'completed');
-  if (!demo) throw new Error('The demo has no completed order');
   const writer = database.bulkWriter({ throttling: false });
   for (let index = from; index < to; index += 1) {
-    const order = { ...crowdOrder(index, owner, now), status: 'completed' as const };
-    const [document] = songDocuments(demo, order, null);
-    const song = songSchema.parse({
-      ...document?.data,
-      id: order.songId,
-      title: order.songTitle,
-      coverId: null,
-      coverPath: null,
-      isPublic: true,
-      isPaid: true,
-      orderStatus: 'completed',
-    });
+    const order = crowdOrder(index, owner, now);
+    const song = buildSong(order, { isPublic: true, isPaid: true, orderStatus: 'completed' });
     void writer.set(database.collection(SONGS).doc(song.id), song);
     const published: PublicSong = {
       id: song.id,
@@ -151,6 +129,8 @@ export async function writePaperwork(
       lastError: null,
       sentAt: at,
       providerMessageId: id,
+      optOut: null,
+      expireAt: null,
       createdAt: at,
       updatedAt: at,
     };

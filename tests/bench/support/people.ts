@@ -1,27 +1,17 @@
 import type { Browser, Page } from 'playwright';
-import { accounts } from '../../support/database.ts';
 import { urls } from '../../support/cloud.ts';
-import { newcomer, type Customer } from '../../e2e/support/fixtures.ts';
-import { givenAdmin } from '../../e2e/support/given-admin.ts';
 import { followListeners } from '../../e2e/support/listeners.ts';
 import { signInAt } from '../../e2e/support/session.ts';
-
-export { givenAdmin };
-
-export async function givenCustomer(): Promise<Customer> {
-  const person = newcomer();
-  const { uid } = await accounts.createUser(person);
-  return { uid, ...person };
-}
+import type { Account } from '../../support/factory.ts';
 
 /**
- * Opens `path` in a browser without a past, signed in as `person` unless it is null. The listeners are taken out of the
+ * Opens `path` in a new browser context, signed in as `person` unless it is null. The listeners are taken out of the
  * emulator afterwards, which would otherwise ask them again at every later write.
  */
 export async function visit<T>(
   browser: Browser,
   path: string,
-  person: Customer | null,
+  person: Account | null,
   work: (page: Page) => Promise<T>,
   prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
 ): Promise<T> {

@@ -28,7 +28,7 @@ export class AdminPage {
     return this.page.getByRole('button', { name: new RegExp(`^View Details of .*${order.id.slice(0, 8)}$`) });
   }
 
-  /** Finds one order among all the others and opens it. */
+  /** Finds an order by its id and opens it. */
   async openOrder(order: Pick<Order, 'id'>): Promise<Locator> {
     await this.searchBox().fill(order.id);
     await expect(this.rows()).toHaveCount(1);

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Frame, type Page } from 'playwright/test';
 
-/** Half as large as what the package gives as its source, and every page that is scanned has to read it. */
+/** Half the size of the package's `source`, which every scanned page would have to parse. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * axe, in the page and in the frames that it looks into, once for each document. axe's own package for Playwright sends it
- * anew for each scan, and opens another page that reads it as well to put the answers together.
+ * Injects axe into the page and its frames, once per document. axe's package for Playwright injects it for each scan and
+ * opens another page to merge the results.
  */
-async function bringAxe(page: Page): Promise<void> {
+async function injectAxe(page: Page): Promise<void> {
   const bring = async (frame: Frame) => {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
   };
@@ -18,9 +18,9 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 interface Scan {
-  /** Selectors of what is not looked at. */
+  /** Selectors of elements that are not scanned. */
   beside?: readonly string[];
-  /** Rules with this tag alone, but for those that are named. */
+  /** Only rules with this tag, except `without`. */
   only?: string;
   without?: readonly string[];
 }
@@ -39,12 +39,12 @@ async function scan(page: Page, { beside = [], only, without = [] }: Scan): Prom
         .map((animation) => animation.finished),
     ),
   );
-  await bringAxe(page);
+  await injectAxe(page);
   const found = await page.evaluate(
     async ({ exclude, tag, left }) => {
       const { axe } = window as unknown as { axe: typeof axeCore };
       const { violations, passes } = await axe.run(exclude.length > 0 ? { exclude } : document, {
-        // What is in order is told by one element of it; all of them are half of the work.
+        // Listing every element that passes would double the work.
         resultTypes: ['violations'],
         ...(tag !== undefined && { runOnly: { type: 'tag', values: [tag] } }),
         rules: Object.fromEntries(left.map((rule) => [rule, { enabled: false }])),

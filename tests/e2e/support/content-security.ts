@@ -3,8 +3,8 @@ import { urls } from '../../support/cloud.ts';
 
 const MARK = 'securitypolicyviolation:';
 
-/** Runs in every page before its own scripts. Said to the console, which tells the test even when the page goes away. */
-function sayViolations([mark, origin]: readonly [string, string]): void {
+/** Runs in every page before its scripts. The console reaches the test even when the page closes. */
+function reportViolations([mark, origin]: readonly [string, string]): void {
   if (location.origin !== origin) return;
   document.addEventListener('securitypolicyviolation', (violation) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = violation;
@@ -12,7 +12,7 @@ function sayViolations([mark, origin]: readonly [string, string]): void {
   });
 }
 
-/** Collects what any of the product's pages, in any context of the browser, was kept from by its content security policy. */
+/** Collects violations of the content security policy by the product's pages, in every context of the browser. */
 export async function watchForViolations(browser: Browser): Promise<string[]> {
   const violations: string[] = [];
   const watch = async (context: BrowserContext) => {
@@ -20,7 +20,7 @@ export async function watchForViolations(browser: Browser): Promise<string[]> {
       if (message.text().startsWith(MARK))
         violations.push(`${message.page()?.url() ?? ''} ${message.text()}`);
     });
-    await context.addInitScript(sayViolations, [MARK, urls.app] as const);
+    await context.addInitScript(reportViolations, [MARK, urls.app] as const);
   };
   await Promise.all(browser.contexts().map(watch));
   browser.on('context', (context) => void watch(context));

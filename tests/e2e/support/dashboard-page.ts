@@ -12,7 +12,10 @@ export class DashboardPage {
   }
 
   orderOf(title: string): Locator {
-    return this.orders().filter({ has: this.page.getByRole('heading', { name: title }) });
+    return this.page
+      .getByRole('region', { name: /^(Active Orders|Canceled and Refunded)/ })
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { name: title }) });
   }
 
   payment(title: string): Locator {

@@ -1,30 +1,17 @@
 import { test as base } from 'playwright/test';
-import { randomUUID } from 'node:crypto';
-import { accounts } from '../../support/database.ts';
+import { givenAccount, givenProfile, type Account } from '../../support/factory.ts';
 import { DashboardPage } from './dashboard-page.ts';
 import { watchForViolations } from './content-security.ts';
 import { followListeners } from './listeners.ts';
-import { givenProfile } from './given-profile.ts';
 import { LoginPage } from './login-page.ts';
 import { OrderPage } from './order-page.ts';
 import { beSignedIn } from './session.ts';
 
-export interface Customer {
-  uid: string;
-  email: string;
-  password: string;
-}
-
-/** Somebody no other test knows; their account does not exist yet. */
-export function newcomer(): Omit<Customer, 'uid'> {
-  return { email: `june-${randomUUID().slice(0, 8)}@example.com`, password: 'seven quiet rivers' };
-}
-
 interface Fixtures {
   /** Has an account, is not signed in. */
-  customer: Customer;
+  customer: Account;
   /** The customer with a profile, signed in. */
-  signedIn: Customer;
+  signedIn: Account;
   login: LoginPage;
   order: OrderPage;
   dashboard: DashboardPage;
@@ -34,11 +21,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  customer: async ({ browserName: _anyBrowser }, use) => {
-    const person = newcomer();
-    const { uid } = await accounts.createUser(person);
-    await use({ uid, ...person });
-  },
+  customer: async ({ browserName: _anyBrowser }, use) => use(await givenAccount()),
   signedIn: async ({ customer, page }, use) => {
     await givenProfile(customer);
     await beSignedIn(page, customer);
@@ -47,7 +30,7 @@ export const test = base.extend<Fixtures>({
   login: async ({ page }, use) => use(new LoginPage(page)),
   order: async ({ page }, use) => use(new OrderPage(page)),
   dashboard: async ({ page }, use) => use(new DashboardPage(page)),
-  // A test passes only if no page of it threw, whatever the screen showed.
+  // A test fails when one of its pages throws.
   noPageErrors: [
     async ({ context }, use) => {
       const thrown: string[] = [];
@@ -57,7 +40,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // The content security policy that Hosting sends is one that no page needs to break.
+  // A test fails when one of its pages violates the content security policy.
   noPolicyViolated: [
     async ({ browser }, use) => {
       const violations = await watchForViolations(browser);

@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { database } from '../../support/database.ts';
-import type { Customer } from './fixtures.ts';
+import type { Account } from '../../support/factory.ts';
 
 /** Gives a customer the demo customer's orders, one in every state, with songs but without files. */
-export async function givenOrdersInEveryState(customer: Customer): Promise<void> {
+export async function givenOrdersInEveryState(customer: Account): Promise<void> {
   const now = new Date();
   const batch = database.batch();
   for (const demo of demoOrders) {

@@ -53,7 +53,7 @@ export async function givenPublicSongs(songs: readonly Given[]): Promise<string[
   );
 }
 
-/** Out of the gallery. The files stay: the Storage emulator ends when one is deleted while a page fetches it. */
-export async function takeAway(ids: readonly string[]): Promise<void> {
+/** Removes songs from the gallery. Their files stay: the Storage emulator ends when one is deleted during a request. */
+export async function removePublicSongs(ids: readonly string[]): Promise<void> {
   await Promise.all(ids.map((id) => database.doc(publicSongPath(id)).delete()));
 }

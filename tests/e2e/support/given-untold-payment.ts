@@ -4,20 +4,32 @@ import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { paymentLedgerPath } from '@keepsong/domain/documents/payment-ledger';
 import { songPath } from '@keepsong/domain/documents/song';
 import { database, outboxOf, songsOfOrder, storedOrder } from '../../support/database.ts';
+import type { StripeTestbed } from '../../support/local-stripe.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
- * An order that has been paid at Stripe, long ago, without a word of it reaching us. What the webhook of `pay` has
- * recorded is taken back; holding webhooks back would take them from every other test as well.
+ * An order that was paid at Stripe long ago and whose webhook never came. The records of the webhook are
+ * undone; holding webhooks would hold those of every other test too.
  */
-export async function givenUntoldPayment(orderId: string, pay: () => Promise<void>): Promise<void> {
+export async function givenUntoldPayment(
+  stripe: StripeTestbed,
+  { orderId, sessionId }: { orderId: string; sessionId: string },
+): Promise<void> {
   const songs = await songsOfOrder(orderId);
   const paths = [orderPath(orderId), paymentLedgerPath(orderId), ...songs.map(({ id }) => songPath(id))];
   const before = await database.getAll(...paths.map((path) => database.doc(path)));
-  await pay();
-  await waitFor('the payment to be told', async () => (await storedOrder(orderId)).paymentStatus === 'paid');
+  await stripe.pay(sessionId);
+  await waitFor(
+    'the payment to be recorded',
+    async () => (await storedOrder(orderId)).paymentStatus === 'paid',
+  );
+  const { paymentIntentId } = await storedOrder(orderId);
+  // A payment causes several events. One that arrives after this would pay the order a second time.
+  await waitFor('every event to be delivered', async () =>
+    (await stripe.eventsAbout(paymentIntentId ?? orderId)).every((event) => event.pending_webhooks === 0),
+  );
   await waitFor('its e-mails to be sent', async () =>
     (await outboxOf(orderId)).every(({ state }) => state === 'sent'),
   );
@@ -26,7 +38,7 @@ export async function givenUntoldPayment(orderId: string, pay: () => Promise<voi
   for (const { id } of await outboxOf(orderId)) batch.delete(database.doc(outboxEmailPath(id)));
   batch.delete(database.doc(`${orderEventsPath(orderId)}/paid`));
   batch.update(database.doc(orderPath(orderId)), {
-    // Nobody else has waited as long: it is on the first page.
+    // The oldest order is on the first page.
     createdAt: new Date(Date.now() % HOUR_MS),
     'checkout.expiresAt': new Date(Date.now() - 2 * HOUR_MS),
   });

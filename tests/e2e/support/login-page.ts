@@ -12,7 +12,7 @@ export class LoginPage {
     return this.page.getByRole('form', { name });
   }
 
-  /** What the form says went wrong. */
+  /** The error message of the form. */
   refusal(form: string): Locator {
     return this.form(form).getByRole('alert');
   }
@@ -21,7 +21,7 @@ export class LoginPage {
     return this.page.getByLabel('Password', { exact: true });
   }
 
-  /** Another view, by the link that leads there; the focus has arrived in it. */
+  /** Opens another view by its link. */
   async switchTo(link: string, heading: string): Promise<void> {
     await this.page.getByRole('main').getByRole('link', { name: link }).click();
     await this.page.getByRole('heading', { level: 1, name: heading }).waitFor();

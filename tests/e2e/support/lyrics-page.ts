@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
-/** The lyrics screens of customer and admin: what both have in common. */
+/** The lyrics screens of customer and admin. */
 export class LyricsPage {
   constructor(readonly page: Page) {}
 
@@ -18,7 +18,7 @@ export class LyricsPage {
     return this.page.getByRole('group', { name: `Lyrics of ${title}`, exact: true });
   }
 
-  /** The box that is typed in: Monaco on a desk, a text area on a phone. */
+  /** The input: Monaco on a desktop, a text area on a phone. */
   box(): Locator {
     return this.page.getByRole('textbox', { name: /^Lyrics of .*, in Markdown$/ });
   }
@@ -28,7 +28,7 @@ export class LyricsPage {
     await expect(this.box()).toBeVisible();
   }
 
-  /** Types at the very end of the text, as fast as keys can be pressed. */
+  /** Types at the end of the text. */
   async typeAtEnd(text: string): Promise<void> {
     await this.box().focus();
     await this.page.keyboard.press('Control+End');
@@ -49,7 +49,7 @@ export class LyricsPage {
       .filter({ hasText: 'These lyrics were changed while you were writing' });
   }
 
-  /** Both sides of a comparison, whichever editor shows it. */
+  /** Both sides of a comparison, in either editor. */
   async expectCompared(original: string, modified: string): Promise<void> {
     const sides = this.page
       .getByRole('textbox', { name: original })

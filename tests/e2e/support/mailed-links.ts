@@ -23,7 +23,7 @@ const MAKERS = {
   signIn: (email: string) => accounts.generateSignInWithEmailLink(email, CONTINUE),
 } as const;
 
-/** A link as a mail would carry it, without the mail: where asking for it is another test's subject. */
+/** A link as in a mail, without sending one. */
 export async function givenLink(mode: keyof typeof MAKERS, email: string): Promise<string> {
   const code = new URL(await MAKERS[mode](email)).searchParams.get('oobCode');
   if (!code) throw new Error(`The emulator made no code for ${mode}`);

@@ -56,7 +56,7 @@ export class OrderPage {
   async fill(wishes: Partial<Wishes> = {}): Promise<Wishes> {
     const all = { ...someWishes, ...wishes };
     await expect(this.form()).toBeVisible();
-    // Closed when the profile knows it all.
+    // Closed when the profile is complete.
     if (await this.field('Name').isVisible()) await this.field('Name').fill(all.name);
     await this.field('Song Title').fill(all.songTitle);
     await this.field('Theme').fill(all.theme);

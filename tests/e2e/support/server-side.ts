@@ -2,7 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { accounts, ordersOf } from '../../support/database.ts';
 import { stripeTestbed } from '../../support/local-stripe.ts';
 
-/** What is in the database, whatever the screen says. */
+/** The orders in the database. */
 export async function ordersPlacedBy(email: string): Promise<Order[]> {
   const { uid } = await accounts.getUserByEmail(email);
   return ordersOf(uid);

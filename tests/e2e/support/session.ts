@@ -9,29 +9,43 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { urls } from '../../support/cloud.ts';
 
-/** What the local build of the client calls itself. */
+/** The API key of the local build. */
 const API_KEY = 'local';
 const APP_NAME = '[DEFAULT]';
-/** Where the SDK looks for the session in the page's storage. */
+/** Where the SDK keeps the session in local storage. */
 const SESSION_KEY = `firebase:authUser:${API_KEY}:${APP_NAME}`;
 
+/** Where the client notes who has signed in; public pages load the session only then. */
+const OWNER_KEY = 'keepsong.cache-owner';
+
 /**
- * Signs a person in without the form, which has tests of its own: the SDK signs in here, and what it would keep is put
- * where the page looks for it. Leaves the page on an empty address of the app; the next one it goes to knows the person.
+ * Signs a person in without the form, which is tested separately: the SDK signs in here, and its session is stored where the
+ * page looks for it. Leaves the page on an empty address of the app; the next page knows the person.
  */
 export async function beSignedIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await putSession(page, urls.app, person);
+}
+
+/** The same for another site than the app's. */
+export async function putSession(
+  page: Page,
+  origin: string,
+  person: { email: string; password: string },
+): Promise<void> {
   const session = await sessionOf(person);
-  await page.goto('/robots.txt');
+  await page.goto(`${origin}/robots.txt`);
+  const { uid } = JSON.parse(session) as { uid: string };
   await page.evaluate(
-    ([key, value]) => {
-      localStorage.setItem(key, value);
-      localStorage.setItem('keepsong.maybe-signed-in', '1');
+    ([sessionKey, stored, ownerKey, owner]) => {
+      localStorage.setItem(sessionKey, stored);
+      // The client compares a former person's note with the session.
+      if (localStorage.getItem(ownerKey) === null) localStorage.setItem(ownerKey, owner);
     },
-    [SESSION_KEY, session] as const,
+    [SESSION_KEY, session, OWNER_KEY, uid] as const,
   );
 }
 
-/** The session that is kept in this page's storage needs a new token before it can ask anything. */
+/** Makes the stored session fetch a new token before its next request. */
 export async function letTokenExpire(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '') as {

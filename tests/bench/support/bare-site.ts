@@ -1,0 +1,41 @@
+import { build } from 'esbuild';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const HTML =
+  '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare page</title>' +
+  '<script type="module" src="/page.js"></script><pre id="content"></pre>';
+
+export interface BareSite {
+  origin: string;
+  /** Gzipped. */
+  scriptBytes: number;
+  close: () => void;
+}
+
+/** Builds and serves `bare/page.ts` on a free port, compressed and cacheable as Hosting serves scripts. */
+export async function startBareSite(): Promise<BareSite> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, '../bare/page.ts')],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    logLevel: 'error',
+  });
+  const script = gzipSync(outputFiles[0]?.contents ?? '');
+  const server: Server = createServer((request, response) => {
+    const isScript = request.url === '/page.js';
+    response.setHeader('Content-Encoding', 'gzip');
+    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
+    response.setHeader('Cache-Control', isScript ? 'public, max-age=31536000, immutable' : 'max-age=0');
+    response.end(isScript ? script : gzipSync(HTML));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, scriptBytes: script.length, close: () => server.close() };
+}

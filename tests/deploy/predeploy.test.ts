@@ -1,0 +1,195 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const PROJECT = 'keepsong-test';
+const FUNCTIONS_SETTINGS = `APP_URL=https://songs.example\nMAIL_FROM=songs@songs.example\nADMIN_NOTIFY_EMAIL=team@songs.example\n`;
+const WEB_SETTINGS = `VITE_SITE_URL=https://songs.example
+VITE_FIREBASE_API_KEY=key
+VITE_FIREBASE_AUTH_DOMAIN=songs.example
+VITE_FIREBASE_PROJECT_ID=${PROJECT}
+VITE_FIREBASE_STORAGE_BUCKET=bucket.example
+VITE_FIREBASE_APP_ID=1:1:web:1
+`;
+
+interface Target {
+  predeploy: string[];
+}
+interface FirebaseJson {
+  functions: [Target & { ignore: string[] }];
+  hosting: Target & { rewrites: { function?: { functionId: string } }[] };
+}
+const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as FirebaseJson;
+
+/** A copy of what git tracks, without settings and builds, on the installed packages. */
+let clone: string;
+
+beforeAll(() => {
+  clone = realpathSync(mkdtempSync(join(tmpdir(), 'keepsong-clone-')));
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of listed.split('\n').filter((name) => name && existsSync(join(ROOT, name)))) {
+    mkdirSync(dirname(join(clone, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(clone, file));
+  }
+  for (const workspace of ['', 'web', 'functions']) linkPackages(join(workspace, 'node_modules'));
+});
+afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+/** Links package by package, because the web build writes into its own node_modules. */
+function linkPackages(folder: string): void {
+  mkdirSync(join(clone, folder), { recursive: true });
+  for (const name of readdirSync(join(ROOT, folder)).filter((entry) => !entry.startsWith('.vite'))) {
+    const target = name === '@keepsong' ? clone : join(ROOT, folder, name);
+    symlinkSync(target, join(clone, folder, name));
+  }
+}
+
+/** Runs the predeploy steps of a target as firebase-tools does. */
+function predeploy({ predeploy: steps }: Target, environment: Record<string, string> = {}) {
+  const { PATH = '', HOME = '' } = process.env;
+  const results = steps.map((step) =>
+    spawnSync(step, {
+      cwd: clone,
+      shell: true,
+      encoding: 'utf8',
+      env: { PATH, HOME, GCLOUD_PROJECT: PROJECT, PROJECT_DIR: clone, ...environment },
+    }),
+  );
+  return {
+    succeeded: results.every(({ status }) => status === 0),
+    output: results.map(({ stdout, stderr }) => stdout + stderr).join(''),
+  };
+}
+
+function textsOf(folder: string): string[] {
+  return readdirSync(join(clone, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(html|js|xml|txt|webmanifest)$/.test(name))
+    .map((name) => readFileSync(join(clone, folder, name), 'utf8'));
+}
+
+describe('the predeploy step of Hosting', () => {
+  it('fails without settings and names every missing variable', () => {
+    const { succeeded, output } = predeploy(config.hosting);
+    expect(succeeded).toBe(false);
+    const { VITE_APP_CHECK_SITE_KEY, ...required } = parseEnv(
+      readFileSync(join(ROOT, 'web/.env.PROJECT.example'), 'utf8'),
+    );
+    expect(VITE_APP_CHECK_SITE_KEY).toBe('');
+    expect(Object.keys(required)).toEqual(Object.keys(parseEnv(WEB_SETTINGS)));
+    for (const name of Object.keys(required)) expect(output).toContain(name);
+    expect(output).toContain(`web/.env.${PROJECT}`);
+  });
+
+  it('refuses the settings of another project', () => {
+    const { succeeded, output } = predeploy(config.hosting, {
+      ...(parseEnv(WEB_SETTINGS) as Record<string, string>),
+      VITE_FIREBASE_PROJECT_ID: 'keepsong-other',
+    });
+    expect([succeeded, output]).toEqual([false, expect.stringContaining('keepsong-other')]);
+  });
+
+  it('replaces a build for the local cloud by one that names the site and not this machine', () => {
+    mkdirSync(join(clone, 'web/dist'), { recursive: true });
+    writeFileSync(join(clone, 'web/dist/local-build.txt'), '');
+    writeFileSync(join(clone, `web/.env.${PROJECT}`), WEB_SETTINGS);
+    const { succeeded, output } = predeploy(config.hosting, { KEEPSONG_LOCAL: '1' });
+    expect([succeeded, output]).toEqual([true, expect.any(String)]);
+    expect(existsSync(join(clone, 'web/dist/local-build.txt'))).toBe(false);
+    expect(output).not.toContain('local cloud');
+    const texts = textsOf('web/dist');
+    expect(texts.filter((text) => /localhost:\d/.test(text))).toEqual([]);
+    expect(readFileSync(join(clone, 'web/dist/sitemap.xml'), 'utf8')).toContain(
+      'https://songs.example/pricing',
+    );
+    expect(texts.some((text) => text.includes(PROJECT))).toBe(true);
+  });
+});
+
+describe('the predeploy step of Functions', () => {
+  it('fails without parameters and names every missing one', () => {
+    const { succeeded, output } = predeploy(config.functions[0]);
+    expect(succeeded).toBe(false);
+    for (const name of ['APP_URL', 'MAIL_FROM', 'ADMIN_NOTIFY_EMAIL']) expect(output).toContain(name);
+    expect(output).toContain(`functions/.env.${PROJECT}`);
+  });
+
+  it('leaves a folder whose functions start in the cloud, with the tested versions, and serve every rewrite', () => {
+    writeFileSync(join(clone, `functions/.env.${PROJECT}`), FUNCTIONS_SETTINGS);
+    const { succeeded, output } = predeploy(config.functions[0]);
+    expect([succeeded, output]).toEqual([true, expect.any(String)]);
+
+    const deployed = mkdtempSync(join(tmpdir(), 'keepsong-functions-'));
+    try {
+      copyDeployedFiles(deployed);
+      const run = (command: string, args: string[], env = {}) =>
+        execFileSync(command, args, {
+          cwd: deployed,
+          encoding: 'utf8',
+          stdio: 'pipe',
+          env: { ...process.env, ...env },
+        });
+      run('npm', ['ci', '--omit=dev', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']);
+      const project = { projectId: PROJECT, storageBucket: 'bucket.example' };
+      const names = run(process.execPath, ['--input-type=module', '--eval', IMPORT_FUNCTIONS], {
+        GCLOUD_PROJECT: PROJECT,
+        FIREBASE_CONFIG: JSON.stringify(project),
+        FUNCTIONS_CONTROL_API: 'true',
+      });
+      const rewrittenTo = config.hosting.rewrites.flatMap((rewrite) => rewrite.function?.functionId ?? []);
+      expect(rewrittenTo).toContain('stripeWebhook');
+      expect(names.trim().split(',')).toEqual(expect.arrayContaining(rewrittenTo));
+      const tested = new Set(packagesOf(join(ROOT, 'package-lock.json')));
+      const installed = packagesOf(join(deployed, 'node_modules/.package-lock.json'));
+      expect(installed.filter((name) => !tested.has(name))).toEqual([]);
+      expect(installed.length).toBeGreaterThan(50);
+    } finally {
+      rmSync(deployed, { recursive: true, force: true });
+    }
+  });
+});
+
+/** Fails when the domain can be reached, because then the bundle would not be proved complete. */
+const IMPORT_FUNCTIONS = `
+  const functions = await import('./lib/index.js');
+  const domain = await import('@keepsong/domain/pricing').then(() => 'found', () => 'absent');
+  if (domain !== 'absent') throw new Error('@keepsong/domain can be reached');
+  console.log(Object.keys(functions).join());
+  process.exit();`;
+
+function copyDeployedFiles(target: string): void {
+  const ignored = (name: string) =>
+    config.functions[0].ignore.some((pattern) =>
+      pattern.startsWith('*') ? name.endsWith(pattern.slice(1)) : name === pattern,
+    );
+  for (const name of readdirSync(join(clone, 'functions')).filter((entry) => !ignored(entry))) {
+    cpSync(join(clone, 'functions', name), join(target, name), { recursive: true });
+  }
+}
+
+/** Packages by name and version. */
+function packagesOf(lockFile: string): string[] {
+  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8')) as {
+    packages: Record<string, { version?: string; link?: boolean }>;
+  };
+  return Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`);
+}

@@ -1,0 +1,158 @@
+import { addAccountEmail } from '@keepsong/domain/calls/add-account-email';
+import { deleteAccount } from '@keepsong/domain/calls/delete-account';
+import { exportMyData } from '@keepsong/domain/calls/export-my-data';
+import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
+import { syncAccountEmail } from '@keepsong/domain/calls/sync-account-email';
+import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
+import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { profilePath } from '@keepsong/domain/documents/profile';
+import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth';
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { auditEntriesOf, refusalWith, tokenSignedInAgo } from '../support/admins.ts';
+import { accounts, database, outboxOf, storedOrder, storedProfile } from '../support/database.ts';
+import { closeFiles } from '../support/files.ts';
+import { finishedSong, storedSong } from '../support/finished-song.ts';
+import { queuedRow } from '../support/outbox.ts';
+import { closeClients, newAdmin, newCustomer, newVisitor, type Person } from '../support/people.ts';
+import { givenSong } from '../support/factory.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+afterAll(() => Promise.all([closeClients(), closeFiles()]));
+
+async function givenProfile({ uid, email }: Person): Promise<void> {
+  const now = new Date();
+  await database
+    .doc(profilePath(uid))
+    .set({ id: uid, email, name: 'June', phoneNumber: '', isAdmin: false, createdAt: now, updatedAt: now });
+}
+
+async function givenComment(uid: string, songId: string, text: string): Promise<void> {
+  const at = new Date();
+  const comment = { id: 'c1', lineId: '1-0', lineText: 'a second text', text, at };
+  await database
+    .doc(`${lyricsApprovalsPath(songId)}/1`)
+    .set({ id: '1', songId, userId: uid, revision: 1, approved: {}, comments: [comment], updatedAt: at });
+}
+
+describe('an account whose e-mail has changed', () => {
+  it('has the new address on its profile, its orders, the search and the e-mails that wait', async () => {
+    const customer = await newCustomer();
+    await givenProfile(customer);
+    const [{ order }, { order: other }] = await Promise.all([
+      givenSong(customer),
+      givenSong({ uid: customer.uid, email: 'office@example.com' }),
+    ]);
+    const waiting = await queuedRow({ orderId: order.id, to: customer.email, state: 'queued' });
+    const sent = await queuedRow({ orderId: order.id, to: customer.email, state: 'sent' });
+
+    const email = `new-${randomUUID()}@example.com`;
+    await accounts.updateUser(customer.uid, { email });
+    // The change ends the sessions.
+    await accounts.updateUser(customer.uid, { password: customer.password });
+    await signInWithEmailAndPassword(customer.auth, email, customer.password);
+    expect(await customer.call(syncAccountEmail, {})).toEqual({ email });
+
+    expect((await storedProfile(customer.uid))?.email).toBe(email);
+    const changed = await storedOrder(order.id);
+    expect(changed).toMatchObject({ customerEmail: email, metadata: { formData: { email } } });
+    expect(changed.searchTokens).toContain(email);
+    expect(changed.searchTokens).not.toContain(customer.email);
+    const addresses = Object.fromEntries((await outboxOf(order.id)).map(({ id, to }) => [id, to]));
+    expect(addresses).toMatchObject({ [waiting.id]: email, [sent.id]: customer.email });
+    // Placed under another address on purpose.
+    expect((await storedOrder(other.id)).customerEmail).toBe('office@example.com');
+  });
+});
+
+describe('an account without an e-mail', () => {
+  it('is given one, which is not confirmed yet; an address of somebody else is refused', async () => {
+    const [visitor, other] = [newVisitor(), await newCustomer()];
+    const { uid } = await accounts.createUser({});
+    await signInWithCustomToken(visitor.auth, await accounts.createCustomToken(uid));
+    await givenProfile({ ...visitor, uid });
+    await expect(visitor.call(addAccountEmail, { email: other.email })).rejects.toMatchObject({
+      code: 'not_allowed_now',
+    });
+    const email = `first-${randomUUID()}@example.com`;
+    await visitor.call(addAccountEmail, { email });
+    expect(await accounts.getUser(uid)).toMatchObject({ email, emailVerified: false });
+    expect((await storedProfile(uid))?.email).toBe(email);
+    await expect(visitor.call(addAccountEmail, { email: `x-${email}` })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  it('needs a recent sign-in', async () => {
+    const customer = await newCustomer();
+    const token = await tokenSignedInAgo(customer, 6);
+    expect(await refusalWith(token, addAccountEmail, { email: 'a@example.com' })).toBe('not_allowed_now');
+  });
+});
+
+describe('an account that is deleted', () => {
+  it('leaves no words of its owner in orders, audit log and e-mails', async () => {
+    const [customer, admin] = await Promise.all([newCustomer(), newAdmin()]);
+    const { order, song } = await givenSong(customer, { title: 'Lighthouse' });
+    const base = { title: song.title, style: song.style, lyrics: '', additionalInfo: '' };
+    await admin.call(updateSongDetails, {
+      songId: song.id,
+      base,
+      details: { ...base, title: 'Lighthouse Two' },
+    });
+    await database.doc(orderPath(order.id)).update({
+      receiptUrl: 'https://pay.example/lighthouse',
+      'checkout.url': 'https://pay.example/lighthouse',
+    });
+    await queuedRow({ orderId: order.id, to: customer.email });
+    await givenComment(customer.uid, song.id, 'More of the lighthouse');
+    expect(JSON.stringify(await auditEntriesOf(admin))).toContain('Lighthouse');
+
+    await customer.call(deleteAccount, {});
+
+    const stored = (await database.doc(orderPath(order.id)).get()).data();
+    for (const left of [stored, await auditEntriesOf(admin)]) {
+      expect(JSON.stringify(left).toLowerCase()).not.toContain('lighthouse');
+    }
+    expect(await auditEntriesOf(admin)).toMatchObject([{ action: 'song_details_saved', orderId: order.id }]);
+    expect(await outboxOf(order.id)).toEqual([]);
+    expect((await database.collection(lyricsApprovalsPath(song.id)).get()).empty).toBe(true);
+    expect((await database.doc(`deletedAccounts/${customer.uid}`).get()).exists).toBe(true);
+  });
+});
+
+describe('the export of an account', () => {
+  it('has orders with timeline, songs with earlier lyrics, e-mails and every file', async () => {
+    const customer = await newCustomer();
+    const { songId, orderId, audioPath } = await finishedSong(customer, {
+      orderStatus: 'in_production',
+      lyricsRevision: 0,
+    });
+    await waitFor('the recording', async () => (await storedSong(songId)).audio);
+    await customer.call(saveLyrics, { songId, lyrics: 'a second text', baseRevision: 0 });
+    await givenComment(customer.uid, songId, 'Sing it slowly');
+    await queuedRow({ orderId, to: customer.email, subject: 'About your song' });
+    await queuedRow({
+      orderId,
+      to: 'team@example.com',
+      template: 'new_order_notification',
+      subject: 'For the team',
+    });
+
+    const data = await customer.call(exportMyData, {});
+    expect(data).toMatchObject({
+      account: { email: customer.email },
+      orders: [{ id: orderId, timeline: [] }],
+      songs: [
+        {
+          id: songId,
+          versions: [{ revision: 0 }, { revision: 1, lyrics: 'a second text' }],
+          approvals: [{ revision: 1, comments: [{ text: 'Sing it slowly' }] }],
+        },
+      ],
+      emails: [{ orderId, to: customer.email, subject: 'About your song' }],
+      files: [audioPath],
+    });
+  });
+});

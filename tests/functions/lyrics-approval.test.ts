@@ -1,0 +1,298 @@
+import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
+import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
+import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
+import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
+import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
+import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { songPath, type Song } from '@keepsong/domain/documents/song';
+import { newLines } from '@keepsong/domain/lyric-lines';
+import { FieldValue } from 'firebase-admin/firestore';
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { auditEntriesOf } from '../support/admins.ts';
+import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
+import { storedSong } from '../support/finished-song.ts';
+import { givenSong } from '../support/factory.ts';
+import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { approvalOf, storedLyrics, versionsOf } from '../support/songs.ts';
+
+afterAll(closeClients);
+
+const LYRICS = '## Verse 1\nYou knocked\nand I was home';
+const [KNOCKED, HOME] = [
+  { lineId: '0-1', seen: 'You knocked' },
+  { lineId: '0-2', seen: 'and I was home' },
+];
+
+async function givenWritten(changes: Partial<Song> = {}) {
+  const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
+  const { song, order } = await givenSong(owner, { lyrics: LYRICS, ...changes });
+  const orderId = order.id;
+  const send = (revision = 0) => admin.call(sendLyrics, { orderId, revisions: { [song.id]: revision } });
+  const say = (action: Parameters<typeof reviewOf>[2], who: Person = owner) => reviewOf(who, song.id, action);
+  return { owner, admin, songId: song.id, orderId, send, say };
+}
+
+const reviewOf = (who: Person, songId: string, action: { type: string } & Record<string, unknown>) =>
+  who.call(reviewLyrics, { songId, action } as never);
+
+async function givenSent() {
+  const given = await givenWritten();
+  expect(await given.send()).toEqual({ outcome: 'saved' });
+  return given;
+}
+
+const typesOf = async (orderId: string) => (await timelineOf(orderId)).map(({ type }) => type);
+
+describe('sending lyrics for approval', () => {
+  it('waits for the customer, stops the clock, gives the lines ids and is told, once', async () => {
+    const { admin, songId, orderId, send } = await givenSent();
+    expect(await storedOrder(orderId)).toMatchObject({
+      status: 'pending_lyrics_approval',
+      stage: 'pending_lyrics_approval',
+      waitingOn: 'customer',
+      clock: { pausedMs: 0 },
+    });
+    expect((await storedOrder(orderId)).clock.pausedAt).toBeInstanceOf(Date);
+    expect((await storedSong(songId)).orderStatus).toBe('pending_lyrics_approval');
+    expect(await versionsOf(songId)).toMatchObject([
+      { revision: 0, source: 'ordered', lines: newLines(LYRICS, 0) },
+    ]);
+    expect(await approvalOf(songId)).toMatchObject({ revision: 0, approved: {}, comments: [] });
+
+    expect(await send()).toEqual({ outcome: 'saved' });
+    const mails = (await outboxOf(orderId)).filter(({ template }) => template === 'order_status_update');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`/orders/${orderId}`);
+    expect((await typesOf(orderId)).filter((type) => type === 'lyrics_ready')).toHaveLength(1);
+    expect(await auditEntriesOf(admin)).toMatchObject([
+      { action: 'lyrics_sent', orderId, after: { [songId]: 0 } },
+    ]);
+  });
+
+  it('that were changed since the admin read them sends nothing', async () => {
+    const { owner, songId, orderId, send } = await givenWritten();
+    await owner.call(saveLyrics, { songId, lyrics: 'other words', baseRevision: 0 });
+    expect(await send()).toEqual({ outcome: 'conflict' });
+    expect((await storedOrder(orderId)).status).toBe('pending');
+  });
+
+  it('that are not there, not paid or past it is refused', async () => {
+    for (const changes of [{ lyrics: '' }, { isPaid: false }, { orderStatus: 'in_production' }] as const) {
+      const { send } = await givenWritten(changes);
+      await expect(send()).rejects.toMatchObject({ code: 'not_allowed_now' });
+    }
+  });
+});
+
+describe('the owner', () => {
+  it('approves line by line; the last one starts production and the clock, and everybody hears it once', async () => {
+    const { say, orderId, songId } = await givenSent();
+    const { clock } = await storedOrder(orderId);
+    // As if it had been sent long ago.
+    const sentAt = new Date('2026-01-05T12:00:00Z');
+    await database.doc(orderPath(orderId)).update({ 'clock.pausedAt': sentAt });
+    expect(await say({ type: 'approve_line', ...KNOCKED })).toEqual({ outcome: 'saved' });
+    expect((await storedOrder(orderId)).status).toBe('pending_lyrics_approval');
+    expect(await say({ type: 'approve_line', ...HOME })).toEqual({ outcome: 'saved' });
+    expect(await say({ type: 'approve_line', ...HOME })).toEqual({ outcome: 'saved' });
+
+    const order = await storedOrder(orderId);
+    expect(order).toMatchObject({ status: 'in_production', waitingOn: 'team', clock: { pausedAt: null } });
+    expect(order.clock.pausedMs).toBeGreaterThan(0);
+    expect(order.clock.dueAt?.getTime()).toBeGreaterThan(clock.dueAt?.getTime() ?? Infinity);
+    expect((await storedSong(songId)).orderStatus).toBe('in_production');
+    expect((await typesOf(orderId)).filter((type) => type === 'lyrics_approved')).toHaveLength(1);
+    const subjects = (await outboxOf(orderId)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Your song is being made'))).toHaveLength(1);
+    expect(subjects.filter((subject) => subject.startsWith('A customer has approved'))).toHaveLength(1);
+  });
+
+  it('approves everything on two devices at once: production starts once', async () => {
+    const { say, orderId } = await givenSent();
+    const all = { type: 'approve_all', revision: 0 };
+    expect(await Promise.all([say(all), say(all)])).toEqual([{ outcome: 'saved' }, { outcome: 'saved' }]);
+    expect((await typesOf(orderId)).filter((type) => type === 'lyrics_approved')).toHaveLength(1);
+  });
+
+  it('edits a line: the next revision, the others keep their approval, and the line its id', async () => {
+    const { say, songId, orderId } = await givenSent();
+    await say({ type: 'approve_line', ...HOME });
+    const edit = { type: 'edit_line', ...KNOCKED, text: 'She knocked' };
+    expect(await say(edit)).toEqual({ outcome: 'saved' });
+    expect(await say(edit)).toEqual({ outcome: 'saved' });
+    expect(await storedLyrics(songId)).toEqual({
+      lyrics: '## Verse 1\nShe knocked\nand I was home',
+      lyricsRevision: 1,
+    });
+    expect((await versionsOf(songId)).at(-1)).toMatchObject({
+      savedBy: 'customer',
+      lines: [{ id: '0-0' }, { id: '0-1', text: 'She knocked' }, { id: '0-2' }],
+    });
+    expect(Object.keys((await approvalOf(songId))?.approved ?? {})).toEqual(['0-2']);
+    expect((await typesOf(orderId)).filter((type) => type === 'lyrics_edited')).toHaveLength(1);
+  });
+
+  it('edits the same line on two devices at once: one is saved, the other gets the new words', async () => {
+    const { say, songId } = await givenSent();
+    const [one, other] = await Promise.all(
+      ['She knocked', 'They knocked'].map((text) => say({ type: 'edit_line', ...KNOCKED, text })),
+    );
+    const { lyrics } = await storedLyrics(songId);
+    const winner = lyrics.split('\n')[1];
+    expect([one, other]).toContainEqual({ outcome: 'saved' });
+    expect([one, other]).toContainEqual({ outcome: 'conflict', text: winner });
+  });
+
+  it('edits different lines on two devices at once: both are saved', async () => {
+    const { say, songId } = await givenSent();
+    const outcomes = await Promise.all([
+      say({ type: 'edit_line', ...KNOCKED, text: 'She knocked' }),
+      say({ type: 'edit_line', ...HOME, text: 'and home I was' }),
+    ]);
+    expect(outcomes).toEqual([{ outcome: 'saved' }, { outcome: 'saved' }]);
+    expect((await storedLyrics(songId)).lyrics).toBe('## Verse 1\nShe knocked\nand home I was');
+  });
+
+  it('comments: a repeat is the same comment, and it stays when the line is deleted', async () => {
+    const { say, admin, songId, orderId } = await givenSent();
+    const comment = { type: 'comment_line', ...KNOCKED, commentId: randomUUID(), text: '  It was a bell.  ' };
+    await say(comment);
+    await say(comment);
+    await admin.call(saveLyrics, { songId, lyrics: '## Verse 1\nand I was home', baseRevision: 0 });
+    expect((await approvalOf(songId))?.comments).toMatchObject([
+      { lineId: '0-1', lineText: 'You knocked', text: 'It was a bell.' },
+    ]);
+    const mails = (await outboxOf(orderId)).map(({ subject }) => subject);
+    expect(mails.filter((subject) => subject.startsWith('A customer has commented'))).toHaveLength(1);
+    expect(mails.filter((subject) => subject.startsWith('Some of your lyrics have changed'))).toHaveLength(1);
+    expect((await typesOf(orderId)).filter((type) => type === 'lyrics_commented')).toHaveLength(1);
+  });
+
+  it('learns that a line is gone, and that there is a newer text', async () => {
+    const { say, admin, songId } = await givenSent();
+    await admin.call(saveLyrics, { songId, lyrics: 'and I was home', baseRevision: 0 });
+    expect(await say({ type: 'approve_line', ...KNOCKED })).toEqual({ outcome: 'conflict', text: null });
+    expect(await say({ type: 'approve_all', revision: 0 })).toEqual({ outcome: 'conflict', text: null });
+  });
+
+  it('reads at the field what is wrong with it', async () => {
+    const { say } = await givenSent();
+    for (const [action, message] of [
+      [{ type: 'edit_line', ...KNOCKED, text: '   ' }, 'Please write something'],
+      [{ type: 'edit_line', ...KNOCKED, text: 'one\ntwo' }, 'Please keep it to one line'],
+      [
+        { type: 'comment_line', ...KNOCKED, commentId: 'c', text: 'x'.repeat(1001) },
+        'Please keep this under 1000 characters',
+      ],
+    ] as const) {
+      await expect(say(action)).rejects.toMatchObject({
+        code: 'invalid_input',
+        fields: [{ path: 'action.text', message }],
+      });
+    }
+  });
+
+  it('cannot edit a song beyond the longest lyrics', async () => {
+    const { say, songId, send } = await givenWritten({ lyrics: `You knocked\n${'la '.repeat(3_320)}` });
+    await send();
+    await expect(
+      say({ type: 'edit_line', lineId: '0-0', seen: 'You knocked', text: 'x'.repeat(300) }),
+    ).rejects.toMatchObject({ code: 'invalid_input' });
+    expect((await storedLyrics(songId)).lyricsRevision).toBe(0);
+  });
+
+  it('notes how names are pronounced, from two devices, also before lyrics were sent', async () => {
+    const { say, songId } = await givenWritten();
+    const note = (id: string, name: string) => ({ type: 'add_pronunciation', id, name, sounds: 'shi-VAWN' });
+    await Promise.all([say(note('a', 'Siobhan')), say(note('b', 'Nell')), say(note('a', 'Siobhan'))]);
+    expect((await storedSong(songId)).pronunciations.map(({ name }) => name).toSorted()).toEqual([
+      'Nell',
+      'Siobhan',
+    ]);
+    await say({ type: 'remove_pronunciation', id: 'a' });
+    await say({ type: 'remove_pronunciation', id: 'a' });
+    expect((await storedSong(songId)).pronunciations).toMatchObject([{ name: 'Nell' }]);
+  });
+});
+
+describe('the team', () => {
+  it('changes an approved text: the status stays, only the changed line needs approval, the customer hears it', async () => {
+    const { say, admin, songId, orderId } = await givenSent();
+    await say({ type: 'approve_all', revision: 0 });
+    await admin.call(saveLyrics, { songId, lyrics: '## Verse 1\nYou rang\nand I was home', baseRevision: 0 });
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'in_production', waitingOn: 'team' });
+    expect(Object.keys((await approvalOf(songId))?.approved ?? {})).toEqual(['0-2']);
+    const mails = (await outboxOf(orderId)).filter(({ template }) => template === 'lyrics_changed');
+    expect(mails).toHaveLength(1);
+    await say({ type: 'approve_line', lineId: '0-1', seen: 'You rang' });
+    expect(Object.keys((await approvalOf(songId))?.approved ?? {}).toSorted()).toEqual(['0-1', '0-2']);
+  });
+
+  it('is asked before a status by hand skips the approval, and the audit log says so', async () => {
+    const { admin, orderId, songId } = await givenSent();
+    const set = (confirmed: boolean) =>
+      admin.call(setOrderStatus, {
+        orderId,
+        status: 'in_production',
+        expected: 'pending_lyrics_approval',
+        confirmed,
+      });
+    expect(await set(false)).toEqual({ outcome: 'confirm', warnings: ['lyrics_not_approved'] });
+    expect((await storedOrder(orderId)).status).toBe('pending_lyrics_approval');
+    expect(await set(true)).toEqual({ outcome: 'saved' });
+    expect(await storedOrder(orderId)).toMatchObject({ waitingOn: 'team', clock: { pausedAt: null } });
+    expect((await storedSong(songId)).orderStatus).toBe('in_production');
+    expect((await auditEntriesOf(admin)).at(-1)?.after).toEqual({
+      status: 'in_production',
+      skippedApproval: true,
+    });
+  });
+
+  it('sends by hand too: the customer can answer', async () => {
+    const { admin, orderId, say } = await givenWritten();
+    await admin.call(setOrderStatus, {
+      orderId,
+      status: 'pending_lyrics_approval',
+      expected: 'pending',
+      confirmed: false,
+    });
+    expect(await say({ type: 'approve_all', revision: 0 })).toEqual({ outcome: 'saved' });
+    expect((await storedOrder(orderId)).status).toBe('in_production');
+  });
+});
+
+describe('an order that is over', () => {
+  it('moves no more', async () => {
+    const { say, admin, orderId, songId } = await givenSent();
+    await database.doc(orderPath(orderId)).update({ canceledAt: new Date(), stage: 'over' });
+    for (const action of [
+      { type: 'approve_all', revision: 0 },
+      { type: 'approve_line', ...KNOCKED },
+    ]) {
+      await expect(say(action)).rejects.toMatchObject({ code: 'not_allowed_now' });
+    }
+    await expect(admin.call(sendLyrics, { orderId, revisions: { [songId]: 0 } })).resolves.toEqual({
+      outcome: 'saved',
+    });
+    expect((await approvalOf(songId))?.approved).toEqual({});
+  });
+});
+
+describe('an order of the version before approvals', () => {
+  it('reads, changes and is sent like any other', async () => {
+    const { admin, owner, orderId, songId, say } = await givenWritten();
+    await owner.call(saveLyrics, { songId, lyrics: 'old words', baseRevision: 0 });
+    await Promise.all([
+      database.doc(orderPath(orderId)).update({ waitingOn: FieldValue.delete(), clock: FieldValue.delete() }),
+      database.doc(songPath(songId)).update({ pronunciations: FieldValue.delete() }),
+      database.doc(`${lyricsVersionsPath(songId)}/1`).update({ lines: FieldValue.delete() }),
+    ]);
+    await admin.call(sendLyrics, { orderId, revisions: { [songId]: 1 } });
+    expect((await versionsOf(songId)).at(-1)?.lines).toEqual([{ id: '1-0', text: 'old words' }]);
+    await say({ type: 'approve_line', lineId: '1-0', seen: 'old words' });
+    expect((await storedOrder(orderId)).status).toBe('in_production');
+    expect((await database.collection(lyricsApprovalsPath(songId)).get()).size).toBe(1);
+  });
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { cancelForCustomer } from '@keepsong/domain/calls/cancel-for-customer';
+import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
+import { correctOrder, type Correction } from '@keepsong/domain/calls/correct-order';
+import { refundOrder } from '@keepsong/domain/calls/refund-order';
+import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
+import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
+import { getSongUrl } from '@keepsong/domain/calls/get-song-url';
+import type { Order } from '@keepsong/domain/documents/order';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntriesOf, orderCounts } from '../support/admins.ts';
+import { database, outboxOf, storedOrder } from '../support/database.ts';
+import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
+import { openCheckout, paidOrder } from '../support/orders.ts';
+import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
+});
+afterAll(closeClients);
+
+const setStatus = (order: Order, status: Order['status'], confirmed = false) =>
+  admin.call(setOrderStatus, { orderId: order.id, status, expected: order.status, confirmed });
+const templatesOf = async (orderId: string) => (await outboxOf(orderId)).map(({ template }) => template);
+
+describe('an order that is over', () => {
+  it('leaves the counts and the lists, tells the team, and asks before its status changes', async () => {
+    const order = await paidOrder(customer);
+    const before = await orderCounts();
+    await customer.call(cancelOrder, { orderId: order.id });
+    expect(await storedOrder(order.id)).toMatchObject({ stage: 'over', paymentStatus: 'refunded' });
+    expect((await orderCounts()).active).toBe(before.active - 1);
+    const notice = (await outboxOf(order.id)).filter(({ template }) => template === 'team_notice');
+    expect(notice.map(({ subject }) => subject)).toEqual(['An order was canceled: River Road']);
+
+    expect(await setStatus(order, 'in_production')).toEqual({
+      outcome: 'confirm',
+      warnings: ['over', 'lyrics_not_approved'],
+    });
+    expect(await setStatus(order, 'in_production', true)).toEqual({ outcome: 'saved' });
+    expect(await storedOrder(order.id)).toMatchObject({ status: 'in_production', stage: 'over' });
+    expect(await templatesOf(order.id)).not.toContain('order_status_update');
+    expect((await orderCounts()).active).toBe(before.active - 1);
+  });
+
+  it('is one that was refunded in full, not one that was refunded in part', async () => {
+    const order = await paidOrder(customer);
+    const refund = (amountCents: number | null, seenCommittedCents: number) =>
+      admin.call(refundOrder, {
+        requestId: randomUUID(),
+        orderId: order.id,
+        seenCommittedCents,
+        amountCents,
+        reason: 'A kind word',
+      });
+    await refund(500, 0);
+    expect((await storedOrder(order.id)).stage).toBe('pending');
+    await refund(null, 500);
+    expect((await storedOrder(order.id)).stage).toBe('over');
+  });
+
+  it('leaves its finished files to the owner', async () => {
+    const { songId, orderId } = await finishedSong(customer);
+    await waitFor('the recording', async () => (await storedSong(songId)).audio);
+    await database.doc(`orders/${orderId}`).update({ paymentStatus: 'refunded', stage: 'over' });
+    await database.doc(`songs/${songId}`).update({ isPaid: false });
+    expect((await customer.call(getSongUrl, { songId })).url).toContain('http');
+    await removeSong(songId);
+  });
+});
+
+describe('an order without the cover that was paid for', () => {
+  it('is completed after a question only', async () => {
+    const order = await paidOrder(customer, { wantCoverImage: true });
+    expect(await setStatus(order, 'completed')).toEqual({
+      outcome: 'confirm',
+      warnings: ['lyrics_not_approved', 'no_audio', 'no_cover'],
+    });
+    await database.doc(`songs/${order.songId}`).update({ coverPath: 'covers/ada/song/1.png' });
+    expect(await setStatus(order, 'completed')).toEqual({
+      outcome: 'confirm',
+      warnings: ['lyrics_not_approved', 'no_audio'],
+    });
+  });
+});
+
+describe('an admin', () => {
+  it('cancels for a customer when the customer no longer may, and gives all of it back', async () => {
+    const order = await paidOrder(customer);
+    await setStatus(order, 'in_production', true);
+    await expect(customer.call(cancelOrder, { orderId: order.id })).rejects.toMatchObject({
+      code: 'not_allowed_now',
+    });
+    const ask = () => admin.call(cancelForCustomer, { orderId: order.id, reason: 'She asked by phone' });
+    expect(await ask()).toEqual({ refundedCents: order.amountCents, progress: 'back' });
+    expect(await ask()).toEqual({ refundedCents: order.amountCents, progress: 'back' });
+    const deeds = (await auditEntriesOf(admin)).filter(
+      (deed) => deed.orderId === order.id && deed.action === 'order_canceled',
+    );
+    expect(deeds).toMatchObject([{ after: { reason: 'She asked by phone' } }]);
+  });
+
+  it('cancels an order that nobody has paid, without a notice to the team', async () => {
+    const { orderId } = await openCheckout(customer);
+    const reply = await admin.call(cancelForCustomer, { orderId, reason: 'A test order' });
+    expect(reply).toEqual({ refundedCents: 0, progress: null });
+    expect((await storedOrder(orderId)).stage).toBe('over');
+    expect(await templatesOf(orderId)).toEqual([]);
+  });
+
+  it('corrects address and brief; later e-mails and the search follow, and the audit log names no text', async () => {
+    const order = await paidOrder(customer);
+    const { name, email, phone = '', theme = '' } = order.metadata.formData;
+    const base: Correction = { name, email, phone, mood: 'Happy', otherMood: '', theme, references: '' };
+    const address = `corrected-${randomUUID()}@example.com`;
+    const corrected = { ...base, email: address, theme: 'the last ferry', mood: 'Other', otherMood: 'Proud' };
+    const save = () =>
+      admin.call(correctOrder, { orderId: order.id, base, corrected: corrected as Correction });
+    await save();
+    await save();
+    const stored = await storedOrder(order.id);
+    expect(stored).toMatchObject({
+      customerEmail: address,
+      songThemes: 'the last ferry',
+      metadata: { formData: { email: address, mood: 'Other', otherMood: 'Proud' } },
+    });
+    expect(stored.searchTokens).toContain(address);
+    await setStatus(order, 'in_production', true);
+    const update = (await outboxOf(order.id)).find(({ template }) => template === 'order_status_update');
+    expect(update?.to).toBe(address);
+    const deeds = (await auditEntriesOf(admin)).filter(
+      (deed) => deed.orderId === order.id && deed.action === 'order_corrected',
+    );
+    expect(deeds.map(({ after }) => after)).toEqual([{ fields: 'email, mood, otherMood, theme' }]);
+    await expect(
+      admin.call(correctOrder, { orderId: order.id, base, corrected: { ...base, name: 'Somebody' } }),
+    ).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('lyrics that a customer edits', () => {
+  it('are told to the team once a day', async () => {
+    const order = await paidOrder(customer);
+    const save = (lyrics: string, baseRevision: number) =>
+      customer.call(saveLyrics, { songId: order.songId, lyrics, baseRevision, source: 'typed' });
+    await save('Home by the river', 0);
+    await save('Home by the sea', 1);
+    const notices = (await outboxOf(order.id)).filter(({ template }) => template === 'team_notice');
+    expect(notices.map(({ subject }) => subject)).toEqual([
+      'A customer has changed their lyrics: River Road',
+    ]);
+  });
+});

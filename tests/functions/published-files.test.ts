@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LOCAL_HOST } from '@keepsong/domain/ports';
+import { PROJECT_ID, ports } from '../support/cloud.ts';
+import { startTriggers, stopTriggers } from '../support/triggers.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+/** The metadata of each copy that Cloud Storage was asked to make. */
+const copies: unknown[] = [];
+
+/** Passes everything on to the Storage emulator, which hides a missing content type: it uses the original's. */
+const storage = createServer((incoming, response) => {
+  const { url = '', method, headers } = incoming;
+  const outgoing = request(
+    { host: LOCAL_HOST, port: ports.storage, path: url, method, headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  incoming.pipe(outgoing);
+  if (/\/(rewriteTo|copyTo)\//.test(url)) void json(incoming).then((metadata) => copies.push(metadata));
+});
+
+beforeAll(async () => {
+  storage.listen(0, LOCAL_HOST);
+  await once(storage, 'listening');
+  process.env['STORAGE_EMULATOR_HOST'] = `http://${LOCAL_HOST}:${(storage.address() as AddressInfo).port}`;
+  process.env['FIREBASE_CONFIG'] = JSON.stringify({
+    projectId: PROJECT_ID,
+    storageBucket: `${PROJECT_ID}.appspot.com`,
+  });
+  // Opened before the tests' own apps, so that the functions' code uses this one.
+  const { bucket } = await import('../../functions/src/services/bucket.ts');
+  bucket();
+});
+afterAll(() => {
+  storage.close();
+});
+
+it('a public copy is made with the content type of its original and no other metadata of it', async () => {
+  const { finishedSong, removeSong, storedSong } = await import('../support/finished-song.ts');
+  const { database } = await import('../support/database.ts');
+  const { syncPublicSong } = await import('../../functions/src/gallery/sync-public-song.ts');
+  const { songId } = await finishedSong({ uid: 'an-owner', email: 'owner@example.com' });
+  await waitFor('the recording', async () => (await storedSong(songId)).audio);
+
+  // Otherwise the song's trigger makes the copy.
+  await stopTriggers();
+  try {
+    await database.doc(`songs/${songId}`).update({ isPublic: true });
+    expect(await syncPublicSong(songId)).toBe('public');
+  } finally {
+    await startTriggers();
+  }
+  await removeSong(songId);
+
+  expect(copies).toEqual([
+    { contentType: 'audio/wav', cacheControl: 'private, no-cache', metadata: { published: 'true' } },
+  ]);
+});

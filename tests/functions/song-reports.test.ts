@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { reviewSong } from '@keepsong/domain/calls/review-song';
+import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
+import { SONG_REPORTS } from '@keepsong/domain/documents/song-report';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntriesOf } from '../support/admins.ts';
+import { urls } from '../support/cloud.ts';
+import { database } from '../support/database.ts';
+import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
+import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
+});
+afterAll(closeClients);
+
+/** Each report comes from a new IP address, because the rate limit counts addresses. */
+const report = (songId: string, address: string = randomUUID()) =>
+  fetch(urls.function('reportSong'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ songId, reason: 'rights', details: 'That is my melody' }),
+  }).then(({ status }) => status);
+const storedReport = async (songId: string) =>
+  (await database.collection(SONG_REPORTS).doc(songId).get()).data();
+const isInGallery = async (songId: string) => (await database.doc(`publicSongs/${songId}`).get()).exists;
+
+async function publicSong(): Promise<string> {
+  const { songId } = await finishedSong(customer);
+  await waitFor('the recording', async () => (await storedSong(songId)).audio);
+  expect(await customer.call(setSongPublic, { songId, isPublic: true })).toEqual({ isPublic: true });
+  return songId;
+}
+
+describe('a public song', () => {
+  it('is reported by visitors, hidden by an admin, and stays hidden until an admin lets it be', async () => {
+    const songId = await publicSong();
+    expect([await report(songId), await report(songId)]).toEqual([200, 200]);
+    expect(await storedReport(songId)).toMatchObject({
+      count: 2,
+      reports: [{ reason: 'rights', details: 'That is my melody' }, {}],
+    });
+    const notices = await database
+      .collection('emailOutbox')
+      .where('subject', '==', 'A public song was reported: River Road')
+      .get();
+    expect(notices.docs.filter(({ id }) => id.startsWith(songId))).toHaveLength(1);
+
+    await expect(customer.call(reviewSong, { songId, decision: 'hide' })).rejects.toMatchObject({
+      code: 'permission_denied',
+    });
+    expect(await admin.call(reviewSong, { songId, decision: 'hide' })).toEqual({ isHidden: true });
+    expect(await isInGallery(songId)).toBe(false);
+    expect(await storedReport(songId)).toBeUndefined();
+    await expect(customer.call(setSongPublic, { songId, isPublic: true })).rejects.toMatchObject({
+      code: 'not_allowed_now',
+    });
+    expect(await admin.call(reviewSong, { songId, decision: 'show' })).toEqual({ isHidden: false });
+    expect(await isInGallery(songId)).toBe(true);
+    const deeds = (await auditEntriesOf(admin)).filter(({ target }) => target === `songs/${songId}`);
+    expect(deeds.map(({ after }) => after)).toEqual([{ isHidden: true }, { isHidden: false }]);
+    await removeSong(songId);
+  });
+
+  it('stays public when its reports are closed', async () => {
+    const songId = await publicSong();
+    await report(songId);
+    expect(await admin.call(reviewSong, { songId, decision: 'keep' })).toEqual({ isHidden: false });
+    expect([await isInGallery(songId), await storedReport(songId)]).toEqual([true, undefined]);
+    await removeSong(songId);
+  });
+});
+
+describe('a report', () => {
+  it('about a private song, of a wrong shape, or sent by a form is refused', async () => {
+    const { songId } = await finishedSong(customer, {}, 0);
+    expect(await report(songId)).toBe(404);
+    expect(await report('')).toBe(400);
+    const form = await fetch(urls.function('reportSong'), {
+      method: 'POST',
+      body: new URLSearchParams({ songId }),
+    });
+    expect(form.status).toBe(405);
+    expect(await storedReport(songId)).toBeUndefined();
+  });
+});

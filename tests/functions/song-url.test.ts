@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getSongUrl, SONG_URL_MINUTES } from '@keepsong/domain/calls/get-song-url';
+import { bucket, closeFiles } from '../support/files.ts';
+import { finishedSong, storedSong } from '../support/finished-song.ts';
+import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+afterAll(() => Promise.all([closeClients(), closeFiles()]));
+
+let owner: Person;
+let songId: string;
+let audioPath: string;
+beforeAll(async () => {
+  owner = await newCustomer();
+  ({ songId, audioPath } = await finishedSong(owner));
+  await waitFor('the recording', async () => (await storedSong(songId)).audio);
+});
+
+describe('the address of a private song', () => {
+  it('is signed for this file and ends after half an hour', async () => {
+    const url = new URL((await owner.call(getSongUrl, { songId })).url);
+    expect(decodeURIComponent(url.pathname)).toBe(`/${bucket.name}/${audioPath}`);
+    expect(url.searchParams.get('X-Goog-Algorithm')).toBe('GOOG4-RSA-SHA256');
+    expect(url.searchParams.get('X-Goog-Expires')).toBe(String(SONG_URL_MINUTES * 60));
+    expect(url.searchParams.get('X-Goog-Signature')).toMatch(/^[0-9a-f]{512}$/);
+    expect(url.searchParams.has('token')).toBe(false);
+  });
+
+  it('gives the file in parts, so that a player can seek', async () => {
+    const { url } = await owner.call(getSongUrl, { songId });
+    const [stored] = await bucket.file(audioPath).download();
+    const part = await fetch(url, { headers: { range: 'bytes=100-199' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 100-199/${stored.length}`);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(stored.subarray(100, 200));
+  });
+
+  it('is given to an admin as well', async () => {
+    const admin = await newAdmin();
+    expect((await admin.call(getSongUrl, { songId })).url).toContain('X-Goog-Signature=');
+  });
+
+  it('does not exist for a song without a recording', async () => {
+    const { songId: silent } = await finishedSong(owner, {}, 0);
+    await expect(owner.call(getSongUrl, { songId: silent })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

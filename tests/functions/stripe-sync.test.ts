@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { syncWithStripe } from '@keepsong/domain/calls/sync-with-stripe';
+import { SERVICE_HEALTH } from '@keepsong/domain/documents/service-health';
+import { stripeSyncPath, stripeSyncSchema } from '@keepsong/domain/documents/stripe-sync';
+import { runSchedule } from '@keepsong/emulators/firebase/schedules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSync } from '../../functions/src/admin/sync-with-stripe.ts';
+import { sweepEvents } from '../../functions/src/checkout/sweep-stripe-events.ts';
+import { auditEntriesOf } from '../support/admins.ts';
+import { ports } from '../support/cloud.ts';
+import { database, storedOrder, withDates } from '../support/database.ts';
+import { stripeTestbed } from '../support/local-stripe.ts';
+import { openCheckout } from '../support/orders.ts';
+import { PAID, sees, verify, type Placed } from '../support/payments.ts';
+import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
+import { newCaller, startServerSide, type ServerSide } from '../support/server-side.ts';
+
+let server: ServerSide;
+beforeAll(async () => {
+  server = await startServerSide();
+});
+afterAll(() => Promise.all([server.stop(), closeClients()]));
+
+const storedSync = async (id: string) =>
+  stripeSyncSchema.parse(withDates((await database.doc(stripeSyncPath(id)).get()).data()));
+
+describe('a day of the database that was lost', () => {
+  /** The order and its songs as a backup has them; everything the day wrote beside them is gone. */
+  async function lose({ orderId }: Placed, backup: FirebaseFirestore.DocumentData): Promise<void> {
+    const { songId } = await storedOrder(orderId);
+    const [events, mails, deliveries] = await Promise.all([
+      database.collection(`orders/${orderId}/events`).where('type', '!=', 'ordered').get(),
+      database.collection('emailOutbox').where('orderId', '==', orderId).get(),
+      database.collection('stripeEvents').where('orderId', '==', orderId).get(),
+    ]);
+    const lost = [...events.docs, ...mails.docs, ...deliveries.docs].map(({ ref }) => ref);
+    await Promise.all(lost.map((ref) => ref.delete()));
+    await database.doc(`paymentLedgers/${orderId}`).delete();
+    await database.doc(`orders/${orderId}`).set(backup);
+    await database.doc(`songs/${songId}`).update({ isPaid: false });
+  }
+
+  it('is restored from Stripe with a list of what was missing; a second sync finds nothing', async () => {
+    const [kept, refunded] = [await server.place(), await server.place()];
+    const backups = await Promise.all(
+      [kept, refunded].map(
+        async ({ orderId }) => (await database.doc(`orders/${orderId}`).get()).data() ?? {},
+      ),
+    );
+    for (const placed of [kept, refunded]) {
+      await server.stripe.pay(placed.sessionId);
+      await verify(server, placed);
+    }
+    const paymentId = (await storedOrder(refunded.orderId)).paymentIntentId ?? '';
+    await server.stripe.refund(paymentId, 500);
+    await server.stripe.dispute(paymentId);
+
+    await lose(kept, backups[0] ?? {});
+    await lose(refunded, backups[1] ?? {});
+    expect(await sees(kept.orderId)).toMatchObject({ paymentStatus: 'pending', emails: [] });
+
+    const admin = newCaller();
+    const syncId = randomUUID();
+    const { sync } = await runSync(server.checkout, admin, { syncId, days: 1 });
+    expect(await sees(kept.orderId)).toEqual(PAID);
+    expect(await storedOrder(refunded.orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      refundedCents: 500,
+      review: { reason: 'dispute' },
+      disputes: [{ state: 'open', amountCents: 2999 }],
+    });
+    expect(sync).toMatchObject({ state: 'done', repairedOrders: 2, failedEventIds: [] });
+    expect(sync.report[kept.orderId]).toMatchObject({
+      missing: ['payment'],
+      before: { paymentStatus: 'pending', refundedCents: 0 },
+      after: { paymentStatus: 'paid', refundedCents: 0 },
+    });
+    expect(sync.report[refunded.orderId]?.missing.toSorted()).toEqual(['dispute', 'payment', 'refund']);
+    expect(await storedSync(syncId)).toEqual(sync);
+
+    const second = await runSync(server.checkout, admin, { syncId: randomUUID(), days: 1 });
+    expect(second.sync).toMatchObject({ state: 'done', repairedOrders: 0, report: {} });
+    expect(await sees(kept.orderId)).toEqual(PAID);
+  });
+});
+
+describe('the sweep of events', () => {
+  it('finds a payment that no webhook reported', async () => {
+    const placed = await server.place();
+    await server.stripe.pay(placed.sessionId);
+    await sweepEvents(server.checkout);
+    expect(await sees(placed.orderId)).toEqual(PAID);
+  });
+
+  it('runs on its schedule and leaves a record', async () => {
+    const record = database.doc(`${SERVICE_HEALTH}/sweepStripeEvents`);
+    await record.delete();
+    await runSchedule(ports.functions, 'sweepStripeEvents');
+    expect((await record.get()).data()).toMatchObject({ failed: 0 });
+  });
+});
+
+describe('syncWithStripe', () => {
+  it('is for admins, records who asked, and repairs a payment whose webhook was lost', async () => {
+    const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
+    const stripe = stripeTestbed();
+    const { orderId, sessionId } = await openCheckout(customer);
+    await stripe.webhooks('drop');
+    try {
+      await stripe.pay(sessionId);
+    } finally {
+      await stripe.webhooks('deliver');
+    }
+    const syncId = randomUUID();
+    await expect(customer.call(syncWithStripe, { syncId, days: 1 })).rejects.toMatchObject({
+      code: 'permission_denied',
+    });
+    await expect(admin.call(syncWithStripe, { syncId, days: 31 })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+    expect(await admin.call(syncWithStripe, { syncId, days: 1 })).toMatchObject({ state: 'done' });
+    expect((await storedOrder(orderId)).paymentStatus).toBe('paid');
+    expect(await storedSync(syncId)).toMatchObject({
+      requestedBy: admin.uid,
+      report: { [orderId]: { missing: ['payment'] } },
+    });
+    expect((await auditEntriesOf(admin)).filter(({ action }) => action === 'stripe_synced')).toMatchObject([
+      { target: stripeSyncPath(syncId), after: { state: 'done' } },
+    ]);
+  });
+});

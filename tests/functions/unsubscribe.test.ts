@@ -1,0 +1,102 @@
+import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
+import { ORDERS } from '@keepsong/domain/documents/order';
+import { profilePath } from '@keepsong/domain/documents/profile';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendOutboxEmail } from '../../functions/src/email/send-outbox-email.ts';
+import { urls } from '../support/cloud.ts';
+import { accounts, database, outboxOf } from '../support/database.ts';
+import { givenAccount, givenProfile } from '../support/factory.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { paidOrder } from '../support/orders.ts';
+import { queuedRow } from '../support/outbox.ts';
+import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { startServerSide, type ServerSide } from '../support/server-side.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+let admin: Person;
+let server: ServerSide;
+beforeAll(async () => {
+  [admin, server] = await Promise.all([newAdmin(), startServerSide()]);
+});
+afterAll(async () => {
+  await Promise.all([server.stop(), closeClients()]);
+});
+
+const wants = async ({ uid }: Person) =>
+  ((await database.doc(profilePath(uid)).get()).get('emailPreferences') as { orderUpdates: boolean })
+    .orderUpdates;
+/** As a mail service sends it for the button beside the sender's name. */
+const oneClick = (url: string) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }).then(
+    ({ status }) => status,
+  );
+
+async function newsOf(customer: Person, subject: RegExp) {
+  return waitFor(`the e-mail ${subject.source}`, async () =>
+    (await mailTo(customer.email)).find((mail) => subject.test(mail.subject)),
+  );
+}
+
+async function statusRow(orderId: string, status: string) {
+  const rows = await outboxOf(orderId);
+  return rows.find(({ template, text }) => template === 'order_status_update' && text.includes(status));
+}
+
+describe('the link below an e-mail about a step', () => {
+  it('switches such e-mails off without signing in, after a press only; the finished song is still announced', async () => {
+    const customer = await newCustomer();
+    const { id: orderId } = await paidOrder(customer);
+    const set = (
+      expected: 'pending' | 'in_production' | 'ready_for_review',
+      status: 'in_production' | 'ready_for_review' | 'completed',
+    ) => admin.call(setOrderStatus, { orderId, expected, status, confirmed: true });
+
+    await set('pending', 'in_production');
+    const news = await newsOf(customer, /^Your song is being made/);
+    const url = /^<(.+)>$/.exec(news.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    expect(url.startsWith(`${urls.app}/api/unsubscribe?`)).toBe(true);
+    expect(news.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(news.links).toContain(url);
+
+    // What a link scanner does.
+    const page = await fetch(url, { redirect: 'manual' });
+    expect([page.status, page.headers.get('location')]).toEqual([302, `/unsubscribe${new URL(url).search}`]);
+    expect(await wants(customer)).toBe(true);
+
+    expect([await oneClick(url), await oneClick(url)]).toEqual([200, 200]);
+    expect(await wants(customer)).toBe(false);
+
+    await set('in_production', 'ready_for_review');
+    await waitFor(
+      'the e-mail to be held back',
+      async () => (await statusRow(orderId, 'Ready for Review'))?.state === 'unwanted',
+    );
+    await set('ready_for_review', 'completed');
+    const finished = await newsOf(customer, /^Your song is finished/);
+    const confirmation = await newsOf(customer, /^Your order is confirmed/);
+    for (const mail of [finished, confirmation]) {
+      expect(mail.headers).not.toHaveProperty('List-Unsubscribe');
+      expect(mail.text + mail.html).not.toContain('unsubscribe');
+    }
+    expect((await mailTo(customer.email)).map(({ subject }) => subject)).not.toContainEqual(
+      expect.stringMatching(/nearly there/),
+    );
+
+    await database.doc(profilePath(customer.uid)).delete();
+    await accounts.deleteUser(customer.uid);
+    expect(await oneClick(url)).toBe(200);
+    expect((await database.doc(profilePath(customer.uid)).get()).exists).toBe(false);
+    await database.collection(ORDERS).doc(orderId).delete();
+  });
+});
+
+it('An e-mail that waits is not sent when its reader has switched such e-mails off meanwhile', async () => {
+  const reader = await givenAccount();
+  await givenProfile(reader);
+  const optOut = { userId: reader.uid, preference: 'orderUpdates', url: 'https://app.example/stop' } as const;
+  const row = await queuedRow({ optOut });
+  await database.doc(profilePath(reader.uid)).update({ emailPreferences: { orderUpdates: false } });
+  expect(await sendOutboxEmail(server.outbox, row.id)).toBe('unwanted');
+  expect(await mailTo(row.to, server.mailUrl)).toEqual([]);
+  expect(await sendOutboxEmail(server.outbox, row.id)).toBe('not_due');
+});

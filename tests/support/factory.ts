@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { orderPath, type Order } from '@keepsong/domain/documents/order';
+import { profilePath, type Profile } from '@keepsong/domain/documents/profile';
+import { stageOf } from '@keepsong/domain/order-stage';
+import { songPath, type Song } from '@keepsong/domain/documents/song';
+import { searchTokens } from '@keepsong/domain/search';
+import { orderOf } from '@keepsong/emulators/seed/order-documents';
+import { demoOrders } from '@keepsong/emulators/seed/orders';
+import { accounts, database } from './database.ts';
+
+/**
+ * The people, orders and songs of the tests, as the functions would have written them. `build…` returns a document, `given…`
+ * also stores it. Nothing has been through Stripe; `paidOrder` in orders.ts has.
+ */
+export interface Account {
+  uid: string;
+  email: string;
+  password: string;
+}
+type Owner = Pick<Account, 'uid' | 'email'>;
+
+/** The e-mail address and password of a person whose account does not exist yet. */
+export function newcomer(name = 'june'): Omit<Account, 'uid'> {
+  return { email: `${name}-${randomUUID().slice(0, 8)}@example.com`, password: 'seven quiet rivers' };
+}
+
+/** An owner of documents who never signs in. */
+export const someCustomer = (): Owner => ({ uid: randomUUID(), email: newcomer('customer').email });
+
+export async function givenAccount(name?: string, claims?: object): Promise<Account> {
+  const person = newcomer(name);
+  const { uid } = await accounts.createUser(person);
+  if (claims) await accounts.setCustomUserClaims(uid, claims);
+  return { uid, ...person };
+}
+
+/** A profile as the first sign-in creates it. */
+export async function givenProfile({ uid, email }: Owner, changes: Partial<Profile> = {}): Promise<void> {
+  const now = new Date();
+  const profile: Profile = {
+    id: uid,
+    email,
+    name: '',
+    phoneNumber: '',
+    isAdmin: false,
+    emailPreferences: { orderUpdates: true },
+    createdAt: now,
+    updatedAt: now,
+    ...changes,
+  };
+  await database.doc(profilePath(uid)).set(profile);
+}
+
+/** An admin with a verified address and the profile that mirrors the claim. */
+export async function givenAdmin(): Promise<Account> {
+  const admin = await givenAccount('admin', { isAdmin: true });
+  await accounts.updateUser(admin.uid, { emailVerified: true });
+  await givenProfile(admin, { isAdmin: true });
+  return admin;
+}
+
+/** A paid order, placed now, on which no work has begun. */
+export function buildOrder({ uid, email }: Owner, changes: Partial<Order> = {}): Order {
+  const demo = demoOrders.find(({ wantCover }) => wantCover);
+  if (!demo) throw new Error('No demo order has a cover');
+  const { id = randomUUID(), status = 'pending', paymentStatus = 'paid', songTitle = 'River Road' } = changes;
+  const customer = { ...demo.customer, uid, email };
+  const order = {
+    ...orderOf({ ...demo, daysAgo: 0, status, paymentStatus, customer }, new Date()),
+    id,
+    // Not made from the order id, which public pages must not contain.
+    songId: `song-${randomUUID()}`,
+    songTitle,
+    finalSongPath: null,
+    searchTokens: searchTokens(id, songTitle, email),
+    // The clock starts from the promise.
+    ...(changes.promisedAt !== undefined && {
+      clock: { dueAt: changes.promisedAt, pausedAt: null, pausedMs: 0 },
+    }),
+    ...changes,
+  };
+  return { ...order, stage: changes.stage ?? stageOf(order) };
+}
+
+/** The song of an order, without lyrics or recording. */
+export function buildSong(order: Order, changes: Partial<Song> = {}): Song {
+  return {
+    id: order.songId,
+    userId: order.userId,
+    orderId: order.id,
+    title: order.songTitle,
+    style: order.songStyle,
+    themes: order.songThemes,
+    lyrics: '',
+    lyricsRevision: 0,
+    additionalInfo: '',
+    pronunciations: [],
+    coverId: null,
+    coverPath: null,
+    audio: null,
+    isPublic: false,
+    isHidden: false,
+    isPaid: order.paymentStatus === 'paid',
+    orderStatus: order.status,
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+    ...changes,
+  };
+}
+
+/** Orders without their songs. */
+export async function givenOrders(orders: readonly Order[]): Promise<void> {
+  const batch = database.batch();
+  for (const order of orders) batch.set(database.doc(orderPath(order.id)), order);
+  await batch.commit();
+}
+
+export interface GivenSong {
+  song: Song;
+  order: Order;
+}
+
+/** A song and its order. */
+export async function givenSong(owner: Owner, changes: Partial<Song> = {}): Promise<GivenSong> {
+  const { title, isPaid = true, orderStatus = 'pending' } = changes;
+  const order = buildOrder(owner, {
+    ...(title !== undefined && { songTitle: title }),
+    status: orderStatus,
+    paymentStatus: isPaid ? 'paid' : 'pending',
+  });
+  const song = buildSong(order, changes);
+  await Promise.all([givenOrders([order]), database.doc(songPath(song.id)).set(song)]);
+  return { song, order };
+}
+
+/** An order and its song. */
+export async function givenOrder(owner: Owner, changes: Partial<Order> = {}): Promise<Order> {
+  const order = buildOrder(owner, changes);
+  await Promise.all([givenOrders([order]), database.doc(songPath(order.songId)).set(buildSong(order))]);
+  return order;
+}

@@ -1,0 +1,12 @@
+import { LOCAL_HOST } from '@keepsong/domain/ports';
+import { ports } from './cloud.ts';
+
+/** Stops the triggers and schedules of the whole cloud, so that documents stay as a program writes them. */
+export const stopTriggers = () => switchTriggers('disable');
+export const startTriggers = () => switchTriggers('enable');
+
+async function switchTriggers(action: 'enable' | 'disable'): Promise<void> {
+  const url = `http://${LOCAL_HOST}:${ports.hub}/functions/${action}BackgroundTriggers`;
+  const { ok, status } = await fetch(url, { method: 'PUT' });
+  if (!ok) throw new Error(`${url} answered ${status}`);
+}
