@@ -19,24 +19,71 @@ const featureZones = readdirSync(FEATURES, { withFileTypes: true })
     message: 'A feature does not import another feature.',
   }));
 
-/** Arrows run one way: domain → functions | web | emulators | tests; in web lib, components → features → app. */
+/**
+ * Functions: an area imports store and services, never the other way round. `config`, `log` and `firebase-app` are below
+ * all of them.
+ */
+const FUNCTIONS = './functions/src';
+const FUNCTION_LAYERS = ['store', 'services'];
+const functionAreas = readdirSync(FUNCTIONS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !FUNCTION_LAYERS.includes(entry.name))
+  .map(({ name }) => `${FUNCTIONS}/${name}`);
+const functionZones = [
+  { target: FUNCTION_LAYERS.map((layer) => `${FUNCTIONS}/${layer}`), from: functionAreas },
+  { target: `${FUNCTIONS}/store`, from: `${FUNCTIONS}/services` },
+  { target: `${FUNCTIONS}/services`, from: `${FUNCTIONS}/store` },
+].map((zone) => ({ ...zone, message: 'store and services import neither an area nor each other.' }));
+
+/** The one layer that imports each library; everything else goes through it. */
+const LIBRARY_OWNERS = {
+  'firebase-admin/app': 'functions/src/firebase-app.ts',
+  'firebase-admin/firestore': 'functions/src/store/**',
+  'firebase-admin/auth': 'functions/src/services/**',
+  'firebase-admin/app-check': 'functions/src/services/**',
+  'firebase-admin/storage': 'functions/src/services/**',
+  stripe: 'functions/src/services/**',
+  openai: 'functions/src/services/**',
+  '@sendgrid/*': 'functions/src/services/**',
+};
+const libraryRule = (owner) => [
+  'error',
+  {
+    patterns: Object.entries(LIBRARY_OWNERS)
+      .filter(([, one]) => one !== owner)
+      .map(([library, one]) => ({ group: [library], message: `Only ${one} imports it.` })),
+  },
+];
+
+/** Imports go one way: domain → functions | web | emulators | tests; in web lib, components → entities → features → app. */
 const directionZones = [
   { target: './domain', from: ['./functions', './web', './emulators', './tests'] },
   { target: './functions', from: ['./web', './emulators', './tests'] },
   { target: './web', from: ['./functions', './emulators', './tests'] },
   { target: './emulators', from: ['./functions', './web', './tests'] },
-  { target: ['./web/src/lib', './web/src/components'], from: ['./web/src/features', './web/src/app'] },
+  {
+    target: ['./web/src/lib', './web/src/components'],
+    from: ['./web/src/entities', './web/src/features', './web/src/app'],
+  },
+  { target: './web/src/entities', from: ['./web/src/features', './web/src/app'] },
   { target: './web/src/lib', from: './web/src/components' },
   { target: './web/src/features', from: './web/src/app' },
-].map((zone) => ({ ...zone, message: 'This import runs against the direction of the house.' }));
+].map((zone) => ({ ...zone, message: 'Imports go one way; see docs/architecture.md.' }));
 
 export default tseslint.config(
   {
-    ignores: ['**/node_modules', '**/dist', '**/lib/**/*.js', '.local', '**/coverage', '**/test-results'],
+    ignores: [
+      '**/node_modules',
+      '**/dist',
+      '**/dist-ssr',
+      '**/lib/**/*.js',
+      '.local',
+      '**/coverage',
+      '**/test-results',
+    ],
   },
   js.configs.recommended,
   {
-    files: ['**/*.mjs'],
+    files: ['**/*.{mjs,cjs}'],
     languageOptions: { globals: globals.node },
   },
   {
@@ -55,7 +102,10 @@ export default tseslint.config(
     },
     rules: {
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      'import-x/no-restricted-paths': ['error', { zones: [...directionZones, ...featureZones] }],
+      'import-x/no-restricted-paths': [
+        'error',
+        { zones: [...directionZones, ...featureZones, ...functionZones] },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
@@ -70,8 +120,34 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
+    files: ['functions/src/**/*.ts'],
+    rules: { 'no-restricted-imports': libraryRule(null) },
+  },
+  ...[...new Set(Object.values(LIBRARY_OWNERS))].map((owner) => ({
+    files: [owner],
+    rules: { 'no-restricted-imports': libraryRule(owner) },
+  })),
+  {
     files: ['emulators/**/*.ts', 'scripts/**/*.ts', 'tests/**/*.ts'],
     rules: { 'no-console': 'off' },
+  },
+  {
+    // Reads and commands are in `api`; screens and their parts use their hooks.
+    files: ['web/src/{app,components,features}/**/*.{ts,tsx}'],
+    ignores: ['web/src/features/**/api/**', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['firebase/*', 'reactfire'],
+              message: 'Only lib, entities and the api folders of features import it.',
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     files: ['web/**/*.{ts,tsx}'],

@@ -1,20 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** As end to end: in CI a second try tells a slow machine from a broken product. */
-const CLOUD_RETRIES = process.env.CI ? 1 : 0;
-
 /**
- * `domain`, `functions`, `web` and `emulators` hold the unit tests beside their code, `deploy` what is checked of the
- * files that are deployed; they need nothing running. `rules`, `cloud` and `attacks` talk to a local cloud: `npm test` starts one; by hand, `npm run cloud -- --offset 10` and
- * `KEEPSONG_PORT_OFFSET=10 npx vitest run --project rules`.
+ * `domain`, `functions`, `web`, `screens` and `emulators` are the unit tests beside their code; `deploy` tests the files
+ * that are deployed. They need nothing running. `rules`, `cloud` and `attacks` need a local cloud: `npm test` starts one; by
+ * hand, `npm run cloud -- --offset 10` and `KEEPSONG_PORT_OFFSET=10 npx vitest run --project rules`.
  */
 export default defineConfig({
   test: {
-    // One less is left free otherwise, which is half of a small machine; `npm test` runs nothing beside the unit tests.
+    // Vitest leaves one core free by default, which is half of a small machine.
     maxWorkers: availableParallelism(),
     projects: [
-      // Without a browser there is nothing to isolate: the libraries are loaded once, not once for each file.
+      // `isolate: false` loads the libraries once instead of once for each file.
       { test: { name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'] } },
       { test: { name: 'functions', isolate: false, include: ['functions/src/**/*.test.ts'] } },
       {
@@ -22,16 +19,24 @@ export default defineConfig({
           name: 'emulators',
           isolate: false,
           include: ['emulators/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          // Real sockets, and a Java process that compiles on its first run.
+          // A Java process compiles on its first run.
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
       },
-      { test: { name: 'deploy', isolate: false, include: ['tests/deploy/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          // One file builds the client and the functions as a deploy does.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
       {
         extends: './web/vite.config.ts',
         root: './web',
-        // A file that wants a page says so in its first line: to make one takes half a second.
+        // A file that needs jsdom names it in its first line, because creating a document takes half a second.
         test: { name: 'web', isolate: false, include: ['{src,scripts}/**/*.test.ts'] },
       },
       {
@@ -41,7 +46,8 @@ export default defineConfig({
           name: 'screens',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
-          // Whole forms are filled in: half a second on a machine that is busy with nothing else.
+          setupFiles: ['screens.setup.ts'],
+          // Filling in a whole form takes seconds on a busy machine.
           testTimeout: 60_000,
         },
       },
@@ -50,21 +56,27 @@ export default defineConfig({
           name: 'rules',
           isolate: false,
           include: ['tests/rules/**/*.test.ts'],
-          globalSetup: ['tests/rules/print-coverage.ts'],
+          exclude: ['tests/rules/coverage.test.ts'],
           // The suites share one Firestore and one set of rules.
           fileParallelism: false,
-          retry: CLOUD_RETRIES,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
+          name: 'rules-coverage',
+          include: ['tests/rules/coverage.test.ts'],
+          // After `rules`, whose requests it looks at.
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
           name: 'cloud',
           include: ['tests/functions/**/*.test.ts'],
-          // Faults asked of a stand-in strike whoever comes next.
+          // A fault that one file sets on local Stripe would hit the requests of another.
           fileParallelism: false,
-          retry: CLOUD_RETRIES,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -73,10 +85,9 @@ export default defineConfig({
         test: {
           name: 'attacks',
           include: ['tests/attacks/**/*.test.ts'],
-          // After `cloud`, with which it shares everything.
+          // After `cloud`, with which it shares the data.
           sequence: { groupOrder: 1 },
           fileParallelism: false,
-          retry: CLOUD_RETRIES,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

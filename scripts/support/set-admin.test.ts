@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { setAdmin } from './set-admin.ts';
 import type { Accounts } from './set-admin.ts';
 
-interface Person {
+interface Account {
   email: string;
   emailVerified?: boolean;
   customClaims?: Record<string, unknown>;
 }
 
-/** Somebody who has signed up, and what is done to their account. */
-function somebody({ email, emailVerified = true, customClaims = {} }: Person) {
+/** One account, and a record of what is done to it. */
+function accountOf({ email, emailVerified = true, customClaims = {} }: Account) {
   const done: string[] = [];
   let claims = customClaims;
   const accounts: Accounts = {
@@ -34,40 +34,38 @@ function somebody({ email, emailVerified = true, customClaims = {} }: Person) {
   return { accounts, mirror, done, claims: () => claims };
 }
 
-const GIVE = { isAdmin: true, requireVerified: true };
-const TAKE = { isAdmin: false, requireVerified: true };
+const GRANT = { isAdmin: true, requireVerified: true };
+const REVOKE = { isAdmin: false, requireVerified: true };
 
-describe('making somebody an admin', () => {
-  it('adds the claim to those they have, and mirrors it', async () => {
-    const ann = somebody({ email: 'ann@x.example', customClaims: { plan: 'gold' } });
-    await setAdmin(ann.accounts, ann.mirror, 'ann@x.example', GIVE);
+describe('setAdmin', () => {
+  it('adds the claim to the existing ones and mirrors it', async () => {
+    const ann = accountOf({ email: 'ann@x.example', customClaims: { plan: 'gold' } });
+    await setAdmin(ann.accounts, ann.mirror, 'ann@x.example', GRANT);
     expect(ann.claims()).toEqual({ plan: 'gold', isAdmin: true });
     expect(ann.done).toEqual(['u1 mirrored true']);
   });
 
-  it('takes the claim alone away again, and ends their sessions', async () => {
-    const ann = somebody({ email: 'ann@x.example', customClaims: { plan: 'gold', isAdmin: true } });
-    await setAdmin(ann.accounts, ann.mirror, 'ann@x.example', TAKE);
+  it('removes only this claim and ends the sessions', async () => {
+    const ann = accountOf({ email: 'ann@x.example', customClaims: { plan: 'gold', isAdmin: true } });
+    await setAdmin(ann.accounts, ann.mirror, 'ann@x.example', REVOKE);
     expect(ann.claims()).toEqual({ plan: 'gold' });
     expect(ann.done).toEqual(['sessions of u1 ended', 'u1 mirrored false']);
   });
 
-  it('is refused for an address nobody has verified, and changes nothing', async () => {
-    const ann = somebody({ email: 'ann@x.example', emailVerified: false });
-    await expect(setAdmin(ann.accounts, ann.mirror, 'ann@x.example', GIVE)).rejects.toThrow('not verified');
+  it('refuses an unverified address and changes nothing', async () => {
+    const ann = accountOf({ email: 'ann@x.example', emailVerified: false });
+    await expect(setAdmin(ann.accounts, ann.mirror, 'ann@x.example', GRANT)).rejects.toThrow('not verified');
     expect([ann.claims(), ann.done]).toEqual([{}, []]);
   });
 
-  it('needs no verified address in the local copy', async () => {
-    const ann = somebody({ email: 'ann@x.example', emailVerified: false });
-    await setAdmin(ann.accounts, ann.mirror, 'ann@x.example', { ...GIVE, requireVerified: false });
+  it('accepts an unverified address in the local copy', async () => {
+    const ann = accountOf({ email: 'ann@x.example', emailVerified: false });
+    await setAdmin(ann.accounts, ann.mirror, 'ann@x.example', { ...GRANT, requireVerified: false });
     expect(ann.claims()).toEqual({ isAdmin: true });
   });
 
-  it('says so when nobody has signed up by that address', async () => {
-    const ann = somebody({ email: 'ann@x.example' });
-    await expect(setAdmin(ann.accounts, ann.mirror, 'bob@x.example', GIVE)).rejects.toThrow(
-      'Nobody has signed up as bob@x.example',
-    );
+  it('names an address that has no account', async () => {
+    const ann = accountOf({ email: 'ann@x.example' });
+    await expect(setAdmin(ann.accounts, ann.mirror, 'bob@x.example', GRANT)).rejects.toThrow('bob@x.example');
   });
 });

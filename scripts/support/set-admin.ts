@@ -2,6 +2,7 @@ import { profilePath } from '@keepsong/domain/documents/profile';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
+import { SetupProblem } from '../../emulators/src/config/problem.ts';
 
 export type Accounts = Pick<Auth, 'getUserByEmail' | 'setCustomUserClaims' | 'revokeRefreshTokens'>;
 
@@ -9,10 +10,10 @@ export type Accounts = Pick<Auth, 'getUserByEmail' | 'setCustomUserClaims' | 're
 export type MirrorAdmin = (uid: string, isAdmin: boolean) => Promise<void>;
 
 /**
- * Gives or takes the `isAdmin` claim, keeping every other claim, and mirrors it in the person's profile. Revoking also
- * ends their sessions.
+ * Sets or removes the `isAdmin` claim, keeps every other claim, and mirrors it in the person's profile. Revoking also
+ * ends the person's sessions.
  *
- * @throws Error that says why, when there is no such person or their address is not verified.
+ * @throws SetupProblem when there is no such account or its address is not verified.
  */
 export async function setAdmin(
   accounts: Accounts,
@@ -22,8 +23,9 @@ export async function setAdmin(
 ): Promise<void> {
   const user = await findUser(accounts, email);
   if (options.isAdmin && options.requireVerified && !user.emailVerified) {
-    throw new Error(
-      `${email} has not verified this address yet. Have them open the link in their verification e-mail first.`,
+    throw new SetupProblem(
+      `${email} is not verified yet.`,
+      'Open the link in the verification e-mail first.',
     );
   }
   const { isAdmin: _previous, ...otherClaims } = user.customClaims ?? {};
@@ -35,7 +37,7 @@ export async function setAdmin(
   await mirror(user.uid, options.isAdmin);
 }
 
-/** Mirrors into Firestore. Without a profile there is nothing to mirror into: it is made at the first sign-in. */
+/** Mirrors into Firestore. Does nothing without a profile, which is created at the first sign-in. */
 export function profileMirror(firestore: Firestore): MirrorAdmin {
   return (uid, isAdmin) => {
     const profile = firestore.doc(profilePath(uid));
@@ -51,7 +53,7 @@ async function findUser(accounts: Accounts, email: string): Promise<UserRecord> 
     return await accounts.getUserByEmail(email);
   } catch (error) {
     if ((error as { code?: string }).code === 'auth/user-not-found') {
-      throw new Error(`Nobody has signed up as ${email}. They sign up on /login first.`, { cause: error });
+      throw new SetupProblem(`There is no account for ${email}.`, 'Sign up on /login first.');
     }
     throw error;
   }

@@ -1,0 +1,7 @@
+// `npm run cloud -- --offset N`: an empty local cloud with the current build, for running single tests against it repeatedly.
+import { cloudForTests } from '../emulators/src/launcher/start.ts';
+import { buildForLocalCloud } from './support/build.ts';
+import { takePortOffset } from './support/port-offset.ts';
+
+await buildForLocalCloud('web', 'functions');
+await cloudForTests(takePortOffset(10).offset);

@@ -1,0 +1,89 @@
+// `npm run screenshots`: pictures of home, dashboard and admin for the README, in light and dark, from a seeded local cloud.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { SetupProblem } from '../emulators/src/config/problem.ts';
+import { startLocalCloud } from '../emulators/src/launcher/local-cloud.ts';
+import { DEMO_ADMIN, DEMO_CUSTOMER } from '../emulators/src/seed/demo-users.ts';
+import { buildForLocalCloud } from './support/build.ts';
+import { requireChromium } from './support/chromium.ts';
+import { takePortOffset } from './support/port-offset.ts';
+import { ROOT } from './support/run.ts';
+
+const PICTURES = join(ROOT, 'docs', 'images');
+const MOST_BYTES = 150_000;
+/** Emulators on a busy machine are slow. */
+const TIMEOUT_MS = 90_000;
+/** `ready`: words that a screen shows once its data is there. */
+const SCREENS = [
+  { name: 'home', path: '/', user: null, ready: 'Get Started' },
+  { name: 'dashboard', path: '/dashboard', user: DEMO_CUSTOMER, ready: 'View Details' },
+  { name: 'admin', path: '/admin', user: DEMO_ADMIN, ready: 'View Details' },
+];
+
+/** Runs in the page: nothing is loading any more, and the images of the first screen are there. */
+const isComplete = (): boolean =>
+  document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root') === null &&
+  [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight);
+
+await buildForLocalCloud('web', 'functions');
+const dataDir = mkdtempSync(join(tmpdir(), 'keepsong-screenshots-'));
+const cloud = await startLocalCloud({
+  portOffset: takePortOffset(1300).offset,
+  dataDir,
+  dev: false,
+  quiet: false,
+  standInsOnly: true,
+});
+const browser = await chromium.launch({
+  executablePath: requireChromium(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  mkdirSync(PICTURES, { recursive: true });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const { name, path, user, ready } of SCREENS) {
+      const page = await browser.newPage({
+        baseURL: cloud.appUrl,
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width: 1280, height: 800 },
+      });
+      page.setDefaultTimeout(TIMEOUT_MS);
+      if (user) await signIn(page, user, path);
+      else await page.goto(path);
+      await page.getByRole('main').getByText(ready).first().waitFor();
+      await page.waitForFunction(isComplete);
+      await save(await page.screenshot(), `${name}-${colorScheme}`);
+      await page.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await cloud.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function signIn(page: Page, user: { email: string; password: string }, path: string): Promise<void> {
+  await page.goto(`/login?returnTo=${encodeURIComponent(path)}`);
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByLabel('Email').fill(user.email);
+  await form.getByLabel('Password', { exact: true }).fill(user.password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`**${path}`);
+}
+
+/** Lowers the quality until the file is small enough for a README. */
+async function save(picture: Buffer, name: string): Promise<void> {
+  for (const quality of [85, 75, 65, 55]) {
+    const file = await sharp(picture).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (file.length > MOST_BYTES) continue;
+    await sharp(file).toFile(join(PICTURES, `${name}.jpg`));
+    console.log(`docs/images/${name}.jpg: ${Math.round(file.length / 1000)} kB`);
+    return;
+  }
+  throw new SetupProblem(`${name} does not fit into ${MOST_BYTES} bytes.`, 'Make the viewport smaller.');
+}

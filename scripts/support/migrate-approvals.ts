@@ -1,0 +1,102 @@
+import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
+import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
+import { ORDERS, type Order } from '@keepsong/domain/documents/order';
+import { songPath, type Song } from '@keepsong/domain/documents/song';
+import { newLines } from '@keepsong/domain/lyric-lines';
+import { produce, productionOf, type Production } from '@keepsong/domain/production';
+import { FieldPath, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+
+const PAGE = 100;
+
+export interface Migrated {
+  orders: number;
+  /** Of these, orders that got fields or documents they lacked. */
+  changed: number;
+  documents: number;
+}
+
+interface Write {
+  ref: DocumentReference;
+  data: Record<string, unknown>;
+}
+
+const dateOf = (value: unknown): Date | null => (value instanceof Timestamp ? value.toDate() : null);
+
+/**
+ * Gives orders that were stored before lyrics were approved line by line whose turn it is, a clock, and lines with ids; orders
+ * that wait for an approval also get the document it is written to. The date of a paid order stays as promised; where the
+ * customer is waited for, it stands still from now on. Changes only what is missing, so that it can be run again at any time.
+ * With `isDryRun` it writes nothing and returns what it would do.
+ */
+export async function migrateApprovals(
+  database: Firestore,
+  { isDryRun, now, log }: { isDryRun: boolean; now: Date; log: (line: string) => void },
+): Promise<Migrated> {
+  const total: Migrated = { orders: 0, changed: 0, documents: 0 };
+  for (let after = ''; ;) {
+    const query = database.collection(ORDERS).orderBy(FieldPath.documentId()).limit(PAGE);
+    const page = await (after ? query.startAfter(after) : query).get();
+    for (const { ref } of page.docs) {
+      const writes = await migrateOrder(database, ref, { isDryRun, now });
+      total.orders += 1;
+      total.documents += writes.length;
+      if (writes.length > 0) {
+        total.changed += 1;
+        log(`${ref.id}: ${writes.map((write) => write.ref.path).join(', ')}`);
+      }
+    }
+    const last = page.docs.at(-1);
+    if (!last || page.size < PAGE) return total;
+    after = last.id;
+  }
+}
+
+async function migrateOrder(
+  database: Firestore,
+  ref: DocumentReference,
+  { isDryRun, now }: { isDryRun: boolean; now: Date },
+): Promise<Write[]> {
+  return database.runTransaction(async (transaction) => {
+    const order = (await transaction.get(ref)).data() as Partial<Order> | undefined;
+    if (!order) return [];
+    const writes: Write[] = order.clock ? [] : [{ ref, data: productionFields(order, now) }];
+    for (const songId of [order.songId, order.secondSongId]) {
+      if (!songId) continue;
+      const song = (await transaction.get(database.doc(songPath(songId)))).data() as
+        Partial<Song> | undefined;
+      if (!song) continue;
+      const revision = song.lyricsRevision ?? 0;
+      const versionRef = database.doc(`${lyricsVersionsPath(songId)}/${revision}`);
+      const approvalRef = database.doc(`${lyricsApprovalsPath(songId)}/${revision}`);
+      const [version, approval] = await Promise.all([
+        transaction.get(versionRef),
+        transaction.get(approvalRef),
+      ]);
+      const isWaiting = order.status === 'pending_lyrics_approval';
+      const lines = newLines(song.lyrics ?? '', revision);
+      const about = { id: String(revision), songId, userId: song.userId, revision };
+      if (version.exists && !version.get('lines')) writes.push({ ref: versionRef, data: { lines } });
+      if (!version.exists && isWaiting) {
+        const ordered = { savedBy: 'customer', source: 'ordered', createdAt: song.createdAt };
+        writes.push({ ref: versionRef, data: { ...about, ...ordered, lyrics: song.lyrics ?? '', lines } });
+      }
+      if (!approval.exists && isWaiting) {
+        writes.push({ ref: approvalRef, data: { ...about, approved: {}, comments: [], updatedAt: now } });
+      }
+    }
+    if (!isDryRun) for (const write of writes) transaction.set(write.ref, write.data, { merge: true });
+    return writes;
+  });
+}
+
+/** Whose turn it is, and the clock, as if the order had been paid then and reached its status now. */
+function productionFields(order: Partial<Order>, now: Date): Pick<Production, 'waitingOn' | 'clock'> {
+  const { status = 'pending', paymentStatus = 'pending', canceledAt = null } = order;
+  const [paidAt, promisedAt] = [dateOf(order.paidAt), dateOf(order.promisedAt)];
+  const clock = { dueAt: null, pausedAt: null, pausedMs: 0 };
+  const start = productionOf({ status, paymentStatus, canceledAt, waitingOn: 'nobody', clock }, []);
+  if (!paidAt || !promisedAt) return { waitingOn: 'nobody', clock };
+  const paid = produce(start, { type: 'paid', promisedAt }, now);
+  if (!paid.ok) throw new Error(`A payment is never refused: ${paid.refusal}`);
+  return { waitingOn: paid.production.waitingOn, clock: paid.production.clock };
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter';
+import type { JsonTestResults } from 'vitest/node';
+import { ROOT } from './run.ts';
+
+export interface TestResult {
+  name: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+  seconds: number;
+}
+
+/** Results in vitest's JSON report. With a name filter, the other tests are not counted as skipped. */
+export function vitestResults(path: string, filtered: boolean): TestResult[] {
+  return (
+    readReport<JsonTestResults>(path)?.testResults.flatMap((file) => {
+      const name = relative(ROOT, file.name);
+      const results = file.assertionResults.map(({ fullName, status, duration }): TestResult => {
+        const outcome = status === 'passed' || status === 'failed' ? status : 'skipped';
+        return { name: `${name} › ${fullName.trim()}`, outcome, seconds: (duration ?? 0) / 1000 };
+      });
+      // A file that cannot be loaded has no tests.
+      if (file.status === 'failed' && !results.some(({ outcome }) => outcome === 'failed')) {
+        results.push({ name, outcome: 'failed', seconds: 0 });
+      }
+      return results.filter(({ outcome }) => !filtered || outcome !== 'skipped');
+    }) ?? []
+  );
+}
+
+/** Results in Playwright's JSON report. */
+export function playwrightResults(path: string): TestResult[] {
+  return readReport<JSONReport>(path)?.suites.flatMap((suite) => suiteResults(suite, '')) ?? [];
+}
+
+function suiteResults(suite: JSONReportSuite, parents: string): TestResult[] {
+  const path = `${parents}${suite.title} › `;
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status, results }): TestResult => {
+      const outcome = status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed';
+      const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+      return { name: `${path}${title} (${projectName})`, outcome, seconds };
+    }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteResults(inner, path))];
+}
+
+function readReport<T>(path: string): T | null {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null;
+}

@@ -1,0 +1,32 @@
+import { SetupProblem } from '../../emulators/src/config/problem.ts';
+import type { LocalCloudOptions } from '../../emulators/src/launcher/local-cloud.ts';
+import { startLocalCloud } from '../../emulators/src/launcher/local-cloud.ts';
+import type { RunOptions } from './run.ts';
+
+/**
+ * Starts an empty local cloud, hands `work` the options with which `run` reaches it, and stops it. When the cloud ends by
+ * itself, so does the command: otherwise each of its steps would fail, each after its own time limit.
+ */
+export async function withTestCloud<T>(
+  portOffset: number,
+  work: (inCloud: Pick<RunOptions, 'env' | 'signal'>) => Promise<T>,
+  options: Partial<LocalCloudOptions> = {},
+): Promise<T> {
+  const cloud = await startLocalCloud({
+    portOffset,
+    dataDir: null,
+    dev: false,
+    quiet: true,
+    standInsOnly: true,
+    ...options,
+  });
+  const ended = new AbortController();
+  void cloud.ended.then((message) =>
+    ended.abort(new SetupProblem(message, `Read .local/clouds/${portOffset}/emulators.log.`)),
+  );
+  try {
+    return await work({ env: { KEEPSONG_PORT_OFFSET: String(portOffset) }, signal: ended.signal });
+  } finally {
+    await cloud.stop();
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { markAsLocalBuild, requireProductionBuild } from './web-build.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keepsong-build-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+describe('requireProductionBuild', () => {
+  it('accepts a build that names another machine only', () => {
+    write('index.html', '<link rel="canonical" href="https://songs.example/" />');
+    write('router.js', 'new URL(`http://localhost`)');
+    expect(() => requireProductionBuild(folder)).not.toThrow();
+  });
+
+  it('refuses a folder without a build', () => {
+    expect(() => requireProductionBuild(folder)).toThrow('not built');
+  });
+
+  it('refuses a build for the local cloud', () => {
+    write('index.html', '');
+    markAsLocalBuild(folder);
+    expect(() => requireProductionBuild(folder)).toThrow('local cloud');
+  });
+
+  it('refuses a build that names a port of this machine, and says in which file', () => {
+    write('index.html', '');
+    write('sitemap.xml', '<loc>http://localhost:5002/</loc>');
+    expect(() => requireProductionBuild(folder)).toThrow('sitemap.xml');
+  });
+});

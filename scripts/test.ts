@@ -1,0 +1,141 @@
+// `npm test`: runs every test and ends with one line that counts them.
+//   npm test -- --only unit|rules|functions|e2e   one kind (may be given several times)
+//   npm test -- "part of a name"                  the tests whose names contain it
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs, styleText } from 'node:util';
+import { SetupProblem } from '../emulators/src/config/problem.ts';
+import { buildForLocalCloud } from './support/build.ts';
+import { requireChromium } from './support/chromium.ts';
+import { takePortOffset } from './support/port-offset.ts';
+import { endOnSignals } from './support/program.ts';
+import { playwrightResults, vitestResults } from './support/reports.ts';
+import type { TestResult } from './support/reports.ts';
+import type { RunOptions } from './support/run.ts';
+import { ROOT, run } from './support/run.ts';
+import { withTestCloud } from './support/test-cloud.ts';
+
+const KINDS = ['unit', 'rules', 'functions', 'e2e'];
+const SLOWEST = 20;
+const REPORTS = join(ROOT, '.local', 'test-reports');
+const UNIT_PROJECTS = ['domain', 'functions', 'web', 'screens', 'emulators', 'deploy'];
+
+const passed = ({ outcome }: TestResult): boolean => outcome === 'passed';
+const failed = ({ outcome }: TestResult): boolean => outcome === 'failed';
+
+const { offset, args } = takePortOffset(1000);
+const { kinds, filter } = readArguments();
+
+endOnSignals();
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+if (wants('e2e')) process.env.CHROMIUM_PATH = requireChromium();
+await buildForLocalCloud('web', 'functions');
+
+// One kind after the other: each uses every core, and nothing is tried twice when a busy machine exceeds a time limit.
+const unit = wants('unit') ? await vitest('unit', UNIT_PROJECTS) : [];
+const cloud =
+  wants('rules') || wants('functions')
+    ? await withTestCloud(offset + 50, rulesThenFunctions, { isShortLived: true })
+    : [];
+const e2e = wants('e2e') ? await playwright() : [];
+const all = [...unit, ...cloud, ...e2e];
+console.log(`\n${countsOf(all)}`);
+process.exitCode = all.some(passed) && !all.some(failed) ? 0 : 1;
+
+function readArguments(): { kinds: string[]; filter: string } {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { only: { type: 'string', multiple: true } },
+    allowPositionals: true,
+  });
+  const unknown = values.only?.filter((kind) => !KINDS.includes(kind)) ?? [];
+  if (unknown.length > 0) {
+    throw new SetupProblem(`There are no ${unknown.join(', ')} tests.`, `The kinds are ${KINDS.join(', ')}.`);
+  }
+  const escaped = positionals.join(' ').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return { kinds: values.only ?? KINDS, filter: escaped };
+}
+
+function wants(kind: string): boolean {
+  return kinds.includes(kind);
+}
+
+/** One after the other: they share one set of data. */
+async function rulesThenFunctions(inCloud: RunOptions): Promise<TestResult[]> {
+  const rules = wants('rules') ? await vitest('rules', ['rules', 'rules-coverage'], inCloud) : [];
+  const functions = wants('functions') ? await vitest('functions', ['cloud', 'attacks'], inCloud) : [];
+  return [...rules, ...functions];
+}
+
+async function vitest(kind: string, projects: string[], options: RunOptions = {}): Promise<TestResult[]> {
+  const report = join(REPORTS, `${kind}.json`);
+  const ran = await run(
+    'npx',
+    [
+      ...[
+        '--no-install',
+        'vitest',
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      ...projects.flatMap((project) => ['--project', project]),
+      ...(filter ? ['-t', filter, '--passWithNoTests'] : []),
+    ],
+    options,
+  );
+  return announce(kind, vitestResults(report, filter !== ''), ran);
+}
+
+/** Playwright starts the cloud that the browser tests need. */
+async function playwright(): Promise<TestResult[]> {
+  const report = join(REPORTS, 'e2e.json');
+  const ran = await run(
+    'npx',
+    [
+      ...[
+        '--no-install',
+        'playwright',
+        'test',
+        '-c',
+        'tests/e2e/playwright.config.ts',
+        '--reporter=dot,json',
+      ],
+      ...(filter ? ['-g', filter, '--pass-with-no-tests'] : []),
+    ],
+    { env: { KEEPSONG_PORT_OFFSET: String(offset), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
+  return announce('e2e', playwrightResults(report), ran);
+}
+
+/** Prints one kind's counts, duration and slowest tests; what its tool printed only when it failed. */
+function announce(
+  kind: string,
+  results: TestResult[],
+  ran: { code: number; output: string; seconds: number },
+): TestResult[] {
+  // A run that ends before its tests do, or without its report, failed too.
+  if (ran.code !== 0 && !results.some(failed)) {
+    results.push({ name: `${kind} ended with code ${ran.code}`, outcome: 'failed', seconds: 0 });
+  }
+  if (ran.code !== 0) console.log(`\n${ran.output}`);
+  // Figures that tests measured; docs/reliability.md quotes them.
+  else for (const line of ran.output.match(/(?:firestore\.rules|figure):.*$/gm) ?? []) console.log(line);
+  console.log(
+    `\n${styleText('bold', kind)}: ${countsOf(results)} in ${Math.round(ran.seconds)} s, the slowest:`,
+  );
+  for (const { name, seconds } of results
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST)) {
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  }
+  return results;
+}
+
+function countsOf(results: TestResult[]): string {
+  const [passes, failures] = [results.filter(passed).length, results.filter(failed).length];
+  const skips = results.length - passes - failures;
+  return `${passes} passed, ${failures} failed${skips > 0 ? `, ${skips} skipped` : ''}`;
+}
