@@ -36,7 +36,7 @@ await buildForLocalCloud('web', 'functions');
 const unit = wants('unit') ? await vitest('unit', UNIT_PROJECTS) : [];
 const cloud =
   wants('rules') || wants('functions')
-    ? await withTestCloud(offset + 50, rulesThenFunctions, { isShortLived: true })
+    ? await withTestCloud(offset + 50, rulesThenFunctions, { isForTests: true })
     : [];
 const e2e = wants('e2e') ? await playwright() : [];
 const all = [...unit, ...cloud, ...e2e];

@@ -37,8 +37,11 @@ export interface LocalCloudOptions {
   standInsOnly: boolean;
   /** Bounds each process of a function as the cloud does an instance; by default as most functions are deployed. */
   instances?: Instances;
-  /** It ends within minutes: nothing is prepared for a longer life. */
-  isShortLived?: boolean;
+  /**
+   * It ends within minutes: nothing is prepared for a longer life. Scheduled functions run only when a test asks, because
+   * a schedule that falls into a test repairs what the test has broken.
+   */
+  isForTests?: boolean;
 }
 
 export interface LocalCloud {
@@ -98,7 +101,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       dataDir: emulatorData,
       environment,
       instances: options.instances ?? INSTANCES,
-      isShortLived: options.isShortLived ?? false,
+      isShortLived: options.isForTests ?? false,
       onLine: options.quiet ? () => undefined : showUsefulLines,
     }),
   );
@@ -125,7 +128,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       await emulators.withoutTriggers(() => seed({ portOffset, log: say }));
       await emulators.exportData();
     }
-    stopSchedules = keepSchedules(functions, ports.functions, say);
+    if (!options.isForTests) stopSchedules = keepSchedules(functions, ports.functions, say);
     if (!dev) await waitForApp(`http://${LOCAL_HOST}:${ports.app}/`);
   } catch (error) {
     kill();
@@ -142,6 +145,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     openAiUrl: standIns.openAiUrl,
     async reloadFunctions() {
       await emulators.reloadFunctions();
+      if (options.isForTests) return;
       stopSchedules();
       stopSchedules = keepSchedules(await loadedFunctions(ports.functions), ports.functions, say);
     },

@@ -51,7 +51,7 @@ export async function cloudForTests(portOffset: number): Promise<never> {
     dev: false,
     quiet: true,
     standInsOnly: true,
-    isShortLived: true,
+    isForTests: true,
   });
   const stopWatching = watchFunctionsBuild(() => cloud.reloadFunctions(), say);
   say(
