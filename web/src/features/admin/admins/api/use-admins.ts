@@ -6,7 +6,7 @@ import { profileConverter } from '@/entities/profile/use-my-profile';
 import { useLiveQuery } from '@/lib/firebase/live';
 import type { Live } from '@/lib/firebase/live';
 
-const MAX_ADMINS = 40;
+const MAX_ADMINS = 100;
 
 /** All profiles that mirror the admin claim. */
 export function useAdmins(): Live<Profile[]> {
