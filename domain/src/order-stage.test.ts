@@ -31,17 +31,29 @@ describe('an order that is over', () => {
 
   it.each(ORDER_STATUSES)('asks before its status is set to %s', (status) => {
     const over = { ...order, canceledAt };
-    expect(statusWarnings(over, status, { lacksCover: false, skipsApproval: false })).toContain('over');
-    expect(statusWarnings(order, status, { lacksCover: false, skipsApproval: false })).not.toContain('over');
+    expect(
+      statusWarnings(over, status, { lacksCover: false, skipsApproval: false, skipsChoice: false }),
+    ).toContain('over');
+    expect(
+      statusWarnings(order, status, { lacksCover: false, skipsApproval: false, skipsChoice: false }),
+    ).not.toContain('over');
   });
 });
 
 describe('completing an order', () => {
   it('without its paid cover asks first', () => {
-    expect(statusWarnings(order, 'completed', { lacksCover: true, skipsApproval: false })).toEqual([
-      'no_cover',
-    ]);
-    expect(statusWarnings(order, 'completed', { lacksCover: false, skipsApproval: false })).toEqual([]);
-    expect(statusWarnings(order, 'ready_for_review', { lacksCover: true, skipsApproval: false })).toEqual([]);
+    expect(
+      statusWarnings(order, 'completed', { lacksCover: true, skipsApproval: false, skipsChoice: false }),
+    ).toEqual(['no_cover']);
+    expect(
+      statusWarnings(order, 'completed', { lacksCover: false, skipsApproval: false, skipsChoice: false }),
+    ).toEqual([]);
+    expect(
+      statusWarnings(order, 'ready_for_review', {
+        lacksCover: true,
+        skipsApproval: false,
+        skipsChoice: false,
+      }),
+    ).toEqual([]);
   });
 });

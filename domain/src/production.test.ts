@@ -11,7 +11,7 @@ import {
   type Produced,
   type Production,
   type ProductionAction,
-  type SongText,
+  type SongState,
 } from './production.ts';
 import { addWorkingMs, workingMsBetween } from './working-days.ts';
 
@@ -27,11 +27,13 @@ const NOTHING_SAID: Approval = { approved: {}, comments: [] };
 const BOTH: Approval = { approved: { '1-1': NOW, '1-2': NOW }, comments: [] };
 const ONE: Approval = { approved: { '1-1': NOW }, comments: [] };
 
-const text = (changes: Partial<SongText> = {}): SongText => ({
+const text = (changes: Partial<SongState> = {}): SongState => ({
   songId: 'song',
   revision: 1,
   lines: LINES,
   approval: NOTHING_SAID,
+  takeRound: 0,
+  chosenTakeId: null,
   ...changes,
 });
 
@@ -59,6 +61,8 @@ const ACTIONS = {
   edit: { type: 'edit_line', ...line, text: 'She knocked' },
   'approve all': { type: 'approve_all', songId: 'song', revision: 1 },
   'change lyrics': { type: 'change_lyrics', songId: 'song', lines: LINES.slice(0, 2) },
+  publish: { type: 'publish_takes', options: { song: ['A', 'B'] } },
+  choose: { type: 'choose_take', songId: 'song', takeId: '1B' },
 } as const satisfies Record<string, ProductionAction>;
 type ActionName = keyof typeof ACTIONS;
 
@@ -101,6 +105,9 @@ describe('every action at every status', () => {
       '→ ready_for_review',
       '→ completed',
     ],
+    publish: ['not_started', 'not_started', '→ ready_for_review', '→ ready_for_review', 'completed'],
+    // There are no takes yet.
+    choose: ['not_to_choose', 'not_to_choose', 'not_to_choose', 'not_to_choose', 'completed'],
   };
   const rows = ORDER_STATUSES.flatMap((status, index) =>
     (Object.keys(ACTIONS) as ActionName[]).map((name) => [status, name, TABLE[name][index]] as const),
@@ -110,7 +117,7 @@ describe('every action at every status', () => {
     expect(outcome(produce(at(status), ACTIONS[name], NOW))).toBe(expected);
   });
 
-  const REVIEWS = ['send', 'approve a line', 'comment', 'edit', 'approve all'] as const;
+  const REVIEWS = ['send', 'approve a line', 'comment', 'edit', 'approve all', 'publish', 'choose'] as const;
   it.each(ORDER_STATUSES.flatMap((status) => REVIEWS.map((name) => [status, name] as const)))(
     '%s, %s: refused once the order is over, and before it is paid',
     (status, name) => {
@@ -221,6 +228,8 @@ describe('a changed line', () => {
       revision: 2,
       lines: [LINES[0], { id: '1-1', text: 'She knocked' }, LINES[2]],
       approval: { approved: { '1-2': NOW }, comments: [] },
+      takeRound: 0,
+      chosenTakeId: null,
     });
   });
 
@@ -239,6 +248,67 @@ it.each(['approve a line', 'comment', 'edit', 'approve all'] as const)(
     expect(after(once, name === 'approve all' ? { ...ACTIONS[name] } : ACTIONS[name], later)).toEqual(once);
   },
 );
+
+describe('options', () => {
+  const published = at('ready_for_review', { waitingOn: 'customer', songs: [text({ takeRound: 1 })] });
+  const publish = (options: Record<string, ('A' | 'B')[]>) => ({ type: 'publish_takes', options }) as const;
+
+  it('published, they wait for the customer, and the clock stands still', () => {
+    expect(after(at('in_production'), ACTIONS.publish)).toMatchObject({
+      status: 'ready_for_review',
+      waitingOn: 'customer',
+      clock: { dueAt: DUE, pausedAt: NOW },
+      songs: [{ takeRound: 1, chosenTakeId: null }],
+    });
+  });
+
+  it('come together the first time, for every song; later one may come alone', () => {
+    const two = at('in_production', { songs: [text(), text({ songId: 'second' })] });
+    expect(outcome(produce(two, publish({ song: ['A', 'B'] }), NOW))).toBe('missing_option');
+    expect(outcome(produce(two, publish({ song: ['A', 'B'], second: ['A'] }), NOW))).toBe('missing_option');
+    expect(outcome(produce(published, publish({}), NOW))).toBe('missing_option');
+    expect(after(published, publish({ song: ['B'] })).songs[0]?.takeRound).toBe(2);
+  });
+
+  it('one is chosen: the order is completed, and a repeat changes nothing', () => {
+    const chosen = after(published, ACTIONS.choose);
+    expect(chosen).toMatchObject({
+      status: 'completed',
+      waitingOn: 'nobody',
+      songs: [{ chosenTakeId: '1B' }],
+    });
+    expect(after(chosen, ACTIONS.choose)).toBe(chosen);
+    expect(outcome(produce(chosen, { ...ACTIONS.choose, takeId: '1A' }, NOW))).toBe('completed');
+  });
+
+  it('of two songs are chosen one by one, and the choice can change until the last', () => {
+    const two = { ...published, songs: [...published.songs, text({ songId: 'second', takeRound: 1 })] };
+    const first = after(two, ACTIONS.choose);
+    expect(first).toMatchObject({ status: 'ready_for_review', waitingOn: 'customer' });
+    const changed = after(first, { ...ACTIONS.choose, takeId: '1A' });
+    expect(changed.songs.map(({ chosenTakeId }) => chosenTakeId)).toEqual(['1A', null]);
+    expect(after(changed, { ...ACTIONS.choose, songId: 'second' }).status).toBe('completed');
+  });
+
+  it('a review by hand without options stays the team’s turn', () => {
+    const set = { type: 'set_status', status: 'ready_for_review', isConfirmed: true } as const;
+    expect(after(at('in_production'), set)).toMatchObject({ waitingOn: 'team', clock: { pausedAt: null } });
+    const withTakes = at('in_production', { songs: [text({ takeRound: 1 })] });
+    expect(after(withTakes, set).waitingOn).toBe('customer');
+  });
+
+  it('an admin completes without a choice only when that is confirmed', () => {
+    const set = { type: 'set_status', status: 'completed' } as const;
+    expect(outcome(produce(published, { ...set, isConfirmed: false }, NOW))).toBe('skips_choice');
+    expect(outcome(produce(published, { ...set, isConfirmed: true }, NOW))).toBe('→ completed');
+  });
+
+  it('a reopened order is chosen again', () => {
+    const completed = after(published, ACTIONS.choose);
+    const reopened = after(completed, { type: 'set_status', status: 'ready_for_review', isConfirmed: false });
+    expect(reopened).toMatchObject({ waitingOn: 'customer', songs: [{ takeRound: 1, chosenTakeId: null }] });
+  });
+});
 
 describe('the payment', () => {
   const unpaid = (status: OrderStatus) =>
@@ -281,6 +351,9 @@ describe('any sequence of actions', () => {
       'approve_all',
       'approve_all',
       'change_lyrics',
+      'publish_takes',
+      'publish_takes',
+      'choose_take',
       'set_status',
       'over',
     ),
@@ -310,6 +383,11 @@ describe('any sequence of actions', () => {
           { id: `${song?.revision ?? 0}-${index}-new`, text: words },
         ],
       },
+      publish_takes: {
+        type: 'publish_takes',
+        options: isStale ? { [songId]: ['A'] } : { song: ['A', 'B'], second: ['A', 'B'] },
+      },
+      choose_take: { type: 'choose_take', songId, takeId: `${index}A` },
       set_status: { type: 'set_status', status, isConfirmed },
     };
     return type === 'over' ? null : actions[type];
@@ -360,6 +438,26 @@ describe('any sequence of actions', () => {
       expect(sung).not.toContain(undefined);
       expect(isApproved(next)).toBe(true);
       expect(skipsApproval(before, 'in_production') && action.type === 'set_status').toBe(false);
+    });
+  });
+
+  it('completes by a choice for every song, or by an admin', () => {
+    property((next, before, action) => {
+      if (before.status === 'completed' || next.status !== 'completed') return;
+      const isChosen = next.songs.every(({ takeRound, chosenTakeId }) => takeRound > 0 && chosenTakeId);
+      expect(isChosen || action.type === 'set_status').toBe(true);
+      if (action.type !== 'set_status' || action.isConfirmed) return;
+      expect(next.songs.every(({ takeRound, chosenTakeId }) => takeRound === 0 || chosenTakeId)).toBe(true);
+    });
+  });
+
+  it('counts every publication once and forgets none', () => {
+    property((next, before, action) => {
+      for (const [index, song] of next.songs.entries()) {
+        const former = before.songs[index]?.takeRound ?? 0;
+        const isAdded = action.type === 'publish_takes' && (action.options[song.songId]?.length ?? 0) > 0;
+        expect(song.takeRound).toBe(former + (isAdded ? 1 : 0));
+      }
     });
   });
 

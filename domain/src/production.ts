@@ -1,5 +1,6 @@
 import { MOST_COMMENTS, type LyricsApproval, type LyricsComment } from './documents/lyrics-approval.ts';
 import type { LyricsLine } from './documents/lyrics-version.ts';
+import { OPTIONS, type Option } from './documents/take.ts';
 import type { Order } from './documents/order.ts';
 import { isSung } from './lyric-lines.ts';
 import { isOver } from './order-stage.ts';
@@ -18,13 +19,16 @@ export interface Clock {
 /** What the owner has said about a text. */
 export type Approval = Pick<LyricsApproval, 'approved' | 'comments'>;
 
-/** The current lyrics of one song. */
-export interface SongText {
+/** The current lyrics of one song, and its published takes. */
+export interface SongState {
   songId: string;
   revision: number;
   lines: readonly LyricsLine[];
   /** Null until the lyrics were first sent for approval. */
   approval: Approval | null;
+  /** How often takes were published. */
+  takeRound: number;
+  chosenTakeId: string | null;
 }
 
 /** Everything of an order that production depends on. */
@@ -35,7 +39,7 @@ export interface Production {
   isOver: boolean;
   waitingOn: Party;
   clock: Clock;
-  songs: readonly SongText[];
+  songs: readonly SongState[];
 }
 
 /** `seen` is the line as its reader saw it: nobody decides about words that are no longer there. */
@@ -54,6 +58,10 @@ export type ProductionAction =
   | { type: 'approve_all'; songId: string; revision: number }
   /** A whole text was saved. The lines carry the ids of those they continue. */
   | { type: 'change_lyrics'; songId: string; lines: readonly LyricsLine[] }
+  /** The options that were uploaded for each song. */
+  | { type: 'publish_takes'; options: Readonly<Record<string, readonly Option[]>> }
+  /** Whether there is such a take is for the caller to know. */
+  | { type: 'choose_take'; songId: string; takeId: string }
   /** By an admin's hand. */
   | { type: 'set_status'; status: OrderStatus; isConfirmed: boolean };
 
@@ -68,19 +76,33 @@ export type Refusal =
   /** The text has changed since it was read, or the line is gone. */
   | 'changed'
   | 'too_many_comments'
+  /** Production has not started, so there is nothing to publish yet. */
+  | 'not_started'
+  /** The first time, both options of every song are published together. */
+  | 'missing_option'
+  /** There is nothing to choose from now. */
+  | 'not_to_choose'
   /** It would start production without an approval of every line; to be confirmed. */
-  | 'skips_approval';
+  | 'skips_approval'
+  /** It would complete the order without the customer's choice; to be confirmed. */
+  | 'skips_choice';
 
 export type Produced = { ok: true; production: Production } | { ok: false; refusal: Refusal };
 
-/** Whose turn it is at each status. The review before completion is the team's own. */
-const TURN: Readonly<Record<OrderStatus, Party>> = {
-  pending: 'team',
-  pending_lyrics_approval: 'customer',
-  in_production: 'team',
-  ready_for_review: 'team',
-  completed: 'nobody',
-};
+/** Whose turn it is. A review without options to choose from is the team's own. */
+function turnOf({ status, songs }: Pick<Production, 'status' | 'songs'>): Party {
+  switch (status) {
+    case 'pending':
+    case 'in_production':
+      return 'team';
+    case 'pending_lyrics_approval':
+      return 'customer';
+    case 'ready_for_review':
+      return hasOptions({ songs }) ? 'customer' : 'team';
+    case 'completed':
+      return 'nobody';
+  }
+}
 
 const NOTHING_SAID: Approval = { approved: {}, comments: [] };
 
@@ -100,6 +122,10 @@ export function produce(before: Production, action: ProductionAction, now: Date)
       return done(withSong(before, action.songId, (song) => withLines(song, action.lines)));
     case 'send_lyrics':
       return send(before, now);
+    case 'publish_takes':
+      return publish(before, action.options, now);
+    case 'choose_take':
+      return choose(before, action, now);
     default:
       return review(before, action, now);
   }
@@ -118,9 +144,23 @@ export function skipsApproval(production: Production, to: OrderStatus): boolean 
   return !hasProductionStarted(production.status) && hasProductionStarted(to) && !isApproved(production);
 }
 
+/** Every song has takes that its owner can hear. */
+export function hasOptions({ songs }: Pick<Production, 'songs'>): boolean {
+  return songs.length > 0 && songs.every(({ takeRound }) => takeRound > 0);
+}
+
+/** Setting this status completes the order although the customer has not chosen between its options. */
+export function skipsChoice(production: Production, to: OrderStatus): boolean {
+  const isOpen = production.songs.some(
+    ({ takeRound, chosenTakeId }) => takeRound > 0 && chosenTakeId === null,
+  );
+  return to === 'completed' && production.status !== 'completed' && isOpen;
+}
+
 function setStatus(before: Production, status: OrderStatus, isConfirmed: boolean, now: Date): Produced {
   if (before.status === status) return done(before);
   if (skipsApproval(before, status) && !isConfirmed) return refused('skips_approval');
+  if (skipsChoice(before, status) && !isConfirmed) return refused('skips_choice');
   return done(withStatus(before, status, now));
 }
 
@@ -130,6 +170,43 @@ function send(before: Production, now: Date): Produced {
   if (before.status !== 'pending') return refused('already_sent');
   if (before.songs.some(({ lines }) => !lines.some(({ text }) => isSung(text)))) return refused('no_lyrics');
   return done(withStatus(before, 'pending_lyrics_approval', now));
+}
+
+function publish(
+  before: Production,
+  options: Readonly<Record<string, readonly Option[]>>,
+  now: Date,
+): Produced {
+  const refusal = stopped(before);
+  if (refusal) return refused(refusal);
+  if (before.status === 'completed') return refused('completed');
+  if (!hasProductionStarted(before.status)) return refused('not_started');
+  const added = ({ songId }: SongState): readonly Option[] => options[songId] ?? [];
+  const lacks = before.songs.some(
+    (song) => song.takeRound === 0 && OPTIONS.some((option) => !added(song).includes(option)),
+  );
+  if (lacks || before.songs.every((song) => added(song).length === 0)) return refused('missing_option');
+  const songs = before.songs.map((song) =>
+    added(song).length === 0 ? song : { ...song, takeRound: song.takeRound + 1 },
+  );
+  return done(inTurn({ ...before, status: 'ready_for_review', songs }, now));
+}
+
+function choose(
+  before: Production,
+  { songId, takeId }: { songId: string; takeId: string },
+  now: Date,
+): Produced {
+  const refusal = stopped(before);
+  if (refusal) return refused(refusal);
+  const song = before.songs.find((each) => each.songId === songId);
+  if (before.status === 'completed') {
+    return song?.chosenTakeId === takeId ? done(before) : refused('completed');
+  }
+  if (before.status !== 'ready_for_review' || !song || song.takeRound === 0) return refused('not_to_choose');
+  const after = withSong(before, songId, () => ({ ...song, chosenTakeId: takeId }));
+  const isChosen = after.songs.every(({ chosenTakeId }) => chosenTakeId !== null);
+  return done(isChosen ? withStatus(after, 'completed', now) : after);
 }
 
 type ReviewAction = Extract<
@@ -154,7 +231,7 @@ function review(before: Production, action: ReviewAction, now: Date): Produced {
 }
 
 /** The song after the action; the same one when it is a repeat, null when the person saw another text. */
-function reviewed(song: SongText, approval: Approval, action: ReviewAction, now: Date): SongText | null {
+function reviewed(song: SongState, approval: Approval, action: ReviewAction, now: Date): SongState | null {
   const { approved, comments } = approval;
   if (action.type === 'approve_all') {
     if (action.revision !== song.revision) return null;
@@ -186,7 +263,7 @@ function reviewed(song: SongText, approval: Approval, action: ReviewAction, now:
 }
 
 /** The next revision of a song's text: lines that are new or read differently have to be approved again. */
-function withLines(song: SongText, lines: readonly LyricsLine[]): SongText {
+function withLines(song: SongState, lines: readonly LyricsLine[]): SongState {
   const before = new Map(song.lines.map(({ id, text }) => [id, text.trim()]));
   const unchanged = new Set(
     lines.filter(({ id, text }) => before.get(id) === text.trim()).map(({ id }) => id),
@@ -203,23 +280,26 @@ function withLines(song: SongText, lines: readonly LyricsLine[]): SongText {
   };
 }
 
-function withSong(before: Production, songId: string, change: (song: SongText) => SongText): Production {
+function withSong(before: Production, songId: string, change: (song: SongState) => SongState): Production {
   return { ...before, songs: before.songs.map((song) => (song.songId === songId ? change(song) : song)) };
 }
 
 function withStatus(before: Production, status: OrderStatus, now: Date): Production {
-  // However the lyrics were sent, the owner can answer.
-  const songs =
-    status === 'pending_lyrics_approval'
-      ? before.songs.map((song) => ({ ...song, approval: song.approval ?? NOTHING_SAID }))
-      : before.songs;
+  const isReopened = before.status === 'completed';
+  const songs = before.songs.map((song) => ({
+    ...song,
+    // However the lyrics were sent, the owner can answer.
+    approval: status === 'pending_lyrics_approval' ? (song.approval ?? NOTHING_SAID) : song.approval,
+    // The customer chooses again.
+    chosenTakeId: isReopened ? null : song.chosenTakeId,
+  }));
   return inTurn({ ...before, status, songs }, now);
 }
 
 /** Whose turn it is now. The clock runs exactly while it is the team's. */
 function inTurn(production: Production, now: Date): Production {
-  const { status, isPaid, isOver, clock } = production;
-  const waitingOn = isPaid && !isOver ? TURN[status] : 'nobody';
+  const { isPaid, isOver, clock } = production;
+  const waitingOn = isPaid && !isOver ? turnOf(production) : 'nobody';
   return {
     ...production,
     waitingOn,
@@ -259,7 +339,7 @@ const refused = (refusal: Refusal): Produced => ({ ok: false, refusal });
 /** What an order and the current texts of its songs say about its production. */
 export function productionOf(
   order: Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'clock'>,
-  songs: readonly SongText[],
+  songs: readonly SongState[],
 ): Production {
   const { status, paymentStatus, waitingOn, clock } = order;
   return { status, isPaid: paymentStatus === 'paid', isOver: isOver(order), waitingOn, clock, songs };

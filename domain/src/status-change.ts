@@ -7,6 +7,7 @@ export const STATUS_WARNINGS = {
   over: 'This order was canceled or refunded. The customer gets no e-mail about the change.',
   step_back: 'This moves the order back to an earlier step.',
   lyrics_not_approved: 'The customer has not approved every line of the lyrics.',
+  option_not_chosen: 'The customer has not chosen one of the options.',
   unpaid: 'This order has not been paid.',
   no_audio: 'No finished song has been uploaded.',
   no_cover: 'The customer paid for cover art, and none has been uploaded.',
@@ -22,13 +23,18 @@ export function statusWarnings(
     finalSongPath: string | null;
   },
   to: OrderStatus,
-  { lacksCover, skipsApproval }: { lacksCover: boolean; skipsApproval: boolean },
+  {
+    lacksCover,
+    skipsApproval,
+    skipsChoice,
+  }: { lacksCover: boolean; skipsApproval: boolean; skipsChoice: boolean },
 ): StatusWarning[] {
   const completes = isCompleted(to) && !isCompleted(order.status);
   return [
     ...(isOver(order) ? (['over'] as const) : []),
     ...(isStepBack(order.status, to) ? (['step_back'] as const) : []),
     ...(skipsApproval ? (['lyrics_not_approved'] as const) : []),
+    ...(skipsChoice ? (['option_not_chosen'] as const) : []),
     ...(completes && order.paymentStatus !== 'paid' ? (['unpaid'] as const) : []),
     ...(completes && order.finalSongPath === null ? (['no_audio'] as const) : []),
     ...(completes && lacksCover ? (['no_cover'] as const) : []),

@@ -1,7 +1,8 @@
 /** Greatest size of an uploaded file, in bytes (20 MB as customers read it: 20 MiB). */
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 
-export const UPLOAD_KINDS = ['audio', 'cover'] as const;
+/** What a file is for: the song itself, its cover, or one of the options that the customer chooses from. */
+export const UPLOAD_KINDS = ['audio', 'cover', 'option_a', 'option_b'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 interface UploadRule {
@@ -13,20 +14,24 @@ interface UploadRule {
 const MP3 = ['mp3'] as const;
 const WAV = ['wav'] as const;
 
-export const UPLOAD_RULES: Readonly<Record<UploadKind, UploadRule>> = {
-  audio: {
-    types: {
-      'audio/mpeg': MP3,
-      'audio/mp3': MP3,
-      'audio/wav': WAV,
-      'audio/x-wav': WAV,
-      'audio/wave': WAV,
-    },
-    rejection: {
-      title: 'Invalid file type',
-      description: 'Please upload an MP3 or WAV file. Other audio formats are not supported.',
-    },
+const RECORDING: UploadRule = {
+  types: {
+    'audio/mpeg': MP3,
+    'audio/mp3': MP3,
+    'audio/wav': WAV,
+    'audio/x-wav': WAV,
+    'audio/wave': WAV,
   },
+  rejection: {
+    title: 'Invalid file type',
+    description: 'Please upload an MP3 or WAV file. Other audio formats are not supported.',
+  },
+};
+
+export const UPLOAD_RULES: Readonly<Record<UploadKind, UploadRule>> = {
+  audio: RECORDING,
+  option_a: RECORDING,
+  option_b: RECORDING,
   cover: {
     types: { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'], 'image/webp': ['webp'] },
     rejection: {
@@ -76,9 +81,15 @@ export function safeObjectName(originalName: string): string {
   return `${safe || 'file'}${extension ? `.${extension}` : ''}`;
 }
 
-const FOLDER: Readonly<Record<UploadKind, string>> = { audio: 'songs', cover: 'covers' };
+/** Where uploads of a kind lie. Drafts are the team's alone. */
+export const UPLOAD_FOLDERS: Readonly<Record<UploadKind, string>> = {
+  audio: 'songs',
+  cover: 'covers',
+  option_a: 'drafts/A',
+  option_b: 'drafts/B',
+};
 
-/** `songs|covers/{owner}/{songId}/{timestamp}-{name}`; the owner in the path lets rules decide without a read. */
+/** `{folder}/{owner}/{songId}/{timestamp}-{name}`; the owner in the path lets rules decide without a read. */
 export function uploadPath(
   kind: UploadKind,
   ownerId: string,
@@ -86,5 +97,5 @@ export function uploadPath(
   name: string,
   atMs: number,
 ): string {
-  return `${FOLDER[kind]}/${ownerId}/${songId}/${atMs}-${safeObjectName(name)}`;
+  return `${UPLOAD_FOLDERS[kind]}/${ownerId}/${songId}/${atMs}-${safeObjectName(name)}`;
 }

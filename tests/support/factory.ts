@@ -98,6 +98,8 @@ export function buildSong(order: Order, changes: Partial<Song> = {}): Song {
     coverId: null,
     coverPath: null,
     audio: null,
+    takeRound: 0,
+    chosenTakeId: null,
     isPublic: false,
     isHidden: false,
     isPaid: order.paymentStatus === 'paid',

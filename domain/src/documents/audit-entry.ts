@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'lyrics_saved',
   'lyrics_generated',
   'lyrics_sent',
+  'takes_published',
   'file_uploaded',
   'file_rejected',
   'file_restored',

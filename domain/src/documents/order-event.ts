@@ -12,6 +12,8 @@ export const ORDER_EVENT_TYPES = [
   'lyrics_commented',
   'lyrics_edited',
   'lyrics_approved',
+  'options_ready',
+  'option_chosen',
   'status_changed',
   'canceled',
   'refunded',

@@ -11,6 +11,8 @@ export const songAudioSchema = z.object({
   durationMs: z.nullable(z.int().check(z.positive())),
   /** Loudness per bar of the waveform, 0 to 1; empty until measured. */
   peaks: z.array(z.number()),
+  /** Of the whole recording, in LUFS; null for silence and for files from before it was measured. */
+  loudness: z._default(z.nullable(z.number()), null),
 });
 export type SongAudio = z.output<typeof songAudioSchema>;
 
@@ -39,6 +41,9 @@ export const songSchema = z.object({
   coverId: z.nullable(idSchema),
   coverPath: z.nullable(z.string()),
   audio: z.nullable(songAudioSchema),
+  /** How often takes of it were published; 0 before the first time. */
+  takeRound: z._default(z.int().check(z.nonnegative()), 0),
+  chosenTakeId: z._default(z.nullable(idSchema), null),
   isPublic: z.boolean(),
   /** The team has taken the song out of the gallery; the owner cannot publish it. */
   isHidden: z._default(z.boolean(), false),

@@ -28,7 +28,8 @@ export interface EmailData {
     /** Null when the e-mail comes whatever the customer's preferences. */
     unsubscribeUrl: string | null;
   };
-  lyrics_changed: { orderId: string; customerName: string; songTitle: string; orderUrl: string };
+  lyrics_changed: RequestEmailData;
+  options_ready: RequestEmailData;
   new_order_notification: {
     orderId: string;
     customerName: string;
@@ -52,6 +53,13 @@ export interface EmailData {
     songTitle: string;
     adminUrl: string;
   };
+}
+
+interface RequestEmailData {
+  orderId: string;
+  customerName: string;
+  songTitle: string;
+  orderUrl: string;
 }
 
 interface RefundEmailData {
@@ -182,31 +190,62 @@ function orderStatusUpdate(data: EmailData['order_status_update']): RenderedEmai
   };
 }
 
-function lyricsChanged(data: EmailData['lyrics_changed']): RenderedEmail {
-  const title = oneLine(data.songTitle);
-  const heading = 'Some of your lyrics have changed';
-  const subject = `${heading}: ${title}`;
-  const greeting = `Hello ${firstName(data.customerName)}, we have changed lines of “${title}”.`;
-  const next = 'Please read them and approve them again. The lines that stayed the same stay approved.';
-  const action = 'Approve your lyrics';
-  const why = `You get this e-mail because you ordered a song from ${brand.name}, at most once a day for each song.`;
+interface RequestWords {
+  heading: string;
+  greeting: string;
+  body: string;
+  action: string;
+  why: string;
+}
+
+/** Asks the customer for something that is done on the order's page. */
+function requestLetter(
+  { heading, greeting, body, action, why }: RequestWords,
+  data: RequestEmailData,
+): RenderedEmail {
+  const subject = `${heading}: ${oneLine(data.songTitle)}`;
+  const opening = `Hello ${firstName(data.customerName)}, ${greeting}`;
   const facts: Row[] = [{ label: 'Order', value: data.orderId }];
   return {
     subject,
     html: letterHtml({
       subject,
-      preview: next,
+      preview: body,
       heading,
       why,
-      body: [paragraph(greeting), paragraph(next), rows(facts, 'Your order'), button(action, data.orderUrl)],
+      body: [paragraph(opening), paragraph(body), rows(facts, 'Your order'), button(action, data.orderUrl)],
     }),
     text: letterText({
       heading,
       why,
-      body: [greeting, next, textRows(facts), `${action}: ${data.orderUrl}`],
+      body: [opening, body, textRows(facts), `${action}: ${data.orderUrl}`],
     }),
   };
 }
+
+const lyricsChanged = (data: EmailData['lyrics_changed']): RenderedEmail =>
+  requestLetter(
+    {
+      heading: 'Some of your lyrics have changed',
+      greeting: `we have changed lines of “${oneLine(data.songTitle)}”.`,
+      body: 'Please read them and approve them again. The lines that stayed the same stay approved.',
+      action: 'Approve your lyrics',
+      why: `You get this e-mail because you ordered a song from ${brand.name}, at most once a day for each song.`,
+    },
+    data,
+  );
+
+const optionsReady = (data: EmailData['options_ready']): RenderedEmail =>
+  requestLetter(
+    {
+      heading: 'Your two options are ready',
+      greeting: `we have recorded “${oneLine(data.songTitle)}” in two ways.`,
+      body: 'Listen to both, as often as you like, and choose the one that feels right. Nothing is final before you choose.',
+      action: 'Listen to your two options',
+      why: WHY.customer,
+    },
+    data,
+  );
 
 function newOrderNotification(data: EmailData['new_order_notification']): RenderedEmail {
   const title = oneLine(data.songTitle);
@@ -330,6 +369,10 @@ const NOTICE_WORDS = {
     heading: 'A customer has approved their lyrics',
     next: 'Every line is approved. Production can begin.',
   },
+  option_chosen: {
+    heading: 'A customer has chosen their song',
+    next: 'The order is completed. The other option stays theirs to listen to.',
+  },
   song_reported: {
     heading: 'A public song was reported',
     next: 'Please listen to it and decide whether it stays public.',
@@ -365,6 +408,7 @@ const renderers: Renderers = {
   purchase_confirmation: purchaseConfirmation,
   order_status_update: orderStatusUpdate,
   lyrics_changed: lyricsChanged,
+  options_ready: optionsReady,
   new_order_notification: newOrderNotification,
   order_refunded: (data) => refundLetter('order_refunded', data),
   refund_on_its_way: (data) => refundLetter('refund_on_its_way', data),

@@ -38,6 +38,7 @@ function samplesOf(appUrl: string): Samples {
       ]),
     ),
     lyrics_changed: { 'By the team': { ...order, orderUrl } },
+    options_ready: { Published: { ...order, orderUrl } },
     order_refunded: { ...canceled, ...refunds },
     refund_on_its_way: { ...canceled, ...refunds },
     refund_failed: refunds,
@@ -65,6 +66,7 @@ function samplesOf(appUrl: string): Samples {
       'Lyrics edited': { ...order, occasion: 'lyrics_edited', adminUrl },
       'Lyrics commented': { ...order, occasion: 'lyrics_commented', adminUrl },
       'Lyrics approved': { ...order, occasion: 'lyrics_approved', adminUrl },
+      'Option chosen': { ...order, occasion: 'option_chosen', adminUrl },
       'Song reported': { ...order, occasion: 'song_reported', adminUrl },
     },
   };

@@ -1,4 +1,4 @@
-import type { UploadKind } from '../uploads.ts';
+import { UPLOAD_FOLDERS, UPLOAD_KINDS, type UploadKind } from '../uploads.ts';
 
 export interface UploadObject {
   kind: UploadKind;
@@ -8,13 +8,11 @@ export interface UploadObject {
   uploadedAtMs: number;
 }
 
-const KINDS: Readonly<Record<string, UploadKind>> = { songs: 'audio', covers: 'cover' };
-
-/** Reads `songs|covers/{owner}/{songId}/{timestamp}-{name}` back; null for any other path. */
+/** Reads `{folder}/{owner}/{songId}/{timestamp}-{name}` back; null for any other path. */
 export function parseUploadPath(path: string): UploadObject | null {
-  const match = /^(songs|covers)\/([^/]+)\/([^/]+)\/(\d{13})-[^/]+$/.exec(path);
+  const match = /^(songs|covers|drafts\/[AB])\/([^/]+)\/([^/]+)\/(\d{13})-[^/]+$/.exec(path);
   const [, folder, ownerId, songId, at] = match ?? [];
-  const kind = folder && KINDS[folder];
+  const kind = UPLOAD_KINDS.find((each) => UPLOAD_FOLDERS[each] === folder);
   if (!kind || !ownerId || !songId || !at) return null;
   return { kind, ownerId, songId, uploadedAtMs: Number(at) };
 }

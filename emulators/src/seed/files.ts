@@ -12,7 +12,12 @@ export const titleOf = ({ story }: DemoOrder) => story.title || UNTITLED_SONG;
 /** An order that includes a cover gets it with the recording. */
 export const hasCover = (order: DemoOrder) => order.wantCover && order.seconds !== null;
 
-const EXTENSION: Readonly<Record<UploadKind, string>> = { audio: 'mp3', cover: 'png' };
+const EXTENSION: Readonly<Record<UploadKind, string>> = {
+  audio: 'mp3',
+  cover: 'png',
+  option_a: 'mp3',
+  option_b: 'mp3',
+};
 
 export function filePathOf(order: DemoOrder, kind: UploadKind): string {
   return uploadPath(

@@ -2,6 +2,7 @@ import { COVERS } from '@keepsong/domain/documents/cover';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { SONGS } from '@keepsong/domain/documents/song';
+import { draftTakesPath, takesPath } from '@keepsong/domain/documents/take';
 import { UPLOADS } from '@keepsong/domain/documents/upload';
 import { firestore } from '../store/firestore.ts';
 import { DELETED_TITLE, NOBODY } from './anonymise-orders.ts';
@@ -20,15 +21,17 @@ export function emptySong(now: Date) {
     coverId: null,
     coverPath: null,
     audio: null,
+    takeRound: 0,
+    chosenTakeId: null,
     isPublic: false,
     updatedAt: now,
   };
 }
 
 /**
- * Empties every song of the person, with its former lyrics, what was said about them, covers and upload records. A song that was public leaves the
- * gallery by the trigger that follows songs, which is delivered until it succeeds. A song that is emptied no longer
- * belongs to the person, so that a repeat goes on where the last run stopped.
+ * Empties every song of the person, with its former lyrics, what was said about them, takes, covers and upload records. A
+ * song that was public leaves the gallery by the trigger that follows songs, which is delivered until it succeeds. A song
+ * that is emptied no longer belongs to the person, so that a repeat goes on where the last run stopped.
  */
 export async function eraseSongs(uid: string): Promise<void> {
   const database = firestore();
@@ -36,8 +39,8 @@ export async function eraseSongs(uid: string): Promise<void> {
     const page = await database.collection(SONGS).where('userId', '==', uid).limit(PAGE).get();
     if (page.empty) return;
     for (const song of page.docs) {
-      for (const path of [lyricsVersionsPath(song.id), lyricsApprovalsPath(song.id)]) {
-        await database.recursiveDelete(database.collection(path));
+      for (const pathOf of [lyricsVersionsPath, lyricsApprovalsPath, takesPath, draftTakesPath]) {
+        await database.recursiveDelete(database.collection(pathOf(song.id)));
       }
       const [covers, uploads] = await Promise.all([
         database.collection(COVERS).where('songId', '==', song.id).get(),

@@ -13,6 +13,7 @@ import {
   orders,
   profiles,
   songs,
+  takes,
 } from '../store/collections.ts';
 import { converterOf, firestore, goodDocuments } from '../store/firestore.ts';
 
@@ -53,7 +54,7 @@ async function emailsTo(orderId: string): Promise<Record<string, unknown>[]> {
 /** Recordings and covers, without the smaller copies of covers. */
 async function filesOf(uid: string): Promise<string[]> {
   const found = await Promise.all(
-    ['songs', 'covers'].map((folder) => bucket().getFiles({ prefix: `${folder}/${uid}/` })),
+    ['songs', 'covers', 'takes'].map((folder) => bucket().getFiles({ prefix: `${folder}/${uid}/` })),
   );
   return found.flatMap(([files]) => files.map(({ name }) => name)).filter((path) => !isCoverVariant(path));
 }
@@ -78,14 +79,16 @@ export const exportMyData = defineCallable(
     );
     const withVersions = await Promise.all(
       goodDocuments(mySongs.docs).map(async (song) => {
-        const [versions, approvals] = await Promise.all([
+        const [versions, approvals, heard] = await Promise.all([
           lyricsVersions(song.id).orderBy('revision').get(),
           lyricsApprovals(song.id).orderBy('revision').get(),
+          takes(song.id).orderBy('publishedAt').get(),
         ]);
         return asJson({
           ...song,
           versions: goodDocuments(versions.docs),
           approvals: goodDocuments(approvals.docs),
+          takes: goodDocuments(heard.docs),
         });
       }),
     );

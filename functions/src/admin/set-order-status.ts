@@ -3,12 +3,12 @@ import { isOver } from '@keepsong/domain/order-stage';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import type { OrderStatus } from '@keepsong/domain/order-status';
-import { skipsApproval } from '@keepsong/domain/production';
+import { hasOptions, skipsApproval, skipsChoice } from '@keepsong/domain/production';
 import { statusWarnings } from '@keepsong/domain/status-change';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
-import { statusUpdateEmails } from '../email/order-emails.ts';
+import { optionsReadyEmails, statusUpdateEmails } from '../email/order-emails.ts';
 import { decide } from '../production/decide.ts';
 import { auditIn } from '../store/audit.ts';
 import { emailOutbox, orderEvents, orders } from '../store/collections.ts';
@@ -39,7 +39,11 @@ export const setOrderStatus = defineCallable(
         (order.includesCoverImage && !songOf(order.songId)?.coverPath) ||
         (order.metadata.formData.wantSecondCoverImage === true && !songOf(order.secondSongId)?.coverPath);
       const skips = skipsApproval(production, status);
-      const warnings = statusWarnings(order, status, { lacksCover, skipsApproval: skips });
+      const warnings = statusWarnings(order, status, {
+        lacksCover,
+        skipsApproval: skips,
+        skipsChoice: skipsChoice(production, status),
+      });
       if (warnings.length > 0 && !confirmed) return { outcome: 'confirm' as const, warnings };
 
       const now = new Date();
@@ -50,7 +54,10 @@ export const setOrderStatus = defineCallable(
       transaction.create(orderEvents(orderId).doc(entry.id), entry);
       if (!isOver(order)) {
         const surroundings = { appUrl: APP_URL, now, unsubscribeSecrets };
-        const emails = statusUpdateEmails({ ...order, status }, entry.id, surroundings);
+        const emails =
+          status === 'ready_for_review' && hasOptions(after)
+            ? optionsReadyEmails(order, entry.id, surroundings)
+            : statusUpdateEmails({ ...order, status }, entry.id, surroundings);
         for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);
       }
       auditIn(transaction, caller, {
@@ -58,7 +65,11 @@ export const setOrderStatus = defineCallable(
         target: orderPath(orderId),
         orderId,
         before: { status: order.status },
-        after: { status, ...(skips && { skippedApproval: true }) },
+        after: {
+          status,
+          ...(skips && { skippedApproval: true }),
+          ...(skipsChoice(production, status) && { skippedChoice: true }),
+        },
       });
       return { outcome: 'saved' as const };
     });

@@ -72,6 +72,8 @@ export function songsOf(order: Order): Song[] {
     coverId: null,
     coverPath: null,
     audio: null,
+    takeRound: 0,
+    chosenTakeId: null,
     isPublic: false,
     isHidden: false,
     isPaid: false,

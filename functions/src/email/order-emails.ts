@@ -188,21 +188,25 @@ export function statusUpdateEmails(
 }
 
 /** Tells the customer that the team has changed lyrics they were sent; once a day for each song. */
-export function lyricsChangedEmails(
+export function lyricsChangedEmails(order: Order, songId: string, about: ToCustomer): OutboxEmail[] {
+  const id = `${songId}:lyrics_changed:${about.now.toISOString().slice(0, 10)}`;
+  return requestEmails(id, 'lyrics_changed', order, about);
+}
+
+/** Tells the customer that there are recordings to choose from; `changeId` makes the row one per publication. */
+export function optionsReadyEmails(order: Order, changeId: string, about: ToCustomer): OutboxEmail[] {
+  return requestEmails(`${order.id}:options_ready:${changeId}`, 'options_ready', order, about);
+}
+
+type ToCustomer = Omit<Surroundings, 'adminNotifyEmail'>;
+
+function requestEmails(
+  id: string,
+  template: 'lyrics_changed' | 'options_ready',
   order: Order,
-  songId: string,
-  { appUrl, now }: Omit<Surroundings, 'adminNotifyEmail'>,
+  { appUrl, now }: ToCustomer,
 ): OutboxEmail[] {
   const { id: orderId, customerName, customerEmail, songTitle } = order;
-  const email = queuedEmail(
-    {
-      id: `${songId}:lyrics_changed:${now.toISOString().slice(0, 10)}`,
-      template: 'lyrics_changed',
-      to: customerEmail,
-      orderId,
-    },
-    { orderId, customerName, songTitle, orderUrl: `${appUrl}/orders/${orderId}` },
-    now,
-  );
-  return toCustomer(order, email);
+  const data = { orderId, customerName, songTitle, orderUrl: `${appUrl}/orders/${orderId}` };
+  return toCustomer(order, queuedEmail({ id, template, to: customerEmail, orderId }, data, now));
 }

@@ -31,7 +31,9 @@ const samplesIn = (ms: number | null) => Math.round(((ms ?? 0) / 1000) * 44_100)
 
 describe('the length of an MP3', () => {
   it('is that of its sound, and comes with a waveform', async () => {
-    const { durationMs, peaks } = await measureAudio('audio/mpeg', whole);
+    const { durationMs, peaks, loudness } = await measureAudio('audio/mpeg', whole);
+    expect(loudness).toBeLessThan(-5);
+    expect(loudness).toBeGreaterThan(-30);
     expect(durationMs).toBe(WHOLE_MS);
     expect(peaks).toHaveLength(PEAK_BARS);
     expect(Math.max(...peaks)).toBe(1);
@@ -63,6 +65,10 @@ describe('the length of an MP3', () => {
   });
 
   it('is none where there is no sound', async () => {
-    expect(await measureAudio('audio/mpeg', new Uint8Array(500))).toEqual({ durationMs: null, peaks: [] });
+    expect(await measureAudio('audio/mpeg', new Uint8Array(500))).toEqual({
+      durationMs: null,
+      peaks: [],
+      loudness: null,
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { createLufsMeter } from '@keepsong/domain/media/loudness';
 import { firstFrame } from '@keepsong/domain/media/mp3';
 import { createLoudnessMeter, PEAK_BARS } from '@keepsong/domain/media/peaks';
 import type { MediaType } from '@keepsong/domain/media/sniff';
@@ -8,10 +9,14 @@ export interface MeasuredAudio {
   durationMs: number | null;
   /** Empty when there is no sound. */
   peaks: number[];
+  /** LUFS; null when there is next to no sound. */
+  loudness: number | null;
 }
 
 /** Decoded at once: some six seconds of sound, a few megabytes. */
 const CHUNK_BYTES = 128 * 1024;
+
+const NO_SOUND: MeasuredAudio = { durationMs: null, peaks: [], loudness: null };
 
 /**
  * What the decoder finds is what players play: damaged bytes and the silence that an encoder adds do not count, and the length
@@ -19,13 +24,13 @@ const CHUNK_BYTES = 128 * 1024;
  */
 async function measureMp3(bytes: Uint8Array): Promise<MeasuredAudio> {
   const first = firstFrame(bytes);
-  if (!first) return { durationMs: null, peaks: [] };
+  if (!first) return NO_SOUND;
   // Fetched with the first MP3: the decoder is compiled when it is loaded.
   const { MPEGDecoder } = await import('mpg123-decoder');
   const decoder = new MPEGDecoder();
   await decoder.ready;
   try {
-    const meter = createLoudnessMeter(first.sampleRate);
+    const meter = createMeter(first.sampleRate);
     let samples = 0;
     for (let at = first.offset; at < bytes.length; at += CHUNK_BYTES) {
       const { channelData, samplesDecoded } = decoder.decode(bytes.subarray(at, at + CHUNK_BYTES));
@@ -33,22 +38,34 @@ async function measureMp3(bytes: Uint8Array): Promise<MeasuredAudio> {
       samples += samplesDecoded;
     }
     const durationMs = samples === 0 ? null : Math.max(1, Math.round((samples / first.sampleRate) * 1000));
-    return { durationMs, peaks: meter.peaks(PEAK_BARS) };
+    return { durationMs, ...meter.measured() };
   } finally {
     decoder.free();
   }
 }
 
-function wavPeaks(bytes: Uint8Array): number[] {
+function measureWav(bytes: Uint8Array): MeasuredAudio {
   const wav = readWav(bytes);
-  if (!wav) return [];
-  const meter = createLoudnessMeter(wav.sampleRate);
+  if (!wav) return NO_SOUND;
+  const meter = createMeter(wav.sampleRate);
   for (const block of wavSamples(bytes, wav)) meter.add(block);
-  return meter.peaks(PEAK_BARS);
+  return { durationMs: wavDurationMs(bytes), ...meter.measured() };
 }
 
-/** Length and waveform of a file whose bytes were found to be `type`. */
+/** What is measured of the samples of either kind of file. */
+function createMeter(sampleRate: number) {
+  const waveform = createLoudnessMeter(sampleRate);
+  const lufs = createLufsMeter(sampleRate);
+  return {
+    add(channels: readonly Float32Array[]): void {
+      waveform.add(channels);
+      lufs.add(channels);
+    },
+    measured: () => ({ peaks: waveform.peaks(PEAK_BARS), loudness: lufs.loudness() }),
+  };
+}
+
+/** Length, waveform and loudness of a file whose bytes were found to be `type`. */
 export async function measureAudio(type: MediaType, bytes: Uint8Array): Promise<MeasuredAudio> {
-  if (type === 'audio/wav') return { durationMs: wavDurationMs(bytes), peaks: wavPeaks(bytes) };
-  return measureMp3(bytes);
+  return type === 'audio/wav' ? measureWav(bytes) : measureMp3(bytes);
 }

@@ -1,7 +1,14 @@
+import type { Option } from '@keepsong/domain/documents/take';
 import { uploadIdOf } from '@keepsong/domain/documents/upload';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { verifiedMedia, type MediaType } from '@keepsong/domain/media/sniff';
-import { EMPTY_FILE, MAX_UPLOAD_BYTES, TOO_LARGE, UPLOAD_RULES } from '@keepsong/domain/uploads';
+import {
+  EMPTY_FILE,
+  MAX_UPLOAD_BYTES,
+  TOO_LARGE,
+  UPLOAD_RULES,
+  type UploadKind,
+} from '@keepsong/domain/uploads';
 import { logEvent } from '../log.ts';
 import { currentEmail } from '../services/accounts.ts';
 import { ASK_EACH_TIME, bucket, isMissing } from '../services/bucket.ts';
@@ -14,6 +21,7 @@ import {
   recordRejection,
   storeAudio,
   storeCover,
+  storeDraft,
   storedUpload,
   type StoreOutcome,
 } from './upload-records.ts';
@@ -72,18 +80,22 @@ async function readFile(file: UploadedFile): Promise<Buffer> {
 async function take(file: UploadedFile, bytes: Buffer): Promise<StoreOutcome> {
   const type = verifiedMedia(file.kind, file.contentType, bytes);
   if (!type) throw new RefusedUpload(sentence(UPLOAD_RULES[file.kind].rejection));
-  const outcome = await (file.kind === 'audio' ? takeAudio(file, type, bytes) : takeCover(file, bytes));
+  const outcome = await (file.kind === 'cover' ? takeCover(file, bytes) : takeAudio(file, type, bytes));
   if (outcome === 'no_song')
     throw new RefusedUpload('Unknown song - There is no such song to add this file to.');
   return outcome;
 }
 
+const OPTION_OF: Readonly<Partial<Record<UploadKind, Option>>> = { option_a: 'A', option_b: 'B' };
+
 async function takeAudio(file: UploadedFile, type: MediaType, bytes: Buffer): Promise<StoreOutcome> {
-  const { durationMs, peaks } = await measureAudio(type, bytes);
+  const { durationMs, peaks, loudness } = await measureAudio(type, bytes);
   if (durationMs === null) throw new RefusedUpload('Empty recording - There is no sound in this file.');
   const { path, originalName } = file;
-  const audio = { path, originalName, contentType: type, bytes: bytes.length, durationMs, peaks };
-  return storeAudio(file, await uploaderOf(file), audio);
+  const audio = { path, originalName, contentType: type, bytes: bytes.length, durationMs, peaks, loudness };
+  const uploader = await uploaderOf(file);
+  const option = OPTION_OF[file.kind];
+  return option ? storeDraft(file, uploader, option, audio) : storeAudio(file, uploader, audio);
 }
 
 async function takeCover(file: UploadedFile, bytes: Buffer): Promise<StoreOutcome> {

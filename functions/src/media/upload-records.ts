@@ -3,9 +3,10 @@ import { COVERS, coverSchema } from '@keepsong/domain/documents/cover';
 import { songPath, type Song, type SongAudio } from '@keepsong/domain/documents/song';
 import { mayReplace } from '@keepsong/domain/media/upload-object';
 import type { Order } from '@keepsong/domain/documents/order';
+import type { Option } from '@keepsong/domain/documents/take';
 import { auditIn, type Actor } from '../store/audit.ts';
-import { orders, songs } from '../store/collections.ts';
-import { converterOf, firestore } from '../store/firestore.ts';
+import { draftTakes, orders, songs } from '../store/collections.ts';
+import { converterOf, firestore, type Transaction } from '../store/firestore.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 const uploadConverter = converterOf(uploadSchema);
@@ -47,43 +48,36 @@ export async function recordRejection(file: UploadedFile, message: string, uploa
 /** What `store` did: `kept_newer` when a younger file already stands in the song's place. */
 export type StoreOutcome = 'stored' | 'kept_newer' | 'no_song';
 
-async function intoSong(
-  file: UploadedFile,
-  uploader: Actor,
-  currentPath: (song: Song) => string | null,
-  change: (song: Song) => { song: Partial<Song>; order?: Partial<Order>; cover?: boolean },
-): Promise<StoreOutcome> {
+interface Place {
+  /** The path of the file that is there now. */
+  current: (transaction: Transaction, song: Song) => Promise<string | null> | string | null;
+  /** Writes what is written of every file, and the rest only when it is the newest. */
+  write: (
+    transaction: Transaction,
+    about: { song: Song; order: Order | undefined; isNewest: boolean },
+  ) => void;
+}
+
+async function intoPlace(file: UploadedFile, uploader: Actor, place: Place): Promise<StoreOutcome> {
   return firestore().runTransaction(async (transaction) => {
     const song = (await transaction.get(songs().doc(file.songId))).data();
     if (!song) return 'no_song';
-    const [order, known] = await Promise.all([
+    const [order, known, before] = await Promise.all([
       transaction.get(orders().doc(song.orderId)).then((snapshot) => snapshot.data()),
       transaction.get(uploads().doc(uploadIdOf(file.path))).then((snapshot) => snapshot.data()),
+      place.current(transaction, song),
     ]);
-    const isNewest = mayReplace(file.path, currentPath(song));
+    const isNewest = mayReplace(file.path, before);
     // Another delivery of the same file was faster.
     if (known?.state === 'ready') return isNewest ? 'stored' : 'kept_newer';
-    const changes = change(song);
-    const updatedAt = new Date();
-    if (changes.cover) {
-      const { songId, createdAt } = file;
-      const id = uploadIdOf(file.path);
-      const { userId, orderId } = song;
-      transaction.set(covers().doc(id), { id, userId, songId, orderId, filePath: file.path, createdAt });
-    }
-    if (isNewest) {
-      transaction.update(songs().doc(song.id), { ...changes.song, updatedAt });
-      if (order && changes.order && order.songId === song.id) {
-        transaction.update(orders().doc(order.id), { ...changes.order, updatedAt });
-      }
-    }
+    place.write(transaction, { song, order, isNewest });
     const done = uploadOf({ ...file, orderId: song.orderId }, { state: 'ready', message: '' });
     transaction.set(uploads().doc(done.id), done);
     auditIn(transaction, uploader, {
       action: 'file_uploaded',
       target: songPath(song.id),
       orderId: song.orderId,
-      before: { path: currentPath(song) },
+      before: { path: before },
       after: { kind: file.kind, file: file.originalName, path: file.path, isCurrent: isNewest },
     });
     return isNewest ? 'stored' : 'kept_newer';
@@ -92,20 +86,49 @@ async function intoSong(
 
 /** Makes the file the song's recording, unless a younger one is; the former file stays where it is. */
 export function storeAudio(file: UploadedFile, uploader: Actor, audio: SongAudio): Promise<StoreOutcome> {
-  return intoSong(
-    file,
-    uploader,
-    (song) => song.audio?.path ?? null,
-    () => ({ song: { audio }, order: { finalSongPath: audio.path } }),
-  );
+  return intoPlace(file, uploader, {
+    current: (_transaction, song) => song.audio?.path ?? null,
+    write(transaction, { song, order, isNewest }) {
+      if (!isNewest) return;
+      const updatedAt = new Date();
+      transaction.update(songs().doc(song.id), { audio, updatedAt });
+      if (order?.songId === song.id) {
+        transaction.update(orders().doc(order.id), { finalSongPath: audio.path, updatedAt });
+      }
+    },
+  });
 }
 
 /** Adds the cover, and shows it, unless a younger one is shown. */
 export function storeCover(file: UploadedFile, uploader: Actor): Promise<StoreOutcome> {
-  return intoSong(
-    file,
-    uploader,
-    (song) => song.coverPath,
-    () => ({ song: { coverId: uploadIdOf(file.path), coverPath: file.path }, cover: true }),
-  );
+  const id = uploadIdOf(file.path);
+  return intoPlace(file, uploader, {
+    current: (_transaction, song) => song.coverPath,
+    write(transaction, { song, isNewest }) {
+      const { id: songId, userId, orderId } = song;
+      const { path: filePath, createdAt } = file;
+      transaction.set(covers().doc(id), { id, userId, songId, orderId, filePath, createdAt });
+      if (!isNewest) return;
+      transaction.update(songs().doc(songId), { coverId: id, coverPath: filePath, updatedAt: new Date() });
+    },
+  });
+}
+
+/** Makes the file the draft of one option, which only the team can hear, unless a younger one is. */
+export function storeDraft(
+  file: UploadedFile,
+  uploader: Actor,
+  option: Option,
+  audio: SongAudio,
+): Promise<StoreOutcome> {
+  return intoPlace(file, uploader, {
+    current: async (transaction, song) =>
+      (await transaction.get(draftTakes(song.id).doc(option))).data()?.audio.path ?? null,
+    write(transaction, { song, isNewest }) {
+      if (!isNewest) return;
+      const { id: songId, userId, orderId } = song;
+      const draft = { id: option, songId, orderId, userId, option, audio, createdAt: file.createdAt };
+      transaction.set(draftTakes(songId).doc(option), draft);
+    },
+  });
 }

@@ -2,13 +2,16 @@ import { MOST_COMMENTS } from '@keepsong/domain/documents/lyrics-approval';
 import { produce, type Production, type ProductionAction, type Refusal } from '@keepsong/domain/production';
 import { CallError } from '../callable/call-error.ts';
 
-const REFUSALS: Readonly<Record<Exclude<Refusal, 'changed' | 'skips_approval'>, string>> = {
+const REFUSALS: Readonly<Record<Exclude<Refusal, 'changed' | 'skips_approval' | 'skips_choice'>, string>> = {
   over: 'This order was canceled or refunded, so nothing about it can be changed.',
   not_paid: 'This order has not been paid yet.',
   no_lyrics: 'There are no lyrics to approve yet. Please write and save them first.',
   already_sent: 'These lyrics have been sent already.',
   not_sent: 'These lyrics have not been sent for approval yet.',
-  completed: 'This song is completed, so its lyrics can no longer be changed.',
+  completed: 'This song is completed, so nothing about it can be changed.',
+  not_started: 'Production has not started: the customer approves the lyrics first.',
+  missing_option: 'The first time, options A and B of every song are published together.',
+  not_to_choose: 'There are no options to choose from now.',
   too_many_comments: `There can be ${MOST_COMMENTS} comments on one song. Please write to us instead.`,
 };
 
@@ -19,6 +22,7 @@ export function decide(before: Production, action: ProductionAction, now: Date):
   const { refusal } = produced;
   if (refusal === 'changed') return null;
   // Callers ask for the confirmation before they act.
-  if (refusal === 'skips_approval') throw new Error('The skipped approval was not confirmed');
+  if (refusal === 'skips_approval' || refusal === 'skips_choice')
+    throw new Error(`${refusal} was not confirmed`);
   throw new CallError('not_allowed_now', REFUSALS[refusal]);
 }

@@ -21,6 +21,14 @@ import { PROFILES, profileSchema } from '@keepsong/domain/documents/profile';
 import { reconcilerHealthSchema, SERVICE_HEALTH } from '@keepsong/domain/documents/service-health';
 import { SONG_REPORTS, songReportSchema } from '@keepsong/domain/documents/song-report';
 import { SONGS, songSchema } from '@keepsong/domain/documents/song';
+import {
+  draftTakeSchema,
+  draftTakesPath,
+  takeSchema,
+  takesPath,
+  type DraftTake,
+  type Take,
+} from '@keepsong/domain/documents/take';
 import { STRIPE_EVENTS, stripeEventSchema } from '@keepsong/domain/documents/stripe-event';
 import { STRIPE_SYNCS, stripeSyncSchema } from '@keepsong/domain/documents/stripe-sync';
 import { converterOf, firestore } from './firestore.ts';
@@ -37,6 +45,8 @@ const songReportConverter = converterOf(songReportSchema);
 const auditConverter = converterOf(auditEntrySchema);
 const approvalConverter = converterOf(lyricsApprovalSchema);
 const versionConverter = converterOf(lyricsVersionSchema);
+const takeConverter = converterOf(takeSchema);
+const draftTakeConverter = converterOf(draftTakeSchema);
 const counterConverter = converterOf(orderCounterSchema);
 const noteConverter = converterOf(orderNoteSchema);
 const deletedAccountConverter = converterOf(deletedAccountSchema);
@@ -64,3 +74,7 @@ export const lyricsVersions = (songId: string): CollectionReference<LyricsVersio
   firestore().collection(lyricsVersionsPath(songId)).withConverter(versionConverter);
 export const lyricsApprovals = (songId: string): CollectionReference<LyricsApproval> =>
   firestore().collection(lyricsApprovalsPath(songId)).withConverter(approvalConverter);
+export const takes = (songId: string): CollectionReference<Take> =>
+  firestore().collection(takesPath(songId)).withConverter(takeConverter);
+export const draftTakes = (songId: string): CollectionReference<DraftTake> =>
+  firestore().collection(draftTakesPath(songId)).withConverter(draftTakeConverter);

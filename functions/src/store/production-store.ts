@@ -9,7 +9,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { stageOf } from '@keepsong/domain/order-stage';
 import { isCompleted } from '@keepsong/domain/order-status';
-import { productionOf, type Production, type SongText } from '@keepsong/domain/production';
+import { productionOf, type Production, type SongState } from '@keepsong/domain/production';
 import type { Transaction } from 'firebase-admin/firestore';
 import { lyricsApprovals, lyricsVersions, orders, songs } from './collections.ts';
 import { countIn } from './order-counters.ts';
@@ -49,13 +49,15 @@ export async function readProductionIn(
     }),
   );
   const found = read.filter((each) => each !== null);
-  const texts = found.map(({ song, lines, approval }): SongText => {
+  const texts = found.map(({ song, lines, approval }): SongState => {
     const { id: songId, lyricsRevision: revision, lyrics } = song;
     return {
       songId,
       revision,
       lines: lines.length > 0 ? lines : newLines(lyrics, revision),
       approval: approval ? { approved: approval.approved, comments: approval.comments } : null,
+      takeRound: song.takeRound,
+      chosenTakeId: song.chosenTakeId,
     };
   });
   return {
@@ -94,6 +96,10 @@ export function writeProductionIn(
       transaction.update(songs().doc(song.id), { orderStatus: status, updatedAt: now });
     }
     const [textBefore, textAfter] = [textOf(before, song.id), textOf(after, song.id)];
+    const { takeRound, chosenTakeId } = textAfter;
+    if (takeRound !== textBefore.takeRound || chosenTakeId !== textBefore.chosenTakeId) {
+      transaction.update(songs().doc(song.id), { takeRound, chosenTakeId, updatedAt: now });
+    }
     if (textAfter.revision !== textBefore.revision) {
       saveText(transaction, song, textBefore, textAfter, { ...save, at: now });
     } else if (textAfter.approval !== textBefore.approval && stored.withoutLines.has(song.id)) {
@@ -109,15 +115,15 @@ export function writeProductionIn(
   }
 }
 
-function textOf({ songs: texts }: Production, songId: string): SongText {
+function textOf({ songs: texts }: Production, songId: string): SongState {
   const text = texts.find((each) => each.songId === songId);
   if (!text) throw new Error(`The production does not hold the song ${songId}`);
   return text;
 }
 
-const joined = ({ lines }: SongText): string => lines.map(({ text }) => text).join('\n');
+const joined = ({ lines }: SongState): string => lines.map(({ text }) => text).join('\n');
 
-function versionOf(song: Song, text: SongText, save: LyricsSave & { at: Date }): LyricsVersion {
+function versionOf(song: Song, text: SongState, save: LyricsSave & { at: Date }): LyricsVersion {
   const { savedBy, source, at } = save;
   return {
     id: String(text.revision),
@@ -132,13 +138,13 @@ function versionOf(song: Song, text: SongText, save: LyricsSave & { at: Date }):
   };
 }
 
-function orderedVersion(song: Song, text: SongText): LyricsVersion {
+function orderedVersion(song: Song, text: SongState): LyricsVersion {
   return versionOf(song, text, { savedBy: 'customer', source: 'ordered', at: song.createdAt });
 }
 
 function approvalOf(
   song: Song,
-  { revision }: SongText,
+  { revision }: SongState,
   { approved, comments }: Pick<LyricsApproval, 'approved' | 'comments'>,
   now: Date,
 ): LyricsApproval {
@@ -157,8 +163,8 @@ function approvalOf(
 function saveText(
   transaction: Transaction,
   song: Song,
-  before: SongText,
-  after: SongText,
+  before: SongState,
+  after: SongState,
   save: LyricsSave & { at: Date },
 ): void {
   const versions = lyricsVersions(song.id);

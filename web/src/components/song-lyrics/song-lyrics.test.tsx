@@ -28,6 +28,8 @@ const song: Song = {
   coverId: null,
   coverPath: null,
   audio: null,
+  takeRound: 0,
+  chosenTakeId: null,
   isPublic: false,
   isHidden: false,
   isPaid: true,

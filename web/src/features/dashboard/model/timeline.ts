@@ -24,6 +24,8 @@ const EVENT_TEXTS: Readonly<Record<Exclude<OrderEvent['type'], 'status_changed'>
   lyrics_commented: 'You commented on the lyrics',
   lyrics_edited: 'Lyrics changed',
   lyrics_approved: 'Lyrics approved',
+  options_ready: 'Your options are ready',
+  option_chosen: 'You chose your song',
   canceled: 'Canceled',
   refunded: 'Refunded',
 };
@@ -43,6 +45,8 @@ const RANK: readonly OrderEvent['type'][] = [
   'lyrics_commented',
   'lyrics_edited',
   'lyrics_approved',
+  'options_ready',
+  'option_chosen',
   'status_changed',
   'canceled',
   'refunded',

@@ -8,8 +8,7 @@ import { sentence } from '../../model/format';
 import { useOrderEvents } from '../api/order-events';
 
 function labelOf({ type, status }: OrderEvent): string {
-  if (type === 'lyrics_approved') return 'Lyrics approved';
-  return status ? `Set to ${ORDER_STATUS_LABELS[status]}` : sentence(type);
+  return type === 'status_changed' && status ? `Set to ${ORDER_STATUS_LABELS[status]}` : sentence(type);
 }
 
 export function OrderTimeline({ orderId }: { orderId: string }) {

@@ -8,6 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { CallError, callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { FirebaseProviders } from '@/lib/firebase/providers';
+import { exampleSong } from '@/entities/song/example-song';
 import { queryClient } from '@/lib/query';
 import { Toaster } from '@/lib/toast';
 import { theme } from '@/theme/theme';
@@ -18,27 +19,12 @@ vi.mock('@/lib/firebase/call', async (original) => ({
   callFunction: vi.fn(),
 }));
 
-const song: Song = {
-  id: 'song-1',
-  userId: 'ada',
-  orderId: 'order-1',
+const song = exampleSong({
   title: 'River Road',
-  style: 'Folk',
-  themes: '',
   lyrics: '## Verse 1\nThe boats come in',
-  lyricsRevision: 0,
-  additionalInfo: '',
-  pronunciations: [],
-  coverId: null,
-  coverPath: null,
   audio: null,
-  isPublic: false,
-  isHidden: false,
-  isPaid: true,
   orderStatus: 'pending',
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-};
+});
 
 afterEach(cleanup);
 

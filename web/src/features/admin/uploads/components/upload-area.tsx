@@ -21,8 +21,11 @@ interface UploadAreaProps {
   title: string;
 }
 
+const RECORDING_HINT = 'MP3 or WAV, smaller than 20MB';
 const HINT: Readonly<Record<UploadKind, string>> = {
-  audio: 'MP3 or WAV, smaller than 20MB',
+  audio: RECORDING_HINT,
+  option_a: RECORDING_HINT,
+  option_b: RECORDING_HINT,
   cover: 'JPG, PNG or WebP, smaller than 20MB',
 };
 

@@ -17,5 +17,7 @@ export type UploadState =
 
 export const UPLOAD_TITLES: Readonly<Record<UploadKind, { done: string; failed: string }>> = {
   audio: { done: 'Audio file uploaded successfully', failed: 'Failed to upload audio file' },
+  option_a: { done: 'Option A uploaded', failed: 'Failed to upload option A' },
+  option_b: { done: 'Option B uploaded', failed: 'Failed to upload option B' },
   cover: { done: 'Cover image uploaded successfully', failed: 'Failed to upload cover image' },
 };

@@ -1,0 +1,39 @@
+import { z } from '../zod.ts';
+import { idSchema, instantSchema } from './common.ts';
+import { songAudioSchema, songPath } from './song.ts';
+
+/** The two recordings of a song that the customer chooses from. */
+export const OPTIONS = ['A', 'B'] as const;
+export type Option = (typeof OPTIONS)[number];
+
+const recordingFields = {
+  id: idSchema,
+  songId: idSchema,
+  orderId: idSchema,
+  /** The song's owner, so that rules decide without reading the song. */
+  userId: idSchema,
+  option: z.enum(OPTIONS),
+  audio: songAudioSchema,
+};
+
+/** A recording that the customer can hear. It never changes; the next recording of an option is another take. */
+export const takeSchema = z.object({
+  ...recordingFields,
+  /** Takes that were published together have the same round, counted from 1. */
+  round: z.int().check(z.positive()),
+  publishedAt: instantSchema,
+});
+export type Take = z.output<typeof takeSchema>;
+
+/** A recording that only the team can hear. The option is its id: another upload takes its place. */
+export const draftTakeSchema = z.object({ ...recordingFields, createdAt: instantSchema });
+export type DraftTake = z.output<typeof draftTakeSchema>;
+
+export const takesPath = (songId: string) => `${songPath(songId)}/takes`;
+export const draftTakesPath = (songId: string) => `${songPath(songId)}/drafts`;
+export const takeIdOf = (round: number, option: Option) => `${round}${option}`;
+
+/** Where a published take's file lies: the owner may read it, and the upload it was copied from is in its name. */
+export function takeFilePath(ownerId: string, songId: string, takeId: string, draftPath: string): string {
+  return `takes/${ownerId}/${songId}/${takeId}-${draftPath.replace(/^.*\//, '')}`;
+}

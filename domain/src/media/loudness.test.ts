@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createLufsMeter } from './loudness.ts';
+
+const level = (decibels: number) => 10 ** (decibels / 20);
+
+/** A sine tone; `decibels` is its peak, in dB below full scale. */
+function tone(seconds: number, decibels: number, sampleRate = 48_000, hertz = 1_000): Float32Array {
+  return Float32Array.from(
+    { length: seconds * sampleRate },
+    (_, index) => level(decibels) * Math.sin((2 * Math.PI * hertz * index) / sampleRate),
+  );
+}
+
+function loudnessOf(channels: readonly Float32Array[], sampleRate = 48_000): number | null {
+  const meter = createLufsMeter(sampleRate);
+  meter.add(channels);
+  return meter.loudness();
+}
+
+// The signals of EBU Tech 3341: what any meter of this kind has to show, to a tenth.
+describe('the loudness of a recording', () => {
+  it.each([
+    [-23, 48_000],
+    [-33, 48_000],
+    [-23, 44_100],
+  ])('a tone at %d dB in both channels is as loud, at %d Hz', (decibels, sampleRate) => {
+    const sound = tone(20, decibels, sampleRate);
+    expect(Math.abs((loudnessOf([sound, sound], sampleRate) ?? 0) - decibels)).toBeLessThanOrEqual(0.1);
+  });
+
+  it('in one of two channels is half as loud, alone it is played by both speakers', () => {
+    const sound = tone(20, -23);
+    expect(loudnessOf([sound, new Float32Array(sound.length)])).toBe(-26);
+    expect(loudnessOf([sound])).toBe(loudnessOf([sound, sound]));
+  });
+
+  it('does not count what is much softer than the rest', () => {
+    const meter = createLufsMeter(48_000);
+    for (const [seconds, decibels] of [
+      [10, -36],
+      [60, -23],
+      [10, -36],
+    ] as const) {
+      const sound = tone(seconds, decibels);
+      meter.add([sound, sound]);
+    }
+    expect(Math.abs((meter.loudness() ?? 0) + 23)).toBeLessThanOrEqual(0.1);
+  });
+
+  it('is the same in pieces as at once', () => {
+    const sound = tone(2, -20);
+    const meter = createLufsMeter(48_000);
+    for (let at = 0; at < sound.length; at += 1_000) meter.add([sound.subarray(at, at + 1_000)]);
+    expect(meter.loudness()).toBe(loudnessOf([sound]));
+  });
+
+  it('is none for silence and for a moment', () => {
+    expect(loudnessOf([new Float32Array(48_000)])).toBeNull();
+    expect(loudnessOf([tone(0.3, -10)])).toBeNull();
+  });
+
+  it('damaged samples count as silence', () => {
+    const sound = tone(2, -20);
+    sound[500] = Number.NaN;
+    sound[501] = Number.POSITIVE_INFINITY;
+    expect(loudnessOf([sound])).toBeCloseTo(loudnessOf([tone(2, -20)]) ?? 0, 0);
+  });
+});
