@@ -283,7 +283,7 @@ test('An order shows the admin its brief, promised date, timeline and payment, k
   await expect(toast(page, 'Status updated successfully')).toBeVisible();
   await page.goto(`/admin/orders/${order.id}`);
   await expect(region('Timeline').getByRole('listitem')).toHaveText([
-    /^Set to Pending Lyrics Approval/,
+    /^Lyrics ready/,
     /^Paid/,
     /^Ordered/,
   ]);
