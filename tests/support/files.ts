@@ -53,8 +53,12 @@ export function publicUrl(path: string): string {
   return `http://${LOCAL_HOST}:${ports.storage}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
-/** A WAV of one tone that swells to its end. */
-export function wavFile(seconds: number, sampleRate = 8000): Buffer {
+/** A WAV in one channel, by default of one tone that swells to its end. `sampleAt`: -1 to 1 at a second. */
+export function wavFile(
+  seconds: number,
+  sampleRate = 8000,
+  sampleAt = (second: number) => (second / seconds) * Math.sin((second * sampleRate) / 4),
+): Buffer {
   const samples = Math.round(seconds * sampleRate);
   const file = Buffer.alloc(44 + samples * 2);
   file.write('RIFF', 0);
@@ -70,7 +74,7 @@ export function wavFile(seconds: number, sampleRate = 8000): Buffer {
   file.write('data', 36);
   file.writeUInt32LE(samples * 2, 40);
   for (let i = 0; i < samples; i += 1) {
-    file.writeInt16LE(Math.round(30_000 * (i / samples) * Math.sin(i / 4)), 44 + i * 2);
+    file.writeInt16LE(Math.round(30_000 * sampleAt(i / sampleRate)), 44 + i * 2);
   }
   return file;
 }

@@ -27,8 +27,14 @@ export function dateText(order: Stepped): string | null {
 
 /** What the customer has to do next for a song; null when there is nothing. */
 export function customerActionOf(
-  order: Pick<Order, 'status' | 'paymentStatus' | 'canceledAt'>,
+  order: Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn'>,
 ): string | null {
-  const isRunning = order.paymentStatus === 'paid' && !isOver(order);
-  return isRunning && order.status === 'pending_lyrics_approval' ? 'Approve your lyrics' : null;
+  if (order.paymentStatus !== 'paid' || isOver(order)) return null;
+  if (order.status === 'pending_lyrics_approval') return 'Approve your lyrics';
+  return isChoosing(order) ? 'Listen to your two options' : null;
+}
+
+/** There are options to choose from. */
+export function isChoosing({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>): boolean {
+  return status === 'ready_for_review' && waitingOn === 'customer';
 }

@@ -1,25 +1,30 @@
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
+import type { Take } from '@keepsong/domain/documents/take';
 import { isOver } from '@keepsong/domain/order-stage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Page } from '@/components/ui/page';
 import { Panel } from '@/components/ui/panel';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
+import { isChoosing } from '@/entities/order/next-step';
 import { useOrder } from '@/entities/order/order';
 import { useLyricsReview } from '@/entities/song/lyrics-review';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useSong } from '@/entities/song/song';
+import { useTakes } from '@/entities/song/takes';
 import { isPermissionDenied } from '@/lib/firebase/is-permission-denied';
 import type { Live } from '@/lib/firebase/live';
 import { useOnline } from '@/lib/hooks/use-online';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { useSession } from '@/lib/session/session';
 import { ApproveLyrics } from './components/approve-lyrics';
+import { ChooseTake } from './components/choose-take';
 import { OrderHeading } from './components/order-heading';
 import { Pronunciations } from './components/pronunciations';
 
@@ -102,19 +107,20 @@ function Shown({ order, isMine }: { order: Order; isMine: boolean }) {
 }
 
 function OneSong({ order, song, isMine }: { order: Order; song: Song; isMine: boolean }) {
-  const review = useLyricsReview(song);
-  return <Songs order={order} songs={[{ song, review }]} isMine={isMine} />;
+  const [review, takes] = [useLyricsReview(song), useTakes(song.id)];
+  return <Songs order={order} songs={[{ song, review, takes }]} isMine={isMine} />;
 }
 
 function TwoSongs({ order, songs, isMine }: { order: Order; songs: readonly [Song, Song]; isMine: boolean }) {
   const [first, second] = songs;
   const [one, other] = [useLyricsReview(first), useLyricsReview(second)];
+  const [oneTakes, otherTakes] = [useTakes(first.id), useTakes(second.id)];
   return (
     <Songs
       order={order}
       songs={[
-        { song: first, review: one },
-        { song: second, review: other },
+        { song: first, review: one, takes: oneTakes },
+        { song: second, review: other, takes: otherTakes },
       ]}
       isMine={isMine}
     />
@@ -123,9 +129,11 @@ function TwoSongs({ order, songs, isMine }: { order: Order; songs: readonly [Son
 
 interface SongsProps {
   order: Order;
-  songs: readonly { song: Song; review: Live<LyricsReview> }[];
+  songs: readonly { song: Song; review: Live<LyricsReview>; takes: Live<Take[]> }[];
   isMine: boolean;
 }
+
+const ORDINALS = ['first', 'second'];
 
 const openLinesOf = (review: LyricsReview | undefined): number =>
   review?.wasSent ? review.lineCount - review.approvedCount : 0;
@@ -138,6 +146,18 @@ function Songs({ order, songs, isMine }: SongsProps) {
     <Page>
       <OrderHeading order={order} openLines={openLines} step={step} />
       <Box sx={{ display: 'grid', gap: 5 }}>
+        {songs.map(({ song, takes }, index) => (
+          <Options
+            key={song.id}
+            order={order}
+            song={song}
+            takes={takes}
+            title={songs.length === 1 ? 'Your two options' : `Options of the ${ORDINALS[index] ?? ''} song`}
+            canChoose={isMine && isRunning && isChoosing(order)}
+            isLast={songs.every((other) => other.song.id === song.id || other.song.chosenTakeId !== null)}
+            onCompleted={() => step.current?.focus()}
+          />
+        ))}
         {songs.map(({ song, review }, index) => (
           <Box
             key={song.id}
@@ -153,13 +173,7 @@ function Songs({ order, songs, isMine }: SongsProps) {
                 order={order}
                 song={song}
                 review={review.data}
-                title={
-                  songs.length === 1
-                    ? 'Lyrics'
-                    : index === 0
-                      ? 'Lyrics of the first song'
-                      : 'Lyrics of the second song'
-                }
+                title={songs.length === 1 ? 'Lyrics' : `Lyrics of the ${ORDINALS[index] ?? ''} song`}
                 canReview={isMine && isRunning && order.status !== 'pending' && review.data.wasSent}
                 openElsewhere={openLines - openLinesOf(review.data)}
                 // The button that was pressed is gone.
@@ -181,5 +195,24 @@ function Songs({ order, songs, isMine }: SongsProps) {
         ))}
       </Box>
     </Page>
+  );
+}
+
+interface OptionsProps extends Omit<ComponentProps<typeof ChooseTake>, 'takes'> {
+  takes: Live<Take[]>;
+}
+
+function Options({ takes, ...props }: OptionsProps) {
+  const { song, title } = props;
+  if (takes.data && takes.data.length > 0) return <ChooseTake {...props} takes={takes.data} />;
+  if (song.takeRound === 0) return null;
+  return (
+    <Panel title={title}>
+      {takes.status === 'error' ? (
+        <ErrorState title="Your options could not be loaded" onRetry={takes.retry} />
+      ) : (
+        <LoadingState />
+      )}
+    </Panel>
   );
 }

@@ -15,10 +15,10 @@ import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
 import { customerActionOf, dueDateOf } from '@/entities/order/next-step';
 import { dayOf } from '@/lib/dates';
 import { radius } from '@/theme/tokens';
-import { fileNameOf } from '../model/file-name';
+import { fileNameOf } from '@/entities/song/file-name';
 import { hasLyrics, stateText } from '../model/order-state';
 import { CancelOrder } from './cancel-order';
-import { DownloadButton } from './download-button';
+import { DownloadButton } from '@/entities/song/download-button';
 import { OrderTimeline } from './order-timeline';
 import { Receipt } from './receipt';
 

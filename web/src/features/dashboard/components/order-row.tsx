@@ -14,9 +14,9 @@ import { paths } from '@/config/paths';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
 import { customerActionOf } from '@/entities/order/next-step';
 import { dayOf } from '@/lib/dates';
-import { fileNameOf } from '../model/file-name';
+import { fileNameOf } from '@/entities/song/file-name';
 import { noteText } from '../model/order-state';
-import { DownloadButton } from './download-button';
+import { DownloadButton } from '@/entities/song/download-button';
 
 interface OrderRowProps {
   order: Order;

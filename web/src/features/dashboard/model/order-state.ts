@@ -5,7 +5,7 @@ import type { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { formatCents } from '@keepsong/domain/pricing';
 import { overallProgress } from '@keepsong/domain/refunds';
 import type { Refund } from '@keepsong/domain/refunds';
-import { canBePaid, dueDateOf } from '@/entities/order/next-step';
+import { canBePaid, dueDateOf, isChoosing } from '@/entities/order/next-step';
 import { dayOf, momentOf } from '@/lib/dates';
 
 const BANKS = `Banks take ${REFUND_BUSINESS_DAYS} business days to show it.`;
@@ -51,7 +51,9 @@ function productionText(order: Order): string {
     case 'in_production':
       return 'Your song is being made.';
     case 'ready_for_review':
-      return 'Your song is recorded and has its last review.';
+      return isChoosing(order)
+        ? 'Your two options are ready. Listen to both and choose one.'
+        : 'Your song is recorded and has its last review.';
     case 'completed':
       return order.completedAt
         ? `Finished on ${dayOf(order.completedAt)}. It is yours for good.`
@@ -91,7 +93,7 @@ export function noteText(order: Order): string | null {
   const isRunning = order.paymentStatus === 'paid' && !order.canceledAt;
   if (isRunning) {
     if (order.status === 'completed') return null;
-    if (order.status === 'pending_lyrics_approval') return stateText(order);
+    if (order.waitingOn === 'customer') return stateText(order);
     const due = dueDateOf(order);
     return due && `Promised by ${dayOf(due)}`;
   }

@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { isOver } from '@keepsong/domain/order-stage';
-import { customerActionOf, dateText, dueDateOf } from '@/entities/order/next-step';
+import { customerActionOf, dateText, dueDateOf, isChoosing } from '@/entities/order/next-step';
 import { dayOf } from '@/lib/dates';
 
 export interface NextStep {
@@ -22,7 +22,8 @@ export function nextStepOf(order: Order, openLines: number): NextStep {
 
 function isMaking(order: Order, openLines: number): boolean {
   const isRunning = order.paymentStatus === 'paid' && !isOver(order) && openLines === 0;
-  return isRunning && (order.status === 'in_production' || order.status === 'ready_for_review');
+  const isOurs = order.status === 'in_production' || order.status === 'ready_for_review';
+  return isRunning && isOurs && !isChoosing(order);
 }
 
 function wordsOf(order: Order, openLines: number): [title: string, detail: string] {
@@ -52,6 +53,12 @@ function wordsOf(order: Order, openLines: number): [title: string, detail: strin
         return [
           'Some lines need your approval again',
           'They were changed or commented on after you approved the lyrics. Work on your song goes on meanwhile.',
+        ];
+      }
+      if (isChoosing(order)) {
+        return [
+          customerActionOf(order) ?? '',
+          'Hear both, as often as you like, and choose the one that feels right. Nothing is final before you choose.',
         ];
       }
       return order.status === 'in_production'

@@ -4,8 +4,8 @@ import type { PointerEvent } from 'react';
 import { formatTime } from '@/lib/format';
 import { usePlayer, usePlayerStore, usePlayerTime } from '@/lib/player';
 import { radius } from '@/theme/tokens';
-import { useWidth } from './use-width';
-import { Waveform } from './waveform';
+import { useWidth } from '@/lib/hooks/use-width';
+import { Waveform } from '@/components/ui/waveform';
 
 /** The slider's maximum while the duration is unknown. */
 const UNKNOWN_END = 100;

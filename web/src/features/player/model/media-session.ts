@@ -1,6 +1,8 @@
 import { sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
 import { brand } from '@keepsong/domain/brand';
 import { SKIP_SECONDS } from '@/lib/player';
+import { takeMediaKeys } from '@/lib/player/media-keys';
+import type { HeldKeys, MediaKeys } from '@/lib/player/media-keys';
 import type { PlayerStore, Track } from '@/lib/player';
 
 const ARTWORK_PIXELS = 512;
@@ -29,38 +31,44 @@ function show(session: MediaSession, track: Track, artwork: string | null): void
   });
 }
 
-type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
-
-function handle(session: MediaSession, handlers: Handlers): void {
-  for (const [action, handler] of Object.entries(handlers)) {
-    try {
-      session.setActionHandler(action as MediaSessionAction, handler);
-    } catch {
-      // This browser does not know the action.
-    }
-  }
+function keysOf(store: PlayerStore): MediaKeys {
+  const { hasNext, hasPrevious } = store.read();
+  return {
+    play: store.resume,
+    pause: store.pause,
+    stop: store.stop,
+    seekbackward: ({ seekOffset }) => store.skip(-(seekOffset ?? SKIP_SECONDS)),
+    seekforward: ({ seekOffset }) => store.skip(seekOffset ?? SKIP_SECONDS),
+    seekto: ({ seekTime }) => {
+      if (seekTime !== undefined && seekTime !== null) store.seek(seekTime);
+    },
+    nexttrack: hasNext ? store.next : null,
+    previoustrack: hasPrevious ? store.previous : null,
+  };
 }
 
 /** Connects lock screen, media keys and headphones to the player. Returns the function that disconnects them. */
 export function connectMediaSession(store: PlayerStore, session: MediaSession): () => void {
   let shown: Track | null = null;
+  let wasPlaying = false;
+  let keys: HeldKeys | null = null;
 
   function update(): void {
-    const { current, isPlaying, hasNext, hasPrevious } = store.read();
-    session.playbackState = current ? (isPlaying ? 'playing' : 'paused') : 'none';
-    if (current === shown) return;
-    shown = current;
-    if (!current) return;
-    show(session, current, current.coverUrl);
-    if (!current.coverUrl) {
-      void drawnSleeve(current.title).then((artwork) => {
-        if (shown === current) show(session, current, artwork);
-      });
+    const { current, isPlaying } = store.read();
+    const starts = isPlaying && !wasPlaying;
+    wasPlaying = isPlaying;
+    if (current && (current !== shown || starts)) {
+      keys = takeMediaKeys(keysOf(store));
+      show(session, current, current.coverUrl);
+      if (!current.coverUrl) {
+        void drawnSleeve(current.title).then((artwork) => {
+          if (shown === current) show(session, current, artwork);
+        });
+      }
     }
-    handle(session, {
-      nexttrack: hasNext ? store.next : null,
-      previoustrack: hasPrevious ? store.previous : null,
-    });
+    shown = current;
+    if (!current) keys?.release();
+    else if (keys?.areHeld()) session.playbackState = isPlaying ? 'playing' : 'paused';
   }
 
   function updateTime(): void {
@@ -73,32 +81,11 @@ export function connectMediaSession(store: PlayerStore, session: MediaSession): 
     });
   }
 
-  handle(session, {
-    play: store.resume,
-    pause: store.pause,
-    stop: store.stop,
-    seekbackward: ({ seekOffset }) => store.skip(-(seekOffset ?? SKIP_SECONDS)),
-    seekforward: ({ seekOffset }) => store.skip(seekOffset ?? SKIP_SECONDS),
-    seekto: ({ seekTime }) => {
-      if (seekTime !== undefined && seekTime !== null) store.seek(seekTime);
-    },
-  });
   update();
   updateTime();
   const stops = [store.subscribe(update), store.subscribeTime(updateTime)];
   return () => {
     for (const stop of stops) stop();
-    session.metadata = null;
-    session.playbackState = 'none';
-    handle(session, {
-      play: null,
-      pause: null,
-      stop: null,
-      seekbackward: null,
-      seekforward: null,
-      seekto: null,
-      nexttrack: null,
-      previoustrack: null,
-    });
+    keys?.release();
   };
 }

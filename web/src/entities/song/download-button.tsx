@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/DownloadRounded';
 import Button from '@mui/material/Button';
-import { useDownload } from '../api/download';
+import { useDownload } from './download';
 
 interface DownloadButtonProps {
   path: string;

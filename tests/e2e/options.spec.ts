@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { storedOrder } from '../support/database.ts';
+import { wavFile } from '../support/files.ts';
+import { storedSong } from '../support/finished-song.ts';
+import { givenOptions } from '../support/takes.ts';
+import { expectNoBarriers } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { listenersRegistered } from './support/listeners-registered.ts';
+import { recordOutput } from './support/recorded-output.ts';
+import { signInAt } from './support/session.ts';
+
+const SECONDS = 8;
+/** The pitch of each option at its beginning; it rises evenly, so that the pitch tells the position. */
+const PITCH = { A: 300, B: 6000 } as const;
+const RISE = 400;
+
+const chirp = (option: 'A' | 'B', level: number) =>
+  wavFile(
+    SECONDS,
+    44_100,
+    (second) => level * Math.sin(2 * Math.PI * (PITCH[option] * second + (RISE * second * second) / 2)),
+  );
+
+const recordings = { A: chirp('A', 0.8), B: chirp('B', 0.4) };
+
+const someTitle = () => `River ${randomUUID().slice(0, 8)}`;
+const lane = (page: Page, name: string) => page.getByRole('button', { name: `Hear ${name}` });
+const heard = (page: Page, name: string) => page.getByRole('status').filter({ hasText: `You hear ${name}` });
+
+test('Changing between the options leaves no gap and keeps the position', async ({ page, signedIn }) => {
+  const title = someTitle();
+  const { order } = await givenOptions(signedIn, recordings, { title });
+  const recorded = await recordOutput(page);
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('button', { name: `Play ${title}` }).click();
+  await expect(page.getByRole('button', { name: `Pause ${title}` })).toBeVisible();
+  await page.waitForTimeout(700);
+  await page.keyboard.press('b');
+  await expect(heard(page, 'Option B')).toBeVisible();
+  await page.waitForTimeout(700);
+  await page.keyboard.press('A');
+  await expect(heard(page, 'Option A')).toBeVisible();
+  await page.waitForTimeout(700);
+  await page.getByRole('button', { name: `Pause ${title}` }).click();
+
+  const { sampleRate, samples } = await recorded();
+  const windows = pitches(samples, sampleRate);
+  const changes = windows.flatMap((one, index) => {
+    const next = windows[index + 1];
+    return next && one.option !== next.option ? [[one, next] as const] : [];
+  });
+  expect(changes).toHaveLength(2);
+  for (const [before, after] of changes) {
+    const gap = longestSilence(samples.slice(before.end - sampleRate / 10, after.start + sampleRate / 10));
+    const jump = after.position - before.position - (after.at - before.at);
+    console.log(
+      `figure: from ${before.option} to ${after.option}: gap ${((gap / sampleRate) * 1000).toFixed(1)} ms, position off by ${(jump * 1000).toFixed(1)} ms`,
+    );
+    expect(gap / sampleRate).toBeLessThanOrEqual(0.02);
+    expect(Math.abs(jump)).toBeLessThanOrEqual(0.02);
+  }
+});
+
+interface Pitch {
+  option: 'A' | 'B';
+  /** Seconds of the song, told by the pitch, and of the recording; of the window's middle. */
+  position: number;
+  at: number;
+  /** Samples. */
+  start: number;
+  end: number;
+}
+
+/** The windows of the recording in which one option alone sounds. */
+function pitches(samples: readonly number[], sampleRate: number): Pitch[] {
+  const length = Math.round(sampleRate * 0.05);
+  const found: Pitch[] = [];
+  for (let start = 0; start + length <= samples.length; start += length / 5) {
+    const from = Math.round(start);
+    const window = samples.slice(from, from + length);
+    const crossings = window.flatMap((sample, index) => {
+      const before = window[index - 1];
+      return before !== undefined && before < 0 && sample >= 0 ? [index - sample / (sample - before)] : [];
+    });
+    const [first, last] = [crossings[0], crossings.at(-1)];
+    if (first === undefined || last === undefined || crossings.length < 8) continue;
+    const periods = crossings.slice(1).map((at, index) => at - (crossings[index] ?? 0));
+    const mean = (last - first) / periods.length;
+    // Both options sound during the fade, and their periods differ.
+    if (periods.some((period) => Math.abs(period - mean) > mean * 0.2)) continue;
+    const hertz = sampleRate / mean;
+    const option = hertz > PITCH.B - 100 ? 'B' : 'A';
+    const at = (from + (first + last) / 2) / sampleRate;
+    found.push({ option, position: (hertz - PITCH[option]) / RISE, at, start: from, end: from + length });
+  }
+  return found;
+}
+
+/** The longest run of samples without sound. */
+function longestSilence(samples: readonly number[]): number {
+  let longest = 0;
+  let run = 0;
+  for (const sample of samples) {
+    run = Math.abs(sample) < 0.01 ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+test(
+  'Two options are compared, also without their names, and one is chosen',
+  { tag: '@phone' },
+  async ({ page, signedIn, browser }) => {
+    const title = someTitle();
+    const { order, song } = await givenOptions(signedIn, recordings, { title });
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Listen to your two options' }).click();
+    await expect(page.getByRole('heading', { name: 'Listen to your two options' })).toBeVisible();
+    await expect(page.getByText('The date stands still while the song waits for you.')).toBeVisible();
+    const other = await (await browser.newContext()).newPage();
+    await signInAt(other, `/orders/${order.id}`, signedIn);
+    await expect(lane(other, 'Option A')).toBeVisible();
+    await listenersRegistered(other);
+
+    await lane(page, 'Option B').click();
+    await expect(lane(page, 'Option B')).toHaveAttribute('aria-pressed', 'true');
+    await expect(heard(page, 'Option B')).toBeVisible();
+    const position = page.getByRole('slider', { name: 'Position in the songs' });
+    await position.press('ArrowRight');
+    await expect(position).toHaveAttribute('aria-valuetext', '0:05 of 0:08');
+    await expectNoBarriers(page);
+
+    await page.getByRole('switch', { name: 'Hide which is which' }).click();
+    await expect(lane(page, 'Option B')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Choose number 2' }).click();
+    const question = page.getByRole('dialog', { name: 'Make number 2 your song?' });
+    await expect(question).toContainText(/It is Option [AB]\./);
+    await expectNoBarriers(page);
+    await question.getByRole('button', { name: 'Keep listening' }).click();
+    await page.getByRole('switch', { name: 'Hide which is which' }).click();
+
+    // A choice that cannot be sent changes nothing and can be made again.
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Choose Option B' }).click();
+    const final = page.getByRole('dialog', { name: 'Make Option B your song?' });
+    await final.getByRole('button', { name: 'Choose and finish' }).click();
+    await expect(page.getByText('We could not reach the server.')).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Choose Option B' }).click();
+    await final.getByRole('button', { name: 'Choose and finish' }).click();
+    await expect(page.getByRole('heading', { name: 'Your song is finished' })).toBeFocused();
+    const options = page.getByRole('list', { name: 'Options' });
+    await expect(options.getByRole('listitem').filter({ hasText: 'Option B' })).toContainText('Your choice');
+    await expect(options.getByRole('button', { name: 'Download' })).toHaveCount(2);
+    await expect(other.getByRole('heading', { name: 'Your song is finished' })).toBeVisible();
+    await expectNoBarriers(page);
+
+    expect(await storedOrder(order.id)).toMatchObject({ status: 'completed', waitingOn: 'nobody' });
+    const { chosenTakeId, audio } = await storedSong(song.id);
+    expect(chosenTakeId).toBe('1B');
+    expect(audio?.originalName).toBe('mix B.wav');
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: `Play ${title}` }).click();
+    await expect(page.getByRole('button', { name: `Pause ${title}` }).first()).toBeVisible();
+  },
+);

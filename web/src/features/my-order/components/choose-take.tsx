@@ -1,0 +1,130 @@
+import { chooseTake } from '@keepsong/domain/calls/choose-take';
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import type { Take } from '@keepsong/domain/documents/take';
+import CheckIcon from '@mui/icons-material/CheckCircleRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { Panel } from '@/components/ui/panel';
+import { Row } from '@/components/ui/row';
+import { DownloadButton } from '@/entities/song/download-button';
+import { fileNameOf } from '@/entities/song/file-name';
+import { failureText, useCommand } from '@/lib/command';
+import { formatTime } from '@/lib/format';
+import { blindOrder, lanesOf, newestTakes, takeName } from '../model/lanes';
+import type { Lane } from '../model/lanes';
+import { CompareTakes } from './compare-takes';
+
+interface ChooseTakeProps {
+  order: Order;
+  song: Song;
+  /** All published takes. */
+  takes: readonly Take[];
+  title: string;
+  /** The owner decides now. */
+  canChoose: boolean;
+  /** The order's other song is chosen, or there is none. */
+  isLast: boolean;
+  /** Called when the order was completed by it. */
+  onCompleted: () => void;
+}
+
+/** The options of a song: to be compared and chosen from, and later still to be heard. */
+export function ChooseTake(props: ChooseTakeProps) {
+  const { order, song, takes: all, title, canChoose, isLast, onCompleted } = props;
+  const takes = newestTakes(all);
+  const [blind, setBlind] = useState<readonly number[] | null>(null);
+  const [asked, setAsked] = useState<Lane | null>(null);
+  const choice = useCommand(chooseTake, { failure: null });
+  const isBlind = blind?.length === takes.length;
+  const lanes = lanesOf(takes, isBlind ? blind : null);
+  const askedTake = asked && takes[asked.take];
+  const songTitle = song.title || title;
+
+  async function choose(take: Take): Promise<void> {
+    setAsked(null);
+    setBlind(null);
+    const reply = await choice.run({ songId: song.id, takeId: take.id });
+    if (reply?.isCompleted) onCompleted();
+  }
+
+  return (
+    <Panel title={title}>
+      <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '46rem', textWrap: 'pretty' }}>
+        {canChoose
+          ? 'Both play at the same time and equally loud, and you hear one of them. Change between them in the middle of a line, as often as you like.'
+          : 'Both recordings stay yours to listen to and to download.'}
+      </Typography>
+      <CompareTakes
+        title={songTitle}
+        takes={takes}
+        lanes={lanes}
+        isBlind={isBlind}
+        onBlind={(hides) => setBlind(hides ? blindOrder(takes.length) : null)}
+      />
+      <Box role="alert" sx={{ color: 'error.main', mt: 2, '&:empty': { display: 'none' } }}>
+        {choice.error && failureText(choice.error, 'choosing a take')}
+      </Box>
+      <Box component="ul" aria-label="Options" className="ruled" sx={{ mt: 3 }}>
+        {lanes.map((lane) => {
+          const take = takes[lane.take];
+          if (!take) return null;
+          const isChosen = take.id === song.chosenTakeId;
+          const headingId = `take-${song.id}-${take.id}`;
+          return (
+            <Box component="li" key={take.id} sx={{ py: 1.5 }}>
+              <Row sx={{ columnGap: 2, justifyContent: 'space-between' }}>
+                <Row sx={{ columnGap: 1.5 }}>
+                  <Typography id={headingId} variant="h4" component="h3">
+                    {lane.name.replace(/^n/, 'N')}
+                  </Typography>
+                  <Typography variant="body2" color="textSecondary">
+                    {formatTime((take.audio.durationMs ?? 0) / 1000)}
+                  </Typography>
+                  {isChosen && !isBlind && (
+                    <Badge tone="green" Icon={CheckIcon}>
+                      Your choice
+                    </Badge>
+                  )}
+                </Row>
+                {canChoose ? (
+                  <Button variant="outlined" onClick={() => setAsked(lane)} aria-disabled={choice.isPending}>
+                    Choose {lane.name}
+                  </Button>
+                ) : (
+                  order.status === 'completed' && (
+                    <DownloadButton
+                      path={take.audio.path}
+                      fileName={fileNameOf(songTitle, take.audio.path, takeName(take))}
+                      label="Download"
+                      describedBy={headingId}
+                    />
+                  )
+                )}
+              </Row>
+            </Box>
+          );
+        })}
+      </Box>
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked ? `Make ${asked.name} your song?` : ''}
+        confirmLabel={isLast ? 'Choose and finish' : 'Choose it'}
+        cancelLabel="Keep listening"
+        onCancel={() => setAsked(null)}
+        onConfirm={() => askedTake && void choose(askedTake)}
+      >
+        {isBlind && askedTake && <p>It is {takeName(askedTake)}.</p>}
+        <p>
+          {isLast
+            ? 'It becomes the finished song, and your order is complete. You keep the other one too, to listen to and to download.'
+            : 'You can choose another one until you have chosen for both of your songs. Then your order is complete.'}
+        </p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}

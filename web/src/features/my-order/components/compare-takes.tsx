@@ -1,0 +1,248 @@
+import type { Take } from '@keepsong/domain/documents/take';
+import HeadphonesIcon from '@mui/icons-material/HeadphonesRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import type { KeyboardEvent } from 'react';
+import { PlayButton } from '@/components/ui/play-button';
+import { Row } from '@/components/ui/row';
+import { Waveform } from '@/components/ui/waveform';
+import { useWidth } from '@/lib/hooks/use-width';
+import { formatTime } from '@/lib/format';
+import { fonts, radius } from '@/theme/tokens';
+import { laneOfKey } from '../model/lanes';
+import type { Lane } from '../model/lanes';
+import { SKIP_SECONDS, useComparison } from './use-comparison';
+
+const LANE_HEIGHT = 60;
+
+interface CompareTakesProps {
+  title: string;
+  takes: readonly Take[];
+  /** In the order and under the names in which the takes are shown. */
+  lanes: readonly Lane[];
+  isBlind: boolean;
+  onBlind: (isBlind: boolean) => void;
+}
+
+/** Takes of one song that play at once; one of them is heard, and any other a key or a press later. */
+export function CompareTakes({ title, takes, lanes, isBlind, onBlind }: CompareTakesProps) {
+  const player = useComparison(takes, title);
+  const { phase, heard, isPlaying, position, duration, loaded, hear, toggle, seek } = player;
+  const [box, width] = useWidth<HTMLDivElement>();
+  const heardLane = lanes.find(({ take }) => take === heard);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element || duration === 0) return;
+    const show = () =>
+      element.style.setProperty('--all-played', String(Math.min(1, player.livePosition() / duration)));
+    show();
+    if (!isPlaying) return;
+    let frame = requestAnimationFrame(function follow() {
+      show();
+      frame = requestAnimationFrame(follow);
+    });
+    return () => cancelAnimationFrame(frame);
+  });
+
+  function press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const act = actionOf(event);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  function actionOf({ key, target }: KeyboardEvent): (() => void) | null {
+    const lane = laneOfKey(key, lanes);
+    if (lane) return () => hear(lane.take);
+    if (key === 'ArrowLeft') return () => seek(player.livePosition() - SKIP_SECONDS);
+    if (key === 'ArrowRight') return () => seek(player.livePosition() + SKIP_SECONDS);
+    // On a button or a switch the space bar presses that.
+    const isPressed = target instanceof Element && target.closest('button, input[type="checkbox"]');
+    return key === ' ' && !isPressed ? toggle : null;
+  }
+
+  return (
+    <Box role="group" aria-label={`Compare: ${title}`} onKeyDown={press} sx={{ display: 'grid', gap: 2 }}>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: '52px minmax(0, 1fr)', columnGap: { xs: 1.5, sm: 2.5 } }}
+      >
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          {lanes.map(({ take, sign, name }) => (
+            <LaneButton
+              key={take}
+              sign={sign}
+              name={name}
+              isHeard={take === heard}
+              onPress={() => hear(take)}
+            />
+          ))}
+        </Box>
+        <Box
+          ref={box}
+          className="drawn-control"
+          sx={{ position: 'relative', display: 'grid', gap: 1, minWidth: 0, borderRadius: radius.small }}
+        >
+          {lanes.map(({ take }) => {
+            const { durationMs, peaks } = takes[take]?.audio ?? { durationMs: 0, peaks: [] };
+            // The same second lies at the same place in every lane.
+            const share = duration === 0 ? 0 : (durationMs ?? 0) / 1000 / duration;
+            return (
+              <Box
+                key={take}
+                style={{ '--played': `calc(var(--all-played) / ${share || 1})` } as Record<string, string>}
+                sx={{
+                  position: 'relative',
+                  height: LANE_HEIGHT,
+                  opacity: take === heard ? 1 : 0.4,
+                  transition: 'opacity 150ms ease-out',
+                }}
+              >
+                <Waveform peaks={isBlind ? [] : peaks} width={width * share} height={LANE_HEIGHT} />
+              </Box>
+            );
+          })}
+          <PositionMark />
+          <Box
+            component="input"
+            type="range"
+            aria-label="Position in the songs"
+            aria-valuetext={`${formatTime(position)} of ${formatTime(duration)}`}
+            min={0}
+            max={duration}
+            step={0.1}
+            value={position}
+            onChange={(event) => seek(Number(event.target.value))}
+            sx={rangeStyle}
+          />
+        </Box>
+      </Box>
+      <Row sx={{ gap: 2 }}>
+        <PlayButton what={title} isPlaying={isPlaying} onPress={toggle} />
+        <Box sx={{ flex: 1, minWidth: 150 }}>
+          <Typography role="status" sx={{ fontWeight: 'fontWeightBold' }}>
+            {phase === 'loading'
+              ? `Fetching the songs, ${Math.round(loaded * 100)}%`
+              : `You hear ${heardLane?.name ?? ''}`}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {formatTime(position)} / {formatTime(duration)}
+          </Typography>
+        </Box>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={isBlind}
+              onChange={(event) => {
+                player.pause();
+                onBlind(event.target.checked);
+              }}
+            />
+          }
+          label="Hide which is which"
+        />
+      </Row>
+      {phase === 'loading' && <LinearProgress aria-hidden variant="determinate" value={loaded * 100} />}
+      {phase === 'failed' && (
+        <Row role="alert" sx={{ gap: 2 }}>
+          <span>The songs could not be loaded.</span>
+          <Button variant="outlined" size="small" onClick={toggle}>
+            Try again
+          </Button>
+        </Row>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ '@media (hover: none)': { display: 'none' } }}>
+        Keys: {lanes.map(({ sign }) => sign).join(' and ')} change between them, space plays and pauses, the
+        arrows move by {SKIP_SECONDS} seconds.
+      </Typography>
+    </Box>
+  );
+}
+
+interface LaneButtonProps {
+  sign: string;
+  name: string;
+  isHeard: boolean;
+  onPress: () => void;
+}
+
+function LaneButton({ sign, name, isHeard, onPress }: LaneButtonProps) {
+  return (
+    <ButtonBase
+      aria-pressed={isHeard}
+      aria-label={`Hear ${name}`}
+      onClick={onPress}
+      sx={{
+        position: 'relative',
+        width: 52,
+        height: 52,
+        alignSelf: 'center',
+        borderRadius: radius.pill,
+        border: 2,
+        borderColor: isHeard ? 'primary.main' : 'keepsong.edge',
+        color: isHeard ? 'primary.contrastText' : 'text.primary',
+        backgroundColor: isHeard ? 'primary.main' : 'transparent',
+        fontFamily: fonts.display,
+        fontSize: '1.375rem',
+        transition: 'background-color 150ms ease-out, color 150ms ease-out',
+      }}
+    >
+      {sign}
+      {isHeard && (
+        <HeadphonesIcon
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            right: -6,
+            bottom: -4,
+            p: '3px',
+            fontSize: 22,
+            borderRadius: radius.pill,
+            color: 'text.primary',
+            backgroundColor: 'background.paper',
+          }}
+        />
+      )}
+    </ButtonBase>
+  );
+}
+
+function PositionMark() {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        insetBlock: -4,
+        insetInlineStart: 'calc(var(--all-played, 0) * 100%)',
+        width: 2,
+        marginInlineStart: '-1px',
+        borderRadius: radius.small,
+        backgroundColor: 'text.primary',
+        pointerEvents: 'none',
+      }}
+    />
+  );
+}
+
+/** Invisible and over all lanes: mouse, touch, keys and screen readers move the position with it. */
+const rangeStyle = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  touchAction: 'pan-y',
+  appearance: 'none',
+  '&::-webkit-slider-thumb': { appearance: 'none', width: '1px', height: '100%' },
+  '&::-moz-range-thumb': { width: '1px', height: '100%', border: 0 },
+} as const;

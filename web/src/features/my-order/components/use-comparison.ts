@@ -1,0 +1,56 @@
+import type { Take } from '@keepsong/domain/documents/take';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { takeMediaKeys } from '@/lib/player/media-keys';
+import type { HeldKeys } from '@/lib/player/media-keys';
+import { fetchPrivateFile } from '@/lib/private-file';
+import { createComparison } from '../model/comparison';
+import type { Comparison, ComparisonState } from '../model/comparison';
+
+export const SKIP_SECONDS = 5;
+
+/** Plays the takes side by side; other takes start anew. Lock screen and headphones work as for any song. */
+export function useComparison(takes: readonly Take[], title: string): Comparison & ComparisonState {
+  const ids = takes.map(({ id }) => id).join(' ');
+  const [held, setHeld] = useState(() => ({ ids, comparison: createComparison(takes, fetchPrivateFile) }));
+  let { comparison } = held;
+  if (held.ids !== ids) {
+    comparison = createComparison(takes, fetchPrivateFile);
+    setHeld({ ids, comparison });
+  }
+  const state = useSyncExternalStore(comparison.subscribe, comparison.read);
+  const keys = useRef<HeldKeys | null>(null);
+
+  useEffect(
+    () => () => {
+      comparison.end();
+      keys.current?.release();
+    },
+    [comparison],
+  );
+
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return;
+    if (state.isPlaying) {
+      keys.current = takeMediaKeys(keysOf(comparison, takes.length));
+      navigator.mediaSession.metadata = new MediaMetadata({ title });
+    }
+    if (keys.current?.areHeld())
+      navigator.mediaSession.playbackState = state.isPlaying ? 'playing' : 'paused';
+  }, [comparison, state.isPlaying, takes.length, title]);
+
+  return { ...comparison, ...state };
+}
+
+function keysOf({ play, pause, seek, hear, livePosition, read }: Comparison, count: number) {
+  const hearOther = () => hear((read().heard + 1) % count);
+  return {
+    play,
+    pause,
+    stop: pause,
+    seekbackward: () => seek(livePosition() - SKIP_SECONDS),
+    seekforward: () => seek(livePosition() + SKIP_SECONDS),
+    seekto: ({ seekTime }: MediaSessionActionDetails) => seek(seekTime ?? 0),
+    nexttrack: hearOther,
+    previoustrack: hearOther,
+  };
+}

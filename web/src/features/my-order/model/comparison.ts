@@ -1,0 +1,158 @@
+import type { Take } from '@keepsong/domain/documents/take';
+import { createDecodedSound } from './decoded-sound';
+import { createElementSound } from './element-sound';
+import type { Sound, SoundEvents } from './sound';
+
+/** Two songs of three and a half minutes: more does not fit beside a page on a small phone. Bytes of decoded samples. */
+const MOST_DECODED_BYTES = 160_000_000;
+const BYTES_A_SECOND = 48_000 * 2 * 4;
+const TELL_EVERY_MS = 250;
+
+export interface ComparisonState {
+  phase: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Of both files, 0 to 1. */
+  loaded: number;
+  isPlaying: boolean;
+  /** Which of the takes is heard. */
+  heard: number;
+  /** Seconds, told a few times a second. */
+  position: number;
+}
+
+export interface Comparison {
+  read: () => ComparisonState;
+  subscribe: (changed: () => void) => () => void;
+  /** Seconds of the longest take. */
+  duration: number;
+  /** More precise than the state, for animation. */
+  livePosition: () => number;
+  toggle: () => void;
+  play: () => void;
+  pause: () => void;
+  seek: (seconds: number) => void;
+  /** Lets another take be heard, at the same second. */
+  hear: (index: number) => void;
+  end: () => void;
+}
+
+type Fetch = (path: string, onProgress: (bytes: number, total: number | null) => void) => Promise<Blob>;
+
+/** How much softer each take is played, so that all are as loud as the softest; 1 is unchanged. */
+export function gainsOf(takes: readonly Pick<Take, 'audio'>[]): number[] {
+  const known = takes.map(({ audio }) => audio.loudness).filter((loudness) => loudness !== null);
+  const target = Math.min(...known);
+  return takes.map(({ audio }) => (audio.loudness === null ? 1 : 10 ** ((target - audio.loudness) / 20)));
+}
+
+const secondsOf = ({ audio }: Pick<Take, 'audio'>): number => (audio.durationMs ?? 0) / 1000;
+
+/** Plays takes of one song side by side. The files are fetched when it is first played. */
+export function createComparison(takes: readonly Take[], fetchFile: Fetch): Comparison {
+  const duration = Math.max(...takes.map(secondsOf));
+  const watchers = new Set<() => void>();
+  let state: ComparisonState = { phase: 'idle', loaded: 0, isPlaying: false, heard: 0, position: 0 };
+  let sound: Sound | null = null;
+  /** Counts the ends: what was begun before one is not used. */
+  let ends = 0;
+  let teller: ReturnType<typeof setInterval> | undefined;
+
+  function publish(change: Partial<ComparisonState>): void {
+    state = { ...state, ...change };
+    for (const changed of watchers) changed();
+  }
+
+  const livePosition = (): number =>
+    state.isPlaying && sound ? Math.min(sound.position(), duration) : state.position;
+
+  const events: SoundEvents = {
+    paused: () => stopped(livePosition()),
+    ended: () => stopped(0),
+  };
+
+  function stopped(position: number): void {
+    clearInterval(teller);
+    if (state.isPlaying) publish({ isPlaying: false, position });
+  }
+
+  async function load(): Promise<Sound> {
+    publish({ phase: 'loading', loaded: 0 });
+    const progress = takes.map(() => ({ bytes: 0, total: 0 }));
+    const blobs = await Promise.all(
+      takes.map(({ audio }, index) =>
+        fetchFile(audio.path, (bytes, total) => {
+          progress[index] = { bytes, total: total ?? audio.bytes };
+          const sum = (key: 'bytes' | 'total') => progress.reduce((all, each) => all + each[key], 0);
+          publish({ loaded: Math.min(1, sum('bytes') / Math.max(1, sum('total'))) });
+        }),
+      ),
+    );
+    const decodedBytes = takes.reduce((sum, take) => sum + secondsOf(take) * BYTES_A_SECOND, 0);
+    const gains = gainsOf(takes);
+    if (decodedBytes > MOST_DECODED_BYTES) return createElementSound(blobs, gains, events);
+    try {
+      return await createDecodedSound(blobs, gains, events);
+    } catch {
+      // This browser plays the files and cannot decode them, or has not enough memory.
+      return createElementSound(blobs, gains, events);
+    }
+  }
+
+  async function play(): Promise<void> {
+    if (state.phase === 'loading' || state.isPlaying) return;
+    const begunAt = ends;
+    try {
+      if (!sound) {
+        const loaded = await load();
+        if (begunAt !== ends) {
+          loaded.end();
+          return;
+        }
+        sound = loaded;
+      }
+      const start = state.position >= duration ? 0 : state.position;
+      await sound.start(state.heard, start);
+      publish({ phase: 'ready', isPlaying: true, position: start });
+      clearInterval(teller);
+      teller = setInterval(() => publish({ position: livePosition() }), TELL_EVERY_MS);
+    } catch {
+      if (begunAt === ends) publish({ phase: 'failed', isPlaying: false });
+    }
+  }
+
+  function pause(): void {
+    if (!state.isPlaying) return;
+    const position = livePosition();
+    sound?.stop();
+    stopped(position);
+  }
+
+  return {
+    read: () => state,
+    subscribe(changed) {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+    duration,
+    livePosition,
+    play: () => void play(),
+    pause,
+    toggle: () => (state.isPlaying ? pause() : void play()),
+    seek(seconds) {
+      const position = Math.max(0, Math.min(seconds, duration));
+      publish({ position });
+      if (state.isPlaying) void sound?.start(state.heard, position);
+    },
+    hear(heard) {
+      if (heard === state.heard) return;
+      publish({ heard });
+      if (state.isPlaying) sound?.hear(heard);
+    },
+    end() {
+      ends += 1;
+      clearInterval(teller);
+      sound?.end();
+      sound = null;
+      state = { ...state, phase: 'idle', isPlaying: false };
+    },
+  };
+}

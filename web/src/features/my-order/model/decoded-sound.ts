@@ -1,0 +1,109 @@
+import { createHiddenAudio } from './sound';
+import type { Sound, SoundEvents } from './sound';
+
+/** Seconds between the sources' common start and now, so that none begins late. */
+const LEAD = 0.03;
+/** Seconds in which one take fades into the other: a shorter change clicks, a longer one is heard as a gap. */
+const FADE = 0.01;
+
+/**
+ * All takes decoded and running at once, all but one silent: a change is a fade of a few milliseconds. They sound through an
+ * audio element, because the operating system's controls and the other players of the page know only elements. Rejects when
+ * a file cannot be decoded.
+ */
+export async function createDecodedSound(
+  blobs: readonly Blob[],
+  gains: readonly number[],
+  events: SoundEvents,
+): Promise<Sound> {
+  const context = new AudioContext();
+  let buffers: AudioBuffer[];
+  try {
+    buffers = await Promise.all(blobs.map(async (blob) => context.decodeAudioData(await blob.arrayBuffer())));
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+  const output = context.createMediaStreamDestination();
+  const element = createHiddenAudio();
+  element.srcObject = output.stream;
+  const faders = buffers.map(() => {
+    const fader = context.createGain();
+    fader.connect(output);
+    return fader;
+  });
+  let sources: AudioBufferSourceNode[] = [];
+  /** The context's time at which the takes would have begun. */
+  let zero = 0;
+  let isPlaying = false;
+
+  function silence(): void {
+    for (const source of sources) {
+      source.onended = null;
+      source.stop();
+      source.disconnect();
+    }
+    sources = [];
+  }
+
+  function stop(): void {
+    isPlaying = false;
+    silence();
+    element.pause();
+  }
+
+  element.addEventListener('pause', () => {
+    if (!isPlaying) return;
+    stop();
+    events.paused();
+  });
+
+  return {
+    async start(index, seconds) {
+      // Before the first wait: the browser allows sound only in the press itself.
+      const resumed = Promise.all([context.resume(), element.play()]);
+      isPlaying = true;
+      await resumed;
+      if (!isPlaying) return;
+      silence();
+      const at = context.currentTime + LEAD;
+      zero = at - seconds;
+      faders.forEach((fader, each) => {
+        fader.gain.cancelScheduledValues(0);
+        fader.gain.setValueAtTime(each === index ? (gains[each] ?? 1) : 0, 0);
+      });
+      const longest = Math.max(...buffers.map((buffer) => buffer.duration));
+      sources = buffers.map((buffer, each) => {
+        const source = context.createBufferSource();
+        source.buffer = buffer;
+        const fader = faders[each];
+        if (fader) source.connect(fader);
+        source.start(at, Math.min(seconds, buffer.duration));
+        if (buffer.duration === longest) {
+          source.onended = () => {
+            stop();
+            events.ended();
+          };
+        }
+        return source;
+      });
+    },
+    stop,
+    hear(index) {
+      const now = context.currentTime;
+      faders.forEach((fader, each) => {
+        const { gain } = fader;
+        const target = each === index ? (gains[each] ?? 1) : 0;
+        gain.cancelScheduledValues(now);
+        gain.setValueAtTime(gain.value, now);
+        gain.linearRampToValueAtTime(target, now + FADE);
+      });
+    },
+    position: () => Math.max(0, context.currentTime - zero),
+    end() {
+      stop();
+      element.remove();
+      void context.close();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { createHiddenAudio } from './sound';
+import type { Sound, SoundEvents } from './sound';
+
+/** One element that changes its file and goes on at the same second: for songs that do not fit into memory decoded. */
+export function createElementSound(
+  blobs: readonly Blob[],
+  gains: readonly number[],
+  events: SoundEvents,
+): Sound {
+  const urls = blobs.map((blob) => URL.createObjectURL(blob));
+  const element = createHiddenAudio();
+  let current = -1;
+  let isPlaying = false;
+
+  element.addEventListener('pause', () => {
+    // An element that has ended or changes its file pauses too.
+    if (!isPlaying || element.ended || element.readyState === HTMLMediaElement.HAVE_NOTHING) return;
+    isPlaying = false;
+    events.paused();
+  });
+  element.addEventListener('ended', () => {
+    isPlaying = false;
+    events.ended();
+  });
+
+  async function start(index: number, seconds: number): Promise<void> {
+    isPlaying = true;
+    if (index !== current) {
+      current = index;
+      element.src = urls[index] ?? '';
+    }
+    element.volume = gains[index] ?? 1;
+    // Before the file is loaded, the element remembers where to start.
+    element.currentTime = seconds;
+    await element.play();
+  }
+
+  return {
+    start,
+    stop() {
+      isPlaying = false;
+      element.pause();
+    },
+    hear: (index) => void start(index, element.currentTime),
+    position: () => element.currentTime,
+    end() {
+      isPlaying = false;
+      element.pause();
+      element.remove();
+      for (const url of urls) URL.revokeObjectURL(url);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+export type MediaKeys = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
+
+let owner: MediaKeys | null = null;
+
+function register(keys: MediaKeys, isOn: boolean): void {
+  for (const [action, handler] of Object.entries(keys)) {
+    try {
+      navigator.mediaSession.setActionHandler(action as MediaSessionAction, isOn ? handler : null);
+    } catch {
+      // This browser does not know the action.
+    }
+  }
+}
+
+export interface HeldKeys {
+  /** Nothing else has taken them since. */
+  areHeld: () => boolean;
+  /** Disconnects them, unless something else has taken them. */
+  release: () => void;
+}
+
+/** Connects lock screen, media keys and headphones to what plays now, and takes them from what played before. */
+export function takeMediaKeys(keys: MediaKeys): HeldKeys {
+  if (!('mediaSession' in navigator)) return { areHeld: () => false, release: () => undefined };
+  if (owner) register(owner, false);
+  owner = keys;
+  register(keys, true);
+  const areHeld = () => owner === keys;
+  return {
+    areHeld,
+    release() {
+      if (!areHeld()) return;
+      owner = null;
+      register(keys, false);
+      navigator.mediaSession.metadata = null;
+      navigator.mediaSession.playbackState = 'none';
+    },
+  };
+}
