@@ -282,9 +282,5 @@ test('An order shows the admin its brief, promised date, timeline and payment, k
   await page.getByRole('button', { name: 'Update Status' }).click();
   await expect(toast(page, 'Status updated successfully')).toBeVisible();
   await page.goto(`/admin/orders/${order.id}`);
-  await expect(region('Timeline').getByRole('listitem')).toHaveText([
-    /^Lyrics ready/,
-    /^Paid/,
-    /^Ordered/,
-  ]);
+  await expect(region('Timeline').getByRole('listitem')).toHaveText([/^Lyrics ready/, /^Paid/, /^Ordered/]);
 });

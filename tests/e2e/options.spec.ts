@@ -62,6 +62,36 @@ test('Changing between the options leaves no gap and keeps the position', async 
   }
 });
 
+test('A browser that cannot decode the files changes between them at the same second', async ({
+  page,
+  signedIn,
+}) => {
+  const title = someTitle();
+  const { order } = await givenOptions(signedIn, recordings, { title });
+  await page.addInitScript(() => {
+    AudioContext.prototype.decodeAudioData = () => Promise.reject(new DOMException('', 'EncodingError'));
+  });
+  await page.goto(`/orders/${order.id}`);
+  const position = page.getByRole('slider', { name: 'Position in the songs' });
+  await position.press('ArrowRight');
+  await page.getByRole('button', { name: `Play ${title}` }).click();
+  const files = () =>
+    page.evaluate(() => {
+      const audio = [...document.querySelectorAll('audio')].find(({ paused }) => !paused);
+      return audio ? { file: audio.src, at: audio.currentTime } : null;
+    });
+  await expect.poll(async () => (await files())?.at ?? 0).toBeGreaterThan(5.2);
+  const before = await files();
+  await lane(page, 'Option B').click();
+  await expect(heard(page, 'Option B')).toBeVisible();
+  await expect.poll(async () => (await files())?.file ?? before?.file).not.toBe(before?.file);
+  const after = await files();
+  expect(after?.at).toBeGreaterThanOrEqual(before?.at ?? 0);
+  expect(after?.at).toBeLessThan(SECONDS);
+  await page.getByRole('button', { name: `Pause ${title}` }).click();
+  await expect.poll(files).toBeNull();
+});
+
 interface Pitch {
   option: 'A' | 'B';
   /** Seconds of the song, told by the pitch, and of the recording; of the window's middle. */

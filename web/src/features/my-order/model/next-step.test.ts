@@ -30,6 +30,19 @@ describe('the next step', () => {
     expect(nextStepOf(order, 0).detail).toContain('Approve all');
   });
 
+  it('is to choose once there are options, also while lines wait for approval', () => {
+    const order = exampleOrder({
+      status: 'ready_for_review',
+      paymentStatus: 'paid',
+      waitingOn: 'customer',
+      clock: paused,
+    });
+    for (const openLines of [0, 2]) {
+      expect(nextStepOf(order, openLines).title).toBe('Listen to your two options');
+    }
+    expect(nextStepOf(order, 0).date).toMatch(/^The date stands still/);
+  });
+
   it('is none for an order that is not paid or over', () => {
     expect(nextStepOf(exampleOrder({ paymentStatus: 'failed' }), 0).title).toBe('Finish your payment');
     const canceled = exampleOrder({ paymentStatus: 'paid', canceledAt: DUE, clock: running });

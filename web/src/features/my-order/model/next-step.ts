@@ -49,16 +49,16 @@ function wordsOf(order: Order, openLines: number): [title: string, detail: strin
       ];
     case 'in_production':
     case 'ready_for_review':
-      if (openLines > 0) {
-        return [
-          'Some lines need your approval again',
-          'They were changed or commented on after you approved the lyrics. Work on your song goes on meanwhile.',
-        ];
-      }
       if (isChoosing(order)) {
         return [
           customerActionOf(order) ?? '',
           'Hear both, as often as you like, and choose the one that feels right. Nothing is final before you choose.',
+        ];
+      }
+      if (openLines > 0) {
+        return [
+          'Some lines need your approval again',
+          'They were changed or commented on after you approved the lyrics. Work on your song goes on meanwhile.',
         ];
       }
       return order.status === 'in_production'

@@ -1,0 +1,73 @@
+import type { Take } from '@keepsong/domain/documents/take';
+import { describe, expect, it } from 'vitest';
+import { exampleSong } from '@/entities/song/example-song';
+import { gainsOf } from './comparison';
+import { blindOrder, laneOfKey, lanesOf, newestTakes, takeName } from './lanes';
+
+function take(option: Take['option'], round: number, loudness: number | null = null): Take {
+  const { id: songId, orderId, userId, audio, createdAt } = exampleSong();
+  if (!audio) throw new Error('The example has no recording');
+  const id = `${round}${option}`;
+  return {
+    id,
+    songId,
+    orderId,
+    userId,
+    option,
+    round,
+    audio: { ...audio, loudness },
+    publishedAt: createdAt,
+  };
+}
+
+const two = [take('A', 1), take('B', 1)];
+
+describe('the takes that are compared', () => {
+  it('are the newest of each option, A before B', () => {
+    const takes = [take('B', 1), take('A', 1), take('A', 2)];
+    expect(newestTakes(takes).map(({ id }) => id)).toEqual(['2A', '1B']);
+    expect(newestTakes([take('B', 1)]).map(({ id }) => id)).toEqual(['1B']);
+  });
+
+  it('are named by option, and from the second on by take', () => {
+    expect(takeName(take('A', 1))).toBe('Option A');
+    expect(takeName(take('B', 2))).toBe('Option B, take 2');
+  });
+
+  it('are all as loud as the softest, and one of unknown loudness stays as it is', () => {
+    const [loud, soft, unknown] = gainsOf([take('A', 1, -8), take('B', 1, -14), take('A', 2)]);
+    expect(20 * Math.log10(loud ?? 0)).toBeCloseTo(-6);
+    expect([soft, unknown]).toEqual([1, 1]);
+  });
+});
+
+describe('lanes', () => {
+  it('show the options under their names', () => {
+    expect(lanesOf(two, null)).toEqual([
+      { take: 0, sign: 'A', name: 'Option A' },
+      { take: 1, sign: 'B', name: 'Option B' },
+    ]);
+  });
+
+  it('hide the names and keep the order that was drawn', () => {
+    expect(lanesOf(two, [1, 0])).toEqual([
+      { take: 1, sign: '1', name: 'number 1' },
+      { take: 0, sign: '2', name: 'number 2' },
+    ]);
+  });
+
+  it('are drawn in any order', () => {
+    expect(blindOrder(2, () => 0)).toEqual([1, 0]);
+    expect(blindOrder(2, () => 0.9)).toEqual([0, 1]);
+  });
+
+  it.each([
+    ['a', null, 0],
+    ['B', null, 1],
+    ['a', [1, 0], 1],
+    ['2', [1, 0], 0],
+    ['x', null, undefined],
+  ] as const)('answer to %s, drawn as %j, with take %s', (key, blind, expected) => {
+    expect(laneOfKey(key, lanesOf(two, blind))?.take).toBe(expected);
+  });
+});
