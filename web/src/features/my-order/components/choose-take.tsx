@@ -64,7 +64,7 @@ export function ChooseTake(props: ChooseTakeProps) {
         takes={takes}
         lanes={lanes}
         isBlind={isBlind}
-        onBlind={(hides) => setBlind(hides ? blindOrder(takes.length) : null)}
+        onBlind={canChoose ? (hides) => setBlind(hides ? blindOrder(takes.length) : null) : null}
       />
       <Box role="alert" sx={{ color: 'error.main', mt: 2, '&:empty': { display: 'none' } }}>
         {choice.error && failureText(choice.error, 'choosing a take')}

@@ -27,7 +27,8 @@ interface CompareTakesProps {
   /** In the order and under the names in which the takes are shown. */
   lanes: readonly Lane[];
   isBlind: boolean;
-  onBlind: (isBlind: boolean) => void;
+  /** Hides or shows the names; null where there is nothing to decide. */
+  onBlind: ((isBlind: boolean) => void) | null;
 }
 
 /** Takes of one song that play at once; one of them is heard, and any other a key or a press later. */
@@ -136,18 +137,22 @@ export function CompareTakes({ title, takes, lanes, isBlind, onBlind }: CompareT
             {formatTime(position)} / {formatTime(duration)}
           </Typography>
         </Box>
-        <FormControlLabel
-          control={
-            <Switch
-              checked={isBlind}
-              onChange={(event) => {
-                player.pause();
-                onBlind(event.target.checked);
-              }}
-            />
-          }
-          label="Hide which is which"
-        />
+        {onBlind && (
+          <FormControlLabel
+            control={
+              <Switch
+                checked={isBlind}
+                onChange={(event) => {
+                  player.pause();
+                  onBlind(event.target.checked);
+                }}
+                // White on white otherwise.
+                sx={{ '& .MuiSwitch-thumb': { border: 1, borderColor: 'keepsong.edge' } }}
+              />
+            }
+            label="Hide which is which"
+          />
+        )}
       </Row>
       {phase === 'loading' && <LinearProgress aria-hidden variant="determinate" value={loaded * 100} />}
       {phase === 'failed' && (
