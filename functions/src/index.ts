@@ -42,5 +42,6 @@ export { clientErrors } from './operations/client-errors.ts';
 export { chooseTake } from './production/choose-take.ts';
 export { publishTakes } from './production/publish-takes.ts';
 export { reviewLyrics } from './production/review-lyrics.ts';
+export { sendReminders } from './production/send-reminders.ts';
 export { sendLyrics } from './production/send-lyrics.ts';
 export { health } from './operations/health.ts';

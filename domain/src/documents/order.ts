@@ -81,6 +81,8 @@ export const orderSchema = z.object({
   /** Whose turn it is; nobody's before the payment and after the end. */
   waitingOn: z._default(z.enum(PARTIES), 'nobody'),
   clock: z._default(clockSchema, { dueAt: null, pausedAt: null, pausedMs: 0 }),
+  /** When the customer is reminded; null while they are not waited for, and after the last reminder. */
+  nextReminderAt: z._default(z.nullable(instantSchema), null),
   canceledAt: z.nullable(instantSchema),
   completedAt: z.nullable(instantSchema),
   /** Money facts that a person must look at; never set back by a late event. */

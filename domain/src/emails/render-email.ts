@@ -30,6 +30,7 @@ export interface EmailData {
   };
   lyrics_changed: RequestEmailData;
   options_ready: RequestEmailData;
+  reminder: RequestEmailData & { waitsFor: 'lyrics' | 'options'; unsubscribeUrl: string };
   new_order_notification: {
     orderId: string;
     customerName: string;
@@ -196,13 +197,15 @@ interface RequestWords {
   body: string;
   action: string;
   why: string;
+  unsubscribeUrl?: string;
 }
 
 /** Asks the customer for something that is done on the order's page. */
 function requestLetter(
-  { heading, greeting, body, action, why }: RequestWords,
+  { greeting, body, action, ...words }: RequestWords,
   data: RequestEmailData,
 ): RenderedEmail {
+  const { heading } = words;
   const subject = `${heading}: ${oneLine(data.songTitle)}`;
   const opening = `Hello ${firstName(data.customerName)}, ${greeting}`;
   const facts: Row[] = [{ label: 'Order', value: data.orderId }];
@@ -211,13 +214,11 @@ function requestLetter(
     html: letterHtml({
       subject,
       preview: body,
-      heading,
-      why,
+      ...words,
       body: [paragraph(opening), paragraph(body), rows(facts, 'Your order'), button(action, data.orderUrl)],
     }),
     text: letterText({
-      heading,
-      why,
+      ...words,
       body: [opening, body, textRows(facts), `${action}: ${data.orderUrl}`],
     }),
   };
@@ -243,6 +244,30 @@ const optionsReady = (data: EmailData['options_ready']): RenderedEmail =>
       body: 'Listen to both, as often as you like, and choose the one that feels right. Nothing is final before you choose.',
       action: 'Listen to your two options',
       why: WHY.customer,
+    },
+    data,
+  );
+
+const REMINDERS = {
+  lyrics: {
+    heading: 'Your lyrics wait for you',
+    body: 'We record as soon as every line is approved. Until then the promised date stands still.',
+    action: 'Approve your lyrics',
+  },
+  options: {
+    heading: 'Your two options wait for you',
+    body: 'Listen to both and choose the one that feels right. Nothing is chosen for you, however long you take.',
+    action: 'Listen to your two options',
+  },
+} as const;
+
+const reminder = ({ waitsFor, unsubscribeUrl, ...data }: EmailData['reminder']): RenderedEmail =>
+  requestLetter(
+    {
+      ...REMINDERS[waitsFor],
+      greeting: `“${oneLine(data.songTitle)}” goes on when you have had a look.`,
+      why: WHY.customer,
+      unsubscribeUrl,
     },
     data,
   );
@@ -409,6 +434,7 @@ const renderers: Renderers = {
   order_status_update: orderStatusUpdate,
   lyrics_changed: lyricsChanged,
   options_ready: optionsReady,
+  reminder,
   new_order_notification: newOrderNotification,
   order_refunded: (data) => refundLetter('order_refunded', data),
   refund_on_its_way: (data) => refundLetter('refund_on_its_way', data),

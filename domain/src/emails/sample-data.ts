@@ -19,6 +19,7 @@ function samplesOf(appUrl: string): Samples {
   const dashboardUrl = `${appUrl}/dashboard`;
   const orderUrl = `${appUrl}/orders/${order.orderId}`;
   const adminUrl = `${appUrl}/admin`;
+  const unsubscribeUrl = `${appUrl}/unsubscribe`;
   const whole = { ...order, refundCents: order.amountCents, isWhole: true, dashboardUrl };
   const refunds = {
     'In full': { ...whole, occasion: 'refund' },
@@ -39,6 +40,10 @@ function samplesOf(appUrl: string): Samples {
     ),
     lyrics_changed: { 'By the team': { ...order, orderUrl } },
     options_ready: { Published: { ...order, orderUrl } },
+    reminder: {
+      'Lyrics to approve': { ...order, orderUrl, waitsFor: 'lyrics', unsubscribeUrl },
+      'Options to choose from': { ...order, orderUrl, waitsFor: 'options', unsubscribeUrl },
+    },
     order_refunded: { ...canceled, ...refunds },
     refund_on_its_way: { ...canceled, ...refunds },
     refund_failed: refunds,

@@ -100,6 +100,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     paidAt: at.paid,
     promisedAt: at.promised,
     ...productionAt(demo, at),
+    nextReminderAt: null,
     canceledAt: at.canceled,
     completedAt: at.completed,
     review: null,

@@ -103,6 +103,7 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     paidAt: null,
     promisedAt: null,
     waitingOn: 'nobody',
+    nextReminderAt: null,
     clock: { dueAt: null, pausedAt: null, pausedMs: 0 },
     canceledAt: null,
     completedAt: null,

@@ -210,3 +210,34 @@ function requestEmails(
   const data = { orderId, customerName, songTitle, orderUrl: `${appUrl}/orders/${orderId}` };
   return toCustomer(order, queuedEmail({ id, template, to: customerEmail, orderId }, data, now));
 }
+
+/** Reminds the customer of what waits for them; `number` makes the row one per reminder. They can switch reminders off. */
+export function reminderEmails(
+  order: Order,
+  number: number,
+  { appUrl, now, unsubscribeSecrets }: ToCustomer & { unsubscribeSecrets: readonly string[] },
+): OutboxEmail[] {
+  const { id: orderId, userId, customerName, customerEmail, songTitle, status } = order;
+  const since = order.clock.pausedAt?.getTime() ?? 0;
+  const preference = 'orderUpdates';
+  const url = unsubscribeUrl(appUrl, userId, preference, unsubscribeSecrets);
+  const email = queuedEmail(
+    {
+      id: `${orderId}:reminder:${since}:${number}`,
+      template: 'reminder',
+      to: customerEmail,
+      orderId,
+      optOut: { userId, preference, url },
+    },
+    {
+      orderId,
+      customerName,
+      songTitle,
+      orderUrl: `${appUrl}/orders/${orderId}`,
+      waitsFor: status === 'ready_for_review' ? 'options' : 'lyrics',
+      unsubscribeUrl: url,
+    },
+    now,
+  );
+  return toCustomer(order, email);
+}

@@ -8,6 +8,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { stageOf } from '@keepsong/domain/order-stage';
+import { nextReminderAt } from '@keepsong/domain/reminders';
 import { isCompleted } from '@keepsong/domain/order-status';
 import { productionOf, type Production, type SongState } from '@keepsong/domain/production';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -87,6 +88,7 @@ export function writeProductionIn(
       completedAt,
       waitingOn,
       clock,
+      nextReminderAt: waitingOn === 'customer' && clock.pausedAt ? nextReminderAt(clock.pausedAt, now) : null,
       updatedAt: now,
     });
     countIn(transaction, order.stage, stage);

@@ -10,7 +10,9 @@ export async function recordOutput(page: Page): Promise<() => Promise<Recording>
   await page.addInitScript(() => {
     let recorder: MediaRecorder | null = null;
     const pieces: Blob[] = [];
-    const create = AudioContext.prototype.createMediaStreamDestination;
+    const { createMediaStreamDestination: create } = AudioContext.prototype as {
+      createMediaStreamDestination: (this: AudioContext) => MediaStreamAudioDestinationNode;
+    };
     AudioContext.prototype.createMediaStreamDestination = function (this: AudioContext) {
       const destination = create.call(this);
       // Without loss.

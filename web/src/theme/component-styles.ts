@@ -169,6 +169,8 @@ export const componentStyles: Components<AppTheme> = {
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.875rem', marginInline: 2 } } },
   MuiSwitch: {
     styleOverrides: {
+      // White on white otherwise.
+      thumb: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.keepsong.edge}` }),
       switchBase: ({ theme }) => ({
         '&:not(.Mui-checked) + .MuiSwitch-track': {
           backgroundColor: theme.vars.palette.keepsong.edge,

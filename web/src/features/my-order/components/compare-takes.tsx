@@ -146,8 +146,6 @@ export function CompareTakes({ title, takes, lanes, isBlind, onBlind }: CompareT
                   player.pause();
                   onBlind(event.target.checked);
                 }}
-                // White on white otherwise.
-                sx={{ '& .MuiSwitch-thumb': { border: 1, borderColor: 'keepsong.edge' } }}
               />
             }
             label="Hide which is which"

@@ -1,0 +1,59 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { isOver } from '@keepsong/domain/order-stage';
+import { nextReminderAt, REMINDER_DAYS } from '@keepsong/domain/reminders';
+import { BASE_OPTIONS, config, requireSecrets, unsubscribeSecret } from '../config.ts';
+import { reminderEmails } from '../email/order-emails.ts';
+import { errorFields, logEvent } from '../log.ts';
+import { emailOutbox, orders } from '../store/collections.ts';
+import { firestore } from '../store/firestore.ts';
+
+/** Orders of one run; what is left is for the next one. */
+const PAGE = 200;
+const DAY_MS = 86_400_000;
+
+/** Queues one reminder unless the customer is no longer waited for. A repeat queues nothing. */
+async function remind(orderId: string, now: Date): Promise<void> {
+  const { APP_URL: appUrl } = config();
+  const unsubscribeSecrets = requireSecrets('UNSUBSCRIBE_SECRET');
+  await firestore().runTransaction(async (transaction) => {
+    const order = (await transaction.get(orders().doc(orderId))).data();
+    if (!order?.nextReminderAt || order.nextReminderAt > now) return;
+    const since = order.clock.pausedAt;
+    const isWaiting = order.waitingOn === 'customer' && !isOver(order) && since !== null;
+    const next = isWaiting ? nextReminderAt(since, now) : null;
+    transaction.update(orders().doc(orderId), { nextReminderAt: next });
+    if (!isWaiting) return;
+    const days = (now.getTime() - since.getTime()) / DAY_MS;
+    const number = REMINDER_DAYS.filter((day) => day <= days).length;
+    for (const email of reminderEmails(order, number, { appUrl, now, unsubscribeSecrets })) {
+      transaction.create(emailOutbox().doc(email.id), email);
+    }
+  });
+}
+
+/** Reminds everybody whose time has come. One order's trouble does not stop the others. Returns how many were due. */
+export async function remindCustomers(now: Date, limit: number = PAGE): Promise<number> {
+  const due = await orders().where('nextReminderAt', '<=', now).limit(limit).get();
+  for (const { id } of due.docs) {
+    try {
+      await remind(id, now);
+    } catch (error) {
+      logEvent('error', 'reminder_failed', { orderId: id, ...errorFields(error) });
+    }
+  }
+  logEvent('info', 'customers_reminded', { orders: due.size });
+  return due.size;
+}
+
+export const sendReminders = onSchedule(
+  {
+    ...BASE_OPTIONS,
+    schedule: 'every 1 hours',
+    timeoutSeconds: 300,
+    maxInstances: 1,
+    secrets: [unsubscribeSecret],
+  },
+  async () => {
+    await remindCustomers(new Date());
+  },
+);

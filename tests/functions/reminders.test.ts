@@ -1,0 +1,77 @@
+import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remindCustomers } from '../../functions/src/production/send-reminders.ts';
+import { database, outboxOf, storedOrder } from '../support/database.ts';
+import { givenSong } from '../support/factory.ts';
+import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
+import { startServerSide, type ServerSide } from '../support/server-side.ts';
+
+let server: ServerSide;
+beforeAll(async () => {
+  server = await startServerSide();
+});
+afterAll(() => Promise.all([server.stop(), closeClients()]));
+
+/** Long ago, when no order of another test waited. */
+const SINCE = new Date('2001-01-01T12:00:00Z');
+const day = (days: number) => new Date(SINCE.getTime() + days * 86_400_000);
+
+/** An order whose lyrics were sent long ago. */
+async function givenWaiting(): Promise<string> {
+  const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
+  const { song, order } = await givenSong(owner, { lyrics: 'You knocked' });
+  await admin.call(sendLyrics, { orderId: order.id, revisions: { [song.id]: 0 } });
+  expect((await storedOrder(order.id)).nextReminderAt).toBeInstanceOf(Date);
+  await database.doc(orderPath(order.id)).update({ 'clock.pausedAt': SINCE, nextReminderAt: day(2) });
+  return order.id;
+}
+
+const remindersOf = async (orderId: string) =>
+  (await outboxOf(orderId)).filter(({ template }) => template === 'reminder');
+
+describe('reminders', () => {
+  it('come 2, 5 and 10 days after the customer’s turn began, once each, and can be switched off', async () => {
+    const orderId = await givenWaiting();
+    await remindCustomers(day(1.9));
+    expect(await remindersOf(orderId)).toEqual([]);
+    for (const [days, count] of [
+      [2.1, 1],
+      [2.2, 1],
+      [5.1, 2],
+      [10.1, 3],
+      [30, 3],
+    ] as const) {
+      await remindCustomers(day(days));
+      expect(await remindersOf(orderId)).toHaveLength(count);
+    }
+    expect((await storedOrder(orderId)).nextReminderAt).toBeNull();
+    const [first] = await remindersOf(orderId);
+    expect(first).toMatchObject({ optOut: { preference: 'orderUpdates' } });
+    expect(first?.subject).toBe('Your lyrics wait for you: River Road');
+    expect(first?.text).toContain(`/orders/${orderId}`);
+  });
+
+  it('that were missed are not made up for', async () => {
+    const orderId = await givenWaiting();
+    await remindCustomers(day(7));
+    expect(await remindersOf(orderId)).toHaveLength(1);
+  });
+
+  it('two runs at once send one', async () => {
+    const orderId = await givenWaiting();
+    await Promise.all([remindCustomers(day(3)), remindCustomers(day(3))]);
+    expect(await remindersOf(orderId)).toHaveLength(1);
+  });
+
+  it.each([
+    ['is over', { canceledAt: new Date() }],
+    ['waits for the team', { waitingOn: 'team' }],
+  ])('none comes when the order %s meanwhile', async (_state, change) => {
+    const orderId = await givenWaiting();
+    await database.doc(orderPath(orderId)).update(change);
+    await remindCustomers(day(3));
+    expect(await remindersOf(orderId)).toEqual([]);
+    expect((await storedOrder(orderId)).nextReminderAt).toBeNull();
+  });
+});
