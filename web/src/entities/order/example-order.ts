@@ -46,6 +46,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     paidAt: AT,
     promisedAt: new Date('2026-01-19T12:00:00Z'),
     waitingOn: 'team',
+    nextReminderAt: null,
     clock: { dueAt: new Date('2026-01-19T12:00:00Z'), pausedAt: null, pausedMs: 0 },
     canceledAt: null,
     completedAt: null,
