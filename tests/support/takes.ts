@@ -1,0 +1,86 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { songPath, type Song } from '@keepsong/domain/documents/song';
+import {
+  draftTakeSchema,
+  draftTakesPath,
+  takeSchema,
+  takesPath,
+  type DraftTake,
+  type Option,
+  type Take,
+} from '@keepsong/domain/documents/take';
+import { database, withDates } from './database.ts';
+import { buildOrder, buildSong, type Account } from './factory.ts';
+import { upload, wavFile } from './files.ts';
+import { waitFor } from './wait-for.ts';
+
+type SongOf = Pick<Song, 'id' | 'userId'>;
+
+export async function storedDraft(songId: string, option: Option): Promise<DraftTake | null> {
+  const found = await database.doc(`${draftTakesPath(songId)}/${option}`).get();
+  return found.exists ? draftTakeSchema.parse(withDates(found.data())) : null;
+}
+
+/** Published takes, in the order of their ids. */
+export async function storedTakes(songId: string): Promise<Take[]> {
+  const found = await database.collection(takesPath(songId)).get();
+  return found.docs.map((document) => takeSchema.parse(withDates(document.data())));
+}
+
+/** An order of one or two songs, in production. */
+export async function givenInProduction(
+  owner: Pick<Account, 'uid' | 'email'>,
+  songCount: 1 | 2 = 1,
+  changes: Partial<Order> = {},
+): Promise<{ order: Order; songs: [Song, ...Song[]] }> {
+  const first = buildOrder(owner, { status: 'in_production', ...changes });
+  const order = { ...first, secondSongId: songCount === 2 ? `${first.songId}-2` : null };
+  const song = buildSong(order);
+  const songs: [Song, ...Song[]] = [
+    song,
+    ...(order.secondSongId ? [{ ...song, id: order.secondSongId }] : []),
+  ];
+  const batch = database.batch();
+  batch.set(database.doc(orderPath(order.id)), order);
+  for (const each of songs) batch.set(database.doc(songPath(each.id)), each);
+  await batch.commit();
+  return { order, songs };
+}
+
+/** Puts a recording of an option where an admin's browser puts it. Returns its path. */
+export const uploadOption = (song: SongOf, option: Option, at = Date.now()): Promise<string> =>
+  upload({
+    kind: option === 'A' ? 'option_a' : 'option_b',
+    ownerId: song.userId,
+    songId: song.id,
+    name: `Option ${option}.wav`,
+    contentType: 'audio/wav',
+    bytes: wavFile(1),
+    at,
+  });
+
+export interface SeenDraft {
+  songId: string;
+  option: Option;
+  path: string;
+}
+
+/** Uploads recordings and waits until they are drafts. Returns them as an admin sees them. */
+export function givenDrafts(
+  songs: readonly SongOf[],
+  options: readonly Option[] = ['A', 'B'],
+): Promise<SeenDraft[]> {
+  return Promise.all(
+    songs.flatMap((song) =>
+      options.map(async (option) => {
+        const path = await uploadOption(song, option);
+        await waitFor(
+          `the draft ${path}`,
+          async () => (await storedDraft(song.id, option))?.audio.path === path,
+        );
+        return { songId: song.id, option, path };
+      }),
+    ),
+  );
+}
