@@ -1,4 +1,5 @@
 import { getSongUrl } from '@keepsong/domain/calls/get-song-url';
+import { publishTakes } from '@keepsong/domain/calls/publish-takes';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
@@ -10,6 +11,7 @@ import { accounts, database } from '../support/database.ts';
 import { bucket, closeFiles, exists, publicUrl, upload, wavFile } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { closeClients, newAdmin, newCustomer, newVisitor, type Person } from '../support/people.ts';
+import { givenDrafts, givenInProduction, storedTakes } from '../support/takes.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { attack, outcomeOf } from './attack.ts';
 
@@ -25,7 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([actors.leave(), closeClients(), closeFiles()]));
 
-const files = (who: ActorName) => actors[who].storage(`gs://${LOCAL_PROJECT_ID}.appspot.com`);
+const BUCKET = `gs://${LOCAL_PROJECT_ID}.appspot.com`;
+const files = (who: ActorName) => actors[who].storage(BUCKET);
 const NOW = 1_763_600_000_000;
 
 /** Uploads as a browser does. The song does not exist, so an accepted file is deleted again. */
@@ -178,12 +181,40 @@ describe('fetching', () => {
     expect((await fetch(publicUrl(privatePath))).status).toBe(403);
   });
 
+  attack('draft-file', async () => {
+    const customer = await newCustomer();
+    const { songs } = await givenInProduction(customer);
+    const [{ path = '' } = {}] = await givenDrafts(songs, ['A']);
+    const mine = actors.signedIn({}, customer.uid).storage(BUCKET);
+    await assertFails(mine.ref(path).getDownloadURL());
+    await assertFails(mine.ref(path).getMetadata());
+    await assertFails(mine.ref(path.replace(/\/[^/]+$/, '')).list({ maxResults: 1 }));
+    expect((await fetch(publicUrl(path))).status).toBe(403);
+    expect(await outcomeOf(customer.call(getSongUrl, { songId: songs[0].id }))).toBe('not_found');
+    await assertSucceeds(files('admin').ref(path).getMetadata());
+  });
+
+  attack('take-file', async () => {
+    const [customer, admin] = await Promise.all([newCustomer(), newAdmin()]);
+    const { order, songs } = await givenInProduction(customer);
+    await admin.call(publishTakes, { orderId: order.id, drafts: await givenDrafts(songs) });
+    const path = (await storedTakes(songs[0].id))[0]?.audio.path ?? '';
+    for (const who of ['stranger', 'visitor'] as const) {
+      await assertFails(files(who).ref(path).getDownloadURL());
+      await assertFails(files(who).ref(path).getMetadata());
+    }
+    expect((await fetch(publicUrl(path))).status).toBe(403);
+    await assertSucceeds(actors.signedIn({}, customer.uid).storage(BUCKET).ref(path).getMetadata());
+  });
+
   attack('private-listing', async () => {
     for (const folder of [
       '',
       'songs',
       `songs/${actors.ownerUid}`,
       `songs/${actors.ownerUid}/${songId}`,
+      'takes',
+      'drafts/A',
       'public',
     ]) {
       await assertFails(files('stranger').ref(folder).list({ maxResults: 1 }));

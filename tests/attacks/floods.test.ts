@@ -192,6 +192,7 @@ describe('too much, or of the wrong shape', () => {
   /** A request that only a crafted id is wrong with, for each call that names something by its id. */
   const requestId = '7b0a2f3e-64a4-4a35-9a0e-2b6d5d1f0c11';
   const REQUESTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    chooseTake: { songId: 'x', takeId: 'x' },
     cancelForCustomer: { orderId: 'x', reason: 'a reason' },
     cancelOrder: { orderId: 'x' },
     correctOrder: {
@@ -210,6 +211,7 @@ describe('too much, or of the wrong shape', () => {
     createCheckout: { requestId, form: filledForm('ada@example.com') },
     generateLyrics: { orderSongId: 'x', currentLyrics: '', additionalPrompt: '' },
     getSongUrl: { songId: 'x' },
+    publishTakes: { orderId: 'x', drafts: [{ songId: 'x', option: 'A', path: 'x' }] },
     recheckPayment: { orderId: 'x' },
     refundOrder: { requestId, orderId: 'x', seenCommittedCents: 0, amountCents: null, reason: 'a reason' },
     resendEmail: { requestId, emailId: 'x' },

@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { randomUUID } from 'node:crypto';
 import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
+import { chooseTake } from '@keepsong/domain/calls/choose-take';
 import type { CallDefinition } from '@keepsong/domain/calls/define-call';
 import { exportMyData } from '@keepsong/domain/calls/export-my-data';
 import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
@@ -39,6 +40,8 @@ beforeAll(async () => {
     [`songs/${id}`]: { ...mine, lyrics: 'private words' },
     [`songs/${id}/versions/1`]: mine,
     [`songs/${id}/approvals/1`]: mine,
+    [`songs/${id}/takes/1A`]: mine,
+    [`songs/${id}/drafts/A`]: mine,
     [`covers/${id}`]: mine,
     [`profiles/${actors.ownerUid}`]: { name: 'June' },
     [`paymentLedgers/${id}`]: { sessions: {} },
@@ -68,6 +71,19 @@ describe('reading what is not one’s own', () => {
   attack('foreign-song', () => ownerOnly(`songs/${id}`));
   attack('foreign-versions', () => ownerOnly(`songs/${id}/versions/1`));
   attack('foreign-approvals', () => ownerOnly(`songs/${id}/approvals/1`));
+  attack('foreign-takes', async () => {
+    await ownerOnly(`songs/${id}/takes/1A`);
+    const takesOfOwner = (db: ReturnType<typeof owner>) =>
+      db.collection(`songs/${id}/takes`).where('userId', '==', actors.ownerUid).limit(10).get();
+    await assertSucceeds(takesOfOwner(owner()));
+    await assertFails(takesOfOwner(stranger()));
+  });
+  attack('unpublished-takes', async () => {
+    const drafts = (db: ReturnType<typeof owner>) => db.collection(`songs/${id}/drafts`);
+    await assertFails(drafts(owner()).doc('A').get());
+    await assertFails(drafts(owner()).where('userId', '==', actors.ownerUid).limit(10).get());
+    await assertSucceeds(drafts(actors.admin.firestore()).doc('A').get());
+  });
   attack('foreign-cover', () => ownerOnly(`covers/${id}`));
   attack('foreign-profile', () => ownerOnly(`profiles/${actors.ownerUid}`));
 
@@ -103,7 +119,7 @@ describe('reading what is not one’s own', () => {
   });
 
   attack('collection-group', async () => {
-    for (const group of ['events', 'versions', 'approvals', 'internal']) {
+    for (const group of ['events', 'versions', 'approvals', 'takes', 'drafts', 'internal']) {
       await assertFails(owner().collectionGroup(group).where('userId', '==', actors.ownerUid).limit(1).get());
     }
   });
@@ -159,6 +175,7 @@ describe('finding out what there is', () => {
       [verifyStripeSession, (orderId) => ({ orderId, sessionId: 'cs_test_1' })],
       [saveLyrics, (_, songId) => ({ songId, lyrics: 'x', baseRevision: 0 })],
       [reviewLyrics, (_, songId) => ({ songId, action: { type: 'approve_all', revision: 0 } })],
+      [chooseTake, (_, songId) => ({ songId, takeId: '1A' })],
       [setSongPublic, (_, songId) => ({ songId, isPublic: true })],
       [getSongUrl, (_, songId) => ({ songId })],
     ];

@@ -106,6 +106,7 @@ describe('becoming an admin', () => {
 describe('calling what is for others', () => {
   const FOR_ADMINS = [
     'generateLyrics',
+    'publishTakes',
     'recheckPayment',
     'refundOrder',
     'resendEmail',

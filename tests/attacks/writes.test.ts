@@ -1,25 +1,30 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { chooseTake } from '@keepsong/domain/calls/choose-take';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { deleteAccount } from '@keepsong/domain/calls/delete-account';
+import { publishTakes } from '@keepsong/domain/calls/publish-takes';
 import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
 import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
+import { draftTakesPath, takesPath } from '@keepsong/domain/documents/take';
 import { UNSUBSCRIBE_API } from '@keepsong/domain/unsubscribe';
 import firebase from 'firebase/compat/app';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { unsubscribeUrl } from '../../functions/src/email/unsubscribe-link.ts';
 import { emailOf, createActors, type Actors } from '../rules/actors.ts';
-import { tokenSignedInAgo } from '../support/admins.ts';
+import { idTokenOf, refusalWith, revokeClaim, tokenSignedInAgo } from '../support/admins.ts';
 import { allCalls, askCall } from '../support/call-definitions.ts';
 import { LOCAL_KEYS, urls } from '../support/cloud.ts';
 import { accounts, database, ordersOf, storedOrder } from '../support/database.ts';
 import { givenSong, type GivenSong } from '../support/factory.ts';
+import { closeFiles } from '../support/files.ts';
 import { filledForm } from '../support/orders.ts';
 import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
+import { givenDrafts, givenInProduction, storedTakes } from '../support/takes.ts';
 import { attack, outcomeOf } from './attack.ts';
 
 let actors: Actors;
@@ -32,7 +37,7 @@ afterAll(async () => {
   await Promise.all(
     [orderPath(given.order.id), songPath(given.song.id)].map((path) => database.doc(path).delete()),
   );
-  await Promise.all([actors.leave(), closeClients()]);
+  await Promise.all([actors.leave(), closeClients(), closeFiles()]);
 });
 
 const now = () => firebase.firestore.FieldValue.serverTimestamp();
@@ -174,6 +179,19 @@ describe('what only functions write', () => {
     );
     await actors.asServer((server) => server.firestore().doc(approval.path).delete());
   });
+  attack('forge-take', async () => {
+    const forged = { userId: actors.ownerUid, songId: given.song.id, option: 'A', round: 1 };
+    for (const path of [`${takesPath(given.song.id)}/1A`, `${draftTakesPath(given.song.id)}/A`]) {
+      await assertFails(owner().doc(path).set(forged));
+      await assertFails(actors.admin.firestore().doc(path).set(forged));
+      await actors.asServer((server) => server.firestore().doc(path).set(forged));
+      await assertFails(owner().doc(path).update({ option: 'B' }));
+      await assertFails(owner().doc(path).delete());
+      await actors.asServer((server) => server.firestore().doc(path).delete());
+    }
+    await assertFails(song().update({ chosenTakeId: '1A' }));
+    await assertFails(song().update({ takeRound: 1 }));
+  });
   attack('make-public-song', () =>
     assertFails(owner().doc(`publicSongs/${given.song.id}`).set({ title: 'Mine' })),
   );
@@ -265,5 +283,72 @@ describe('the approval of lyrics', () => {
     expect(await outcomeOf(owner.call(sendLyrics, send))).toBe('permission_denied');
     expect(await statusNow()).toBe('pending');
     expect(await outcomeOf(admin.call(sendLyrics, send))).toBe('allowed');
+  });
+});
+
+describe('the options of a song', () => {
+  async function givenOptions() {
+    const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
+    const { order, songs } = await givenInProduction(owner);
+    const songId = songs[0].id;
+    const publish = { orderId: order.id, drafts: await givenDrafts(songs) };
+    const statusNow = async () => (await storedOrder(order.id)).status;
+    return { owner, admin, songs, songId, publish, statusNow };
+  }
+
+  async function givenTakes() {
+    const given = await givenOptions();
+    await given.admin.call(publishTakes, given.publish);
+    return given;
+  }
+
+  attack('publish-takes', async () => {
+    const { owner, admin, songId, publish, statusNow } = await givenOptions();
+    expect(await outcomeOf(owner.call(publishTakes, publish))).toBe('permission_denied');
+    expect(await statusNow()).toBe('in_production');
+    expect(await storedTakes(songId)).toEqual([]);
+    expect(await outcomeOf(admin.call(publishTakes, publish))).toBe('allowed');
+  });
+
+  attack('publish-revoked', async () => {
+    const { admin, songId, publish } = await givenOptions();
+    const held = await idTokenOf(admin);
+    await revokeClaim(admin);
+    expect(await refusalWith(held, publishTakes, publish)).toBe('permission_denied');
+    expect(await storedTakes(songId)).toEqual([]);
+  });
+
+  attack('choose-draft', async () => {
+    const { owner, songId, songs, statusNow } = await givenTakes();
+    await givenDrafts(songs, ['A']);
+    for (const takeId of ['A', '2A', '..', '__proto__']) {
+      expect(['not_found', 'invalid_input']).toContain(
+        await outcomeOf(owner.call(chooseTake, { songId, takeId })),
+      );
+    }
+    expect(await statusNow()).toBe('ready_for_review');
+    expect(await outcomeOf(owner.call(chooseTake, { songId, takeId: '1A' }))).toBe('allowed');
+  });
+
+  attack('choose-other-take', async () => {
+    const [mine, theirs] = await Promise.all([givenOptions(), givenTakes()]);
+    const ask = (takeId: string) => outcomeOf(mine.owner.call(chooseTake, { songId: mine.songId, takeId }));
+    expect(await ask('1A')).toBe('not_found');
+    expect(await ask(`${theirs.songId}/1A`)).toBe('invalid_input');
+    expect(await ask(`../../${theirs.songId}/takes/1A`)).toBe('invalid_input');
+    expect(await mine.statusNow()).toBe('in_production');
+  });
+
+  attack('choose-foreign', async () => {
+    const { songId, statusNow } = await givenTakes();
+    const stranger = await newCustomer();
+    expect(await outcomeOf(stranger.call(chooseTake, { songId, takeId: '1A' }))).toBe('not_found');
+    expect(await statusNow()).toBe('ready_for_review');
+  });
+
+  attack('choose-for-customer', async () => {
+    const { admin, songId, statusNow } = await givenTakes();
+    expect(await outcomeOf(admin.call(chooseTake, { songId, takeId: '1A' }))).toBe('not_found');
+    expect(await statusNow()).toBe('ready_for_review');
   });
 });

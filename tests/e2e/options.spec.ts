@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { storedOrder } from '../support/database.ts';
 import { wavFile } from '../support/files.ts';
 import { storedSong } from '../support/finished-song.ts';
-import { givenOptions } from '../support/takes.ts';
+import { givenOptions } from './support/given-options.ts';
 import { expectNoBarriers } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { listenersRegistered } from './support/listeners-registered.ts';

@@ -1,6 +1,8 @@
 import { addAccountEmail } from '@keepsong/domain/calls/add-account-email';
+import { chooseTake } from '@keepsong/domain/calls/choose-take';
 import { deleteAccount } from '@keepsong/domain/calls/delete-account';
 import { exportMyData } from '@keepsong/domain/calls/export-my-data';
+import { publishTakes } from '@keepsong/domain/calls/publish-takes';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { syncAccountEmail } from '@keepsong/domain/calls/sync-account-email';
 import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
@@ -12,11 +14,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf, refusalWith, tokenSignedInAgo } from '../support/admins.ts';
 import { accounts, database, outboxOf, storedOrder, storedProfile } from '../support/database.ts';
-import { closeFiles } from '../support/files.ts';
+import { bucket, closeFiles, exists } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { queuedRow } from '../support/outbox.ts';
 import { closeClients, newAdmin, newCustomer, newVisitor, type Person } from '../support/people.ts';
 import { givenSong } from '../support/factory.ts';
+import { givenDrafts, givenInProduction, storedDraft, storedTakes } from '../support/takes.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 afterAll(() => Promise.all([closeClients(), closeFiles()]));
@@ -120,6 +123,27 @@ describe('an account that is deleted', () => {
     expect((await database.collection(lyricsApprovalsPath(song.id)).get()).empty).toBe(true);
     expect((await database.doc(`deletedAccounts/${customer.uid}`).get()).exists).toBe(true);
   });
+
+  it('leaves no take and no draft, published or not, and none of their files', async () => {
+    const [customer, admin] = await Promise.all([newCustomer(), newAdmin()]);
+    const { order, songs } = await givenInProduction(customer);
+    const { id: songId } = songs[0];
+    const drafts = await givenDrafts(songs);
+    await admin.call(publishTakes, { orderId: order.id, drafts });
+    await customer.call(chooseTake, { songId, takeId: '1A' });
+    const [unpublished] = await givenDrafts(songs, ['B']);
+    const takePaths = (await storedTakes(songId)).map(({ audio }) => audio.path);
+    const paths = [...takePaths, unpublished?.path ?? ''];
+    expect(await Promise.all(paths.map(exists))).toEqual([true, true, true]);
+
+    await customer.call(deleteAccount, {});
+
+    expect(await Promise.all(paths.map(exists))).toEqual([false, false, false]);
+    expect(await storedTakes(songId)).toEqual([]);
+    expect(await storedDraft(songId, 'B')).toBeNull();
+    expect(await storedSong(songId)).toMatchObject({ audio: null, takeRound: 0, chosenTakeId: null });
+    expect((await storedOrder(order.id)).finalSongPath).toBeNull();
+  });
 });
 
 describe('the export of an account', () => {
@@ -154,5 +178,29 @@ describe('the export of an account', () => {
       emails: [{ orderId, to: customer.email, subject: 'About your song' }],
       files: [audioPath],
     });
+  });
+
+  it('has published takes with their files, and nothing that the customer may not hear yet', async () => {
+    const [customer, admin] = await Promise.all([newCustomer(), newAdmin()]);
+    const { order, songs } = await givenInProduction(customer);
+    const { id: songId } = songs[0];
+    await admin.call(publishTakes, { orderId: order.id, drafts: await givenDrafts(songs) });
+    await givenDrafts(songs, ['A']);
+    // As if a process had ended between copying a draft and publishing it.
+    await bucket.file(`takes/${customer.uid}/${songId}/2A-1700000000000-Option-A.wav`).save('x');
+
+    const paths = (await storedTakes(songId)).map(({ audio }) => audio.path);
+    const data = await customer.call(exportMyData, {});
+    expect(data.songs).toMatchObject([
+      {
+        id: songId,
+        takes: [
+          { id: '1A', audio: { path: paths[0] } },
+          { id: '1B', audio: { path: paths[1] } },
+        ],
+      },
+    ]);
+    expect(data.files).toEqual(paths);
+    expect(JSON.stringify(data)).not.toContain('drafts/');
   });
 });

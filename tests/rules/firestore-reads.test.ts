@@ -29,6 +29,7 @@ describe.each([
   ['songs', 'songs'],
   ['the versions of a song’s lyrics', `songs/${songId}/versions`],
   ['what was said about a song’s lyrics', `songs/${songId}/approvals`],
+  ['the published takes of a song', `songs/${songId}/takes`],
   ['covers', 'covers'],
 ])('%s', (_name, collection) => {
   const path = `${collection}/${randomUUID()}`;
@@ -89,12 +90,15 @@ describe.each([
   );
 });
 
-it('a list across all orders’ events is closed to everybody, admins included', async () => {
-  for (const who of ACTOR_NAMES) {
-    const events = db(who).collectionGroup('events').where('userId', '==', actors.ownerUid);
-    await assertFails(events.limit(10).get());
-  }
-});
+it.each(['events', 'takes', 'drafts'])(
+  'a list across all %s is closed to everybody, admins included',
+  async (group) => {
+    for (const who of ACTOR_NAMES) {
+      const all = db(who).collectionGroup(group).where('userId', '==', actors.ownerUid);
+      await assertFails(all.limit(10).get());
+    }
+  },
+);
 
 describe('published songs, which a function serves', () => {
   const path = `publicSongs/${randomUUID()}`;
@@ -121,6 +125,7 @@ describe.each([
   'uploads',
   'orderCounters',
   'clientErrorDays',
+  `songs/${songId}/drafts`,
 ])('%s', (collection) => {
   const path = `${collection}/${randomUUID()}`;
   beforeAll(() => write(path, { userId: actors.ownerUid, to: 'someone@example.com' }));
@@ -191,21 +196,22 @@ describe('the health of a service', () => {
 });
 
 describe('everything that the rules do not name', () => {
-  it.each(['rateLimits', 'paymentLedgers', 'settings', `orders/${orderId}/notes`, `songs/${songId}/drafts`])(
-    '%s is closed to everybody, admins included',
-    async (collection) => {
-      const path = `${collection}/${randomUUID()}`;
-      await write(path, { userId: actors.ownerUid });
-      for (const who of ACTOR_NAMES) {
-        await assertFails(db(who).doc(path).get());
-        await assertFails(
-          db(who).collection(collection).where('userId', '==', actors.ownerUid).limit(1).get(),
-        );
-        await assertFails(db(who).doc(path).set({ userId: actors.ownerUid }));
-        await assertFails(db(who).doc(path).delete());
-      }
-    },
-  );
+  it.each([
+    'rateLimits',
+    'paymentLedgers',
+    'settings',
+    `orders/${orderId}/notes`,
+    `orders/${orderId}/drafts`,
+  ])('%s is closed to everybody, admins included', async (collection) => {
+    const path = `${collection}/${randomUUID()}`;
+    await write(path, { userId: actors.ownerUid });
+    for (const who of ACTOR_NAMES) {
+      await assertFails(db(who).doc(path).get());
+      await assertFails(db(who).collection(collection).where('userId', '==', actors.ownerUid).limit(1).get());
+      await assertFails(db(who).doc(path).set({ userId: actors.ownerUid }));
+      await assertFails(db(who).doc(path).delete());
+    }
+  });
 });
 
 describe('the admin claim', () => {

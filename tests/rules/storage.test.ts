@@ -65,12 +65,21 @@ async function placedByServer(kind: UploadKind, path: string, contentType: strin
   return path;
 }
 
-const KINDS: [UploadKind, { name: string; type: string; folder: string }][] = [
-  ['audio', { name: 'Our Song.mp3', type: 'audio/mpeg', folder: 'songs' }],
-  ['cover', { name: 'Our Cover.png', type: 'image/png', folder: 'covers' }],
+interface Kind {
+  name: string;
+  type: string;
+  folder: string;
+  readers: readonly ActorName[];
+}
+
+const KINDS: [UploadKind, Kind][] = [
+  ['audio', { name: 'Our Song.mp3', type: 'audio/mpeg', folder: 'songs', readers: ['owner', 'admin'] }],
+  ['cover', { name: 'Our Cover.png', type: 'image/png', folder: 'covers', readers: ['owner', 'admin'] }],
+  ['option_a', { name: 'Option A.mp3', type: 'audio/mpeg', folder: 'drafts/A', readers: ['admin'] }],
+  ['option_b', { name: 'Option B.wav', type: 'audio/wav', folder: 'drafts/B', readers: ['admin'] }],
 ];
 
-describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder }) => {
+describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder, readers }) => {
   const newPath = (file = name) => uploadPath(kind, actors.ownerUid, randomUUID(), file, NOW);
   const named = (file: string) => `${folder}/${actors.ownerUid}/${randomUUID()}/${file}`;
   let existing: string;
@@ -79,15 +88,15 @@ describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder }) => {
     existing = await placedByServer(kind, newPath(), type);
   });
 
-  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
-    '%s gets it if owner or admin',
-    async (_, who) => {
-      const allowed = who === 'owner' || who === 'admin';
-      const judge = allowed ? assertSucceeds : assertFails;
-      await judge(files(who).ref(existing).getMetadata());
-      await judge(files(who).ref(existing).getDownloadURL());
-    },
-  );
+  it.each(
+    ACTOR_NAMES.map(
+      (who) => [ACTOR_LABELS[who], readers.includes(who) ? 'gets' : 'may not get', who] as const,
+    ),
+  )('%s %s it', async (_, __, who) => {
+    const judge = readers.includes(who) ? assertSucceeds : assertFails;
+    await judge(files(who).ref(existing).getMetadata());
+    await judge(files(who).ref(existing).getDownloadURL());
+  });
 
   it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
     '%s uploads one if admin',
@@ -190,6 +199,38 @@ describe('the other kind’s folder', () => {
     await assertFails(put(files('admin'), song.replace('.mp3', '.png'), 'image/png'));
     await assertFails(put(files('admin'), cover.replace('.png', '.mp3'), 'audio/mpeg'));
   });
+});
+
+describe('an option', () => {
+  it.each(['C', 'a', 'AB', ''])('is A or B, not “%s”, not even from an admin', async (option) => {
+    const path = uploadPath('option_a', actors.ownerUid, randomUUID(), 'a.mp3', NOW);
+    await assertFails(put(files('admin'), path.replace('drafts/A/', `drafts/${option}/`), 'audio/mpeg'));
+    await assertSucceeds(put(files('admin'), path, 'audio/mpeg'));
+  });
+});
+
+describe('a published take', () => {
+  const newPath = () => `takes/${actors.ownerUid}/${randomUUID()}/1A-${NOW}-our-song.mp3`;
+  let existing: string;
+  beforeAll(async () => {
+    existing = await placedByServer('audio', newPath(), 'audio/mpeg');
+  });
+
+  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
+    '%s gets it if owner or admin, and may neither list, make, overwrite, change nor delete one',
+    async (_, who) => {
+      const storage = files(who);
+      const judge = who === 'owner' || who === 'admin' ? assertSucceeds : assertFails;
+      await judge(storage.ref(existing).getMetadata());
+      await judge(storage.ref(existing).getDownloadURL());
+      await assertListsNothing(storage, existing);
+      await assertFails(put(storage, newPath(), 'audio/mpeg'));
+      await assertFails(put(storage, newPath().replace('1A-', ''), 'audio/mpeg'));
+      await assertFails(put(storage, existing, 'audio/mpeg'));
+      await assertFails(storage.ref(existing).updateMetadata({ contentType: 'text/html' }));
+      await assertFails(storage.ref(existing).delete());
+    },
+  );
 });
 
 describe('a public copy', () => {

@@ -1,38 +1,86 @@
-import { songPath } from '@keepsong/domain/documents/song';
-import type { Song } from '@keepsong/domain/documents/song';
-import { OPTIONS, takeFilePath, takeIdOf, takesPath, type Option } from '@keepsong/domain/documents/take';
-import { measureAudio } from '../../functions/src/media/measure-audio.ts';
-import { database } from './database.ts';
-import { buildOrder, buildSong, givenOrders, type GivenSong } from './factory.ts';
-import { bucket } from './files.ts';
+import type { Order } from '@keepsong/domain/documents/order';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { songPath, type Song } from '@keepsong/domain/documents/song';
+import {
+  draftTakeSchema,
+  draftTakesPath,
+  takeSchema,
+  takesPath,
+  type DraftTake,
+  type Option,
+  type Take,
+} from '@keepsong/domain/documents/take';
+import { database, withDates } from './database.ts';
+import { buildOrder, buildSong, type Account } from './factory.ts';
+import { upload, wavFile } from './files.ts';
+import { waitFor } from './wait-for.ts';
 
-/** A paid order whose two options wait for the customer's choice. `recordings` are WAV files. */
-export async function givenOptions(
-  owner: { uid: string; email: string },
-  recordings: Readonly<Record<Option, Buffer>>,
-  changes: Partial<Song> = {},
-): Promise<GivenSong> {
-  const now = new Date();
-  const order = buildOrder(owner, {
-    status: 'ready_for_review',
-    waitingOn: 'customer',
-    clock: { dueAt: new Date(now.getTime() + 5 * 86_400_000), pausedAt: now, pausedMs: 0 },
-    ...(changes.title !== undefined && { songTitle: changes.title }),
+type SongOf = Pick<Song, 'id' | 'userId'>;
+
+export async function storedDraft(songId: string, option: Option): Promise<DraftTake | null> {
+  const found = await database.doc(`${draftTakesPath(songId)}/${option}`).get();
+  return found.exists ? draftTakeSchema.parse(withDates(found.data())) : null;
+}
+
+/** Published takes, in the order of their ids. */
+export async function storedTakes(songId: string): Promise<Take[]> {
+  const found = await database.collection(takesPath(songId)).get();
+  return found.docs.map((document) => takeSchema.parse(withDates(document.data())));
+}
+
+/** An order of one or two songs, in production. */
+export async function givenInProduction(
+  owner: Pick<Account, 'uid' | 'email'>,
+  songCount: 1 | 2 = 1,
+  changes: Partial<Order> = {},
+): Promise<{ order: Order; songs: [Song, ...Song[]] }> {
+  const first = buildOrder(owner, { status: 'in_production', ...changes });
+  const order = { ...first, secondSongId: songCount === 2 ? `${first.songId}-2` : null };
+  const song = buildSong(order);
+  const songs: [Song, ...Song[]] = [
+    song,
+    ...(order.secondSongId ? [{ ...song, id: order.secondSongId }] : []),
+  ];
+  const batch = database.batch();
+  batch.set(database.doc(orderPath(order.id)), order);
+  for (const each of songs) batch.set(database.doc(songPath(each.id)), each);
+  await batch.commit();
+  return { order, songs };
+}
+
+/** Puts a recording of an option where an admin's browser puts it. Returns its path. */
+export const uploadOption = (song: SongOf, option: Option, at = Date.now()): Promise<string> =>
+  upload({
+    kind: option === 'A' ? 'option_a' : 'option_b',
+    ownerId: song.userId,
+    songId: song.id,
+    name: `Option ${option}.wav`,
+    contentType: 'audio/wav',
+    bytes: wavFile(1),
+    at,
   });
-  const song = buildSong(order, { takeRound: 1, ...changes });
-  await givenOrders([order]);
-  await database.doc(songPath(song.id)).set(song);
-  for (const option of OPTIONS) {
-    const id = takeIdOf(1, option);
-    const bytes = recordings[option];
-    const originalName = `mix ${option}.wav`;
-    const path = takeFilePath(owner.uid, song.id, id, `1700000000000-mix-${option}.wav`);
-    await bucket.file(path).save(bytes, { resumable: false, metadata: { contentType: 'audio/wav' } });
-    const measured = await measureAudio('audio/wav', bytes);
-    await database.doc(`${takesPath(song.id)}/${id}`).set({
-      ...{ id, songId: song.id, orderId: order.id, userId: owner.uid, option, round: 1, publishedAt: now },
-      audio: { path, originalName, contentType: 'audio/wav', bytes: bytes.length, ...measured },
-    });
-  }
-  return { song, order };
+
+export interface SeenDraft {
+  songId: string;
+  option: Option;
+  path: string;
+}
+
+/** Uploads recordings and waits until they are drafts. Returns them as an admin sees them. */
+export function givenDrafts(
+  songs: readonly SongOf[],
+  options: readonly Option[] = ['A', 'B'],
+): Promise<SeenDraft[]> {
+  return Promise.all(
+    songs.flatMap((song) =>
+      options.map(async (option) => {
+        const path = await uploadOption(song, option);
+        await waitFor(
+          `the draft ${path}`,
+          async () => (await storedDraft(song.id, option))?.audio.path === path,
+        );
+        return { songId: song.id, option, path };
+      }),
+    ),
+  );
 }

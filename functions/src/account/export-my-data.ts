@@ -51,10 +51,10 @@ async function emailsTo(orderId: string): Promise<Record<string, unknown>[]> {
     );
 }
 
-/** Recordings and covers, without the smaller copies of covers. */
+/** Recordings and covers, without the smaller copies of covers. The files of takes are named by their documents. */
 async function filesOf(uid: string): Promise<string[]> {
   const found = await Promise.all(
-    ['songs', 'covers', 'takes'].map((folder) => bucket().getFiles({ prefix: `${folder}/${uid}/` })),
+    ['songs', 'covers'].map((folder) => bucket().getFiles({ prefix: `${folder}/${uid}/` })),
   );
   return found.flatMap(([files]) => files.map(({ name }) => name)).filter((path) => !isCoverVariant(path));
 }
@@ -79,19 +79,20 @@ export const exportMyData = defineCallable(
     );
     const withVersions = await Promise.all(
       goodDocuments(mySongs.docs).map(async (song) => {
-        const [versions, approvals, heard] = await Promise.all([
+        const [versions, approvals, published] = await Promise.all([
           lyricsVersions(song.id).orderBy('revision').get(),
           lyricsApprovals(song.id).orderBy('revision').get(),
           takes(song.id).orderBy('publishedAt').get(),
         ]);
-        return asJson({
+        return {
           ...song,
           versions: goodDocuments(versions.docs),
           approvals: goodDocuments(approvals.docs),
-          takes: goodDocuments(heard.docs),
-        });
+          takes: goodDocuments(published.docs),
+        };
       }),
     );
+    const takeFiles = withVersions.flatMap((song) => song.takes.map(({ audio }) => audio.path));
     const emails = await Promise.all(goodDocuments(myOrders.docs).map(({ id }) => emailsTo(id)));
     const stored = profile.data();
     return {
@@ -99,10 +100,10 @@ export const exportMyData = defineCallable(
       account,
       profile: stored ? asJson(stored) : null,
       orders: withTimeline,
-      songs: withVersions,
+      songs: withVersions.map(asJson),
       covers: goodDocuments(myCovers.docs).map(asJson),
       emails: emails.flat(),
-      files,
+      files: [...files, ...takeFiles],
     };
   },
 );

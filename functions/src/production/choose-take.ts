@@ -11,10 +11,8 @@ import { decide } from './decide.ts';
 export const chooseTake = defineCallable(
   call,
   { who: 'signed_in', secrets: [unsubscribeSecret] },
-  async ({ songId, takeId }, caller) => {
-    const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
-    const unsubscribeSecrets = requireSecrets('UNSUBSCRIBE_SECRET');
-    return firestore().runTransaction(async (transaction) => {
+  async ({ songId, takeId }, caller) =>
+    firestore().runTransaction(async (transaction) => {
       const song = (await transaction.get(songs().doc(songId))).data();
       // A stranger's song and one that does not exist answer alike, so that ids cannot be probed.
       if (!song || song.userId !== caller.uid || !song.isPaid) throw new CallError('not_found');
@@ -35,6 +33,8 @@ export const chooseTake = defineCallable(
       }
       if (!isCompleted) return { isCompleted };
 
+      const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
+      const unsubscribeSecrets = requireSecrets('UNSUBSCRIBE_SECRET');
       const { status } = after;
       const ref = orderEvents(order.id).doc();
       transaction.create(ref, { id: ref.id, userId: order.userId, type: 'option_chosen', status, at: now });
@@ -50,6 +50,5 @@ export const chooseTake = defineCallable(
       ];
       for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);
       return { isCompleted };
-    });
-  },
+    }),
 );

@@ -1,0 +1,38 @@
+import { songPath } from '@keepsong/domain/documents/song';
+import type { Song } from '@keepsong/domain/documents/song';
+import { OPTIONS, takeFilePath, takeIdOf, takesPath, type Option } from '@keepsong/domain/documents/take';
+import { measureAudio } from '../../../functions/src/media/measure-audio.ts';
+import { database } from '../../support/database.ts';
+import { buildOrder, buildSong, givenOrders, type GivenSong } from '../../support/factory.ts';
+import { bucket } from '../../support/files.ts';
+
+/** A paid order whose two options wait for the customer's choice. `recordings` are WAV files. */
+export async function givenOptions(
+  owner: { uid: string; email: string },
+  recordings: Readonly<Record<Option, Buffer>>,
+  changes: Partial<Song> = {},
+): Promise<GivenSong> {
+  const now = new Date();
+  const order = buildOrder(owner, {
+    status: 'ready_for_review',
+    waitingOn: 'customer',
+    clock: { dueAt: new Date(now.getTime() + 5 * 86_400_000), pausedAt: now, pausedMs: 0 },
+    ...(changes.title !== undefined && { songTitle: changes.title }),
+  });
+  const song = buildSong(order, { takeRound: 1, ...changes });
+  await givenOrders([order]);
+  await database.doc(songPath(song.id)).set(song);
+  for (const option of OPTIONS) {
+    const id = takeIdOf(1, option);
+    const bytes = recordings[option];
+    const originalName = `mix ${option}.wav`;
+    const path = takeFilePath(owner.uid, song.id, id, `1700000000000-mix-${option}.wav`);
+    await bucket.file(path).save(bytes, { resumable: false, metadata: { contentType: 'audio/wav' } });
+    const measured = await measureAudio('audio/wav', bytes);
+    await database.doc(`${takesPath(song.id)}/${id}`).set({
+      ...{ id, songId: song.id, orderId: order.id, userId: owner.uid, option, round: 1, publishedAt: now },
+      audio: { path, originalName, contentType: 'audio/wav', bytes: bytes.length, ...measured },
+    });
+  }
+  return { song, order };
+}

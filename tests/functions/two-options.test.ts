@@ -1,0 +1,365 @@
+import { chooseTake } from '@keepsong/domain/calls/choose-take';
+import { publishTakes } from '@keepsong/domain/calls/publish-takes';
+import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
+import { orderPath, type Order } from '@keepsong/domain/documents/order';
+import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
+import type { OrderStatus } from '@keepsong/domain/order-status';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntriesOf } from '../support/admins.ts';
+import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
+import { bucket, closeFiles, exists, filesUnder } from '../support/files.ts';
+import { storedSong } from '../support/finished-song.ts';
+import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import {
+  givenDrafts,
+  givenInProduction,
+  storedDraft,
+  storedTakes,
+  uploadOption,
+  type SeenDraft,
+} from '../support/takes.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+let owner: Person;
+let admin: Person;
+beforeAll(async () => {
+  [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
+});
+afterAll(() => Promise.all([closeClients(), closeFiles()]));
+
+const publish = (orderId: string, drafts: SeenDraft[], who = admin) =>
+  who.call(publishTakes, { orderId, drafts });
+const choose = (songId: string, takeId: string, who = owner) => who.call(chooseTake, { songId, takeId });
+const setStatus = (orderId: string, expected: OrderStatus, status: OrderStatus, confirmed = true) =>
+  admin.call(setOrderStatus, { orderId, expected, status, confirmed });
+
+/** An order of one or two songs in production, with the drafts of both options of each. */
+async function givenUploaded(songCount: 1 | 2 = 1, changes: Partial<Order> = {}) {
+  const { order, songs } = await givenInProduction(owner, songCount, changes);
+  return { orderId: order.id, songId: songs[0].id, songs, drafts: await givenDrafts(songs) };
+}
+
+async function givenPublished(songCount: 1 | 2 = 1) {
+  const given = await givenUploaded(songCount);
+  expect(await publish(given.orderId, given.drafts)).toEqual({ outcome: 'saved' });
+  return given;
+}
+
+const takeFiles = (songId: string) => filesUnder(`takes/${owner.uid}/${songId}/`);
+const takeIds = async (songId: string) => (await storedTakes(songId)).map(({ id }) => id);
+const eventsOf = async (orderId: string, type: string) =>
+  (await timelineOf(orderId)).filter((event) => event.type === type);
+const subjectsOf = async (orderId: string) => (await outboxOf(orderId)).map(({ subject }) => subject);
+const isProcessed = (path: string) =>
+  waitFor(`${path} to be looked at`, async () => {
+    const upload = (await database.doc(uploadDocumentPath(uploadIdOf(path))).get()).data();
+    return upload?.['state'] === 'ready';
+  });
+
+describe('an admin who uploads an option', () => {
+  it('makes it the draft of its song, measured, and neither the song’s recording nor a take', async () => {
+    const { order, songs } = await givenInProduction(owner);
+    const [song] = songs;
+    const [seen] = await givenDrafts(songs, ['B']);
+    expect(await storedDraft(song.id, 'B')).toMatchObject({
+      id: 'B',
+      option: 'B',
+      songId: song.id,
+      orderId: order.id,
+      userId: owner.uid,
+      audio: { path: seen?.path, originalName: 'Option B.wav', contentType: 'audio/wav', durationMs: 1000 },
+    });
+    expect((await storedDraft(song.id, 'B'))?.audio.loudness).toBeLessThan(0);
+    expect(await storedDraft(song.id, 'A')).toBeNull();
+    expect(await storedSong(song.id)).toMatchObject({ audio: null, takeRound: 0 });
+    expect((await storedOrder(order.id)).finalSongPath).toBeNull();
+    expect(await storedTakes(song.id)).toEqual([]);
+  });
+
+  it('replaces the draft of that option, never by an older file', async () => {
+    const { songs } = await givenInProduction(owner);
+    const [song] = songs;
+    const at = 1_700_000_000_005;
+    for (const [time, current] of [
+      [at, at],
+      [at + 1, at + 1],
+      [at - 1, at + 1],
+    ] as const) {
+      await isProcessed(await uploadOption(song, 'A', time));
+      expect((await storedDraft(song.id, 'A'))?.audio.path).toContain(`/${current}-`);
+    }
+  });
+});
+
+describe('publishing', () => {
+  it('lets the customer hear copies of the drafts, waits for them and tells them', async () => {
+    const { orderId, songId, drafts } = await givenPublished();
+    expect(await storedOrder(orderId)).toMatchObject({
+      status: 'ready_for_review',
+      stage: 'ready_for_review',
+      waitingOn: 'customer',
+    });
+    expect((await storedOrder(orderId)).clock.pausedAt).toBeInstanceOf(Date);
+    expect(await storedSong(songId)).toMatchObject({
+      orderStatus: 'ready_for_review',
+      takeRound: 1,
+      chosenTakeId: null,
+      audio: null,
+    });
+    const published = await storedTakes(songId);
+    expect(published).toMatchObject([
+      { id: '1A', option: 'A', round: 1, songId, orderId, userId: owner.uid },
+      { id: '1B', option: 'B', round: 1, songId, orderId, userId: owner.uid },
+    ]);
+    const paths = published.map(({ audio }) => audio.path);
+    expect((await takeFiles(songId)).toSorted()).toEqual(paths.toSorted());
+    for (const path of paths) {
+      const [{ contentType, metadata }] = await bucket.file(path).getMetadata();
+      expect(contentType).toBe('audio/wav');
+      expect(Object.keys(metadata ?? {})).toEqual(['originalName']);
+    }
+    for (const { option, path } of drafts) {
+      expect(await exists(path)).toBe(false);
+      expect(await storedDraft(songId, option)).toBeNull();
+    }
+    expect(await eventsOf(orderId, 'options_ready')).toMatchObject([{ status: 'ready_for_review' }]);
+    expect(await outboxOf(orderId)).toMatchObject([
+      { template: 'options_ready', to: owner.email, optOut: null },
+    ]);
+    expect((await outboxOf(orderId))[0]?.text).toContain(`/orders/${orderId}`);
+    expect((await auditEntriesOf(admin)).filter((entry) => entry.orderId === orderId)).toMatchObject([
+      {
+        action: 'takes_published',
+        target: orderPath(orderId),
+        before: { status: 'in_production' },
+        after: { status: 'ready_for_review', takes: `${songId}/1A, ${songId}/1B` },
+      },
+    ]);
+  });
+
+  it.each<[string, Partial<Order>]>([
+    ['that is not in production yet', { status: 'pending_lyrics_approval' }],
+    ['that is not paid', { paymentStatus: 'pending' }],
+    ['that was canceled', { canceledAt: new Date() }],
+    ['that is completed', { status: 'completed' }],
+  ])('for an order %s is refused, and the customer can reach no file', async (_, changes) => {
+    const { orderId, songId, drafts } = await givenUploaded(1, changes);
+    await expect(publish(orderId, drafts)).rejects.toMatchObject({ code: 'not_allowed_now' });
+    expect(await storedTakes(songId)).toEqual([]);
+    expect(await takeFiles(songId)).toEqual([]);
+    expect(await exists(drafts[0]?.path ?? '')).toBe(true);
+  });
+
+  it('needs both options of every song the first time; later one is enough', async () => {
+    const { orderId, songId, songs, drafts } = await givenUploaded(2);
+    for (const some of [drafts.slice(0, 1), drafts.slice(0, 2), drafts.slice(1)]) {
+      await expect(publish(orderId, some)).rejects.toMatchObject({ code: 'not_allowed_now' });
+    }
+    expect(await publish(orderId, drafts)).toEqual({ outcome: 'saved' });
+
+    const later = await givenDrafts(songs.slice(0, 1), ['B']);
+    expect(await publish(orderId, later)).toEqual({ outcome: 'saved' });
+    expect(await takeIds(songId)).toEqual(['1A', '1B', '2B']);
+    expect((await storedSong(songId)).takeRound).toBe(2);
+    expect((await storedSong(songs[1]?.id ?? '')).takeRound).toBe(1);
+  });
+
+  it('publishes nothing when a draft was replaced since the admin saw it', async () => {
+    const { orderId, songId, songs, drafts } = await givenUploaded();
+    const [replaced] = await givenDrafts(songs, ['A']);
+    expect(await publish(orderId, drafts)).toEqual({ outcome: 'conflict' });
+    expect((await storedOrder(orderId)).status).toBe('in_production');
+    expect(await storedTakes(songId)).toEqual([]);
+    expect(await takeFiles(songId)).toEqual([]);
+    expect(await outboxOf(orderId)).toEqual([]);
+    expect((await storedDraft(songId, 'A'))?.audio.path).toBe(replaced?.path);
+  });
+
+  it('cannot mix the songs of two orders', async () => {
+    const [mine, other] = await Promise.all([givenUploaded(), givenUploaded()]);
+    expect(await publish(mine.orderId, [...mine.drafts, ...other.drafts])).toEqual({ outcome: 'conflict' });
+    expect(await publish(mine.orderId, other.drafts)).toEqual({ outcome: 'conflict' });
+    expect(await publish(other.orderId, other.drafts)).toEqual({ outcome: 'saved' });
+    // They are published, but not for this order.
+    expect(await publish(mine.orderId, other.drafts)).toEqual({ outcome: 'conflict' });
+    expect((await storedOrder(mine.orderId)).status).toBe('in_production');
+  });
+
+  it('answers a repeat after a lost reply as before and publishes nothing twice', async () => {
+    const { orderId, songId, drafts } = await givenPublished();
+    expect(await publish(orderId, drafts)).toEqual({ outcome: 'saved' });
+    await choose(songId, '1A');
+    expect(await publish(orderId, drafts)).toEqual({ outcome: 'saved' });
+    expect(await takeIds(songId)).toEqual(['1A', '1B']);
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'completed' });
+    expect(await eventsOf(orderId, 'options_ready')).toHaveLength(1);
+  });
+
+  it('by two admins at once happens once, and both learn that it is done', async () => {
+    const { orderId, songId, drafts } = await givenUploaded();
+    const other = await newAdmin();
+    expect(await Promise.all([publish(orderId, drafts), publish(orderId, drafts, other)])).toEqual([
+      { outcome: 'saved' },
+      { outcome: 'saved' },
+    ]);
+    const published = await storedTakes(songId);
+    expect(published.map(({ id }) => id)).toEqual(['1A', '1B']);
+    expect(await takeFiles(songId)).toEqual(published.map(({ audio }) => audio.path));
+    expect(await filesUnder(`drafts/A/${owner.uid}/${songId}/`)).toEqual([]);
+    expect(await eventsOf(orderId, 'options_ready')).toHaveLength(1);
+    expect(await outboxOf(orderId)).toHaveLength(1);
+    expect(
+      [...(await auditEntriesOf(admin)), ...(await auditEntriesOf(other))].filter(
+        (entry) => entry.orderId === orderId,
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('of different options by two admins at once leaves the customer no file without a take', async () => {
+    const { orderId, songId, songs } = await givenPublished();
+    const later = await givenDrafts(songs);
+    const outcomes = await Promise.all(later.map((draft) => publish(orderId, [draft])));
+    expect(outcomes).toContainEqual({ outcome: 'saved' });
+    const published = await storedTakes(songId);
+    expect(published).toHaveLength(2 + outcomes.filter(({ outcome }) => outcome === 'saved').length);
+    expect((await takeFiles(songId)).toSorted()).toEqual(published.map(({ audio }) => audio.path).toSorted());
+  });
+
+  it('of an order that is not there says so', async () => {
+    const { drafts } = await givenUploaded();
+    await expect(publish('none', drafts)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('choosing', () => {
+  it('completes the order: the take becomes the song, and everybody hears it once', async () => {
+    const { orderId, songId } = await givenPublished();
+    expect(await choose(songId, '1B')).toEqual({ isCompleted: true });
+    expect(await choose(songId, '1B')).toEqual({ isCompleted: true });
+
+    const take = (await storedTakes(songId)).find(({ id }) => id === '1B');
+    expect(await storedSong(songId)).toMatchObject({
+      orderStatus: 'completed',
+      chosenTakeId: '1B',
+      audio: take?.audio,
+    });
+    const order = await storedOrder(orderId);
+    expect(order).toMatchObject({
+      status: 'completed',
+      waitingOn: 'nobody',
+      finalSongPath: take?.audio.path,
+    });
+    expect(order.completedAt).toBeInstanceOf(Date);
+    expect(await eventsOf(orderId, 'option_chosen')).toMatchObject([{ status: 'completed' }]);
+    const subjects = await subjectsOf(orderId);
+    expect(subjects.filter((subject) => subject.startsWith('Your song is finished'))).toHaveLength(1);
+    expect(subjects.filter((subject) => subject.startsWith('A customer has chosen'))).toHaveLength(1);
+    // The other one stays theirs to listen to.
+    expect(await takeFiles(songId)).toHaveLength(2);
+    await expect(choose(songId, '1A')).rejects.toMatchObject({ code: 'not_allowed_now' });
+  });
+
+  it('at the same moment on two devices completes the order once', async () => {
+    const { orderId, songId } = await givenPublished();
+    const outcomes = await Promise.allSettled([choose(songId, '1A'), choose(songId, '1B')]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const { audio, chosenTakeId } = await storedSong(songId);
+    expect((await storedTakes(songId)).find(({ id }) => id === chosenTakeId)?.audio).toEqual(audio);
+    expect(await eventsOf(orderId, 'option_chosen')).toHaveLength(1);
+  });
+
+  it('of two songs completes the order with the second; until then the first can be changed', async () => {
+    const { orderId, songId, songs } = await givenPublished(2);
+    const second = songs[1]?.id ?? '';
+    expect(await choose(second, '1A')).toEqual({ isCompleted: false });
+    expect((await storedOrder(orderId)).finalSongPath).toBeNull();
+    expect(await choose(second, '1B')).toEqual({ isCompleted: false });
+    expect((await storedSong(second)).audio?.originalName).toBe('Option B.wav');
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'ready_for_review', waitingOn: 'customer' });
+    expect(await eventsOf(orderId, 'option_chosen')).toEqual([]);
+
+    expect(await choose(songId, '1A')).toEqual({ isCompleted: true });
+    const path = (await storedSong(songId)).audio?.path;
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'completed', finalSongPath: path });
+    await expect(choose(second, '1A')).rejects.toMatchObject({ code: 'not_allowed_now' });
+    expect(await eventsOf(orderId, 'option_chosen')).toHaveLength(1);
+  });
+
+  it('is for the owner; strangers and admins learn nothing', async () => {
+    const { orderId, songId } = await givenPublished();
+    const stranger = await newCustomer();
+    for (const who of [stranger, admin]) {
+      for (const [song, take] of [
+        [songId, '1A'],
+        [songId, '7A'],
+        ['no-such-song', '1A'],
+      ] as const) {
+        await expect(choose(song, take, who)).rejects.toMatchObject({ code: 'not_found' });
+      }
+    }
+    expect((await storedOrder(orderId)).status).toBe('ready_for_review');
+  });
+
+  it('needs a published take of the song', async () => {
+    const [{ songId, songs }, other] = await Promise.all([givenPublished(), givenUploaded()]);
+    await givenDrafts(songs, ['A']);
+    for (const takeId of ['2A', 'A', '1C']) {
+      await expect(choose(songId, takeId)).rejects.toMatchObject({ code: 'not_found' });
+    }
+    await expect(choose(other.songId, '1A')).rejects.toMatchObject({ code: 'not_found' });
+    expect((await storedSong(songId)).chosenTakeId).toBeNull();
+  });
+
+  it('is refused when the order is over or back in production', async () => {
+    const { orderId, songId } = await givenPublished();
+    await setStatus(orderId, 'ready_for_review', 'in_production');
+    await expect(choose(songId, '1A')).rejects.toMatchObject({ code: 'not_allowed_now' });
+    await setStatus(orderId, 'in_production', 'ready_for_review');
+    await database.doc(orderPath(orderId)).update({ canceledAt: new Date(), stage: 'over' });
+    await expect(choose(songId, '1A')).rejects.toMatchObject({ code: 'not_allowed_now' });
+    await database.doc(orderPath(orderId)).update({ canceledAt: null, paymentStatus: 'pending' });
+    await expect(choose(songId, '1A')).rejects.toMatchObject({ code: 'not_allowed_now' });
+    await database.doc(`songs/${songId}`).update({ isPaid: false });
+    await expect(choose(songId, '1A')).rejects.toMatchObject({ code: 'not_found' });
+    expect((await storedSong(songId)).audio).toBeNull();
+  });
+});
+
+describe('a status by hand', () => {
+  it('completes without a choice once it is confirmed, and the audit log says so', async () => {
+    const { orderId } = await givenPublished();
+    expect(await setStatus(orderId, 'ready_for_review', 'completed', false)).toEqual({
+      outcome: 'confirm',
+      warnings: ['option_not_chosen', 'no_audio', 'no_cover'],
+    });
+    expect((await storedOrder(orderId)).status).toBe('ready_for_review');
+    expect(await setStatus(orderId, 'ready_for_review', 'completed')).toEqual({ outcome: 'saved' });
+    expect((await auditEntriesOf(admin)).findLast((entry) => entry.orderId === orderId)?.after).toEqual({
+      status: 'completed',
+      skippedChoice: true,
+    });
+  });
+
+  it('reopens: the customer chooses again', async () => {
+    const { orderId, songId } = await givenPublished();
+    await choose(songId, '1A');
+    await setStatus(orderId, 'completed', 'ready_for_review');
+    expect(await storedOrder(orderId)).toMatchObject({ waitingOn: 'customer', completedAt: null });
+    expect((await storedSong(songId)).chosenTakeId).toBeNull();
+    expect((await outboxOf(orderId)).filter(({ template }) => template === 'options_ready')).toHaveLength(2);
+
+    expect(await choose(songId, '1B')).toEqual({ isCompleted: true });
+    const { audio } = await storedSong(songId);
+    expect(audio?.originalName).toBe('Option B.wav');
+    expect((await storedOrder(orderId)).finalSongPath).toBe(audio?.path);
+  });
+
+  it('reopens production: the next options are another round', async () => {
+    const { orderId, songId, songs } = await givenPublished();
+    await choose(songId, '1A');
+    await setStatus(orderId, 'completed', 'in_production');
+    expect(await publish(orderId, await givenDrafts(songs, ['A']))).toEqual({ outcome: 'saved' });
+    expect(await choose(songId, '2A')).toEqual({ isCompleted: true });
+    expect((await storedSong(songId)).audio?.path).toContain('/2A-');
+  });
+});
