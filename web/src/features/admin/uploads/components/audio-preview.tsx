@@ -32,8 +32,7 @@ export function AudioPreview({ audio, label }: AudioPreviewProps) {
         </Box>
         {!isWanted && (
           <Button size="small" variant="outlined" onClick={() => setIsWanted(true)}>
-            Listen
-            <span className="visually-hidden"> to {label}</span>
+            Listen <span className="visually-hidden">to {label}</span>
           </Button>
         )}
       </Row>
