@@ -81,7 +81,11 @@ function OptionPlace({ option, draft, song, orderId, area }: OptionPlaceProps) {
           {name}
         </Typography>
         <Typography variant="caption">
-          {draft ? 'Not published yet: only the team can hear it.' : 'Nothing waits here to be published.'}
+          {draft
+            ? 'Not published yet: only the team can hear it.'
+            : song.takeRound > 0
+              ? 'No new take uploaded.'
+              : 'Nothing uploaded yet.'}
         </Typography>
       </Box>
       {draft && (
@@ -109,7 +113,7 @@ function PublishedTakes({ song }: { song: Song }) {
   return rounds.map((round) => {
     const published = takes.filter((take) => take.round === round);
     return (
-      <Box key={round} sx={{ display: 'grid', gap: 1 }}>
+      <Box key={round} sx={{ display: 'grid', gap: 1, mt: 1.5 }}>
         <Typography variant="h6" component="h4">
           Published {published[0] && momentOf(published[0].publishedAt)}
         </Typography>
