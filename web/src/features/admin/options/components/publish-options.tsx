@@ -1,6 +1,7 @@
 import { publishTakes } from '@keepsong/domain/calls/publish-takes';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { DraftTake } from '@keepsong/domain/documents/take';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -56,13 +57,13 @@ export function PublishOptions({ order }: { order: Order }) {
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && void publish(asked)}
       >
-        <ul>
+        <Box component="ul" sx={{ overflowWrap: 'anywhere' }}>
           {asked?.map(({ songId, option, audio }) => (
             <li key={audio.path}>
               {songId === order.secondSongId && 'Second song, '}Option {option}: {audio.originalName}
             </li>
           ))}
-        </ul>
+        </Box>
         <p>
           The customer gets an e-mail and can listen at once. The promised date stands still until they
           choose.
