@@ -45,6 +45,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'functions/src/account/export-my-data.ts': [
     { collection: 'versions', orderBy: 'revision', directions: OLDEST_FIRST },
     { collection: 'approvals', orderBy: 'revision', directions: OLDEST_FIRST },
+    { collection: 'takes', orderBy: 'publishedAt', directions: OLDEST_FIRST },
     { collection: 'emailOutbox', where: ['orderId'] },
     { collection: 'orders', where: ['userId'] },
     { collection: 'songs', where: ['userId'] },
@@ -55,6 +56,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'covers', where: ['songId'] },
     { collection: 'uploads', where: ['songId'] },
   ],
+  'functions/src/production/publish-takes.ts': [{ collection: 'takes', where: ['option'] }],
   'functions/src/store/outbox-store.ts': [
     {
       collection: 'emailOutbox',
@@ -90,6 +92,9 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/entities/song/lyrics-review.ts': [
     { collection: 'versions', where: ['userId'], orderBy: 'revision', directions: NEWEST_FIRST },
     { collection: 'approvals', where: ['userId'], orderBy: 'revision', directions: NEWEST_FIRST },
+  ],
+  'web/src/entities/song/takes.ts': [
+    { collection: 'takes', whereMaybe: ['userId'], orderBy: 'publishedAt', directions: OLDEST_FIRST },
   ],
   'web/src/features/lyrics/api/use-my-paid-songs.ts': [
     { collection: 'songs', where: ['userId', 'isPaid'], orderBy: 'createdAt', directions: NEWEST_FIRST },

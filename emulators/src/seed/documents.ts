@@ -11,7 +11,6 @@ import { orderDocuments, orderOf } from './order-documents.ts';
 import { demoOrders } from './orders.ts';
 import type { Person } from './people.ts';
 import { people } from './people.ts';
-import { recordingOf } from './recordings.ts';
 import type { SeedDocument } from './seed-document.ts';
 import { songDocuments } from './song-documents.ts';
 
@@ -60,10 +59,9 @@ export function demoDocuments({ now, appUrl }: DemoSurroundings): SeedDocument[]
     counterDocument(now),
     ...demoOrders.flatMap((demo) => {
       const order = orderOf(demo, now);
-      const recording = recordingOf(demo);
       return [
         ...orderDocuments(demo, order, now),
-        ...songDocuments(demo, order, recording && { bytes: recording.bytes.length, peaks: recording.peaks }),
+        ...songDocuments(demo, order, now),
         ...demoEmails(order, appUrl).map((email) => ({
           path: outboxEmailPath(email.id),
           schema: outboxEmailSchema,

@@ -34,9 +34,19 @@ function sent<T extends EmailTemplate>(
   };
 }
 
+/** What the customer was told last. */
+function latestNews(order: Order, appUrl: string): OutboxEmail {
+  const { id: orderId, status, waitingOn, customerEmail, updatedAt } = order;
+  const orderUrl = `${appUrl}/orders/${orderId}`;
+  if (status === 'ready_for_review' && waitingOn === 'customer')
+    return sent(orderId, 'options_ready', { ...order, orderId, orderUrl }, customerEmail, updatedAt);
+  const data = { ...order, orderId, dashboardUrl: `${appUrl}/dashboard`, orderUrl, unsubscribeUrl: null };
+  return sent(orderId, 'order_status_update', data, customerEmail, updatedAt);
+}
+
 /** The e-mails that a demo order caused, all of them long sent: the outbox must not send them again. */
 export function demoEmails(order: Order, appUrl: string): OutboxEmail[] {
-  const { id: orderId, paidAt, status, customerEmail, updatedAt } = order;
+  const { id: orderId, paidAt, status, customerEmail } = order;
   if (paidAt === null) return [];
   const form = order.metadata.formData;
   const dashboardUrl = `${appUrl}/dashboard`;
@@ -56,22 +66,6 @@ export function demoEmails(order: Order, appUrl: string): OutboxEmail[] {
       demoAdmin.email,
       paidAt,
     ),
-    ...(status === 'pending'
-      ? []
-      : [
-          sent(
-            orderId,
-            'order_status_update',
-            {
-              ...order,
-              orderId,
-              dashboardUrl,
-              orderUrl: `${appUrl}/orders/${orderId}`,
-              unsubscribeUrl: null,
-            },
-            customerEmail,
-            updatedAt,
-          ),
-        ]),
+    ...(status === 'pending' ? [] : [latestNews(order, appUrl)]),
   ];
 }

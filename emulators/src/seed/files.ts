@@ -1,5 +1,7 @@
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
+import { takeFilePath, takeIdOf } from '@keepsong/domain/documents/take';
+import type { Option } from '@keepsong/domain/documents/take';
 import { uploadPath } from '@keepsong/domain/uploads';
 import type { UploadKind } from '@keepsong/domain/uploads';
 import type { DemoOrder } from './orders.ts';
@@ -10,30 +12,40 @@ const UPLOADED_AT = Date.UTC(2025, 0, 1);
 export const songIdOf = ({ story }: DemoOrder) => `demo-song-${story.key}`;
 export const titleOf = ({ story }: DemoOrder) => story.title || UNTITLED_SONG;
 /** An order that includes a cover gets it with the recording. */
-export const hasCover = (order: DemoOrder) => order.wantCover && order.seconds !== null;
+export const hasCover = (order: DemoOrder) => order.wantCover && order.status === 'completed';
 
-const EXTENSION: Readonly<Record<UploadKind, string>> = {
-  audio: 'mp3',
-  cover: 'png',
-  option_a: 'mp3',
-  option_b: 'mp3',
+const NAME_ENDS: Readonly<Record<UploadKind, string>> = {
+  audio: '.mp3',
+  cover: '.png',
+  option_a: ' A.mp3',
+  option_b: ' B.mp3',
 };
 
+export const fileNameOf = (order: DemoOrder, kind: UploadKind) => titleOf(order) + NAME_ENDS[kind];
+
 export function filePathOf(order: DemoOrder, kind: UploadKind): string {
-  return uploadPath(
-    kind,
-    order.customer.uid,
-    songIdOf(order),
-    `${titleOf(order)}.${EXTENSION[kind]}`,
-    UPLOADED_AT,
-  );
+  return uploadPath(kind, order.customer.uid, songIdOf(order), fileNameOf(order, kind), UPLOADED_AT);
+}
+
+export const OPTION_KINDS = { A: 'option_a', B: 'option_b' } as const;
+/** All takes of the demo songs were published at once. */
+export const DEMO_ROUND = 1;
+
+export function takePathOf(order: DemoOrder, option: Option): string {
+  const draft = filePathOf(order, OPTION_KINDS[option]);
+  return takeFilePath(order.customer.uid, songIdOf(order), takeIdOf(DEMO_ROUND, option), draft);
+}
+
+/** Where the finished recording of an order lies. */
+export function finishedPathOf(order: DemoOrder): string {
+  return order.chosen ? takePathOf(order, order.chosen) : filePathOf(order, 'audio');
 }
 
 /** The light copy that visitors get, as the product publishes it. */
 export const PUBLIC_COVER_WIDTH = 640;
 
 export function publicFilePathOf(order: DemoOrder, kind: UploadKind): string {
-  const path = filePathOf(order, kind);
-  const source = kind === 'audio' ? path : coverVariantPath(path, PUBLIC_COVER_WIDTH);
+  const source =
+    kind === 'audio' ? finishedPathOf(order) : coverVariantPath(filePathOf(order, kind), PUBLIC_COVER_WIDTH);
   return `public/${songIdOf(order)}/${source.split('/').at(-1) ?? ''}`;
 }

@@ -1,18 +1,28 @@
 import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@keepsong/domain/ports';
 import type { App } from 'firebase-admin/app';
+import { OPTIONS } from '@keepsong/domain/documents/take';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { drawCover, lightCopy } from './covers.ts';
 import { demoDocuments } from './documents.ts';
-import { PUBLIC_COVER_WIDTH, filePathOf, hasCover, publicFilePathOf, titleOf } from './files.ts';
+import {
+  OPTION_KINDS,
+  PUBLIC_COVER_WIDTH,
+  filePathOf,
+  finishedPathOf,
+  hasCover,
+  publicFilePathOf,
+  takePathOf,
+  titleOf,
+} from './files.ts';
 import type { DemoOrder } from './orders.ts';
-import { demoOrders } from './orders.ts';
+import { demoOrders, hasTakes } from './orders.ts';
 import type { Person } from './people.ts';
 import { people } from './people.ts';
-import { recordingOf } from './recordings.ts';
+import { finishedRecording, recordingBytes } from './recordings.ts';
 
 export interface SeedOptions {
   portOffset: number;
@@ -70,16 +80,23 @@ async function ensureAccount(app: App, { uid, email, password, name, isAdmin }: 
   await auth.setCustomUserClaims(uid, isAdmin ? { isAdmin: true } : {});
 }
 
-/** Uploads the originals, a cover's light copies and, of a published song, the files that visitors get. */
+/** Uploads the options, the originals, a cover's light copies and, of a published song, the files that visitors get. */
 async function uploadMedia(app: App, order: DemoOrder): Promise<void> {
   const bucket = getStorage(app).bucket();
   const save = (path: string, bytes: Buffer, contentType: string) =>
     bucket.file(path).save(bytes, { contentType, resumable: false, validation: false });
 
-  const recording = recordingOf(order);
-  if (recording === null) return;
-  await save(filePathOf(order, 'audio'), recording.bytes, 'audio/mpeg');
-  if (order.isPublic) await save(publicFilePathOf(order, 'audio'), recording.bytes, 'audio/mpeg');
+  for (const option of OPTIONS) {
+    const name = order.options?.[option];
+    if (!name) continue;
+    const path = hasTakes(order) ? takePathOf(order, option) : filePathOf(order, OPTION_KINDS[option]);
+    await save(path, recordingBytes(name), 'audio/mpeg');
+  }
+  const finished = finishedRecording(order);
+  if (finished === null) return;
+  const recording = recordingBytes(finished);
+  if (!order.chosen) await save(finishedPathOf(order), recording, 'audio/mpeg');
+  if (order.isPublic) await save(publicFilePathOf(order, 'audio'), recording, 'audio/mpeg');
   if (!hasCover(order)) return;
 
   const path = filePathOf(order, 'cover');

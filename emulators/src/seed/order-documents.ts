@@ -3,14 +3,17 @@ import { orderPath, orderSchema } from '@keepsong/domain/documents/order';
 import { orderEventSchema, orderEventsPath } from '@keepsong/domain/documents/order-event';
 import { paymentLedgerPath, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
 import type { OrderForm } from '@keepsong/domain/order-form';
+import { OPTIONS, takeIdOf } from '@keepsong/domain/documents/take';
 import { styleOf } from '@keepsong/domain/order-form';
 import { stageOf } from '@keepsong/domain/order-stage';
 import { ORDER_STATUSES } from '@keepsong/domain/order-status';
+import type { OrderStatus } from '@keepsong/domain/order-status';
 import { CURRENCY, lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
 import { produce, productionOf, type ProductionAction } from '@keepsong/domain/production';
 import { searchTokens } from '@keepsong/domain/search';
-import { filePathOf, songIdOf, titleOf } from './files.ts';
+import { DEMO_ROUND, finishedPathOf, songIdOf, titleOf } from './files.ts';
 import { momentsOf, type Moments } from './moments.ts';
+import { hasTakes } from './orders.ts';
 import type { DemoOrder } from './orders.ts';
 import type { SeedDocument } from './seed-document.ts';
 
@@ -35,6 +38,26 @@ function formOf({ story, customer, wantCover }: DemoOrder): OrderForm {
 
 const hasPaid = ({ paymentStatus }: DemoOrder) => paymentStatus === 'paid' || paymentStatus === 'refunded';
 
+/** The timeline's entry of each step. */
+const EVENTS = {
+  publish_takes: 'options_ready',
+  choose_take: 'option_chosen',
+  set_status: 'status_changed',
+} as const;
+
+/** What brought the order to a status: the options, or an admin's hand. */
+function stepTo(
+  demo: DemoOrder,
+  status: OrderStatus,
+): Extract<ProductionAction, { type: keyof typeof EVENTS }> {
+  const songId = songIdOf(demo);
+  if (hasTakes(demo) && status === 'ready_for_review')
+    return { type: 'publish_takes', options: { [songId]: OPTIONS } };
+  if (demo.chosen && status === 'completed')
+    return { type: 'choose_take', songId, takeId: takeIdOf(DEMO_ROUND, demo.chosen) };
+  return { type: 'set_status', status, isConfirmed: true };
+}
+
 /** Whose turn it is, and the clock, after everything that has happened to the order. */
 function productionAt(demo: DemoOrder, at: Moments): Pick<Order, 'waitingOn' | 'clock'> {
   const start = {
@@ -44,14 +67,18 @@ function productionAt(demo: DemoOrder, at: Moments): Pick<Order, 'waitingOn' | '
     waitingOn: 'nobody',
     clock: { dueAt: null, pausedAt: null, pausedMs: 0 },
   } as const;
-  let production = productionOf(start, []);
+  const songId = songIdOf(demo);
+  const song = { songId, revision: 1, lines: [], approval: null, takeRound: 0, chosenTakeId: null };
+  let production = productionOf(start, [song]);
   const happen = (action: ProductionAction, when: Date | null | undefined) => {
-    const produced = when && produce(production, action, when);
-    if (produced?.ok) production = produced.production;
+    if (!when) return;
+    const produced = produce(production, action, when);
+    if (!produced.ok) throw new Error(`${songId}: ${action.type} is refused, ${produced.refusal}`);
+    production = produced.production;
   };
   if (at.promised) happen({ type: 'paid', promisedAt: at.promised }, at.paid);
   for (const status of ORDER_STATUSES.slice(0, ORDER_STATUSES.indexOf(demo.status) + 1)) {
-    happen({ type: 'set_status', status, isConfirmed: true }, at.statuses[status]);
+    happen(stepTo(demo, status), at.statuses[status]);
   }
   return { waitingOn: production.waitingOn, clock: production.clock };
 }
@@ -104,7 +131,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     canceledAt: at.canceled,
     completedAt: at.completed,
     review: null,
-    finalSongPath: status === 'completed' ? filePathOf(demo, 'audio') : null,
+    finalSongPath: status === 'completed' ? finishedPathOf(demo) : null,
     searchTokens: searchTokens(id, titleOf(demo), customer.email, customer.name),
     createdAt: at.ordered,
     updatedAt: at.last,
@@ -129,9 +156,10 @@ function timelineOf(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
     ...entry(`payment_failed-${order.checkout.sessionId ?? ''}`, 'payment_failed', at.paymentFailed),
     ...entry(`payment_expired-${order.checkout.sessionId ?? ''}`, 'payment_expired', at.paymentExpired),
     ...entry('lyrics_ready', 'lyrics_ready', at.statuses.pending_lyrics_approval ?? null),
-    ...ORDER_STATUSES.flatMap((status) =>
-      entry(`status_changed-${status}`, 'status_changed', at.statuses[status] ?? null, status),
-    ),
+    ...ORDER_STATUSES.flatMap((status) => {
+      const type = EVENTS[stepTo(demo, status).type];
+      return entry(`${type}-${status}`, type, at.statuses[status] ?? null, status);
+    }),
     ...entry('canceled', 'canceled', at.canceled),
     ...entry('refunded', 'refunded', at.canceled),
   ];

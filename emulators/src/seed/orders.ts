@@ -1,8 +1,10 @@
 import type { OrderStatus } from '@keepsong/domain/order-status';
+import type { Option } from '@keepsong/domain/documents/take';
 import type { PaymentStatus } from '@keepsong/domain/payment-status';
 import type { Person } from './people.ts';
 import { demoCustomer, secondCustomer } from './people.ts';
 import * as finished from './stories/finished.ts';
+import type { RecordingName } from './recordings.ts';
 import * as inProgress from './stories/in-progress.ts';
 import type { Story } from './stories/story.ts';
 
@@ -14,12 +16,18 @@ export interface DemoOrder {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   wantCover: boolean;
-  /** Length of the finished recording; null while there is none. */
-  seconds: number | null;
   isPublic: boolean;
   /** How far the customer is with the lyrics, where that does not follow from the status: some lines, or all but a changed one. */
   review?: 'begun' | 'reopened';
+  /** What is recorded to choose from: drafts while the order is in production, published after it. */
+  options?: Partial<Record<Option, RecordingName>>;
+  /** The option that became the finished song; without one, the team has uploaded it. */
+  chosen?: Option;
 }
+
+/** The options are published: the customer can hear them. */
+export const hasTakes = ({ options, status }: DemoOrder) =>
+  options !== undefined && status !== 'in_production';
 
 type Outline = Pick<DemoOrder, 'story' | 'daysAgo'> & Partial<DemoOrder>;
 
@@ -27,7 +35,6 @@ const completed = (outline: Outline): Omit<DemoOrder, 'customer'> => ({
   status: 'completed',
   paymentStatus: 'paid',
   wantCover: true,
-  seconds: 24,
   isPublic: true,
   ...outline,
 });
@@ -36,7 +43,6 @@ const open = (outline: Outline): Omit<DemoOrder, 'customer'> => ({
   status: 'pending',
   paymentStatus: 'paid',
   wantCover: false,
-  seconds: null,
   isPublic: false,
   ...outline,
 });
@@ -51,13 +57,30 @@ const danas = [
     wantCover: true,
     review: 'begun',
   }),
-  open({ story: inProgress.tenSummers, daysAgo: 6.1, status: 'in_production', wantCover: true }),
-  open({ story: inProgress.fortyHarvests, daysAgo: 12.3, status: 'ready_for_review', seconds: 20 }),
+  open({
+    story: inProgress.tenSummers,
+    daysAgo: 6.1,
+    status: 'in_production',
+    wantCover: true,
+    options: { A: 'ten-past-six' },
+  }),
+  open({
+    story: inProgress.fortyHarvests,
+    daysAgo: 12.3,
+    status: 'ready_for_review',
+    options: { A: 'forty-harvests', B: 'night-shift' },
+  }),
   open({ story: inProgress.sundayAnthem, daysAgo: 20.6, paymentStatus: 'failed' }),
   open({ story: inProgress.blueDoor, daysAgo: 33.2, paymentStatus: 'expired', wantCover: true }),
   open({ story: inProgress.snowDay, daysAgo: 48.5, paymentStatus: 'refunded' }),
-  completed({ story: finished.wren, daysAgo: 61.4, isPublic: false }),
-  completed({ story: finished.kitchenLight, daysAgo: 97.7, seconds: 30 }),
+  completed({
+    story: finished.wren,
+    daysAgo: 61.4,
+    isPublic: false,
+    options: { A: 'paws-on-the-stairs', B: 'wren-go-to-sleep' },
+    chosen: 'B',
+  }),
+  completed({ story: finished.kitchenLight, daysAgo: 97.7 }),
 ];
 
 const rosas = [
@@ -70,11 +93,11 @@ const rosas = [
     wantCover: true,
     review: 'reopened',
   }),
-  completed({ story: finished.tenPastSix, daysAgo: 26.5, wantCover: false, seconds: 20 }),
+  completed({ story: finished.tenPastSix, daysAgo: 26.5, wantCover: false }),
   completed({ story: finished.adoptionDay, daysAgo: 39.1 }),
   completed({ story: finished.lastBell, daysAgo: 55.9, wantCover: false }),
   completed({ story: finished.goOnBella, daysAgo: 72.2 }),
-  completed({ story: finished.nightShift, daysAgo: 88.4, wantCover: false, seconds: 20 }),
+  completed({ story: finished.nightShift, daysAgo: 88.4, wantCover: false }),
   completed({ story: finished.pawsOnTheStairs, daysAgo: 110.3 }),
   completed({ story: finished.harborLights, daysAgo: 141.8 }),
 ];

@@ -1,21 +1,26 @@
 import { readFileSync } from 'node:fs';
+import type { SongAudio } from '@keepsong/domain/documents/song';
 import type { DemoOrder } from './orders.ts';
-import peaksByStory from './recordings/peaks.json' with { type: 'json' };
+import measured from './recordings/measured.json' with { type: 'json' };
 
-export interface Recording {
-  /** A mono MP3. */
-  bytes: Buffer;
-  /** Heights from 0 to 1 for the drawn waveform. */
-  peaks: number[];
+/** A file in `recordings`: a mono MP3. */
+export type RecordingName = keyof typeof measured;
+
+export const RECORDING_NAMES = Object.keys(measured) as RecordingName[];
+
+export function recordingBytes(name: RecordingName): Buffer {
+  return readFileSync(new URL(`./recordings/${name}.mp3`, import.meta.url));
 }
 
-const allPeaks: Record<string, number[]> = peaksByStory;
+/** What a song, draft or take says of a recording. The numbers are those that the functions measure. */
+export function audioOf(name: RecordingName, path: string, originalName: string): SongAudio {
+  const bytes = recordingBytes(name).length;
+  return { path, originalName, contentType: 'audio/mpeg', bytes, ...measured[name] };
+}
 
 /** The finished recording of an order; null while there is none. */
-export function recordingOf({ story, seconds }: DemoOrder): Recording | null {
-  if (seconds === null) return null;
-  return {
-    bytes: readFileSync(new URL(`./recordings/${story.key}.mp3`, import.meta.url)),
-    peaks: allPeaks[story.key] ?? [],
-  };
+export function finishedRecording({ status, story, options, chosen }: DemoOrder): RecordingName | null {
+  if (status !== 'completed') return null;
+  if (chosen) return options?.[chosen] ?? null;
+  return RECORDING_NAMES.find((name) => name === story.key) ?? null;
 }

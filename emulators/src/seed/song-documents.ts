@@ -7,9 +7,31 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { publicSongPath, publicSongSchema } from '@keepsong/domain/documents/public-song';
 import { songPath, songSchema } from '@keepsong/domain/documents/song';
 import { uploadDocumentPath, uploadIdOf, uploadSchema } from '@keepsong/domain/documents/upload';
+import {
+  OPTIONS,
+  draftTakeSchema,
+  draftTakesPath,
+  takeIdOf,
+  takeSchema,
+  takesPath,
+} from '@keepsong/domain/documents/take';
 import type { UploadKind } from '@keepsong/domain/uploads';
 import { searchTokens } from '@keepsong/domain/search';
-import { filePathOf, hasCover, publicFilePathOf, songIdOf, titleOf } from './files.ts';
+import {
+  DEMO_ROUND,
+  OPTION_KINDS,
+  fileNameOf,
+  filePathOf,
+  finishedPathOf,
+  hasCover,
+  publicFilePathOf,
+  songIdOf,
+  takePathOf,
+  titleOf,
+} from './files.ts';
+import { audioOf, finishedRecording } from './recordings.ts';
+import { momentsOf } from './moments.ts';
+import { hasTakes } from './orders.ts';
 import type { DemoOrder } from './orders.ts';
 import type { SeedDocument } from './seed-document.ts';
 
@@ -74,17 +96,38 @@ function approvalOf(demo: DemoOrder, order: Order): SeedDocument {
   };
 }
 
-/** The song with its lyrics' version, cover and, when it is published, its public document. */
-export function songDocuments(
-  demo: DemoOrder,
-  order: Order,
-  audio: { bytes: number; peaks: number[] } | null,
-): SeedDocument[] {
+/** The options of the song: published ones, or drafts while it is in production. */
+function optionDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
+  const { id: orderId, userId, updatedAt } = order;
+  const songId = songIdOf(demo);
+  return OPTIONS.flatMap((option): SeedDocument[] => {
+    const name = demo.options?.[option];
+    if (!name) return [];
+    const kind = OPTION_KINDS[option];
+    const upload = uploadOf(demo, order, kind);
+    const shared = { songId, orderId, userId, option };
+    if (!hasTakes(demo)) {
+      const audio = audioOf(name, filePathOf(demo, kind), fileNameOf(demo, kind));
+      const data = { id: option, ...shared, audio, createdAt: updatedAt };
+      return [{ path: `${draftTakesPath(songId)}/${option}`, schema: draftTakeSchema, data }, upload];
+    }
+    const id = takeIdOf(DEMO_ROUND, option);
+    const audio = audioOf(name, takePathOf(demo, option), fileNameOf(demo, kind));
+    const publishedAt = momentsOf(demo, now).statuses.ready_for_review;
+    const data = { id, ...shared, audio, round: DEMO_ROUND, publishedAt };
+    return [{ path: `${takesPath(songId)}/${id}`, schema: takeSchema, data }, upload];
+  });
+}
+
+/** The song with its lyrics' version, options, cover and, when it is published, its public document. */
+export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
   const { story } = demo;
   const id = songIdOf(demo);
   const title = titleOf(demo);
   const coverId = hasCover(demo) ? uploadIdOf(filePathOf(demo, 'cover')) : null;
-  const durationMs = demo.seconds === null ? null : demo.seconds * 1000;
+  const recording = finishedRecording(demo);
+  const kind = demo.chosen ? OPTION_KINDS[demo.chosen] : 'audio';
+  const audio = recording && audioOf(recording, finishedPathOf(demo), fileNameOf(demo, kind));
   const song: SeedDocument = {
     path: songPath(id),
     schema: songSchema,
@@ -102,17 +145,9 @@ export function songDocuments(
         demo.review === 'begun' ? [{ id: 'demo', name: 'Nell', sounds: 'rhymes with bell' }] : [],
       coverId,
       coverPath: coverId ? filePathOf(demo, 'cover') : null,
-      audio: audio && {
-        path: filePathOf(demo, 'audio'),
-        originalName: `${title}.mp3`,
-        contentType: 'audio/mpeg',
-        bytes: audio.bytes,
-        durationMs,
-        peaks: audio.peaks,
-        loudness: null,
-      },
-      takeRound: 0,
-      chosenTakeId: null,
+      audio,
+      takeRound: hasTakes(demo) ? DEMO_ROUND : 0,
+      chosenTakeId: demo.chosen ? takeIdOf(DEMO_ROUND, demo.chosen) : null,
       isPublic: demo.isPublic,
       isHidden: false,
       isPaid: demo.paymentStatus === 'paid',
@@ -149,7 +184,7 @@ export function songDocuments(
             themes: order.songThemes,
             coverPath: coverId ? publicFilePathOf(demo, 'cover') : null,
             audioPath: publicFilePathOf(demo, 'audio'),
-            durationMs,
+            durationMs: audio?.durationMs ?? null,
             peaks: audio?.peaks ?? [],
             searchTokens: searchTokens(title, order.songStyle),
             publishedAt: order.updatedAt,
@@ -179,13 +214,14 @@ export function songDocuments(
     : [];
   const wasSent = story.lyrics && demo.status !== 'pending' && demo.paymentStatus === 'paid';
   const uploads = [
-    ...(audio ? [uploadOf(demo, order, 'audio')] : []),
+    ...(audio && !demo.chosen ? [uploadOf(demo, order, 'audio')] : []),
     ...(coverId ? [uploadOf(demo, order, 'cover')] : []),
   ];
   return [
     song,
     ...version,
     ...(wasSent ? [approvalOf(demo, order)] : []),
+    ...optionDocuments(demo, order, now),
     ...cover,
     ...published,
     ...uploads,

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PEAK_BARS } from '@keepsong/domain/media/peaks';
 import { measureAudio } from './measure-audio.ts';
 
+const RECORDINGS = new URL('../../../emulators/src/seed/recordings/', import.meta.url);
 /** 24.06 s, without a header of its encoder. */
-const whole = new Uint8Array(
-  readFileSync(new URL('../../../emulators/src/seed/recordings/harbor-lights.mp3', import.meta.url)),
-);
+const whole = new Uint8Array(readFileSync(new URL('harbor-lights.mp3', RECORDINGS)));
 const WHOLE_MS = 24_059;
 const lengthOf = async (bytes: Uint8Array) => (await measureAudio('audio/mpeg', bytes)).durationMs;
 
@@ -71,4 +70,16 @@ describe('the length of an MP3', () => {
       loudness: null,
     });
   });
+});
+
+it('measures the recordings of the demo data as they are stored there', async () => {
+  const names = readdirSync(RECORDINGS).filter((name) => name.endsWith('.mp3'));
+  const measured = await Promise.all(
+    names.map(async (name) => {
+      const bytes = readFileSync(new URL(name, RECORDINGS));
+      return [name.replace('.mp3', ''), await measureAudio('audio/mpeg', bytes)] as const;
+    }),
+  );
+  const stored: unknown = JSON.parse(readFileSync(new URL('measured.json', RECORDINGS), 'utf8'));
+  expect(stored).toEqual(Object.fromEntries(measured));
 });

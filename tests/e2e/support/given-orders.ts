@@ -16,11 +16,7 @@ export async function givenOrdersInEveryState(customer: Account): Promise<void> 
     const mine = { ...demo, customer: { ...demo.customer, ...customer } };
     const id = randomUUID();
     const order = { ...orderOf(mine, now), id, songId: `song-${id}` };
-    const [song] = songDocuments(
-      mine,
-      order,
-      demo.seconds === null ? null : { bytes: 44, peaks: [0.4, 1, 0.6] },
-    );
+    const [song] = songDocuments(mine, order, now);
     batch.set(database.doc(orderPath(id)), order);
     if (song) batch.set(database.doc(songPath(order.songId)), { ...song.data, id: order.songId });
   }

@@ -12,7 +12,8 @@ export function teamStepOf(order: Order, { open, all }: { open: number; all: num
   if (order.paymentStatus !== 'paid') {
     return { whose: 'The customer’s turn', step: 'The order waits for its payment.' };
   }
-  const again = open === 1 ? '1 line needs' : `${open} lines need`;
+  const lines = open === 1 ? '1 line needs' : `${open} lines need`;
+  const again = open > 0 ? ` ${lines} the customer’s approval again.` : '';
   switch (order.status) {
     case 'pending':
       return { whose: 'Our turn', step: 'Write the lyrics and send them for approval.' };
@@ -22,11 +23,18 @@ export function teamStepOf(order: Order, { open, all }: { open: number; all: num
         step: `${all - open} of ${all} lines are approved. The date stands still meanwhile.`,
       };
     case 'in_production':
+      return { whose: 'Our turn', step: `Record and upload options A and B.${again}` };
     case 'ready_for_review':
-      return {
-        whose: 'Our turn',
-        step: open > 0 ? `${again} the customer’s approval again.` : 'The lyrics are settled.',
-      };
+      // The customer's turn begins when there are options to choose from.
+      return order.waitingOn === 'customer'
+        ? {
+            whose: 'The customer’s turn',
+            step: `The customer chooses an option. The date stands still meanwhile.${again}`,
+          }
+        : {
+            whose: 'Our turn',
+            step: `There is nothing to choose from yet: publish options A and B.${again}`,
+          };
     case 'completed':
       return { whose: 'Nobody’s turn', step: 'The song is finished.' };
   }

@@ -11,6 +11,8 @@ import { dueDateOf } from '@/entities/order/next-step';
 import { useSong } from '@/entities/song/song';
 import { dayOf } from '@/lib/dates';
 import { lyricsUrl } from '../../lyrics/model/lyrics-url';
+import { PublishOptions } from '../../options/components/publish-options';
+import { SongOptions } from '../../options/components/song-options';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { UploadArea } from '../../uploads/components/upload-area';
 import { InternalNote } from './internal-note';
@@ -145,6 +147,9 @@ function SongSections({ order, songId, hasCover, isSecond }: SongSectionsProps) 
         title={`${prefix}Song Details`}
         lyricsUrl={lyricsUrl({ order: order.id, song: isSecond ? '2' : '1' })}
       />
+      <SongOptions song={song} orderId={order.id} title={`${prefix}Song Options`}>
+        {songId === (order.secondSongId ?? order.songId) && <PublishOptions order={order} />}
+      </SongOptions>
       <UploadArea kind="audio" song={song} orderId={order.id} title={`${prefix}Audio File`} />
       {hasCover && <UploadArea kind="cover" song={song} orderId={order.id} title={`${prefix}Cover Image`} />}
     </>

@@ -8,8 +8,14 @@ import { formatTime } from '@/lib/format';
 import { fileSize } from '../../model/format';
 import { usePrivateFile } from '../api/files';
 
+interface AudioPreviewProps {
+  audio: SongAudio;
+  /** What the recording is, for those who do not see where it stands. */
+  label: string;
+}
+
 /** The recording as the customer will hear it, fetched after a press on Listen. */
-export function AudioPreview({ audio }: { audio: SongAudio }) {
+export function AudioPreview({ audio, label }: AudioPreviewProps) {
   const [isWanted, setIsWanted] = useState(false);
   const { ref, hasFailed } = usePrivateFile(isWanted ? [audio.path] : []);
   return (
@@ -26,7 +32,7 @@ export function AudioPreview({ audio }: { audio: SongAudio }) {
         </Box>
         {!isWanted && (
           <Button size="small" variant="outlined" onClick={() => setIsWanted(true)}>
-            Listen
+            Listen <span className="visually-hidden">to {label}</span>
           </Button>
         )}
       </Row>
@@ -35,14 +41,7 @@ export function AudioPreview({ audio }: { audio: SongAudio }) {
       {hasFailed && <Typography role="alert">The recording could not be fetched.</Typography>}
       {ref && (
         // A song has no captions; its words are the lyrics above.
-        <Box
-          component="audio"
-          ref={ref}
-          controls
-          autoPlay
-          aria-label={audio.originalName}
-          sx={{ width: '100%' }}
-        />
+        <Box component="audio" ref={ref} controls autoPlay aria-label={label} sx={{ width: '100%' }} />
       )}
     </Box>
   );

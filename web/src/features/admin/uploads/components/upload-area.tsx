@@ -1,128 +1,30 @@
 import type { Song } from '@keepsong/domain/documents/song';
-import { UPLOAD_RULES } from '@keepsong/domain/uploads';
-import type { UploadKind } from '@keepsong/domain/uploads';
-import UploadIcon from '@mui/icons-material/UploadFileRounded';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import type { DragEvent } from 'react';
 import { Section } from '@/components/ui/section';
-import { radius } from '@/theme/tokens';
-import { useUpload } from '../api/use-upload';
 import { AudioPreview } from './audio-preview';
 import { CoverPreview } from './cover-preview';
 import { FormerVersions } from './former-versions';
-import { UploadProgress } from './upload-progress';
+import { UploadField } from './upload-field';
 
 interface UploadAreaProps {
-  kind: UploadKind;
+  kind: 'audio' | 'cover';
   song: Song;
   orderId: string;
   title: string;
 }
 
-const RECORDING_HINT = 'MP3 or WAV, smaller than 20MB';
-const HINT: Readonly<Record<UploadKind, string>> = {
-  audio: RECORDING_HINT,
-  option_a: RECORDING_HINT,
-  option_b: RECORDING_HINT,
-  cover: 'JPG, PNG or WebP, smaller than 20MB',
-};
-
 /** The current file, and the place to upload another one. */
 export function UploadArea({ kind, song, orderId, title }: UploadAreaProps) {
-  const upload = useUpload({ kind, songId: song.id, ownerId: song.userId, orderId });
   const current = kind === 'audio' ? (song.audio?.path ?? null) : song.coverPath;
   return (
     <Section title={title}>
-      {kind === 'audio' && song.audio && <AudioPreview key={song.audio.path} audio={song.audio} />}
+      {kind === 'audio' && song.audio && (
+        <AudioPreview key={song.audio.path} audio={song.audio} label={song.audio.originalName} />
+      )}
       {kind === 'cover' && song.coverPath && (
         <CoverPreview key={song.coverPath} path={song.coverPath} song={song} />
       )}
-      {upload.run && <UploadProgress run={upload.run} onRetry={upload.retry} onDismiss={upload.dismiss} />}
-      {(upload.run === null || upload.run.progress.state === 'rejected') && (
-        <DropField kind={kind} name={title} replaces={current !== null} onFile={upload.start} />
-      )}
+      <UploadField kind={kind} song={song} orderId={orderId} name={title} replaces={current !== null} />
       <FormerVersions kind={kind} songId={song.id} currentPath={current} />
     </Section>
-  );
-}
-
-interface DropFieldProps {
-  kind: UploadKind;
-  name: string;
-  replaces: boolean;
-  onFile: (file: File) => void;
-}
-
-function DropField({ kind, name, replaces, onFile }: DropFieldProps) {
-  const id = useId();
-  const [isOver, setIsOver] = useState(false);
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  }
-
-  return (
-    <Box
-      className="drawn-control"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-      sx={(theme) => ({
-        position: 'relative',
-        display: 'flex',
-        gap: 1.5,
-        alignItems: 'center',
-        justifyContent: 'center',
-        minHeight: 76,
-        p: 2,
-        textAlign: 'center',
-        borderRadius: radius.medium,
-        border: `1.5px dashed ${theme.vars.palette.keepsong.edge}`,
-        backgroundColor: isOver ? theme.vars.palette.keepsong.sunken : 'transparent',
-        transition: theme.transitions.create(['background-color', 'border-color']),
-        ...(isOver && { borderColor: 'primary.main' }),
-      })}
-    >
-      <UploadIcon aria-hidden sx={{ color: 'text.secondary' }} />
-      <Box>
-        <label htmlFor={id}>
-          <Box
-            component="span"
-            sx={{ textDecoration: 'underline', textUnderlineOffset: '0.2em', fontWeight: 'fontWeightBold' }}
-          >
-            {replaces ? 'Choose another file' : 'Choose a file'}
-          </Box>{' '}
-          or drop it here
-          <span className="visually-hidden">: {name}</span>
-        </label>
-        <Typography variant="caption" id={`${id}-hint`}>
-          {HINT[kind]}
-        </Typography>
-      </Box>
-      <Box
-        component="input"
-        id={id}
-        type="file"
-        accept={Object.entries(UPLOAD_RULES[kind].types)
-          .flatMap(([type, extensions]) => [type, ...extensions.map((extension) => `.${extension}`)])
-          .join(',')}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // Choosing the same file again must count as a change.
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-        sx={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', width: '100%' }}
-      />
-    </Box>
   );
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { exampleOrder } from '@/entities/order/example-order';
+import { teamStepOf } from './team-step';
+
+const APPROVED = { open: 0, all: 4 };
+
+it.each([
+  ['in_production', 'team', 'Our turn', 'Record and upload options A and B.'],
+  ['ready_for_review', 'customer', 'The customer’s turn', 'The customer chooses an option.'],
+  ['ready_for_review', 'team', 'Our turn', 'There is nothing to choose from yet'],
+  ['completed', 'nobody', 'Nobody’s turn', 'The song is finished.'],
+] as const)('%s, waiting on %s: %s', (status, waitingOn, whose, step) => {
+  const order = exampleOrder({ status, waitingOn });
+  const next = teamStepOf(order, APPROVED);
+  expect(next.whose).toBe(whose);
+  expect(next.step).toContain(step);
+});
+
+it('mentions lines that changed after their approval', () => {
+  const order = exampleOrder({ status: 'in_production' });
+  expect(teamStepOf(order, { open: 1, all: 4 }).step).toBe(
+    'Record and upload options A and B. 1 line needs the customer’s approval again.',
+  );
+  expect(teamStepOf(order, { open: 2, all: 4 }).step).toContain(
+    '2 lines need the customer’s approval again.',
+  );
+});

@@ -1,0 +1,19 @@
+import { OPTIONS, draftTakeSchema, draftTakesPath } from '@keepsong/domain/documents/take';
+import type { DraftTake } from '@keepsong/domain/documents/take';
+import { collection, limit, query } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { converter } from '@/lib/firebase/converter';
+import { useLiveQuery } from '@/lib/firebase/live';
+import type { Live } from '@/lib/firebase/live';
+
+const draftConverter = converter(draftTakeSchema);
+
+/** The recordings of a song that are uploaded and not published, A before B, live. `songId` null reads nothing. */
+export function useDrafts(songId: string | null): Live<DraftTake[]> {
+  const db = useFirestore();
+  return useLiveQuery(
+    songId === null
+      ? null
+      : query(collection(db, draftTakesPath(songId)).withConverter(draftConverter), limit(OPTIONS.length)),
+  );
+}

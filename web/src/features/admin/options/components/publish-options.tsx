@@ -1,0 +1,83 @@
+import { publishTakes } from '@keepsong/domain/calls/publish-takes';
+import type { Order } from '@keepsong/domain/documents/order';
+import type { DraftTake } from '@keepsong/domain/documents/take';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { Row } from '@/components/ui/row';
+import { useSong } from '@/entities/song/song';
+import { useCommand } from '@/lib/command';
+import { toast } from '@/lib/toast';
+import { useDrafts } from '../api/drafts';
+import { publishHindrance } from '../model/publishing';
+import type { DraftedSong } from '../model/publishing';
+
+/** The button that publishes the uploaded options of all songs of an order together, or why they cannot be published yet. */
+export function PublishOptions({ order }: { order: Order }) {
+  const songs = useDraftedSongs(order);
+  const { run, isPending } = useCommand(publishTakes, {
+    failure: { title: 'Failed to publish the options' },
+  });
+  /** The recordings that are to be published, while the admin is asked. */
+  const [asked, setAsked] = useState<readonly DraftTake[] | null>(null);
+  const hindrance = songs && publishHindrance(order, songs);
+
+  async function publish(seen: readonly DraftTake[]): Promise<void> {
+    const drafts = seen.map(({ songId, option, audio: { path } }) => ({ songId, option, path }));
+    const reply = await run({ orderId: order.id, drafts });
+    if (!reply) return;
+    setAsked(null);
+    if (reply.outcome === 'saved') toast.success('Options published');
+    else
+      toast.error(
+        'Nothing was published',
+        'A file was replaced or published meanwhile. Please listen again before you publish.',
+      );
+  }
+
+  return (
+    <Row sx={{ gap: 2 }}>
+      <Button
+        size="small"
+        variant="contained"
+        disabled={!songs || hindrance !== null}
+        onClick={() => songs && setAsked(songs.flatMap(({ drafts }) => drafts))}
+      >
+        Publish options
+      </Button>
+      {hindrance && <Typography variant="caption">{hindrance}</Typography>}
+      <ConfirmDialog
+        open={asked !== null}
+        title="Publish for the customer?"
+        confirmLabel="Publish"
+        cancelLabel="Not yet"
+        isPending={isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && void publish(asked)}
+      >
+        <Box component="ul" sx={{ overflowWrap: 'anywhere' }}>
+          {asked?.map(({ songId, option, audio }) => (
+            <li key={audio.path}>
+              {songId === order.secondSongId && 'Second song, '}Option {option}: {audio.originalName}
+            </li>
+          ))}
+        </Box>
+        <p>
+          The customer gets an e-mail and can listen at once. The promised date stands still until they
+          choose.
+        </p>
+      </ConfirmDialog>
+    </Row>
+  );
+}
+
+/** The order's songs with what was uploaded for them; null until all of it is here. */
+function useDraftedSongs({ songId, secondSongId }: Order): DraftedSong[] | null {
+  const first = { song: useSong(songId).data, drafts: useDrafts(songId).data };
+  const second = { song: useSong(secondSongId).data, drafts: useDrafts(secondSongId).data };
+  const all = secondSongId === null ? [first] : [first, second];
+  const loaded = all.flatMap(({ song, drafts }) => (song && drafts ? [{ song, drafts }] : []));
+  return loaded.length === all.length ? loaded : null;
+}

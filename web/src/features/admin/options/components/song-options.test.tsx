@@ -1,0 +1,194 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import type { DraftTake, Take } from '@keepsong/domain/documents/take';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { exampleOrder } from '@/entities/order/example-order';
+import { exampleSong } from '@/entities/song/example-song';
+import { CallError, callFunction } from '@/lib/firebase/call';
+import type * as call from '@/lib/firebase/call';
+import { OFFLINE } from '@/lib/firebase/call-error';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { queryClient } from '@/lib/query';
+import { Toaster } from '@/lib/toast';
+import { theme } from '@/theme/theme';
+import { exampleDraft, exampleTake } from '../model/example-takes';
+import { PublishOptions } from './publish-options';
+import { SongOptions } from './song-options';
+
+/** By the song's id. */
+interface Stored {
+  songs: Record<string, Song>;
+  drafts: Record<string, DraftTake[]>;
+  takes: Record<string, Take[]>;
+}
+const stored = vi.hoisted((): Stored => ({ songs: {}, drafts: {}, takes: {} }));
+const retry = vi.hoisted(() => vi.fn());
+const live = vi.hoisted(() => (data: unknown) => ({
+  status: data === undefined ? 'error' : 'ready',
+  data,
+  retry,
+}));
+
+vi.mock('@/lib/firebase/call', async (original) => ({
+  ...(await original<typeof call>()),
+  callFunction: vi.fn(),
+}));
+vi.mock('@/entities/song/song', () => ({ useSong: (id: string | null) => live(id && stored.songs[id]) }));
+vi.mock('@/entities/song/takes', () => ({ useTakes: (id: string) => live(stored.takes[id]) }));
+vi.mock('../api/drafts', () => ({ useDrafts: (id: string | null) => live(id && stored.drafts[id]) }));
+
+const publish = vi.mocked(callFunction);
+const order = exampleOrder({ status: 'in_production' });
+const both = (songId: string) => [
+  exampleDraft({ songId, option: 'A' }),
+  exampleDraft({ songId, option: 'B' }),
+];
+const requested = (...drafts: DraftTake[]) => ({
+  orderId: 'order-1',
+  drafts: drafts.map(({ songId, option, audio: { path } }) => ({ songId, option, path })),
+});
+
+beforeEach(() => {
+  publish.mockReset();
+  retry.mockReset();
+  stored.songs = { 'song-1': exampleSong(), 'song-2': exampleSong({ id: 'song-2' }) };
+  stored.drafts = { 'song-1': both('song-1'), 'song-2': [] };
+  stored.takes = { 'song-1': [], 'song-2': [] };
+});
+afterEach(cleanup);
+
+const page = (shown: Order) => (
+  <QueryClientProvider client={queryClient}>
+    <ThemeProvider theme={theme}>
+      <FirebaseProviders>
+        {[shown.songId, shown.secondSongId].map((id) => {
+          const song = id && stored.songs[id];
+          if (!song) return null;
+          return <SongOptions key={id} song={song} orderId={shown.id} title={`Options of ${id}`} />;
+        })}
+        <PublishOptions order={shown} />
+        <Toaster />
+      </FirebaseProviders>
+    </ThemeProvider>
+  </QueryClientProvider>
+);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+
+it('shows the drafts and asks before it publishes exactly those', async () => {
+  render(page(order));
+  const area = within(screen.getByRole('region', { name: 'Options of song-1' }));
+  expect(area.getAllByText('Not published yet: only the team can hear it.')).toHaveLength(2);
+  area.getByText('mix-A.mp3');
+  expect(area.getAllByText('3:10 · 2.0 MB')).toHaveLength(2);
+  area.getByRole('button', { name: 'Listen to the draft of Option B, Options of song-1' });
+
+  await press('Publish options');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Option A: mix-A.mp3',
+    'Option B: mix-B.mp3',
+  ]);
+  dialog.getByText(/The customer gets an e-mail.* date stands still until they choose/);
+  await press('Not yet');
+  expect(publish).not.toHaveBeenCalled();
+
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Publish options');
+  publish.mockResolvedValueOnce({ outcome: 'saved' });
+  await press('Publish');
+  await screen.findByText('Options published');
+  expect(publish.mock.lastCall?.[2]).toEqual(requested(...both('song-1')));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says why nothing can be published yet', () => {
+  stored.drafts['song-1'] = [exampleDraft({ option: 'A' })];
+  const { rerender } = render(page(order));
+  screen.getByText('The options are published together. Still missing: option B.');
+  expect(button('Publish options').disabled).toBe(true);
+
+  stored.drafts['song-1'] = both('song-1');
+  rerender(page(exampleOrder({ status: 'pending_lyrics_approval' })));
+  screen.getByText('The customer approves the lyrics first. Recordings can be uploaded already.');
+  expect(button('Publish options').disabled).toBe(true);
+
+  rerender(page(order));
+  expect(button('Publish options').disabled).toBe(false);
+});
+
+it('publishes nothing after a file was replaced, and says so', async () => {
+  render(page(order));
+  await press('Publish options');
+  publish.mockResolvedValueOnce({ outcome: 'conflict' });
+  await press('Publish');
+  await screen.findByText('Nothing was published');
+  screen.getByText(/A file was replaced or published meanwhile/);
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks again for the same files when the answer is lost, also after the server has published them', async () => {
+  const { rerender } = render(page(order));
+  await press('Publish options');
+  publish.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+  await press('Publish');
+  await screen.findByText('Failed to publish the options');
+  screen.getByText(OFFLINE);
+
+  stored.drafts['song-1'] = [];
+  rerender(page(exampleOrder({ status: 'ready_for_review' })));
+  publish.mockResolvedValueOnce({ outcome: 'saved' });
+  await press('Publish');
+  await screen.findByText('Options published');
+  const requests = publish.mock.calls.map(([, , request]) => request);
+  expect(requests).toEqual(Array(2).fill(requested(...both('song-1'))));
+});
+
+it('publishes the options of both songs together', async () => {
+  const two = exampleOrder({ status: 'in_production', secondSongId: 'song-2' });
+  const { rerender } = render(page(two));
+  screen.getByText(/Still missing: option A of the second song and option B of the second song\./);
+
+  stored.drafts['song-2'] = both('song-2');
+  rerender(page(two));
+  await press('Publish options');
+  within(screen.getByRole('dialog')).getByText('Second song, Option A: mix-A.mp3');
+  publish.mockResolvedValueOnce({ outcome: 'saved' });
+  await press('Publish');
+  await screen.findByText('Options published');
+  expect(publish.mock.lastCall?.[2]).toEqual(requested(...both('song-1'), ...both('song-2')));
+});
+
+it('shows what is published, the last round first, and which take the customer has chosen', () => {
+  stored.drafts['song-1'] = [];
+  stored.takes['song-1'] = [
+    exampleTake({ round: 1, option: 'A' }),
+    exampleTake({ round: 1, option: 'B' }),
+    exampleTake({ round: 2, option: 'A' }),
+  ];
+  stored.songs['song-1'] = exampleSong({ takeRound: 2, chosenTakeId: '1B' });
+  render(page(exampleOrder({ status: 'completed' })));
+  const takes = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(takes).toEqual([
+    expect.stringMatching(/^Option A, take 2mix-2A\.mp3/),
+    expect.stringMatching(/^Option Amix-1A\.mp3/),
+    expect.stringMatching(/^Option BChosen by the customermix-1B\.mp3/),
+  ]);
+  expect(
+    screen.getAllByRole('heading', { name: /^Published / }).map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('14, 2026'), expect.stringContaining('13, 2026')]);
+  button('Listen to Option A, take 2');
+});
+
+it('offers to load again what could not be loaded, and publishes nothing meanwhile', async () => {
+  stored.drafts = {};
+  render(page(order));
+  screen.getByText('The uploaded options could not be loaded');
+  expect(button('Publish options').disabled).toBe(true);
+  await press('Try again');
+  expect(retry).toHaveBeenCalledOnce();
+});

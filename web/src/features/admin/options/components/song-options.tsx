@@ -1,0 +1,149 @@
+import type { Song } from '@keepsong/domain/documents/song';
+import { OPTIONS } from '@keepsong/domain/documents/take';
+import type { DraftTake, Option, Take } from '@keepsong/domain/documents/take';
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Row } from '@/components/ui/row';
+import { Section } from '@/components/ui/section';
+import { ErrorState, LoadingState } from '@/components/ui/states';
+import { useTakes } from '@/entities/song/takes';
+import { momentOf } from '@/lib/dates';
+import { AudioPreview } from '../../uploads/components/audio-preview';
+import { UploadField } from '../../uploads/components/upload-field';
+import { useDrafts } from '../api/drafts';
+import { takeName } from '../model/publishing';
+
+interface SongOptionsProps {
+  song: Song;
+  orderId: string;
+  title: string;
+  /** Below the options: the button that publishes them. */
+  children?: ReactNode;
+}
+
+/** The recordings of a song that the customer chooses from: those that wait to be published, and the published ones. */
+export function SongOptions({ song, orderId, title, children }: SongOptionsProps) {
+  const { data: drafts, status, retry } = useDrafts(song.id);
+  return (
+    <Section title={title}>
+      {drafts ? (
+        <Box sx={pair}>
+          {OPTIONS.map((option) => (
+            <OptionPlace
+              key={option}
+              option={option}
+              draft={drafts.find((one) => one.option === option) ?? null}
+              song={song}
+              orderId={orderId}
+              area={title}
+            />
+          ))}
+        </Box>
+      ) : status === 'error' ? (
+        <ErrorState title="The uploaded options could not be loaded" onRetry={retry} />
+      ) : (
+        <LoadingState />
+      )}
+      {children}
+      <PublishedTakes song={song} />
+    </Section>
+  );
+}
+
+/** A and B: beside each other, or below each other on a phone. */
+const pair = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: 2,
+  alignItems: 'start',
+} as const;
+
+interface OptionPlaceProps {
+  option: Option;
+  draft: DraftTake | null;
+  song: Song;
+  orderId: string;
+  area: string;
+}
+
+const KIND_OF = { A: 'option_a', B: 'option_b' } as const;
+
+/** Where one option is uploaded, with the recording that waits there. */
+function OptionPlace({ option, draft, song, orderId, area }: OptionPlaceProps) {
+  const name = `Option ${option}`;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <Box>
+        <Typography variant="h6" component="h4">
+          {name}
+        </Typography>
+        <Typography variant="caption">
+          {draft
+            ? 'Not published yet: only the team can hear it.'
+            : song.takeRound > 0
+              ? 'No new take uploaded.'
+              : 'Nothing uploaded yet.'}
+        </Typography>
+      </Box>
+      {draft && (
+        <AudioPreview key={draft.audio.path} audio={draft.audio} label={`the draft of ${name}, ${area}`} />
+      )}
+      <UploadField
+        kind={KIND_OF[option]}
+        song={song}
+        orderId={orderId}
+        name={`${name}, ${area}`}
+        replaces={draft !== null}
+      />
+    </Box>
+  );
+}
+
+/** What the customer can hear, the last round first. */
+function PublishedTakes({ song }: { song: Song }) {
+  const { data: takes, status, retry } = useTakes(song.id);
+  if (!takes) {
+    if (status !== 'error') return null;
+    return <ErrorState title="The published options could not be loaded" onRetry={retry} />;
+  }
+  const rounds = [...new Set(takes.map(({ round }) => round))].reverse();
+  return rounds.map((round) => {
+    const published = takes.filter((take) => take.round === round);
+    return (
+      <Box key={round} sx={{ display: 'grid', gap: 1, mt: 1.5 }}>
+        <Typography variant="h6" component="h4">
+          Published {published[0] && momentOf(published[0].publishedAt)}
+        </Typography>
+        <Box component="ul" sx={pair}>
+          {published.map((take) => (
+            <PublishedTake
+              key={take.id}
+              take={take}
+              name={takeName(take, takes)}
+              isChosen={take.id === song.chosenTakeId}
+            />
+          ))}
+        </Box>
+      </Box>
+    );
+  });
+}
+
+function PublishedTake({ take, name, isChosen }: { take: Take; name: string; isChosen: boolean }) {
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <Row>
+        <Typography sx={{ fontWeight: 'fontWeightBold' }}>{name}</Typography>
+        {isChosen && (
+          <Badge tone="green" Icon={CheckIcon}>
+            Chosen by the customer
+          </Badge>
+        )}
+      </Row>
+      <AudioPreview audio={take.audio} label={name} />
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { takeIdOf } from '@keepsong/domain/documents/take';
+import type { DraftTake, Take } from '@keepsong/domain/documents/take';
+import { exampleSong } from '@/entities/song/example-song';
+
+const AT = new Date('2026-01-12T12:00:00Z');
+
+const audioOf = (path: string, name: string) => ({
+  path,
+  originalName: name,
+  contentType: 'audio/mpeg',
+  bytes: 2 * 1024 * 1024,
+  durationMs: 190_000,
+  peaks: [0.5, 1],
+  loudness: -14,
+});
+
+const { id: songId, orderId, userId } = exampleSong();
+
+/** For tests: a recording that is uploaded and not published. */
+export function exampleDraft(changes: Partial<Pick<DraftTake, 'songId' | 'option'>> = {}): DraftTake {
+  const about = { songId, option: 'A' as const, ...changes };
+  const path = `drafts/${about.option}/${userId}/${about.songId}/1768200000000-mix.mp3`;
+  const audio = audioOf(path, `mix-${about.option}.mp3`);
+  return { id: about.option, orderId, userId, ...about, audio, createdAt: AT };
+}
+
+/** For tests: a recording that the customer can hear. */
+export function exampleTake(changes: Partial<Pick<Take, 'songId' | 'option' | 'round'>> = {}): Take {
+  const about = { songId, option: 'A' as const, round: 1, ...changes };
+  const id = takeIdOf(about.round, about.option);
+  const audio = audioOf(`takes/${userId}/${about.songId}/${id}-mix.mp3`, `mix-${id}.mp3`);
+  const publishedAt = new Date(AT.getTime() + about.round * 86_400_000);
+  return { id, orderId, userId, ...about, audio, publishedAt };
+}

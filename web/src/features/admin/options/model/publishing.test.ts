@@ -1,0 +1,58 @@
+import type { DraftTake, Option, Take } from '@keepsong/domain/documents/take';
+import { expect, it } from 'vitest';
+import { exampleOrder } from '@/entities/order/example-order';
+import { exampleSong } from '@/entities/song/example-song';
+import { exampleDraft, exampleTake } from './example-takes';
+import { publishHindrance, takeName } from './publishing';
+
+const inProduction = exampleOrder({ status: 'in_production' });
+const song = (takeRound: number, ...options: Option[]) => ({
+  song: exampleSong({ takeRound }),
+  drafts: options.map((option): DraftTake => exampleDraft({ option })),
+});
+
+it('publishes both options the first time, and any of them later', () => {
+  expect(publishHindrance(inProduction, [song(0, 'A', 'B')])).toBeNull();
+  expect(publishHindrance(inProduction, [song(1, 'B')])).toBeNull();
+  expect(publishHindrance(exampleOrder({ status: 'ready_for_review' }), [song(1, 'A')])).toBeNull();
+});
+
+it('names each option that is missing', () => {
+  const together = 'The options are published together. Still missing:';
+  expect(publishHindrance(inProduction, [song(0, 'A')])).toBe(`${together} option B.`);
+  expect(publishHindrance(inProduction, [song(0)])).toBe(`${together} option A and option B.`);
+  const second = { ...song(0), song: exampleSong({ id: 'song-2' }) };
+  expect(publishHindrance(inProduction, [song(0, 'A'), second])).toBe(
+    `${together} option B of the first song, option A of the second song and option B of the second song.`,
+  );
+  expect(publishHindrance(inProduction, [song(1)])).toBe('Upload another take first.');
+});
+
+it.each([
+  [
+    'was canceled',
+    exampleOrder({ status: 'in_production', canceledAt: new Date(0) }),
+    /canceled or refunded/,
+  ],
+  ['is not paid', exampleOrder({ paymentStatus: 'failed' }), /waits for its payment/],
+  ['is not written', exampleOrder({ status: 'pending' }), /approves the lyrics first/],
+  ['is not approved', exampleOrder({ status: 'pending_lyrics_approval' }), /approves the lyrics first/],
+  ['is completed', exampleOrder({ status: 'completed' }), /set it back to In Production/],
+])('publishes nothing for an order that %s', (_, order, text) => {
+  expect(publishHindrance(order, [song(0, 'A', 'B')])).toMatch(text);
+});
+
+it('counts the takes of each option', () => {
+  const takes: Take[] = [
+    exampleTake({ round: 1, option: 'A' }),
+    exampleTake({ round: 1, option: 'B' }),
+    exampleTake({ round: 2, option: 'B' }),
+    exampleTake({ round: 3, option: 'A' }),
+  ];
+  expect(takes.map((take) => takeName(take, takes))).toEqual([
+    'Option A',
+    'Option B',
+    'Option B, take 2',
+    'Option A, take 2',
+  ]);
+});

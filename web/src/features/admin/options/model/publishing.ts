@@ -1,0 +1,62 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import { OPTIONS } from '@keepsong/domain/documents/take';
+import type { DraftTake, Take } from '@keepsong/domain/documents/take';
+import { produce, productionOf } from '@keepsong/domain/production';
+
+/** A song with its recordings that are uploaded and not published. */
+export interface DraftedSong {
+  song: Song;
+  drafts: readonly DraftTake[];
+}
+
+/** Why nothing can be published now, and what has to happen first; null when it can be published. */
+export function publishHindrance(order: Order, songs: readonly DraftedSong[]): string | null {
+  const states = songs.map(({ song: { id, lyricsRevision, takeRound, chosenTakeId } }) => ({
+    songId: id,
+    revision: lyricsRevision,
+    // Publishing does not depend on the words.
+    lines: [],
+    approval: null,
+    takeRound,
+    chosenTakeId,
+  }));
+  const options = Object.fromEntries(
+    songs.map(({ song, drafts }) => [song.id, drafts.map(({ option }) => option)]),
+  );
+  const produced = produce(productionOf(order, states), { type: 'publish_takes', options }, new Date());
+  if (produced.ok) return null;
+  switch (produced.refusal) {
+    case 'over':
+      return 'The order was canceled or refunded, so nothing can be published.';
+    case 'not_paid':
+      return 'The order waits for its payment.';
+    case 'completed':
+      return 'The order is completed. To publish another take, set it back to In Production first.';
+    case 'not_started':
+      return 'The customer approves the lyrics first. Recordings can be uploaded already.';
+    default:
+      return missingText(songs);
+  }
+}
+
+/** Which recordings have to be uploaded first. */
+function missingText(songs: readonly DraftedSong[]): string {
+  const missing = songs.flatMap(({ song, drafts }, index) => {
+    if (song.takeRound > 0) return [];
+    const part = songs.length === 1 ? '' : ` of the ${index === 0 ? 'first' : 'second'} song`;
+    return OPTIONS.filter((option) => drafts.every((draft) => draft.option !== option)).map(
+      (option) => `option ${option}${part}`,
+    );
+  });
+  if (missing.length === 0) return 'Upload another take first.';
+  const last = missing.pop() ?? '';
+  const list = missing.length === 0 ? last : `${missing.join(', ')} and ${last}`;
+  return `The options are published together. Still missing: ${list}.`;
+}
+
+/** How a published take is called: "Option A", and the next recording of it "Option A, take 2". */
+export function takeName({ id, option }: Take, takes: readonly Take[]): string {
+  const number = takes.filter((take) => take.option === option).findIndex((take) => take.id === id) + 1;
+  return number > 1 ? `Option ${option}, take ${number}` : `Option ${option}`;
+}

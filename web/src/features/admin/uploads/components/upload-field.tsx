@@ -1,0 +1,121 @@
+import type { Song } from '@keepsong/domain/documents/song';
+import { UPLOAD_RULES } from '@keepsong/domain/uploads';
+import type { UploadKind } from '@keepsong/domain/uploads';
+import UploadIcon from '@mui/icons-material/UploadFileRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { DragEvent } from 'react';
+import { radius } from '@/theme/tokens';
+import { useUpload } from '../api/use-upload';
+import { UploadProgress } from './upload-progress';
+
+const RECORDING_HINT = 'MP3 or WAV, smaller than 20MB';
+const HINT: Readonly<Record<UploadKind, string>> = {
+  audio: RECORDING_HINT,
+  option_a: RECORDING_HINT,
+  option_b: RECORDING_HINT,
+  cover: 'JPG, PNG or WebP, smaller than 20MB',
+};
+
+interface UploadFieldProps {
+  kind: UploadKind;
+  song: Song;
+  orderId: string;
+  /** What the file is for. */
+  name: string;
+  /** There is a file already. */
+  replaces: boolean;
+}
+
+/** The place to upload a file, and how far it has come. */
+export function UploadField({ kind, song, orderId, name, replaces }: UploadFieldProps) {
+  const upload = useUpload({ kind, songId: song.id, ownerId: song.userId, orderId });
+  return (
+    <>
+      {upload.run && <UploadProgress run={upload.run} onRetry={upload.retry} onDismiss={upload.dismiss} />}
+      {(upload.run === null || upload.run.progress.state === 'rejected') && (
+        <DropField kind={kind} name={name} replaces={replaces} onFile={upload.start} />
+      )}
+    </>
+  );
+}
+
+interface DropFieldProps {
+  kind: UploadKind;
+  name: string;
+  replaces: boolean;
+  onFile: (file: File) => void;
+}
+
+function DropField({ kind, name, replaces, onFile }: DropFieldProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  }
+
+  return (
+    <Box
+      className="drawn-control"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      sx={(theme) => ({
+        position: 'relative',
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'center',
+        justifyContent: 'center',
+        minHeight: 76,
+        p: 2,
+        textAlign: 'center',
+        borderRadius: radius.medium,
+        border: `1.5px dashed ${theme.vars.palette.keepsong.edge}`,
+        backgroundColor: isOver ? theme.vars.palette.keepsong.sunken : 'transparent',
+        transition: theme.transitions.create(['background-color', 'border-color']),
+        ...(isOver && { borderColor: 'primary.main' }),
+      })}
+    >
+      <UploadIcon aria-hidden sx={{ color: 'text.secondary' }} />
+      <Box>
+        <label htmlFor={id}>
+          <Box
+            component="span"
+            sx={{ textDecoration: 'underline', textUnderlineOffset: '0.2em', fontWeight: 'fontWeightBold' }}
+          >
+            {replaces ? 'Choose another file' : 'Choose a file'}
+          </Box>{' '}
+          or drop it here
+          <span className="visually-hidden">: {name}</span>
+        </label>
+        <Typography variant="caption" id={`${id}-hint`}>
+          {HINT[kind]}
+        </Typography>
+      </Box>
+      <Box
+        component="input"
+        id={id}
+        type="file"
+        accept={Object.entries(UPLOAD_RULES[kind].types)
+          .flatMap(([type, extensions]) => [type, ...extensions.map((extension) => `.${extension}`)])
+          .join(',')}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // Choosing the same file again must count as a change.
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+        sx={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', width: '100%' }}
+      />
+    </Box>
+  );
+}
