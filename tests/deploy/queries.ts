@@ -57,6 +57,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'uploads', where: ['songId'] },
   ],
   'functions/src/production/publish-takes.ts': [{ collection: 'takes', where: ['option'] }],
+  'functions/src/production/send-reminders.ts': [{ collection: 'orders', upTo: 'nextReminderAt' }],
   'functions/src/store/outbox-store.ts': [
     {
       collection: 'emailOutbox',

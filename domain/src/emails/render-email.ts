@@ -4,8 +4,17 @@ import { formatCents, type LineItem } from '../pricing.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../order-status.ts';
 import { oneLine } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
+import {
+  lyricsChanged,
+  optionsReady,
+  reminder,
+  type OptionsEmailData,
+  type ReminderEmailData,
+  type RequestEmailData,
+} from './request-letters.ts';
 import { letterText, textRows } from './text.ts';
 import { EMAIL_TEMPLATES, type EmailTemplate } from './templates.ts';
+import { firstName, WHY } from './words.ts';
 
 export interface EmailData {
   purchase_confirmation: {
@@ -29,8 +38,8 @@ export interface EmailData {
     unsubscribeUrl: string | null;
   };
   lyrics_changed: RequestEmailData;
-  options_ready: RequestEmailData;
-  reminder: RequestEmailData & { waitsFor: 'lyrics' | 'options'; unsubscribeUrl: string };
+  options_ready: OptionsEmailData;
+  reminder: ReminderEmailData;
   new_order_notification: {
     orderId: string;
     customerName: string;
@@ -56,13 +65,6 @@ export interface EmailData {
   };
 }
 
-interface RequestEmailData {
-  orderId: string;
-  customerName: string;
-  songTitle: string;
-  orderUrl: string;
-}
-
 interface RefundEmailData {
   orderId: string;
   customerName: string;
@@ -84,12 +86,6 @@ export interface RenderedEmail {
 
 type Renderers = { [T in EmailTemplate]: (data: EmailData[T]) => RenderedEmail };
 
-/** Why somebody gets an e-mail, below each. */
-const WHY = {
-  customer: `You get this e-mail because you ordered a song from ${brand.name}.`,
-  team: `You get this e-mail because you are on the ${brand.name} team.`,
-} as const;
-
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 function orderRows(lineItems: readonly LineItem[], amountCents: number): Row[] {
@@ -98,8 +94,6 @@ function orderRows(lineItems: readonly LineItem[], amountCents: number): Row[] {
     { label: 'Total', value: formatCents(amountCents), strong: true },
   ];
 }
-
-const firstName = (name: string) => oneLine(name).split(' ')[0] || 'there';
 
 function purchaseConfirmation(data: EmailData['purchase_confirmation']): RenderedEmail {
   const title = oneLine(data.songTitle);
@@ -190,87 +184,6 @@ function orderStatusUpdate(data: EmailData['order_status_update']): RenderedEmai
     }),
   };
 }
-
-interface RequestWords {
-  heading: string;
-  greeting: string;
-  body: string;
-  action: string;
-  why: string;
-  unsubscribeUrl?: string;
-}
-
-/** Asks the customer for something that is done on the order's page. */
-function requestLetter(
-  { greeting, body, action, ...words }: RequestWords,
-  data: RequestEmailData,
-): RenderedEmail {
-  const { heading } = words;
-  const subject = `${heading}: ${oneLine(data.songTitle)}`;
-  const opening = `Hello ${firstName(data.customerName)}, ${greeting}`;
-  const facts: Row[] = [{ label: 'Order', value: data.orderId }];
-  return {
-    subject,
-    html: letterHtml({
-      subject,
-      preview: body,
-      ...words,
-      body: [paragraph(opening), paragraph(body), rows(facts, 'Your order'), button(action, data.orderUrl)],
-    }),
-    text: letterText({
-      ...words,
-      body: [opening, body, textRows(facts), `${action}: ${data.orderUrl}`],
-    }),
-  };
-}
-
-const lyricsChanged = (data: EmailData['lyrics_changed']): RenderedEmail =>
-  requestLetter(
-    {
-      heading: 'Some of your lyrics have changed',
-      greeting: `we have changed lines of “${oneLine(data.songTitle)}”.`,
-      body: 'Please read them and approve them again. The lines that stayed the same stay approved.',
-      action: 'Approve your lyrics',
-      why: `You get this e-mail because you ordered a song from ${brand.name}, at most once a day for each song.`,
-    },
-    data,
-  );
-
-const optionsReady = (data: EmailData['options_ready']): RenderedEmail =>
-  requestLetter(
-    {
-      heading: 'Your two options are ready',
-      greeting: `we have recorded “${oneLine(data.songTitle)}” in two ways.`,
-      body: 'Listen to both, as often as you like, and choose the one that feels right. Nothing is final before you choose.',
-      action: 'Listen to your two options',
-      why: WHY.customer,
-    },
-    data,
-  );
-
-const REMINDERS = {
-  lyrics: {
-    heading: 'Your lyrics wait for you',
-    body: 'We record as soon as every line is approved. Until then the promised date stands still.',
-    action: 'Approve your lyrics',
-  },
-  options: {
-    heading: 'Your two options wait for you',
-    body: 'Listen to both and choose the one that feels right. Nothing is chosen for you, however long you take.',
-    action: 'Listen to your two options',
-  },
-} as const;
-
-const reminder = ({ waitsFor, unsubscribeUrl, ...data }: EmailData['reminder']): RenderedEmail =>
-  requestLetter(
-    {
-      ...REMINDERS[waitsFor],
-      greeting: `“${oneLine(data.songTitle)}” goes on when you have had a look.`,
-      why: WHY.customer,
-      unsubscribeUrl,
-    },
-    data,
-  );
 
 function newOrderNotification(data: EmailData['new_order_notification']): RenderedEmail {
   const title = oneLine(data.songTitle);

@@ -39,7 +39,10 @@ function samplesOf(appUrl: string): Samples {
       ]),
     ),
     lyrics_changed: { 'By the team': { ...order, orderUrl } },
-    options_ready: { Published: { ...order, orderUrl } },
+    options_ready: {
+      'First time': { ...order, orderUrl, isFirst: true },
+      'Later take': { ...order, orderUrl, isFirst: false },
+    },
     reminder: {
       'Lyrics to approve': { ...order, orderUrl, waitsFor: 'lyrics', unsubscribeUrl },
       'Options to choose from': { ...order, orderUrl, waitsFor: 'options', unsubscribeUrl },

@@ -39,7 +39,13 @@ function latestNews(order: Order, appUrl: string): OutboxEmail {
   const { id: orderId, status, waitingOn, customerEmail, updatedAt } = order;
   const orderUrl = `${appUrl}/orders/${orderId}`;
   if (status === 'ready_for_review' && waitingOn === 'customer')
-    return sent(orderId, 'options_ready', { ...order, orderId, orderUrl }, customerEmail, updatedAt);
+    return sent(
+      orderId,
+      'options_ready',
+      { ...order, orderId, orderUrl, isFirst: true },
+      customerEmail,
+      updatedAt,
+    );
   const data = { ...order, orderId, dashboardUrl: `${appUrl}/dashboard`, orderUrl, unsubscribeUrl: null };
   return sent(orderId, 'order_status_update', data, customerEmail, updatedAt);
 }

@@ -56,7 +56,7 @@ export const setOrderStatus = defineCallable(
         const surroundings = { appUrl: APP_URL, now, unsubscribeSecrets };
         const emails =
           status === 'ready_for_review' && hasOptions(after)
-            ? optionsReadyEmails(order, entry.id, surroundings)
+            ? optionsReadyEmails(order, entry.id, { ...surroundings, isFirst: true })
             : statusUpdateEmails({ ...order, status }, entry.id, surroundings);
         for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);
       }

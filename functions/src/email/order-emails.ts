@@ -187,28 +187,33 @@ export function statusUpdateEmails(
   return toCustomer(order, email);
 }
 
+type ToCustomer = Omit<Surroundings, 'adminNotifyEmail'>;
+
+function requestData({ id: orderId, customerName, songTitle }: Order, appUrl: string) {
+  return { orderId, customerName, songTitle, orderUrl: `${appUrl}/orders/${orderId}` };
+}
+
 /** Tells the customer that the team has changed lyrics they were sent; once a day for each song. */
-export function lyricsChangedEmails(order: Order, songId: string, about: ToCustomer): OutboxEmail[] {
-  const id = `${songId}:lyrics_changed:${about.now.toISOString().slice(0, 10)}`;
-  return requestEmails(id, 'lyrics_changed', order, about);
+export function lyricsChangedEmails(
+  order: Order,
+  songId: string,
+  { appUrl, now }: ToCustomer,
+): OutboxEmail[] {
+  const { id: orderId, customerEmail: to } = order;
+  const id = `${songId}:lyrics_changed:${now.toISOString().slice(0, 10)}`;
+  const row = { id, template: 'lyrics_changed', to, orderId } as const;
+  return toCustomer(order, queuedEmail(row, requestData(order, appUrl), now));
 }
 
 /** Tells the customer that there are recordings to choose from; `changeId` makes the row one per publication. */
-export function optionsReadyEmails(order: Order, changeId: string, about: ToCustomer): OutboxEmail[] {
-  return requestEmails(`${order.id}:options_ready:${changeId}`, 'options_ready', order, about);
-}
-
-type ToCustomer = Omit<Surroundings, 'adminNotifyEmail'>;
-
-function requestEmails(
-  id: string,
-  template: 'lyrics_changed' | 'options_ready',
+export function optionsReadyEmails(
   order: Order,
-  { appUrl, now }: ToCustomer,
+  changeId: string,
+  { appUrl, now, isFirst }: ToCustomer & { isFirst: boolean },
 ): OutboxEmail[] {
-  const { id: orderId, customerName, customerEmail, songTitle } = order;
-  const data = { orderId, customerName, songTitle, orderUrl: `${appUrl}/orders/${orderId}` };
-  return toCustomer(order, queuedEmail({ id, template, to: customerEmail, orderId }, data, now));
+  const { id: orderId, customerEmail: to } = order;
+  const row = { id: `${orderId}:options_ready:${changeId}`, template: 'options_ready', to, orderId } as const;
+  return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), isFirst }, now));
 }
 
 /** Reminds the customer of what waits for them; `number` makes the row one per reminder. They can switch reminders off. */
@@ -217,7 +222,7 @@ export function reminderEmails(
   number: number,
   { appUrl, now, unsubscribeSecrets }: ToCustomer & { unsubscribeSecrets: readonly string[] },
 ): OutboxEmail[] {
-  const { id: orderId, userId, customerName, customerEmail, songTitle, status } = order;
+  const { id: orderId, userId, customerEmail, status } = order;
   const since = order.clock.pausedAt?.getTime() ?? 0;
   const preference = 'orderUpdates';
   const url = unsubscribeUrl(appUrl, userId, preference, unsubscribeSecrets);
@@ -230,10 +235,7 @@ export function reminderEmails(
       optOut: { userId, preference, url },
     },
     {
-      orderId,
-      customerName,
-      songTitle,
-      orderUrl: `${appUrl}/orders/${orderId}`,
+      ...requestData(order, appUrl),
       waitsFor: status === 'ready_for_review' ? 'options' : 'lyrics',
       unsubscribeUrl: url,
     },

@@ -101,7 +101,8 @@ async function publishIn(
   }
   const ref = orderEvents(orderId).doc();
   transaction.create(ref, { id: ref.id, userId: order.userId, type: 'options_ready', status, at: now });
-  for (const email of optionsReadyEmails(order, ref.id, { appUrl: config().APP_URL, now })) {
+  const isFirst = publications.every(({ take }) => take.round === 1);
+  for (const email of optionsReadyEmails(order, ref.id, { appUrl: config().APP_URL, now, isFirst })) {
     transaction.create(emailOutbox().doc(email.id), email);
   }
   auditIn(transaction, caller, {

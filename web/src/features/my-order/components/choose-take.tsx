@@ -13,9 +13,10 @@ import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
 import { DownloadButton } from '@/entities/song/download-button';
 import { fileNameOf } from '@/entities/song/file-name';
+import { takeName } from '@/entities/song/take-name';
 import { failureText, useCommand } from '@/lib/command';
 import { formatTime } from '@/lib/format';
-import { blindOrder, lanesOf, newestTakes, takeName } from '../model/lanes';
+import { blindOrder, lanesOf, newestTakes } from '../model/lanes';
 import type { Lane } from '../model/lanes';
 import { CompareTakes } from './compare-takes';
 
@@ -41,7 +42,7 @@ export function ChooseTake(props: ChooseTakeProps) {
   const [asked, setAsked] = useState<Lane | null>(null);
   const choice = useCommand(chooseTake, { failure: null });
   const isBlind = blind?.length === takes.length;
-  const lanes = lanesOf(takes, isBlind ? blind : null);
+  const lanes = lanesOf(takes, all, isBlind ? blind : null);
   const askedTake = asked && takes[asked.take];
   const songTitle = song.title || title;
 
@@ -99,7 +100,7 @@ export function ChooseTake(props: ChooseTakeProps) {
                   order.status === 'completed' && (
                     <DownloadButton
                       path={take.audio.path}
-                      fileName={fileNameOf(songTitle, take.audio.path, takeName(take))}
+                      fileName={fileNameOf(songTitle, take.audio.path, takeName(take, all))}
                       label="Download"
                       describedBy={headingId}
                     />
@@ -118,7 +119,7 @@ export function ChooseTake(props: ChooseTakeProps) {
         onCancel={() => setAsked(null)}
         onConfirm={() => askedTake && void choose(askedTake)}
       >
-        {isBlind && askedTake && <p>It is {takeName(askedTake)}.</p>}
+        {isBlind && askedTake && <p>It is {takeName(askedTake, all)}.</p>}
         <p>
           {isLast
             ? 'It becomes the finished song, and your order is complete. You keep the other one too, to listen to and to download.'

@@ -1,23 +1,12 @@
 import type { Take } from '@keepsong/domain/documents/take';
 import { describe, expect, it } from 'vitest';
-import { exampleSong } from '@/entities/song/example-song';
+import { exampleTake } from '@/entities/song/example-takes';
 import { gainsOf } from './comparison';
-import { blindOrder, laneOfKey, lanesOf, newestTakes, takeName } from './lanes';
+import { blindOrder, laneOfKey, lanesOf, newestTakes } from './lanes';
 
 function take(option: Take['option'], round: number, loudness: number | null = null): Take {
-  const { id: songId, orderId, userId, audio, createdAt } = exampleSong();
-  if (!audio) throw new Error('The example has no recording');
-  const id = `${round}${option}`;
-  return {
-    id,
-    songId,
-    orderId,
-    userId,
-    option,
-    round,
-    audio: { ...audio, loudness },
-    publishedAt: createdAt,
-  };
+  const example = exampleTake({ option, round });
+  return { ...example, audio: { ...example.audio, loudness } };
 }
 
 const two = [take('A', 1), take('B', 1)];
@@ -29,11 +18,6 @@ describe('the takes that are compared', () => {
     expect(newestTakes([take('B', 1)]).map(({ id }) => id)).toEqual(['1B']);
   });
 
-  it('are named by option, and from the second on by take', () => {
-    expect(takeName(take('A', 1))).toBe('Option A');
-    expect(takeName(take('B', 2))).toBe('Option B, take 2');
-  });
-
   it('are all as loud as the softest, and one of unknown loudness stays as it is', () => {
     const [loud, soft, unknown] = gainsOf([take('A', 1, -8), take('B', 1, -14), take('A', 2)]);
     expect(20 * Math.log10(loud ?? 0)).toBeCloseTo(-6);
@@ -43,14 +27,14 @@ describe('the takes that are compared', () => {
 
 describe('lanes', () => {
   it('show the options under their names', () => {
-    expect(lanesOf(two, null)).toEqual([
+    expect(lanesOf(two, two, null)).toEqual([
       { take: 0, sign: 'A', name: 'Option A' },
       { take: 1, sign: 'B', name: 'Option B' },
     ]);
   });
 
   it('hide the names and keep the order that was drawn', () => {
-    expect(lanesOf(two, [1, 0])).toEqual([
+    expect(lanesOf(two, two, [1, 0])).toEqual([
       { take: 1, sign: '1', name: 'number 1' },
       { take: 0, sign: '2', name: 'number 2' },
     ]);
@@ -68,6 +52,6 @@ describe('lanes', () => {
     ['2', [1, 0], 0],
     ['x', null, undefined],
   ] as const)('answer to %s, drawn as %j, with take %s', (key, blind, expected) => {
-    expect(laneOfKey(key, lanesOf(two, blind))?.take).toBe(expected);
+    expect(laneOfKey(key, lanesOf(two, two, blind))?.take).toBe(expected);
   });
 });

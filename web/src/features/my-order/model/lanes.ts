@@ -1,5 +1,6 @@
 import { OPTIONS } from '@keepsong/domain/documents/take';
 import type { Take } from '@keepsong/domain/documents/take';
+import { takeName } from '@/entities/song/take-name';
 
 /** One of the takes as it is shown. */
 export interface Lane {
@@ -20,17 +21,16 @@ export function newestTakes(takes: readonly Take[]): Take[] {
   });
 }
 
-/** "Option A", and from the second recording on "Option A, take 2". */
-export function takeName({ option, round }: Pick<Take, 'option' | 'round'>): string {
-  return round === 1 ? `Option ${option}` : `Option ${option}, take ${round}`;
-}
-
-/** `blind`: the takes' indices in the order in which they are shown, without their names. */
-export function lanesOf(takes: readonly Take[], blind: readonly number[] | null): Lane[] {
+/** `all`: every take of the song, for their names. `blind`: the takes' indices in the order in which they are shown, without their names. */
+export function lanesOf(
+  takes: readonly Take[],
+  all: readonly Take[],
+  blind: readonly number[] | null,
+): Lane[] {
   if (blind) {
     return blind.map((take, place) => ({ take, sign: String(place + 1), name: `number ${place + 1}` }));
   }
-  return takes.map((take, index) => ({ take: index, sign: take.option, name: takeName(take) }));
+  return takes.map((take, index) => ({ take: index, sign: take.option, name: takeName(take, all) }));
 }
 
 /** A random order that does not say which is which. */

@@ -15,7 +15,7 @@ import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/query';
 import { Toaster } from '@/lib/toast';
 import { theme } from '@/theme/theme';
-import { exampleDraft, exampleTake } from '../model/example-takes';
+import { exampleDraft, exampleTake } from '@/entities/song/example-takes';
 import { PublishOptions } from './publish-options';
 import { SongOptions } from './song-options';
 

@@ -9,12 +9,12 @@ import { Badge } from '@/components/ui/badge';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
 import { ErrorState, LoadingState } from '@/components/ui/states';
+import { takeName } from '@/entities/song/take-name';
 import { useTakes } from '@/entities/song/takes';
 import { momentOf } from '@/lib/dates';
 import { AudioPreview } from '../../uploads/components/audio-preview';
 import { UploadField } from '../../uploads/components/upload-field';
 import { useDrafts } from '../api/drafts';
-import { takeName } from '../model/publishing';
 
 interface SongOptionsProps {
   song: Song;

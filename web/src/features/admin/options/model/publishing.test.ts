@@ -1,9 +1,9 @@
-import type { DraftTake, Option, Take } from '@keepsong/domain/documents/take';
+import type { DraftTake, Option } from '@keepsong/domain/documents/take';
 import { expect, it } from 'vitest';
 import { exampleOrder } from '@/entities/order/example-order';
 import { exampleSong } from '@/entities/song/example-song';
-import { exampleDraft, exampleTake } from './example-takes';
-import { publishHindrance, takeName } from './publishing';
+import { exampleDraft } from '@/entities/song/example-takes';
+import { publishHindrance } from './publishing';
 
 const inProduction = exampleOrder({ status: 'in_production' });
 const song = (takeRound: number, ...options: Option[]) => ({
@@ -40,19 +40,4 @@ it.each([
   ['is completed', exampleOrder({ status: 'completed' }), /set it back to In Production/],
 ])('publishes nothing for an order that %s', (_, order, text) => {
   expect(publishHindrance(order, [song(0, 'A', 'B')])).toMatch(text);
-});
-
-it('counts the takes of each option', () => {
-  const takes: Take[] = [
-    exampleTake({ round: 1, option: 'A' }),
-    exampleTake({ round: 1, option: 'B' }),
-    exampleTake({ round: 2, option: 'B' }),
-    exampleTake({ round: 3, option: 'A' }),
-  ];
-  expect(takes.map((take) => takeName(take, takes))).toEqual([
-    'Option A',
-    'Option B',
-    'Option B, take 2',
-    'Option A, take 2',
-  ]);
 });

@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { OPTIONS } from '@keepsong/domain/documents/take';
-import type { DraftTake, Take } from '@keepsong/domain/documents/take';
+import type { DraftTake } from '@keepsong/domain/documents/take';
 import { produce, productionOf } from '@keepsong/domain/production';
 
 /** A song with its recordings that are uploaded and not published. */
@@ -53,10 +53,4 @@ function missingText(songs: readonly DraftedSong[]): string {
   const last = missing.pop() ?? '';
   const list = missing.length === 0 ? last : `${missing.join(', ')} and ${last}`;
   return `The options are published together. Still missing: ${list}.`;
-}
-
-/** How a published take is called: "Option A", and the next recording of it "Option A, take 2". */
-export function takeName({ id, option }: Take, takes: readonly Take[]): string {
-  const number = takes.filter((take) => take.option === option).findIndex((take) => take.id === id) + 1;
-  return number > 1 ? `Option ${option}, take ${number}` : `Option ${option}`;
 }

@@ -1,6 +1,6 @@
 import { takeIdOf } from '@keepsong/domain/documents/take';
 import type { DraftTake, Take } from '@keepsong/domain/documents/take';
-import { exampleSong } from '@/entities/song/example-song';
+import { exampleSong } from './example-song';
 
 const AT = new Date('2026-01-12T12:00:00Z');
 

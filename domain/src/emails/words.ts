@@ -1,0 +1,10 @@
+import { brand } from '../brand.ts';
+import { oneLine } from './html.ts';
+
+/** Why somebody gets an e-mail, below each. */
+export const WHY = {
+  customer: `You get this e-mail because you ordered a song from ${brand.name}.`,
+  team: `You get this e-mail because you are on the ${brand.name} team.`,
+} as const;
+
+export const firstName = (name: string) => oneLine(name).split(' ')[0] || 'there';

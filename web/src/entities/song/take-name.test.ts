@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { exampleTake } from './example-takes';
+import { takeName } from './take-name';
+
+it('counts the takes of each option', () => {
+  const takes = [
+    exampleTake({ round: 1, option: 'A' }),
+    exampleTake({ round: 1, option: 'B' }),
+    exampleTake({ round: 2, option: 'B' }),
+    exampleTake({ round: 3, option: 'A' }),
+  ];
+  expect(takes.map((take) => takeName(take, takes))).toEqual([
+    'Option A',
+    'Option B',
+    'Option B, take 2',
+    'Option A, take 2',
+  ]);
+});
