@@ -2,3 +2,10 @@ import { configure } from '@testing-library/react';
 
 // The default of one second is too short while the first test of a file loads its libraries on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
+
+/** jsdom lays nothing out, so that no size ever changes. */
+globalThis.ResizeObserver ??= class implements ResizeObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};

@@ -1,0 +1,124 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { exampleOrder } from '@/entities/order/example-order';
+import { exampleSong } from '@/entities/song/example-song';
+import { exampleTake } from '@/entities/song/example-takes';
+import { CallError, callFunction } from '@/lib/firebase/call';
+import type * as call from '@/lib/firebase/call';
+import { OFFLINE } from '@/lib/firebase/call-error';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { queryClient } from '@/lib/query';
+import { theme } from '@/theme/theme';
+import { ChooseTake } from './choose-take';
+
+vi.mock('@/lib/firebase/call', async (original) => ({
+  ...(await original<typeof call>()),
+  callFunction: vi.fn(),
+}));
+
+const choose = vi.mocked(callFunction);
+const completed = vi.fn();
+const takes = [exampleTake({ option: 'A' }), exampleTake({ option: 'B' })];
+
+beforeEach(() => {
+  choose.mockReset();
+  completed.mockReset();
+});
+afterEach(cleanup);
+
+function show(changes: Partial<ComponentProps<typeof ChooseTake>> = {}) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider theme={theme}>
+        <FirebaseProviders>
+          <ChooseTake
+            order={exampleOrder({ status: 'ready_for_review', waitingOn: 'customer' })}
+            song={exampleSong({ takeRound: 1 })}
+            takes={takes}
+            title="Your two options"
+            canChoose
+            isLast
+            onCompleted={completed}
+            {...changes}
+          />
+        </FirebaseProviders>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('chooses after a question, and says when the order is complete', async () => {
+  show();
+  await press('Choose Option B');
+  within(screen.getByRole('dialog', { name: 'Make Option B your song?' })).getByText(/order is complete/);
+  choose.mockResolvedValueOnce({ isCompleted: true });
+  await press('Choose and finish');
+  await vi.waitFor(() => expect(completed).toHaveBeenCalledOnce());
+  expect(choose.mock.lastCall?.[2]).toEqual({ songId: 'song-1', takeId: '1B' });
+});
+
+it('the first choice of two completes nothing yet', async () => {
+  show({ isLast: false });
+  await press('Choose Option A');
+  within(screen.getByRole('dialog')).getByText(/You can choose another one until/);
+  choose.mockResolvedValueOnce({ isCompleted: false });
+  await press('Choose it');
+  await vi.waitFor(() => expect(choose).toHaveBeenCalledOnce());
+  expect(completed).not.toHaveBeenCalled();
+});
+
+it('says why a choice was not saved and lets it be made again', async () => {
+  show();
+  await press('Choose Option A');
+  choose.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+  await press('Choose and finish');
+  await screen.findByText(OFFLINE);
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Choose Option A');
+  choose.mockResolvedValueOnce({ isCompleted: true });
+  await press('Choose and finish');
+  await vi.waitFor(() => expect(completed).toHaveBeenCalledOnce());
+  expect(screen.queryByText(OFFLINE)).toBeNull();
+});
+
+it('hides the names, and tells them in the question', async () => {
+  show();
+  await userEvent.click(screen.getByRole('switch', { name: 'Hide which is which' }));
+  expect(screen.queryByText(/Option [AB]/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Option [AB]/ })).toBeNull();
+  await press('Choose number 1');
+  within(screen.getByRole('dialog', { name: 'Make number 1 your song?' })).getByText(/^It is Option [AB]\.$/);
+});
+
+it('offers the newest takes, and names them by their number', () => {
+  show({ takes: [...takes, exampleTake({ option: 'B', round: 2 })] });
+  expect(screen.getAllByRole('button', { name: /^Choose/ }).map(({ textContent }) => textContent)).toEqual([
+    'Choose Option A',
+    'Choose Option B, take 2',
+  ]);
+});
+
+it('a completed order shows the choice and offers both to download', () => {
+  show({
+    order: exampleOrder({ status: 'completed' }),
+    song: exampleSong({ takeRound: 1, chosenTakeId: '1A' }),
+    canChoose: false,
+  });
+  const [first, second] = within(screen.getByRole('list', { name: 'Options' })).getAllByRole('listitem');
+  expect(first?.textContent).toContain('Your choice');
+  expect(second?.textContent).not.toContain('Your choice');
+  expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+it('the admin who looks at it cannot choose', () => {
+  show({ canChoose: false });
+  expect(screen.queryByRole('button', { name: /^(Choose|Download)/ })).toBeNull();
+});
