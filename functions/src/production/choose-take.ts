@@ -5,6 +5,7 @@ import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
 import { statusUpdateEmails, teamNotice } from '../email/order-emails.ts';
 import { emailOutbox, orderEvents, orders, songs, takes } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
+import { inTurn } from '../store/in-turn.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
 import { decide } from './decide.ts';
 
@@ -12,43 +13,45 @@ export const chooseTake = defineCallable(
   call,
   { who: 'signed_in', secrets: [unsubscribeSecret] },
   async ({ songId, takeId }, caller) =>
-    firestore().runTransaction(async (transaction) => {
-      const song = (await transaction.get(songs().doc(songId))).data();
-      // A stranger's song and one that does not exist answer alike, so that ids cannot be probed.
-      if (!song || song.userId !== caller.uid || !song.isPaid) throw new CallError('not_found');
-      const take = (await transaction.get(takes(songId).doc(takeId))).data();
-      const order = (await transaction.get(orders().doc(song.orderId))).data();
-      if (!take || !order) throw new CallError('not_found');
-      const stored = await readProductionIn(transaction, order, [song]);
-      const now = new Date();
-      const after = decide(stored.production, { type: 'choose_take', songId, takeId }, now);
-      if (!after) throw new CallError('conflict');
-      const isCompleted = after.status === 'completed';
-      if (after === stored.production) return { isCompleted };
+    inTurn(songId, () =>
+      firestore().runTransaction(async (transaction) => {
+        const song = (await transaction.get(songs().doc(songId))).data();
+        // A stranger's song and one that does not exist answer alike, so that ids cannot be probed.
+        if (!song || song.userId !== caller.uid || !song.isPaid) throw new CallError('not_found');
+        const take = (await transaction.get(takes(songId).doc(takeId))).data();
+        const order = (await transaction.get(orders().doc(song.orderId))).data();
+        if (!take || !order) throw new CallError('not_found');
+        const stored = await readProductionIn(transaction, order, [song]);
+        const now = new Date();
+        const after = decide(stored.production, { type: 'choose_take', songId, takeId }, now);
+        if (!after) throw new CallError('conflict');
+        const isCompleted = after.status === 'completed';
+        if (after === stored.production) return { isCompleted };
 
-      writeProductionIn(transaction, stored, after, now, { savedBy: 'customer', source: 'typed' });
-      transaction.update(songs().doc(songId), { audio: take.audio, updatedAt: now });
-      if (order.songId === songId) {
-        transaction.update(orders().doc(order.id), { finalSongPath: take.audio.path, updatedAt: now });
-      }
-      if (!isCompleted) return { isCompleted };
+        writeProductionIn(transaction, stored, after, now, { savedBy: 'customer', source: 'typed' });
+        transaction.update(songs().doc(songId), { audio: take.audio, updatedAt: now });
+        if (order.songId === songId) {
+          transaction.update(orders().doc(order.id), { finalSongPath: take.audio.path, updatedAt: now });
+        }
+        if (!isCompleted) return { isCompleted };
 
-      const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
-      const unsubscribeSecrets = requireSecrets('UNSUBSCRIBE_SECRET');
-      const { status } = after;
-      const ref = orderEvents(order.id).doc();
-      transaction.create(ref, { id: ref.id, userId: order.userId, type: 'option_chosen', status, at: now });
-      const about = {
-        occasion: 'option_chosen',
-        orderId: order.id,
-        songTitle: order.songTitle,
-        path: `/admin/orders/${order.id}`,
-      } as const;
-      const emails = [
-        teamNotice(`${order.id}:option_chosen:${ref.id}`, about, { appUrl, adminNotifyEmail, now }),
-        ...statusUpdateEmails({ ...order, status }, ref.id, { appUrl, now, unsubscribeSecrets }),
-      ];
-      for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);
-      return { isCompleted };
-    }),
+        const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
+        const unsubscribeSecrets = requireSecrets('UNSUBSCRIBE_SECRET');
+        const { status } = after;
+        const ref = orderEvents(order.id).doc();
+        transaction.create(ref, { id: ref.id, userId: order.userId, type: 'option_chosen', status, at: now });
+        const about = {
+          occasion: 'option_chosen',
+          orderId: order.id,
+          songTitle: order.songTitle,
+          path: `/admin/orders/${order.id}`,
+        } as const;
+        const emails = [
+          teamNotice(`${order.id}:option_chosen:${ref.id}`, about, { appUrl, adminNotifyEmail, now }),
+          ...statusUpdateEmails({ ...order, status }, ref.id, { appUrl, now, unsubscribeSecrets }),
+        ];
+        for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);
+        return { isCompleted };
+      }),
+    ),
 );
