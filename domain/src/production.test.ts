@@ -288,6 +288,8 @@ describe('options', () => {
     const changed = after(first, { ...ACTIONS.choose, takeId: '1A' });
     expect(changed.songs.map(({ chosenTakeId }) => chosenTakeId)).toEqual(['1A', null]);
     expect(after(changed, { ...ACTIONS.choose, songId: 'second' }).status).toBe('completed');
+    const again = after(changed, publish({ song: ['A'] }));
+    expect(again.songs[0]?.chosenTakeId).toBeNull();
   });
 
   it('a review by hand without options stays the team’s turn', () => {

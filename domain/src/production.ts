@@ -186,8 +186,9 @@ function publish(
     (song) => song.takeRound === 0 && OPTIONS.some((option) => !added(song).includes(option)),
   );
   if (lacks || before.songs.every((song) => added(song).length === 0)) return refused('missing_option');
+  // The customer compares again, also where one was chosen.
   const songs = before.songs.map((song) =>
-    added(song).length === 0 ? song : { ...song, takeRound: song.takeRound + 1 },
+    added(song).length === 0 ? song : { ...song, takeRound: song.takeRound + 1, chosenTakeId: null },
   );
   return done(inTurn({ ...before, status: 'ready_for_review', songs }, now));
 }
