@@ -1,4 +1,3 @@
-import { brand } from '../brand.ts';
 import { REFUND_BUSINESS_DAYS } from '../cancellation.ts';
 import { formatCents, type LineItem } from '../pricing.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../order-status.ts';

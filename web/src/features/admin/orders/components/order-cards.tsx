@@ -7,6 +7,7 @@ import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { dayOf } from '@/lib/dates';
 import { shortId } from '../../model/format';
 import type { FrozenRow } from '../model/frozen-rows';
+import { DueDate } from './due-date';
 
 interface OrderCardsProps {
   rows: readonly FrozenRow<Order>[];
@@ -49,6 +50,7 @@ function OrderCard({ order, hasLeft, onOpen }: OrderCardProps) {
         <StatusBadge kind="payment" status={order.paymentStatus} />
         {hasLeft ? 'No longer in this list' : <StatusBadge kind="production" status={order.status} />}
         {order.canceledAt && <CanceledBadge />}
+        <DueDate order={order} prefix="Due " />
         <Button
           size="small"
           variant="outlined"

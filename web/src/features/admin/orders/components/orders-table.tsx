@@ -9,6 +9,7 @@ import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { dayOf } from '@/lib/dates';
 import { shortId } from '../../model/format';
 import type { FrozenRow } from '../model/frozen-rows';
+import { DueDate } from './due-date';
 
 interface OrdersTableProps {
   rows: readonly FrozenRow<Order>[];
@@ -74,6 +75,7 @@ export function OrdersTable({ rows, sort, onSort, onOpen }: OrdersTableProps) {
                 Date
               </Button>
             </th>
+            <th scope="col">Due</th>
             <th scope="col">Actions</th>
             <th scope="col">Production Status</th>
           </tr>
@@ -112,6 +114,9 @@ function Row({ order, hasLeft, onOpen }: { order: Order; hasLeft: boolean; onOpe
         <StatusBadge kind="payment" status={order.paymentStatus} />
       </td>
       <td>{dayOf(order.createdAt)}</td>
+      <td>
+        <DueDate order={order} />
+      </td>
       <td>
         <Button
           size="small"

@@ -1,0 +1,30 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { exampleOrder } from '@/entities/order/example-order';
+import { theme } from '@/theme/theme';
+import { DueDate } from './due-date';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const dueAt = new Date('2026-01-19T12:00:00Z');
+
+it.each([
+  ['2026-01-05T12:00:00Z', 'team', 'Due Jan 19, 2026'],
+  ['2026-01-16T12:00:00Z', 'team', 'Due Jan 19, 2026, at risk'],
+  ['2026-01-20T12:00:00Z', 'team', 'Due Jan 19, 2026, late'],
+  ['2026-01-20T12:00:00Z', 'customer', 'Due Jan 19, 2026, stands still'],
+] as const)('at %s, when the %s is waited for: %s', (now, waitingOn, text) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  const clock = { dueAt, pausedAt: null, pausedMs: 0 };
+  const order = exampleOrder({ status: 'in_production', paymentStatus: 'paid', waitingOn, clock });
+  const { container } = render(
+    <ThemeProvider theme={theme}>
+      <DueDate order={order} prefix="Due " />
+    </ThemeProvider>,
+  );
+  expect(container.textContent).toBe(text);
+});

@@ -1,0 +1,35 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { dueOf } from '@keepsong/domain/due';
+import type { DueState } from '@keepsong/domain/due';
+import LateIcon from '@mui/icons-material/ErrorOutlineRounded';
+import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';
+import RiskIcon from '@mui/icons-material/WarningAmberRounded';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import type { ToneName } from '@/components/ui/badge';
+import { dayOf } from '@/lib/dates';
+
+const LOOKS: Readonly<Record<DueState, { word: string; tone: ToneName; Icon: SvgIconComponent } | null>> = {
+  late: { word: 'late', tone: 'pink', Icon: LateIcon },
+  at_risk: { word: 'at risk', tone: 'yellow', Icon: RiskIcon },
+  on_time: null,
+  paused: { word: 'stands still', tone: 'grey', Icon: PauseIcon },
+};
+
+/** The promised date of an order that is being worked on, with a word where it needs one. Nothing for all others. */
+export function DueDate({ order, prefix = '' }: { order: Order; prefix?: string }) {
+  // The time of opening is precise enough: dates are told by days.
+  const [now] = useState(() => new Date());
+  const due = dueOf(order, now);
+  if (!due) return null;
+  const look = LOOKS[due.state];
+  const text = `${prefix}${dayOf(due.at)}`;
+  return look ? (
+    <Badge tone={look.tone} Icon={look.Icon}>
+      {text}, {look.word}
+    </Badge>
+  ) : (
+    text
+  );
+}
