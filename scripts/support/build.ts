@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { SetupProblem } from '../../emulators/src/config/problem.ts';
 import { ROOT, run } from './run.ts';
-import { markAsLocalBuild } from './web-build.ts';
 
 type Part = 'web' | 'functions';
 
@@ -38,7 +37,6 @@ async function build(part: Part): Promise<void> {
       `Correct it; \`npm run build -w @keepsong/${part}\` builds it alone.`,
     );
   }
-  if (part === 'web') markAsLocalBuild();
   mkdirSync(dirname(stampPath(part)), { recursive: true });
   writeFileSync(stampPath(part), stampOf(part) ?? '');
 }

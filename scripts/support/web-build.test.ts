@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { markAsLocalBuild, requireProductionBuild } from './web-build.ts';
+import { requireProductionBuild } from './web-build.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -25,7 +25,7 @@ describe('requireProductionBuild', () => {
 
   it('refuses a build for the local cloud', () => {
     write('index.html', '');
-    markAsLocalBuild(folder);
+    write('local-build.txt', '');
     expect(() => requireProductionBuild(folder)).toThrow('local cloud');
   });
 

@@ -1,14 +1,11 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetupProblem } from '../../emulators/src/config/problem.ts';
 import { ROOT } from './run.ts';
 
 const OUTPUT = join(ROOT, 'web', 'dist');
+/** Written by web/build.mjs. */
 const MARKER = 'local-build.txt';
-
-export function markAsLocalBuild(folder = OUTPUT): void {
-  writeFileSync(join(folder, MARKER), 'Built for the local cloud. Never deployed.\n');
-}
 
 /** @throws SetupProblem when web/dist is missing, was built for the local cloud or names this machine. */
 export function requireProductionBuild(folder = OUTPUT): void {
