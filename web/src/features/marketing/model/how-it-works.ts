@@ -19,7 +19,7 @@ export const steps = [
   {
     art: 'options',
     title: 'We write and produce',
-    text: `Follow it on your dashboard. You can read the lyrics and change a line until your song is finished. Then we record ${PACKAGE.songOptions === 2 ? 'two' : PACKAGE.songOptions} unique options for you to choose from.`,
+    text: `Follow it on your dashboard. You approve the lyrics line by line, and we record nothing before that. Then you compare ${PACKAGE.songOptions === 2 ? 'two' : PACKAGE.songOptions} unique options side by side and choose one.`,
   },
   {
     art: 'recording',

@@ -16,7 +16,7 @@ const steps = [
   },
   {
     title: 'Review & Refine',
-    text: `Two options arrive on your dashboard. Tell us what to change, up to ${PACKAGE.revisions} times, and then it is yours.`,
+    text: `You approve every line of the lyrics and compare two options side by side. Tell us what to change, up to ${PACKAGE.revisions} times, and then it is yours.`,
   },
 ];
 
