@@ -194,7 +194,8 @@ await drawCards(
 
 await rm(path.join(dist, '.vite'), { recursive: true });
 // Refused by the deployment (scripts/support/web-build.ts).
-if (local) await writeFile(path.join(dist, 'local-build.txt'), 'Built for the local cloud. Never deployed.\n');
+if (local)
+  await writeFile(path.join(dist, 'local-build.txt'), 'Built for the local cloud. Never deployed.\n');
 await rm(target, { recursive: true, force: true });
 await rename(dist, target);
 
