@@ -8,7 +8,7 @@ import type { Live } from '@/lib/firebase/live';
 
 const eventConverter = converter(orderEventSchema);
 
-/** Together with the order, its songs and its other lists, one order costs at most 38 reads. */
+/** Together with the order, its songs and its other lists, one order costs at most 38 reads, and those of its takes. */
 const MAX_EVENTS = 12;
 
 /** What happened to the order, newest first. */
