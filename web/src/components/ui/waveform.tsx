@@ -1,6 +1,7 @@
 import { resamplePeaks } from '@keepsong/domain/media/peaks';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
+import { radius } from '@/theme/tokens';
 
 const BAR = 3;
 const GAP = 2;
@@ -86,3 +87,38 @@ export function Waveform({ peaks, width, height }: WaveformProps) {
     </>
   );
 }
+
+/** Marks the position over one or more waveforms. `share` is a CSS variable, 0 to 1. */
+export function PositionMark({ share = '--played' }: { share?: string }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        insetBlock: -3,
+        insetInlineStart: `calc(var(${share}, 0) * 100%)`,
+        width: 2,
+        marginInlineStart: '-1px',
+        borderRadius: radius.small,
+        backgroundColor: 'text.primary',
+        pointerEvents: 'none',
+      }}
+    />
+  );
+}
+
+/** An invisible range input over waveforms: mouse, touch, keys and screen readers move the position with it. */
+export const rangeOver = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  touchAction: 'pan-y',
+  // Without width, so that the pointer chooses its exact position.
+  appearance: 'none',
+  '&::-webkit-slider-thumb': { appearance: 'none', width: '1px', height: '100%' },
+  '&::-moz-range-thumb': { width: '1px', height: '100%', border: 0 },
+} as const;

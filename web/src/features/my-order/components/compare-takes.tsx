@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 import type { KeyboardEvent } from 'react';
 import { PlayButton } from '@/components/ui/play-button';
 import { Row } from '@/components/ui/row';
-import { Waveform } from '@/components/ui/waveform';
+import { PositionMark, Waveform, rangeOver } from '@/components/ui/waveform';
 import { useWidth } from '@/lib/hooks/use-width';
 import { formatTime } from '@/lib/format';
 import { fonts, radius } from '@/theme/tokens';
@@ -110,7 +110,7 @@ export function CompareTakes({ title, takes, lanes, isBlind, onBlind }: CompareT
               </Box>
             );
           })}
-          <PositionMark />
+          <PositionMark share="--all-played" />
           <Box
             component="input"
             type="range"
@@ -121,7 +121,7 @@ export function CompareTakes({ title, takes, lanes, isBlind, onBlind }: CompareT
             step={0.1}
             value={position}
             onChange={(event) => seek(Number(event.target.value))}
-            sx={rangeStyle}
+            sx={rangeOver}
           />
         </Box>
       </Box>
@@ -216,36 +216,3 @@ function LaneButton({ sign, name, isHeard, onPress }: LaneButtonProps) {
     </ButtonBase>
   );
 }
-
-function PositionMark() {
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        position: 'absolute',
-        insetBlock: -4,
-        insetInlineStart: 'calc(var(--all-played, 0) * 100%)',
-        width: 2,
-        marginInlineStart: '-1px',
-        borderRadius: radius.small,
-        backgroundColor: 'text.primary',
-        pointerEvents: 'none',
-      }}
-    />
-  );
-}
-
-/** Invisible and over all lanes: mouse, touch, keys and screen readers move the position with it. */
-const rangeStyle = {
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  margin: 0,
-  opacity: 0,
-  cursor: 'pointer',
-  touchAction: 'pan-y',
-  appearance: 'none',
-  '&::-webkit-slider-thumb': { appearance: 'none', width: '1px', height: '100%' },
-  '&::-moz-range-thumb': { width: '1px', height: '100%', border: 0 },
-} as const;

@@ -5,7 +5,7 @@ import { formatTime } from '@/lib/format';
 import { usePlayer, usePlayerStore, usePlayerTime } from '@/lib/player';
 import { radius } from '@/theme/tokens';
 import { useWidth } from '@/lib/hooks/use-width';
-import { Waveform } from '@/components/ui/waveform';
+import { PositionMark, Waveform, rangeOver } from '@/components/ui/waveform';
 
 /** The slider's maximum while the duration is unknown. */
 const UNKNOWN_END = 100;
@@ -78,43 +78,14 @@ export function ProgressSlider({ height }: ProgressSliderProps) {
         onBlur={store.endDrag}
         onChange={(event) => store.dragTo(Number(event.target.value))}
         sx={{
-          position: 'absolute',
+          ...rangeOver,
           // Taller than the waveform, as a touch target.
-          insetInline: 0,
           insetBlock: 'min(0px, (100% - 44px) / 2)',
-          width: '100%',
           height: 'max(44px, 100%)',
-          margin: 0,
-          opacity: 0,
-          cursor: 'pointer',
-          touchAction: 'pan-y',
           '&:disabled': { cursor: 'default' },
-          // Without width, so that the pointer chooses its exact position.
-          appearance: 'none',
-          '&::-webkit-slider-thumb': { appearance: 'none', width: '1px', height: '44px' },
-          '&::-moz-range-thumb': { width: '1px', height: '44px', border: 0 },
         }}
       />
     </Box>
-  );
-}
-
-/** Marks the current position. */
-function PositionMark() {
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        position: 'absolute',
-        insetBlock: -3,
-        insetInlineStart: 'calc(var(--played, 0) * 100%)',
-        width: 2,
-        marginInlineStart: '-1px',
-        borderRadius: radius.small,
-        backgroundColor: 'text.primary',
-        pointerEvents: 'none',
-      }}
-    />
   );
 }
 
