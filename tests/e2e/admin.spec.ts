@@ -247,10 +247,11 @@ test('An order shows the admin its brief, promised date, timeline and payment, k
   await note.getByLabel('Only the team sees this').fill('Ask for the bridge');
   await note.getByRole('button', { name: 'Save Note' }).click();
   await expect(toast(page, 'Note saved')).toBeVisible();
-  await expect(note).toContainText(`Last saved by ${someone.email}`);
-  await page.reload();
   const box = note.getByLabel('Only the team sees this');
   await expect(box).toHaveValue('Ask for the bridge');
+  await page.reload();
+  await expect(box).toHaveValue('Ask for the bridge');
+  await expect(note).toContainText(`Last saved by ${someone.email}`);
   // Another admin writes at the same time.
   await box.fill('Ask for the bridge, and the dr');
   const other = await newAdmin();

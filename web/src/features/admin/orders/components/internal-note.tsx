@@ -16,23 +16,35 @@ const MAX_LENGTH = 5_000;
 
 /** The team's note on an order; the customer never sees it. */
 export function InternalNote({ orderId }: { orderId: string }) {
-  const { data: note, status } = useOrderNote(orderId);
+  const { data: note, status, retry } = useOrderNote(orderId);
   /** Null until something is typed: the field follows the stored note. `base` is the note that the text started from. */
   const [draft, setDraft] = useState<{ text: string; base: string } | null>(null);
+  /** What was saved last, shown until the stored note arrives. `before` is the note that it took the place of. */
+  const [saved, setSaved] = useState<{ text: string; before: string } | null>(null);
   const { run, isPending } = useCommand(saveOrderNote, { failure: { title: 'Failed to save the note' } });
-  const stored = note?.text ?? '';
+  const arrived = note?.text ?? '';
+  const stored = saved?.before === arrived ? saved.text : arrived;
   const isDirty = draft !== null && draft.text.trim() !== stored;
   const isDisputed = isDirty && draft.base !== stored;
   useMarkUnsaved(isDirty);
 
   async function save(): Promise<void> {
     if (!isDirty || !(await run({ orderId, text: draft.text, expected: draft.base }))) return;
+    setSaved({ text: draft.text.trim(), before: arrived });
     setDraft(null);
     toast.success('Note saved');
   }
 
   return (
     <Section title="Internal Note">
+      {status === 'error' && (
+        <Row role="alert" sx={{ gap: 2 }}>
+          <span>The note could not be loaded.</span>
+          <Button size="small" variant="outlined" onClick={retry}>
+            Try again
+          </Button>
+        </Row>
+      )}
       <TextField
         label="Only the team sees this"
         value={draft?.text ?? stored}
