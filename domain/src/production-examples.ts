@@ -1,0 +1,66 @@
+/** For tests: an order in production, the actions on it, and what becomes of them. */
+import type { Production, ProductionAction, Produced, SongState, Approval } from './production.ts';
+import { produce } from './production.ts';
+import type { OrderStatus } from './order-status.ts';
+
+// A Monday.
+export const NOW = new Date('2026-01-05T12:00:00Z');
+export const DUE = new Date('2026-01-16T12:00:00Z');
+export const LINES = [
+  { id: '1-0', text: '## Verse 1' },
+  { id: '1-1', text: 'You knocked' },
+  { id: '1-2', text: 'and I was home' },
+];
+export const NOTHING_SAID: Approval = { approved: {}, comments: [] };
+export const BOTH: Approval = { approved: { '1-1': NOW, '1-2': NOW }, comments: [] };
+export const ONE: Approval = { approved: { '1-1': NOW }, comments: [] };
+
+export const text = (changes: Partial<SongState> = {}): SongState => ({
+  songId: 'song',
+  revision: 1,
+  lines: LINES,
+  approval: NOTHING_SAID,
+  takeRound: 0,
+  chosenTakeId: null,
+  ...changes,
+});
+
+/** A paid order whose lyrics were sent, unless it is still pending. */
+export function at(status: OrderStatus, changes: Partial<Production> = {}): Production {
+  const waitingOn =
+    status === 'pending_lyrics_approval' ? 'customer' : status === 'completed' ? 'nobody' : 'team';
+  return {
+    status,
+    isPaid: true,
+    isOver: false,
+    waitingOn,
+    clock: { dueAt: DUE, pausedAt: waitingOn === 'team' ? null : NOW, pausedMs: 0 },
+    songs: [text({ approval: status === 'pending' ? null : NOTHING_SAID })],
+    ...changes,
+  };
+}
+
+const line = { songId: 'song', lineId: '1-1', seen: 'You knocked' };
+export const ACTIONS = {
+  'paid again': { type: 'paid', promisedAt: new Date('2026-03-01T12:00:00Z') },
+  send: { type: 'send_lyrics' },
+  'approve a line': { type: 'approve_line', ...line },
+  comment: { type: 'comment_line', ...line, comment: { id: 'c1', text: 'She knocked' } },
+  edit: { type: 'edit_line', ...line, text: 'She knocked' },
+  'approve all': { type: 'approve_all', songId: 'song', revision: 1 },
+  'change lyrics': { type: 'change_lyrics', songId: 'song', lines: LINES.slice(0, 2) },
+  publish: { type: 'publish_takes', options: { song: ['A', 'B'] } },
+  choose: { type: 'choose_take', songId: 'song', takeId: '1B' },
+} as const satisfies Record<string, ProductionAction>;
+export type ActionName = keyof typeof ACTIONS;
+
+/** The status after an action that is carried out, or why it is not. */
+export function outcome(produced: Produced): string {
+  return produced.ok ? `→ ${produced.production.status}` : produced.refusal;
+}
+
+export function after(before: Production, action: ProductionAction, now = NOW): Production {
+  const produced = produce(before, action, now);
+  if (!produced.ok) throw new Error(`Refused: ${produced.refusal}`);
+  return produced.production;
+}

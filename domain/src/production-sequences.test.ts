@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSung } from './lyric-lines.ts';
+import { hasProductionStarted, ORDER_STATUSES } from './order-status.ts';
+import { isApproved, produce, skipsApproval, type Production, type ProductionAction } from './production.ts';
+import { addWorkingMs, workingMsBetween } from './working-days.ts';
+
+import { at, text, DUE, NOW } from './production-examples.ts';
+
+describe('any sequence of actions', () => {
+  const choice = fc.record({
+    songId: fc.constantFrom('song', 'second'),
+    index: fc.nat(6),
+    words: fc.constantFrom('la', 'la la', '', '## Bridge', 'You knocked'),
+    status: fc.constantFrom(...ORDER_STATUSES),
+    isConfirmed: fc.boolean(),
+    isStale: fc.boolean(),
+    hours: fc.integer({ min: 0, max: 100 }),
+    type: fc.constantFrom(
+      'paid',
+      'send_lyrics',
+      'approve_line',
+      'comment_line',
+      'edit_line',
+      'approve_all',
+      'approve_all',
+      'change_lyrics',
+      'publish_takes',
+      'publish_takes',
+      'choose_take',
+      'set_status',
+      'over',
+    ),
+  });
+  type Choice = typeof choice extends fc.Arbitrary<infer T> ? T : never;
+
+  function actionOf({ type, songId, index, words, status, isConfirmed, isStale }: Choice, state: Production) {
+    const song = state.songs.find((each) => each.songId === songId);
+    const found = song?.lines[index % Math.max(1, song.lines.length)];
+    const about = {
+      songId,
+      lineId: found?.id ?? 'none',
+      seen: isStale ? 'another text' : (found?.text ?? ''),
+    };
+    const actions: Record<Exclude<Choice['type'], 'over'>, ProductionAction> = {
+      paid: { type: 'paid', promisedAt: DUE },
+      send_lyrics: { type: 'send_lyrics' },
+      approve_line: { type: 'approve_line', ...about },
+      comment_line: { type: 'comment_line', ...about, comment: { id: `c-${index}`, text: words } },
+      edit_line: { type: 'edit_line', ...about, text: words },
+      approve_all: { type: 'approve_all', songId, revision: (song?.revision ?? 0) - (isStale ? 1 : 0) },
+      change_lyrics: {
+        type: 'change_lyrics',
+        songId,
+        lines: [
+          ...(song?.lines ?? []).slice(index % 3),
+          { id: `${song?.revision ?? 0}-${index}-new`, text: words },
+        ],
+      },
+      publish_takes: {
+        type: 'publish_takes',
+        options: isStale ? { [songId]: ['A'] } : { song: ['A', 'B'], second: ['A', 'B'] },
+      },
+      choose_take: { type: 'choose_take', songId, takeId: `${index}A` },
+      set_status: { type: 'set_status', status, isConfirmed },
+    };
+    return type === 'over' ? null : actions[type];
+  }
+
+  const start: Production = {
+    ...at('pending', { isPaid: false, waitingOn: 'nobody' }),
+    clock: { dueAt: null, pausedAt: null, pausedMs: 0 },
+    songs: [text({ approval: null }), text({ songId: 'second', approval: null })],
+  };
+
+  /** Runs the actions and calls `check` with each state, the one before it and the action between them. */
+  function run(
+    choices: readonly Choice[],
+    check: (next: Production, before: Production, action: ProductionAction, now: Date) => void,
+  ): void {
+    let state = start;
+    let now = NOW;
+    for (const each of choices) {
+      now = new Date(now.getTime() + each.hours * 3_600_000);
+      const action = actionOf(each, state);
+      if (!action) {
+        // One in ten of these ends the order.
+        state = { ...state, isOver: state.isOver || each.index === 6 };
+        continue;
+      }
+      const produced = produce(state, action, now);
+      if (!produced.ok) continue;
+      check(produced.production, state, action, now);
+      state = produced.production;
+    }
+  }
+
+  const property = (check: Parameters<typeof run>[1]) =>
+    fc.assert(
+      fc.property(fc.array(choice, { maxLength: 60 }), (choices) => run(choices, check)),
+      { numRuns: 500 },
+    );
+
+  it('starts production with every line of the current text approved, or by an admin who confirmed', () => {
+    property((next, before, action) => {
+      if (hasProductionStarted(before.status) || !hasProductionStarted(next.status)) return;
+      if (action.type === 'set_status' && action.isConfirmed) return;
+      const sung = next.songs.flatMap(({ lines, approval }) =>
+        lines.filter((each) => isSung(each.text)).map((each) => approval?.approved[each.id]),
+      );
+      expect(sung.length).toBeGreaterThan(0);
+      expect(sung).not.toContain(undefined);
+      expect(isApproved(next)).toBe(true);
+      expect(skipsApproval(before, 'in_production') && action.type === 'set_status').toBe(false);
+    });
+  });
+
+  it('completes by a choice for every song, or by an admin', () => {
+    property((next, before, action) => {
+      if (before.status === 'completed' || next.status !== 'completed') return;
+      const isChosen = next.songs.every(({ takeRound, chosenTakeId }) => takeRound > 0 && chosenTakeId);
+      expect(isChosen || action.type === 'set_status').toBe(true);
+      if (action.type !== 'set_status' || action.isConfirmed) return;
+      expect(next.songs.every(({ takeRound, chosenTakeId }) => takeRound === 0 || chosenTakeId)).toBe(true);
+    });
+  });
+
+  it('counts every publication once and forgets none', () => {
+    property((next, before, action) => {
+      for (const [index, song] of next.songs.entries()) {
+        const former = before.songs[index]?.takeRound ?? 0;
+        const isAdded = action.type === 'publish_takes' && (action.options[song.songId]?.length ?? 0) > 0;
+        expect(song.takeRound).toBe(former + (isAdded ? 1 : 0));
+      }
+    });
+  });
+
+  it('runs no clock while the customer or nobody is waited for', () => {
+    property((next) => {
+      if (next.clock.dueAt === null) return;
+      expect(next.clock.pausedAt === null).toBe(next.waitingOn === 'team');
+    });
+  });
+
+  it('moves the date by recorded pauses only', () => {
+    property((next, before, _action, now) => {
+      const { dueAt, pausedMs } = next.clock;
+      if (dueAt === null) return;
+      expect(dueAt).toEqual(addWorkingMs(DUE, pausedMs));
+      if (pausedMs === before.clock.pausedMs) return;
+      expect(before.clock.pausedAt).not.toBeNull();
+      expect(pausedMs - before.clock.pausedMs).toBe(workingMsBetween(before.clock.pausedAt ?? now, now));
+    });
+  });
+
+  it('approves only words that were read, and loses no comment', () => {
+    property((next, before, action) => {
+      for (const [index, song] of next.songs.entries()) {
+        const former = before.songs[index];
+        const ids = new Set(song.approval?.comments.map(({ id }) => id));
+        for (const { id } of former?.approval?.comments ?? []) expect(ids).toContain(id);
+        for (const id of Object.keys(song.approval?.approved ?? {})) {
+          const now = song.lines.find((each) => each.id === id)?.text.trim();
+          const then = former?.lines.find((each) => each.id === id)?.text.trim();
+          expect(now).toBe(then);
+          if (former?.approval?.approved[id] === undefined) expect(action.type).toMatch(/^approve/);
+        }
+      }
+    });
+  });
+
+  it('moves nothing of an order that is over, except by an admin’s hand', () => {
+    property((next, before, action) => {
+      if (!before.isOver || action.type === 'set_status') return;
+      expect(next.status).toBe(before.status);
+      expect(next.clock.dueAt).toEqual(before.clock.dueAt ?? next.clock.dueAt);
+    });
+  });
+});
