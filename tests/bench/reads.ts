@@ -56,8 +56,7 @@ await browser.close();
 
 const stored = (await database.collection(ORDERS).count().get()).data().count;
 if (stored !== SIZES.at(-1)) throw new Error(`There are ${stored} orders, not ${SIZES.at(-1)}`);
-const naive = (path: string) =>
-  ['/dashboard', '/lyrics'].includes(path) ? MOST_OWN : (SIZES.at(-1) ?? 0);
+const naive = (path: string) => (['/dashboard', '/lyrics'].includes(path) ? MOST_OWN : (SIZES.at(-1) ?? 0));
 console.table(
   Object.fromEntries(
     SCREENS.map(({ path }) => {
