@@ -32,10 +32,20 @@ describe('an order that is over', () => {
   it.each(ORDER_STATUSES)('asks before its status is set to %s', (status) => {
     const over = { ...order, canceledAt };
     expect(
-      statusWarnings(over, status, { lacksCover: false, skipsApproval: false, skipsChoice: false }),
+      statusWarnings(over, status, {
+        lacksCover: false,
+        skipsApproval: false,
+        skipsChoice: false,
+        skipsAnswers: false,
+      }),
     ).toContain('over');
     expect(
-      statusWarnings(order, status, { lacksCover: false, skipsApproval: false, skipsChoice: false }),
+      statusWarnings(order, status, {
+        lacksCover: false,
+        skipsApproval: false,
+        skipsChoice: false,
+        skipsAnswers: false,
+      }),
     ).not.toContain('over');
   });
 });
@@ -43,16 +53,27 @@ describe('an order that is over', () => {
 describe('completing an order', () => {
   it('without its paid cover asks first', () => {
     expect(
-      statusWarnings(order, 'completed', { lacksCover: true, skipsApproval: false, skipsChoice: false }),
+      statusWarnings(order, 'completed', {
+        lacksCover: true,
+        skipsApproval: false,
+        skipsChoice: false,
+        skipsAnswers: false,
+      }),
     ).toEqual(['no_cover']);
     expect(
-      statusWarnings(order, 'completed', { lacksCover: false, skipsApproval: false, skipsChoice: false }),
+      statusWarnings(order, 'completed', {
+        lacksCover: false,
+        skipsApproval: false,
+        skipsChoice: false,
+        skipsAnswers: false,
+      }),
     ).toEqual([]);
     expect(
       statusWarnings(order, 'ready_for_review', {
         lacksCover: true,
         skipsApproval: false,
         skipsChoice: false,
+        skipsAnswers: false,
       }),
     ).toEqual([]);
   });

@@ -2,6 +2,7 @@
 import type { Production, ProductionAction, Produced, SongState, Approval } from './production.ts';
 import { produce } from './production.ts';
 import type { OrderStatus } from './order-status.ts';
+import { UNUSED_REVISIONS } from './revisions.ts';
 
 // A Monday.
 export const NOW = new Date('2026-01-05T12:00:00Z');
@@ -35,6 +36,7 @@ export function at(status: OrderStatus, changes: Partial<Production> = {}): Prod
     isOver: false,
     waitingOn,
     clock: { dueAt: DUE, pausedAt: waitingOn === 'team' ? null : NOW, pausedMs: 0 },
+    revisions: UNUSED_REVISIONS,
     songs: [text({ approval: status === 'pending' ? null : NOTHING_SAID })],
     ...changes,
   };
@@ -49,7 +51,10 @@ export const ACTIONS = {
   edit: { type: 'edit_line', ...line, text: 'She knocked' },
   'approve all': { type: 'approve_all', songId: 'song', revision: 1 },
   'change lyrics': { type: 'change_lyrics', songId: 'song', lines: LINES.slice(0, 2) },
-  publish: { type: 'publish_takes', options: { song: ['A', 'B'] } },
+  publish: { type: 'publish_takes', options: { song: ['A', 'B'] }, notes: [] },
+  'send notes': { type: 'send_notes', count: 2 },
+  'give back': { type: 'give_back', revision: 1 },
+  grant: { type: 'grant_revision' },
   choose: { type: 'choose_take', songId: 'song', takeId: '1B' },
 } as const satisfies Record<string, ProductionAction>;
 export type ActionName = keyof typeof ACTIONS;

@@ -5,7 +5,8 @@ import { ACTIONS, after, at, outcome, text, DUE, NOW } from './production-exampl
 
 describe('options', () => {
   const published = at('ready_for_review', { waitingOn: 'customer', songs: [text({ takeRound: 1 })] });
-  const publish = (options: Record<string, ('A' | 'B')[]>) => ({ type: 'publish_takes', options }) as const;
+  const publish = (options: Record<string, ('A' | 'B')[]>) =>
+    ({ type: 'publish_takes', options, notes: [] }) as const;
 
   it('published, they wait for the customer, and the clock stands still', () => {
     expect(after(at('in_production'), ACTIONS.publish)).toMatchObject({

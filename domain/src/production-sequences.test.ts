@@ -28,6 +28,10 @@ describe('any sequence of actions', () => {
       'publish_takes',
       'publish_takes',
       'choose_take',
+      'send_notes',
+      'send_notes',
+      'give_back',
+      'grant_revision',
       'set_status',
       'over',
     ),
@@ -60,24 +64,33 @@ describe('any sequence of actions', () => {
       publish_takes: {
         type: 'publish_takes',
         options: isStale ? { [songId]: ['A'] } : { song: ['A', 'B'], second: ['A', 'B'] },
+        notes: [{ songId, state: isConfirmed ? 'done' : index === 0 ? 'sent' : 'declined' }],
       },
       choose_take: { type: 'choose_take', songId, takeId: `${index}A` },
+      send_notes: { type: 'send_notes', count: index },
+      give_back: { type: 'give_back', revision: index },
+      grant_revision: { type: 'grant_revision' },
       set_status: { type: 'set_status', status, isConfirmed },
     };
     return type === 'over' ? null : actions[type];
   }
 
-  const start: Production = {
+  const ordered: Production = {
     ...at('pending', { isPaid: false, waitingOn: 'nobody' }),
     clock: { dueAt: null, pausedAt: null, pausedMs: 0 },
     songs: [text({ approval: null }), text({ songId: 'second', approval: null })],
   };
+  // Few sequences get this far.
+  const reviewed: Production = {
+    ...at('ready_for_review', { waitingOn: 'customer' }),
+    clock: { dueAt: DUE, pausedAt: NOW, pausedMs: 0 },
+    songs: [text({ takeRound: 1 }), text({ songId: 'second', takeRound: 1 })],
+  };
+
+  type Check = (next: Production, before: Production, action: ProductionAction, now: Date) => void;
 
   /** Runs the actions and calls `check` with each state, the one before it and the action between them. */
-  function run(
-    choices: readonly Choice[],
-    check: (next: Production, before: Production, action: ProductionAction, now: Date) => void,
-  ): void {
+  function run(start: Production, choices: readonly Choice[], check: Check): void {
     let state = start;
     let now = NOW;
     for (const each of choices) {
@@ -95,9 +108,13 @@ describe('any sequence of actions', () => {
     }
   }
 
-  const property = (check: Parameters<typeof run>[1]) =>
+  const property = (check: Check) =>
     fc.assert(
-      fc.property(fc.array(choice, { maxLength: 60 }), (choices) => run(choices, check)),
+      fc.property(
+        fc.constantFrom(ordered, reviewed),
+        fc.array(choice, { minLength: 20, maxLength: 60 }),
+        (start, choices) => run(start, choices, check),
+      ),
       { numRuns: 500 },
     );
 
@@ -132,6 +149,31 @@ describe('any sequence of actions', () => {
         const isAdded = action.type === 'publish_takes' && (action.options[song.songId]?.length ?? 0) > 0;
         expect(song.takeRound).toBe(former + (isAdded ? 1 : 0));
       }
+    });
+  });
+
+  it('counts every revision once, loses none and never exceeds what was included and granted', () => {
+    property(({ revisions: next }, { revisions: before, status }, action) => {
+      const isSent = action.type === 'send_notes';
+      expect(next.used).toBe(before.used + (isSent ? 1 : 0));
+      expect(next.granted).toBe(before.granted + (action.type === 'grant_revision' ? 1 : 0));
+      expect(next.givenBack.slice(0, before.givenBack.length)).toEqual(before.givenBack);
+      expect(new Set(next.givenBack).size).toBe(next.givenBack.length);
+      expect(next.used - next.givenBack.length).toBeLessThanOrEqual(next.included + next.granted);
+      if (isSent) {
+        expect([status, before.openNumber, next.openNumber]).toEqual(['ready_for_review', null, next.used]);
+        expect(before.used - before.givenBack.length).toBeLessThan(before.included + before.granted);
+      } else if (next.openNumber !== before.openNumber) {
+        // It ends answered, or is given back.
+        expect(next.openNumber).toBeNull();
+        expect(action.type === 'publish_takes' || next.givenBack.includes(before.used)).toBe(true);
+      }
+    });
+  });
+
+  it('leaves no revision open while the customer decides, or when the order is completed', () => {
+    property(({ status, revisions }) => {
+      if (status === 'ready_for_review' || status === 'completed') expect(revisions.openNumber).toBeNull();
     });
   });
 

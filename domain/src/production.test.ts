@@ -49,6 +49,16 @@ describe('every action at every status', () => {
     publish: ['not_started', 'not_started', '→ ready_for_review', '→ ready_for_review', 'completed'],
     // There are no takes yet.
     choose: ['not_to_choose', 'not_to_choose', 'not_to_choose', 'not_to_choose', 'completed'],
+    'send notes': ['not_to_choose', 'not_to_choose', 'not_to_choose', 'not_to_choose', 'completed'],
+    // No notes were sent yet.
+    'give back': [
+      'no_such_revision',
+      'no_such_revision',
+      'no_such_revision',
+      'no_such_revision',
+      'completed',
+    ],
+    grant: ['→ pending', '→ pending_lyrics_approval', '→ in_production', '→ ready_for_review', 'completed'],
   };
   const rows = ORDER_STATUSES.flatMap((status, index) =>
     (Object.keys(ACTIONS) as ActionName[]).map((name) => [status, name, TABLE[name][index]] as const),
@@ -58,7 +68,18 @@ describe('every action at every status', () => {
     expect(outcome(produce(at(status), ACTIONS[name], NOW))).toBe(expected);
   });
 
-  const REVIEWS = ['send', 'approve a line', 'comment', 'edit', 'approve all', 'publish', 'choose'] as const;
+  const REVIEWS = [
+    'send',
+    'approve a line',
+    'comment',
+    'edit',
+    'approve all',
+    'publish',
+    'choose',
+    'send notes',
+    'give back',
+    'grant',
+  ] as const;
   it.each(ORDER_STATUSES.flatMap((status) => REVIEWS.map((name) => [status, name] as const)))(
     '%s, %s: refused once the order is over, and before it is paid',
     (status, name) => {

@@ -1,10 +1,12 @@
 import { MOST_COMMENTS, type LyricsApproval, type LyricsComment } from './documents/lyrics-approval.ts';
 import type { LyricsLine } from './documents/lyrics-version.ts';
 import { OPTIONS, type Option } from './documents/take.ts';
+import type { NoteState } from './documents/take-note.ts';
 import type { Order } from './documents/order.ts';
 import { isSung } from './lyric-lines.ts';
 import { isOver } from './order-stage.ts';
 import { hasProductionStarted, type OrderStatus } from './order-status.ts';
+import { countRevisions, type Revisions } from './revisions.ts';
 import { addWorkingMs, workingMsBetween } from './working-days.ts';
 
 export const PARTIES = ['team', 'customer', 'nobody'] as const;
@@ -39,7 +41,14 @@ export interface Production {
   isOver: boolean;
   waitingOn: Party;
   clock: Clock;
+  revisions: Revisions;
   songs: readonly SongState[];
+}
+
+/** A note of the open revision. */
+export interface AskedNote {
+  songId: string;
+  state: NoteState;
 }
 
 /** `seen` is the line as its reader saw it: nobody decides about words that are no longer there. */
@@ -58,8 +67,17 @@ export type ProductionAction =
   | { type: 'approve_all'; songId: string; revision: number }
   /** A whole text was saved. The lines carry the ids of those they continue. */
   | { type: 'change_lyrics'; songId: string; lines: readonly LyricsLine[] }
-  /** The options that were uploaded for each song. */
-  | { type: 'publish_takes'; options: Readonly<Record<string, readonly Option[]>> }
+  /** The options that were uploaded for each song, and the notes of the open revision. */
+  | {
+      type: 'publish_takes';
+      options: Readonly<Record<string, readonly Option[]>>;
+      notes: readonly AskedNote[];
+    }
+  /** How many notes the customer sends. */
+  | { type: 'send_notes'; count: number }
+  /** The team has caused this revision. */
+  | { type: 'give_back'; revision: number }
+  | { type: 'grant_revision' }
   /** Whether there is such a take is for the caller to know. */
   | { type: 'choose_take'; songId: string; takeId: string }
   /** By an admin's hand. */
@@ -80,12 +98,24 @@ export type Refusal =
   | 'not_started'
   /** The first time, both options of every song are published together. */
   | 'missing_option'
+  /** The team has not answered every note. */
+  | 'unanswered_notes'
+  /** A note was answered with "done", and its song has no new take. */
+  | 'missing_take'
+  | 'no_notes'
+  /** The team is working on one. */
+  | 'revision_open'
+  | 'no_revisions'
+  /** The order has no revision of this number. */
+  | 'no_such_revision'
   /** There is nothing to choose from now. */
   | 'not_to_choose'
   /** It would start production without an approval of every line; to be confirmed. */
   | 'skips_approval'
   /** It would complete the order without the customer's choice; to be confirmed. */
-  | 'skips_choice';
+  | 'skips_choice'
+  /** It would end a revision without a new take; to be confirmed. */
+  | 'skips_answers';
 
 export type Produced = { ok: true; production: Production } | { ok: false; refusal: Refusal };
 
@@ -123,7 +153,13 @@ export function produce(before: Production, action: ProductionAction, now: Date)
     case 'send_lyrics':
       return send(before, now);
     case 'publish_takes':
-      return publish(before, action.options, now);
+      return publish(before, action, now);
+    case 'send_notes':
+      return sendNotes(before, action.count, now);
+    case 'give_back':
+      return giveBack(before, action.revision);
+    case 'grant_revision':
+      return grant(before);
     case 'choose_take':
       return choose(before, action, now);
     default:
@@ -157,11 +193,21 @@ export function skipsChoice(production: Production, to: OrderStatus): boolean {
   return to === 'completed' && production.status !== 'completed' && isOpen;
 }
 
+/** Setting this status hands the order back to the customer although the team has not finished the open revision. */
+export function skipsAnswers({ revisions }: Pick<Production, 'revisions'>, to: OrderStatus): boolean {
+  return revisions.openNumber !== null && (to === 'ready_for_review' || to === 'completed');
+}
+
 function setStatus(before: Production, status: OrderStatus, isConfirmed: boolean, now: Date): Produced {
   if (before.status === status) return done(before);
   if (skipsApproval(before, status) && !isConfirmed) return refused('skips_approval');
   if (skipsChoice(before, status) && !isConfirmed) return refused('skips_choice');
-  return done(withStatus(before, status, now));
+  if (!skipsAnswers(before, status)) return done(withStatus(before, status, now));
+  if (!isConfirmed) return refused('skips_answers');
+  // The customer got nothing for it.
+  const { used } = before.revisions;
+  const revisions = { ...withGivenBack(before.revisions, used), openNumber: null };
+  return done(withStatus({ ...before, revisions }, status, now));
 }
 
 function send(before: Production, now: Date): Produced {
@@ -174,7 +220,7 @@ function send(before: Production, now: Date): Produced {
 
 function publish(
   before: Production,
-  options: Readonly<Record<string, readonly Option[]>>,
+  { options, notes }: Extract<ProductionAction, { type: 'publish_takes' }>,
   now: Date,
 ): Produced {
   const refusal = stopped(before);
@@ -185,12 +231,62 @@ function publish(
   const lacks = before.songs.some(
     (song) => song.takeRound === 0 && OPTIONS.some((option) => !added(song).includes(option)),
   );
-  if (lacks || before.songs.every((song) => added(song).length === 0)) return refused('missing_option');
+  const isRevision = before.revisions.openNumber !== null;
+  // A revision whose notes were all declined needs no take.
+  if (lacks || (!isRevision && before.songs.every((song) => added(song).length === 0)))
+    return refused('missing_option');
+  if (isRevision) {
+    if (notes.some(({ state }) => state === 'sent')) return refused('unanswered_notes');
+    const isMissing = before.songs.some(
+      (song) =>
+        added(song).length === 0 &&
+        notes.some(({ songId, state }) => songId === song.songId && state === 'done'),
+    );
+    if (isMissing) return refused('missing_take');
+  }
   // The customer compares again, also where one was chosen.
   const songs = before.songs.map((song) =>
     added(song).length === 0 ? song : { ...song, takeRound: song.takeRound + 1, chosenTakeId: null },
   );
-  return done(inTurn({ ...before, status: 'ready_for_review', songs }, now));
+  const revisions = isRevision ? { ...before.revisions, openNumber: null } : before.revisions;
+  return done(inTurn({ ...before, status: 'ready_for_review', songs, revisions }, now));
+}
+
+function sendNotes(before: Production, count: number, now: Date): Produced {
+  const refusal = stopped(before);
+  if (refusal) return refused(refusal);
+  if (before.status === 'completed') return refused('completed');
+  const { revisions } = before;
+  if (revisions.openNumber !== null) return refused('revision_open');
+  if (before.status !== 'ready_for_review' || !hasOptions(before)) return refused('not_to_choose');
+  if (count === 0) return refused('no_notes');
+  if (countRevisions(revisions).left === 0) return refused('no_revisions');
+  const used = revisions.used + 1;
+  return done(
+    withStatus({ ...before, revisions: { ...revisions, used, openNumber: used } }, 'in_production', now),
+  );
+}
+
+function giveBack(before: Production, number: number): Produced {
+  const refusal = stopped(before);
+  if (refusal) return refused(refusal);
+  if (before.status === 'completed') return refused('completed');
+  if (number < 1 || number > before.revisions.used) return refused('no_such_revision');
+  const revisions = withGivenBack(before.revisions, number);
+  return done(revisions === before.revisions ? before : { ...before, revisions });
+}
+
+function withGivenBack(revisions: Revisions, number: number): Revisions {
+  const { givenBack } = revisions;
+  return givenBack.includes(number) ? revisions : { ...revisions, givenBack: [...givenBack, number] };
+}
+
+function grant(before: Production): Produced {
+  const refusal = stopped(before);
+  if (refusal) return refused(refusal);
+  if (before.status === 'completed') return refused('completed');
+  const { revisions } = before;
+  return done({ ...before, revisions: { ...revisions, granted: revisions.granted + 1 } });
 }
 
 function choose(
@@ -339,9 +435,10 @@ const refused = (refusal: Refusal): Produced => ({ ok: false, refusal });
 
 /** What an order and the current texts of its songs say about its production. */
 export function productionOf(
-  order: Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'clock'>,
+  order: Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'clock' | 'revisions'>,
   songs: readonly SongState[],
 ): Production {
-  const { status, paymentStatus, waitingOn, clock } = order;
-  return { status, isPaid: paymentStatus === 'paid', isOver: isOver(order), waitingOn, clock, songs };
+  const { status, paymentStatus, waitingOn, clock, revisions } = order;
+  const isPaid = paymentStatus === 'paid';
+  return { status, isPaid, isOver: isOver(order), waitingOn, clock, revisions, songs };
 }

@@ -8,6 +8,8 @@ export const STATUS_WARNINGS = {
   step_back: 'This moves the order back to an earlier step.',
   lyrics_not_approved: 'The customer has not approved every line of the lyrics.',
   option_not_chosen: 'The customer has not chosen one of the options.',
+  notes_not_answered:
+    'The customer’s notes are not answered with a new take. The revision is given back to the customer.',
   unpaid: 'This order has not been paid.',
   no_audio: 'No finished song has been uploaded.',
   no_cover: 'The customer paid for cover art, and none has been uploaded.',
@@ -27,7 +29,8 @@ export function statusWarnings(
     lacksCover,
     skipsApproval,
     skipsChoice,
-  }: { lacksCover: boolean; skipsApproval: boolean; skipsChoice: boolean },
+    skipsAnswers,
+  }: { lacksCover: boolean; skipsApproval: boolean; skipsChoice: boolean; skipsAnswers: boolean },
 ): StatusWarning[] {
   const completes = isCompleted(to) && !isCompleted(order.status);
   return [
@@ -35,6 +38,7 @@ export function statusWarnings(
     ...(isStepBack(order.status, to) ? (['step_back'] as const) : []),
     ...(skipsApproval ? (['lyrics_not_approved'] as const) : []),
     ...(skipsChoice ? (['option_not_chosen'] as const) : []),
+    ...(skipsAnswers ? (['notes_not_answered'] as const) : []),
     ...(completes && order.paymentStatus !== 'paid' ? (['unpaid'] as const) : []),
     ...(completes && order.finalSongPath === null ? (['no_audio'] as const) : []),
     ...(completes && lacksCover ? (['no_cover'] as const) : []),

@@ -4,6 +4,7 @@ import { ORDERS, type Order } from '@keepsong/domain/documents/order';
 import { songPath, type Song } from '@keepsong/domain/documents/song';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { produce, productionOf, type Production } from '@keepsong/domain/production';
+import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { FieldPath, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 
 const PAGE = 100;
@@ -94,7 +95,8 @@ function productionFields(order: Partial<Order>, now: Date): Pick<Production, 'w
   const { status = 'pending', paymentStatus = 'pending', canceledAt = null } = order;
   const [paidAt, promisedAt] = [dateOf(order.paidAt), dateOf(order.promisedAt)];
   const clock = { dueAt: null, pausedAt: null, pausedMs: 0 };
-  const start = productionOf({ status, paymentStatus, canceledAt, waitingOn: 'nobody', clock }, []);
+  const unpaid = { waitingOn: 'nobody', clock, revisions: UNUSED_REVISIONS } as const;
+  const start = productionOf({ status, paymentStatus, canceledAt, ...unpaid }, []);
   if (!paidAt || !promisedAt) return { waitingOn: 'nobody', clock };
   const paid = produce(start, { type: 'paid', promisedAt }, now);
   if (!paid.ok) throw new Error(`A payment is never refused: ${paid.refusal}`);

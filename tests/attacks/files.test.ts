@@ -197,7 +197,7 @@ describe('fetching', () => {
   attack('take-file', async () => {
     const [customer, admin] = await Promise.all([newCustomer(), newAdmin()]);
     const { order, songs } = await givenInProduction(customer);
-    await admin.call(publishTakes, { orderId: order.id, drafts: await givenDrafts(songs) });
+    await admin.call(publishTakes, { orderId: order.id, revision: null, drafts: await givenDrafts(songs) });
     const path = (await storedTakes(songs[0].id))[0]?.audio.path ?? '';
     for (const who of ['stranger', 'visitor'] as const) {
       await assertFails(files(who).ref(path).getDownloadURL());

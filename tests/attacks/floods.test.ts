@@ -192,6 +192,8 @@ describe('too much, or of the wrong shape', () => {
   /** A request that only a crafted id is wrong with, for each call that names something by its id. */
   const requestId = '7b0a2f3e-64a4-4a35-9a0e-2b6d5d1f0c11';
   const REQUESTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    addRevision: { orderId: 'x', giveBack: null, left: 0, reason: 'a reason' },
+    answerNote: { songId: 'x', noteId: 'x', seen: 1, answer: { state: 'done', answer: '' } },
     chooseTake: { songId: 'x', takeId: 'x' },
     cancelForCustomer: { orderId: 'x', reason: 'a reason' },
     cancelOrder: { orderId: 'x' },
@@ -211,7 +213,7 @@ describe('too much, or of the wrong shape', () => {
     createCheckout: { requestId, form: filledForm('ada@example.com') },
     generateLyrics: { orderSongId: 'x', currentLyrics: '', additionalPrompt: '' },
     getSongUrl: { songId: 'x' },
-    publishTakes: { orderId: 'x', drafts: [{ songId: 'x', option: 'A', path: 'x' }] },
+    publishTakes: { orderId: 'x', revision: null, drafts: [{ songId: 'x', option: 'A', path: 'x' }] },
     recheckPayment: { orderId: 'x' },
     refundOrder: { requestId, orderId: 'x', seenCommittedCents: 0, amountCents: null, reason: 'a reason' },
     resendEmail: { requestId, emailId: 'x' },
@@ -221,7 +223,9 @@ describe('too much, or of the wrong shape', () => {
     reviewSong: { songId: 'x', decision: 'keep' },
     reviewLyrics: { songId: 'x', action: { type: 'approve_all', revision: 0 } },
     saveLyrics: { songId: 'x', lyrics: '', baseRevision: 0 },
+    saveNote: { songId: 'x', noteId: 'x', seen: 0, note: null },
     saveOrderNote: { orderId: 'x', text: '', expected: '' },
+    sendNotes: { orderId: 'x', notes: [{ songId: 'x', noteId: 'x', version: 1 }] },
     sendLyrics: { orderId: 'x', revisions: {} },
     setOrderStatus: { orderId: 'x', status: 'pending', expected: 'pending', confirmed: false },
     setSongPublic: { songId: 'x', isPublic: false },

@@ -42,6 +42,8 @@ beforeAll(async () => {
     [`songs/${id}/approvals/1`]: mine,
     [`songs/${id}/takes/1A`]: mine,
     [`songs/${id}/drafts/A`]: mine,
+    [`songs/${id}/notes/sent`]: { ...mine, state: 'sent' },
+    [`songs/${id}/notes/draft`]: { ...mine, state: 'draft' },
     [`covers/${id}`]: mine,
     [`profiles/${actors.ownerUid}`]: { name: 'June' },
     [`paymentLedgers/${id}`]: { sessions: {} },
@@ -84,6 +86,21 @@ describe('reading what is not one’s own', () => {
     await assertFails(drafts(owner()).where('userId', '==', actors.ownerUid).limit(10).get());
     await assertSucceeds(drafts(actors.admin.firestore()).doc('A').get());
   });
+  attack('foreign-notes', async () => {
+    await ownerOnly(`songs/${id}/notes/sent`);
+    await ownerOnly(`songs/${id}/notes/draft`);
+    const notesOfOwner = (db: ReturnType<typeof owner>) =>
+      db.collection(`songs/${id}/notes`).where('userId', '==', actors.ownerUid).limit(10).get();
+    await assertSucceeds(notesOfOwner(owner()));
+    await assertFails(notesOfOwner(stranger()));
+  });
+  attack('unsent-notes', async () => {
+    const notes = actors.admin.firestore().collection(`songs/${id}/notes`);
+    await assertFails(notes.doc('draft').get());
+    await assertFails(notes.where('userId', '==', actors.ownerUid).limit(10).get());
+    await assertSucceeds(notes.doc('sent').get());
+    await assertSucceeds(notes.where('state', '==', 'sent').limit(10).get());
+  });
   attack('foreign-cover', () => ownerOnly(`covers/${id}`));
   attack('foreign-profile', () => ownerOnly(`profiles/${actors.ownerUid}`));
 
@@ -119,7 +136,7 @@ describe('reading what is not one’s own', () => {
   });
 
   attack('collection-group', async () => {
-    for (const group of ['events', 'versions', 'approvals', 'takes', 'drafts', 'internal']) {
+    for (const group of ['events', 'versions', 'approvals', 'takes', 'drafts', 'notes', 'internal']) {
       await assertFails(owner().collectionGroup(group).where('userId', '==', actors.ownerUid).limit(1).get());
     }
   });

@@ -105,6 +105,8 @@ describe('becoming an admin', () => {
 
 describe('calling what is for others', () => {
   const FOR_ADMINS = [
+    'addRevision',
+    'answerNote',
     'generateLyrics',
     'publishTakes',
     'recheckPayment',

@@ -46,6 +46,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'versions', orderBy: 'revision', directions: OLDEST_FIRST },
     { collection: 'approvals', orderBy: 'revision', directions: OLDEST_FIRST },
     { collection: 'takes', orderBy: 'publishedAt', directions: OLDEST_FIRST },
+    { collection: 'notes', orderBy: 'createdAt', directions: OLDEST_FIRST },
     { collection: 'emailOutbox', where: ['orderId'] },
     { collection: 'orders', where: ['userId'] },
     { collection: 'songs', where: ['userId'] },
@@ -57,6 +58,11 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'uploads', where: ['songId'] },
   ],
   'functions/src/production/publish-takes.ts': [{ collection: 'takes', where: ['option'] }],
+  'functions/src/production/notes-of-order.ts': [
+    { collection: 'notes', where: ['state'] },
+    { collection: 'notes', where: ['revision'] },
+  ],
+  'functions/src/production/save-note.ts': [{ collection: 'notes', where: ['state'] }],
   'functions/src/production/send-reminders.ts': [{ collection: 'orders', upTo: 'nextReminderAt' }],
   'functions/src/store/outbox-store.ts': [
     {
@@ -96,6 +102,10 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   ],
   'web/src/entities/song/takes.ts': [
     { collection: 'takes', whereMaybe: ['userId'], orderBy: 'publishedAt', directions: OLDEST_FIRST },
+  ],
+  'web/src/entities/song/notes.ts': [
+    { collection: 'notes', where: ['userId'], orderBy: 'createdAt', directions: NEWEST_FIRST },
+    { collection: 'notes', where: ['state'], orderBy: 'createdAt', directions: NEWEST_FIRST },
   ],
   'web/src/features/lyrics/api/use-my-paid-songs.ts': [
     { collection: 'songs', where: ['userId', 'isPaid'], orderBy: 'createdAt', directions: NEWEST_FIRST },

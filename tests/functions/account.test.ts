@@ -2,6 +2,7 @@ import { addAccountEmail } from '@keepsong/domain/calls/add-account-email';
 import { chooseTake } from '@keepsong/domain/calls/choose-take';
 import { deleteAccount } from '@keepsong/domain/calls/delete-account';
 import { exportMyData } from '@keepsong/domain/calls/export-my-data';
+import { saveNote } from '@keepsong/domain/calls/save-note';
 import { publishTakes } from '@keepsong/domain/calls/publish-takes';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { syncAccountEmail } from '@keepsong/domain/calls/sync-account-email';
@@ -129,7 +130,7 @@ describe('an account that is deleted', () => {
     const { order, songs } = await givenInProduction(customer);
     const { id: songId } = songs[0];
     const drafts = await givenDrafts(songs);
-    await admin.call(publishTakes, { orderId: order.id, drafts });
+    await admin.call(publishTakes, { orderId: order.id, revision: null, drafts });
     await customer.call(chooseTake, { songId, takeId: '1A' });
     const [unpublished] = await givenDrafts(songs, ['B']);
     const takePaths = (await storedTakes(songId)).map(({ audio }) => audio.path);
@@ -184,7 +185,13 @@ describe('the export of an account', () => {
     const [customer, admin] = await Promise.all([newCustomer(), newAdmin()]);
     const { order, songs } = await givenInProduction(customer);
     const { id: songId } = songs[0];
-    await admin.call(publishTakes, { orderId: order.id, drafts: await givenDrafts(songs) });
+    await admin.call(publishTakes, { orderId: order.id, revision: null, drafts: await givenDrafts(songs) });
+    await customer.call(saveNote, {
+      songId,
+      noteId: 'softer',
+      seen: 0,
+      note: { takeId: '1A', anchor: { kind: 'whole' }, text: 'Softer, please' },
+    });
     await givenDrafts(songs, ['A']);
     // As if a process had ended between copying a draft and publishing it.
     await bucket.file(`takes/${customer.uid}/${songId}/2A-1700000000000-Option-A.wav`).save('x');
@@ -198,6 +205,7 @@ describe('the export of an account', () => {
           { id: '1A', audio: { path: paths[0] } },
           { id: '1B', audio: { path: paths[1] } },
         ],
+        notes: [{ takeId: '1A', text: 'Softer, please' }],
       },
     ]);
     expect(data.files).toEqual(paths);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([closeClients(), closeFiles()]));
 
 const publish = (orderId: string, drafts: SeenDraft[], who = admin) =>
-  who.call(publishTakes, { orderId, drafts });
+  who.call(publishTakes, { orderId, revision: null, drafts });
 const choose = (songId: string, takeId: string, who = owner) => who.call(chooseTake, { songId, takeId });
 const setStatus = (orderId: string, expected: OrderStatus, status: OrderStatus, confirmed = true) =>
   admin.call(setOrderStatus, { orderId, expected, status, confirmed });

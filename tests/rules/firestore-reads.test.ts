@@ -90,7 +90,7 @@ describe.each([
   );
 });
 
-it.each(['events', 'takes', 'drafts'])(
+it.each(['events', 'takes', 'drafts', 'notes'])(
   'a list across all %s is closed to everybody, admins included',
   async (group) => {
     for (const who of ACTOR_NAMES) {
@@ -99,6 +99,41 @@ it.each(['events', 'takes', 'drafts'])(
     }
   },
 );
+
+describe('notes on a take', () => {
+  const collection = `songs/${songId}/notes`;
+  const pathOf = (state: string) => `${collection}/${state}`;
+  const STATES = ['draft', 'sent', 'done', 'declined'];
+  beforeAll(async () => {
+    for (const state of STATES) await write(pathOf(state), { userId: actors.ownerUid, state });
+  });
+  const cases = STATES.flatMap((state) =>
+    ACTOR_NAMES.map(
+      (who) => [state, who, who === 'owner' || (who === 'admin' && state !== 'draft')] as const,
+    ),
+  );
+
+  it.each(cases)('%s, %s: %s', async (state, who, isAllowed) => {
+    await judge(isAllowed, db(who).doc(pathOf(state)).get());
+    const mine = db(who).collection(collection).where('userId', '==', actors.ownerUid);
+    await judge(isAllowed, mine.where('state', '==', state).limit(100).get());
+    await assertFails(db(who).doc(pathOf(state)).update({ text: 'Louder' }));
+    await assertFails(db(who).doc(pathOf(state)).delete());
+    await assertFails(db(who).doc(`${collection}/${randomUUID()}`).set({ userId: actors.ownerUid, state }));
+  });
+
+  it('the owner lists all of them, an admin those that were sent, 100 at a time', async () => {
+    const mine = db('owner').collection(collection).where('userId', '==', actors.ownerUid);
+    const sent = db('admin').collection(collection).where('state', 'in', STATES.slice(1));
+    for (const list of [mine, sent]) {
+      await assertSucceeds(list.orderBy('createdAt', 'desc').limit(100).get());
+      await assertFails(list.limit(101).get());
+      await assertFails(list.get());
+    }
+    await assertFails(db('admin').collection(collection).limit(100).get());
+    await assertFails(db('owner').collection(collection).limit(100).get());
+  });
+});
 
 describe('published songs, which a function serves', () => {
   const path = `publicSongs/${randomUUID()}`;

@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = [
   'lyrics_generated',
   'lyrics_sent',
   'takes_published',
+  'note_answered',
+  'revision_added',
   'file_uploaded',
   'file_rejected',
   'file_restored',

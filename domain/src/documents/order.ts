@@ -7,6 +7,7 @@ import { PAYMENT_STATUSES } from '../payment-status.ts';
 import { PRODUCT_IDS } from '../pricing.ts';
 import { PARTIES } from '../production.ts';
 import { refundSchema } from '../refunds.ts';
+import { revisionsSchema, UNUSED_REVISIONS } from '../revisions.ts';
 import { auditFields, centsSchema, idSchema, instantSchema } from './common.ts';
 
 const lineItemSchema = z.object({
@@ -81,6 +82,7 @@ export const orderSchema = z.object({
   /** Whose turn it is; nobody's before the payment and after the end. */
   waitingOn: z._default(z.enum(PARTIES), 'nobody'),
   clock: z._default(clockSchema, { dueAt: null, pausedAt: null, pausedMs: 0 }),
+  revisions: z._default(revisionsSchema, UNUSED_REVISIONS),
   /** When the customer is reminded; null while they are not waited for, and after the last reminder. */
   nextReminderAt: z._default(z.nullable(instantSchema), null),
   canceledAt: z.nullable(instantSchema),

@@ -7,9 +7,11 @@ import {
   lyricsChanged,
   optionsReady,
   reminder,
+  revisionAdded,
   type OptionsEmailData,
   type ReminderEmailData,
   type RequestEmailData,
+  type RevisionEmailData,
 } from './request-letters.ts';
 import { letterText, textRows } from './text.ts';
 import { EMAIL_TEMPLATES, type EmailTemplate } from './templates.ts';
@@ -38,6 +40,7 @@ export interface EmailData {
   };
   lyrics_changed: RequestEmailData;
   options_ready: OptionsEmailData;
+  revision_added: RevisionEmailData;
   reminder: ReminderEmailData;
   new_order_notification: {
     orderId: string;
@@ -306,6 +309,10 @@ const NOTICE_WORDS = {
     heading: 'A customer has approved their lyrics',
     next: 'Every line is approved. Production can begin.',
   },
+  notes_sent: {
+    heading: 'A customer has sent notes',
+    next: 'Please answer each of them, and record what changes. The promised date runs again.',
+  },
   option_chosen: {
     heading: 'A customer has chosen their song',
     next: 'The order is completed. The other option stays theirs to listen to.',
@@ -346,6 +353,7 @@ const renderers: Renderers = {
   order_status_update: orderStatusUpdate,
   lyrics_changed: lyricsChanged,
   options_ready: optionsReady,
+  revision_added: revisionAdded,
   reminder,
   new_order_notification: newOrderNotification,
   order_refunded: (data) => refundLetter('order_refunded', data),

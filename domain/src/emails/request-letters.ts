@@ -13,8 +13,13 @@ export interface RequestEmailData {
 }
 
 export interface OptionsEmailData extends RequestEmailData {
-  /** Both options for the first time, and not a later take. */
-  isFirst: boolean;
+  /** Both options for the first time, another take, a take that answers notes, or answers without a take. */
+  news: keyof typeof OPTIONS_WORDS;
+}
+
+export interface RevisionEmailData extends RequestEmailData {
+  isGivenBack: boolean;
+  left: number;
 }
 
 export interface ReminderEmailData extends RequestEmailData {
@@ -67,22 +72,51 @@ export const lyricsChanged = (data: RequestEmailData): RenderedEmail =>
     data,
   );
 
-export const optionsReady = ({ isFirst, ...data }: OptionsEmailData): RenderedEmail => {
-  const title = oneLine(data.songTitle);
-  const first = {
+const OPTIONS_WORDS = {
+  first: {
     heading: 'Your two options are ready',
-    greeting: `we have recorded “${title}” in two ways.`,
+    told: (title: string) => `we have recorded “${title}” in two ways.`,
     body: 'Listen to both, as often as you like, and choose the one that feels right. Nothing is final before you choose.',
     action: 'Listen to your two options',
-  };
-  const later = {
+  },
+  take: {
     heading: 'A new take is ready',
-    greeting: `we have recorded “${title}” once more.`,
+    told: (title: string) => `we have recorded “${title}” once more.`,
     body: 'Compare it with the other option, as often as you like, and choose the one that feels right. Nothing is final before you choose.',
     action: 'Listen to it',
-  };
-  return requestLetter({ ...(isFirst ? first : later), why: WHY.customer }, data);
+  },
+  revision: {
+    heading: 'Your notes are in the new take',
+    told: (title: string) => `we have worked on “${title}” with your notes.`,
+    body: 'Each note has our answer beside it, and the new take opens at your notes. Compare it with the earlier ones and choose the one that feels right.',
+    action: 'Listen to it',
+  },
+  answers: {
+    heading: 'We have answered your notes',
+    told: (title: string) => `we have listened to “${title}” again with your notes.`,
+    body: 'Each note has our answer beside it, with the reason. There is no new take this time; what you have heard is still yours to choose from.',
+    action: 'Read our answers',
+  },
+} as const;
+
+export const optionsReady = ({ news, ...data }: OptionsEmailData): RenderedEmail => {
+  const { told, ...words } = OPTIONS_WORDS[news];
+  return requestLetter({ ...words, greeting: told(oneLine(data.songTitle)), why: WHY.customer }, data);
 };
+
+export const revisionAdded = ({ isGivenBack, left, ...data }: RevisionEmailData): RenderedEmail =>
+  requestLetter(
+    {
+      heading: isGivenBack ? 'A revision is yours again' : 'You have one more revision',
+      greeting: isGivenBack
+        ? `a revision of “${oneLine(data.songTitle)}” was our fault, so it does not count.`
+        : `we have added a revision to “${oneLine(data.songTitle)}”.`,
+      body: `You now have ${left === 1 ? 'one revision' : `${left} revisions`} left.`,
+      action: 'See your song',
+      why: WHY.customer,
+    },
+    data,
+  );
 
 const REMINDERS = {
   lyrics: {

@@ -40,8 +40,14 @@ function samplesOf(appUrl: string): Samples {
     ),
     lyrics_changed: { 'By the team': { ...order, orderUrl } },
     options_ready: {
-      'First time': { ...order, orderUrl, isFirst: true },
-      'Later take': { ...order, orderUrl, isFirst: false },
+      'First time': { ...order, orderUrl, news: 'first' },
+      'Later take': { ...order, orderUrl, news: 'take' },
+      'Take with notes': { ...order, orderUrl, news: 'revision' },
+      'Answers without a take': { ...order, orderUrl, news: 'answers' },
+    },
+    revision_added: {
+      'Given back': { ...order, orderUrl, isGivenBack: true, left: 2 },
+      Granted: { ...order, orderUrl, isGivenBack: false, left: 1 },
     },
     reminder: {
       'Lyrics to approve': { ...order, orderUrl, waitsFor: 'lyrics', unsubscribeUrl },
@@ -74,6 +80,7 @@ function samplesOf(appUrl: string): Samples {
       'Lyrics edited': { ...order, occasion: 'lyrics_edited', adminUrl },
       'Lyrics commented': { ...order, occasion: 'lyrics_commented', adminUrl },
       'Lyrics approved': { ...order, occasion: 'lyrics_approved', adminUrl },
+      'Notes sent': { ...order, occasion: 'notes_sent', adminUrl },
       'Option chosen': { ...order, occasion: 'option_chosen', adminUrl },
       'Song reported': { ...order, occasion: 'song_reported', adminUrl },
     },

@@ -42,7 +42,7 @@ function latestNews(order: Order, appUrl: string): OutboxEmail {
     return sent(
       orderId,
       'options_ready',
-      { ...order, orderId, orderUrl, isFirst: true },
+      { ...order, orderId, orderUrl, news: 'first' },
       customerEmail,
       updatedAt,
     );

@@ -11,6 +11,7 @@ import type { OrderStatus } from '@keepsong/domain/order-status';
 import { CURRENCY, lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
 import { produce, productionOf, type ProductionAction } from '@keepsong/domain/production';
 import { searchTokens } from '@keepsong/domain/search';
+import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { DEMO_ROUND, finishedPathOf, songIdOf, titleOf } from './files.ts';
 import { momentsOf, type Moments } from './moments.ts';
 import { hasTakes } from './orders.ts';
@@ -52,20 +53,21 @@ function stepTo(
 ): Extract<ProductionAction, { type: keyof typeof EVENTS }> {
   const songId = songIdOf(demo);
   if (hasTakes(demo) && status === 'ready_for_review')
-    return { type: 'publish_takes', options: { [songId]: OPTIONS } };
+    return { type: 'publish_takes', options: { [songId]: OPTIONS }, notes: [] };
   if (demo.chosen && status === 'completed')
     return { type: 'choose_take', songId, takeId: takeIdOf(DEMO_ROUND, demo.chosen) };
   return { type: 'set_status', status, isConfirmed: true };
 }
 
 /** Whose turn it is, and the clock, after everything that has happened to the order. */
-function productionAt(demo: DemoOrder, at: Moments): Pick<Order, 'waitingOn' | 'clock'> {
+function productionAt(demo: DemoOrder, at: Moments): Pick<Order, 'waitingOn' | 'clock' | 'revisions'> {
   const start = {
     status: 'pending',
     paymentStatus: 'pending',
     canceledAt: null,
     waitingOn: 'nobody',
     clock: { dueAt: null, pausedAt: null, pausedMs: 0 },
+    revisions: UNUSED_REVISIONS,
   } as const;
   const songId = songIdOf(demo);
   const song = { songId, revision: 1, lines: [], approval: null, takeRound: 0, chosenTakeId: null };
@@ -80,7 +82,8 @@ function productionAt(demo: DemoOrder, at: Moments): Pick<Order, 'waitingOn' | '
   for (const status of ORDER_STATUSES.slice(0, ORDER_STATUSES.indexOf(demo.status) + 1)) {
     happen(stepTo(demo, status), at.statuses[status]);
   }
-  return { waitingOn: production.waitingOn, clock: production.clock };
+  const { waitingOn, clock, revisions } = production;
+  return { waitingOn, clock, revisions };
 }
 
 export function orderOf(demo: DemoOrder, now: Date): Order {

@@ -3,6 +3,7 @@ import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval'
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { SONGS } from '@keepsong/domain/documents/song';
 import { draftTakesPath, takesPath } from '@keepsong/domain/documents/take';
+import { takeNotesPath } from '@keepsong/domain/documents/take-note';
 import { UPLOADS } from '@keepsong/domain/documents/upload';
 import { firestore } from '../store/firestore.ts';
 import { DELETED_TITLE, NOBODY } from './anonymise-orders.ts';
@@ -39,7 +40,13 @@ export async function eraseSongs(uid: string): Promise<void> {
     const page = await database.collection(SONGS).where('userId', '==', uid).limit(PAGE).get();
     if (page.empty) return;
     for (const song of page.docs) {
-      for (const pathOf of [lyricsVersionsPath, lyricsApprovalsPath, takesPath, draftTakesPath]) {
+      for (const pathOf of [
+        lyricsVersionsPath,
+        lyricsApprovalsPath,
+        takesPath,
+        draftTakesPath,
+        takeNotesPath,
+      ]) {
         await database.recursiveDelete(database.collection(pathOf(song.id)));
       }
       const [covers, uploads] = await Promise.all([

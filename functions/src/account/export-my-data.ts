@@ -13,6 +13,7 @@ import {
   orders,
   profiles,
   songs,
+  takeNotes,
   takes,
 } from '../store/collections.ts';
 import { converterOf, firestore, goodDocuments } from '../store/firestore.ts';
@@ -79,16 +80,18 @@ export const exportMyData = defineCallable(
     );
     const withVersions = await Promise.all(
       goodDocuments(mySongs.docs).map(async (song) => {
-        const [versions, approvals, published] = await Promise.all([
+        const [versions, approvals, published, notes] = await Promise.all([
           lyricsVersions(song.id).orderBy('revision').get(),
           lyricsApprovals(song.id).orderBy('revision').get(),
           takes(song.id).orderBy('publishedAt').get(),
+          takeNotes(song.id).orderBy('createdAt').get(),
         ]);
         return {
           ...song,
           versions: goodDocuments(versions.docs),
           approvals: goodDocuments(approvals.docs),
           takes: goodDocuments(published.docs),
+          notes: goodDocuments(notes.docs),
         };
       }),
     );

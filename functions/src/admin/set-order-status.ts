@@ -3,7 +3,7 @@ import { isOver } from '@keepsong/domain/order-stage';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import type { OrderStatus } from '@keepsong/domain/order-status';
-import { hasOptions, skipsApproval, skipsChoice } from '@keepsong/domain/production';
+import { hasOptions, skipsAnswers, skipsApproval, skipsChoice } from '@keepsong/domain/production';
 import { statusWarnings } from '@keepsong/domain/status-change';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
@@ -43,6 +43,7 @@ export const setOrderStatus = defineCallable(
         lacksCover,
         skipsApproval: skips,
         skipsChoice: skipsChoice(production, status),
+        skipsAnswers: skipsAnswers(production, status),
       });
       if (warnings.length > 0 && !confirmed) return { outcome: 'confirm' as const, warnings };
 
@@ -56,7 +57,7 @@ export const setOrderStatus = defineCallable(
         const surroundings = { appUrl: APP_URL, now, unsubscribeSecrets };
         const emails =
           status === 'ready_for_review' && hasOptions(after)
-            ? optionsReadyEmails(order, entry.id, { ...surroundings, isFirst: true })
+            ? optionsReadyEmails(order, entry.id, { ...surroundings, news: 'first' })
             : statusUpdateEmails({ ...order, status }, entry.id, surroundings);
         for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);
       }
@@ -69,6 +70,7 @@ export const setOrderStatus = defineCallable(
           status,
           ...(skips && { skippedApproval: true }),
           ...(skipsChoice(production, status) && { skippedChoice: true }),
+          ...(skipsAnswers(production, status) && { skippedAnswers: true }),
         },
       });
       return { outcome: 'saved' as const };

@@ -3,6 +3,7 @@ import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { styleOf, withoutHiddenFields, type OrderForm } from '@keepsong/domain/order-form';
 import { CURRENCY, lineItemsFor, totalCentsOf, type Catalogue } from '@keepsong/domain/pricing';
+import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { searchTokens } from '@keepsong/domain/search';
 import { firstAttempt } from './attempt.ts';
 
@@ -103,6 +104,7 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     paidAt: null,
     promisedAt: null,
     waitingOn: 'nobody',
+    revisions: UNUSED_REVISIONS,
     nextReminderAt: null,
     clock: { dueAt: null, pausedAt: null, pausedMs: 0 },
     canceledAt: null,

@@ -205,15 +205,31 @@ export function lyricsChangedEmails(
   return toCustomer(order, queuedEmail(row, requestData(order, appUrl), now));
 }
 
-/** Tells the customer that there are recordings to choose from; `changeId` makes the row one per publication. */
+/** Tells the customer that there are recordings to choose from, or answers; `changeId` makes the row one per publication. */
 export function optionsReadyEmails(
   order: Order,
   changeId: string,
-  { appUrl, now, isFirst }: ToCustomer & { isFirst: boolean },
+  { appUrl, now, news }: ToCustomer & Pick<EmailData['options_ready'], 'news'>,
 ): OutboxEmail[] {
   const { id: orderId, customerEmail: to } = order;
   const row = { id: `${orderId}:options_ready:${changeId}`, template: 'options_ready', to, orderId } as const;
-  return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), isFirst }, now));
+  return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), news }, now));
+}
+
+/** Tells the customer that a revision was given back or granted; `changeId` makes the row one per revision. */
+export function revisionAddedEmails(
+  order: Order,
+  changeId: string,
+  { appUrl, now, isGivenBack, left }: ToCustomer & Pick<EmailData['revision_added'], 'isGivenBack' | 'left'>,
+): OutboxEmail[] {
+  const { id: orderId, customerEmail: to } = order;
+  const row = {
+    id: `${orderId}:revision_added:${changeId}`,
+    template: 'revision_added',
+    to,
+    orderId,
+  } as const;
+  return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), isGivenBack, left }, now));
 }
 
 /** Reminds the customer of what waits for them; `number` makes the row one per reminder. They can switch reminders off. */

@@ -2,7 +2,14 @@ import { MOST_COMMENTS } from '@keepsong/domain/documents/lyrics-approval';
 import { produce, type Production, type ProductionAction, type Refusal } from '@keepsong/domain/production';
 import { CallError } from '../callable/call-error.ts';
 
-const REFUSALS: Readonly<Record<Exclude<Refusal, 'changed' | 'skips_approval' | 'skips_choice'>, string>> = {
+/** Callers ask for these before they act. */
+const CONFIRMATIONS = ['skips_approval', 'skips_choice', 'skips_answers'] as const;
+type Confirmation = (typeof CONFIRMATIONS)[number];
+
+const isConfirmation = (refusal: Refusal): refusal is Confirmation =>
+  CONFIRMATIONS.some((each) => each === refusal);
+
+const REFUSALS: Readonly<Record<Exclude<Refusal, 'changed' | Confirmation>, string>> = {
   over: 'This order was canceled or refunded, so nothing about it can be changed.',
   not_paid: 'This order has not been paid yet.',
   no_lyrics: 'There are no lyrics to approve yet. Please write and save them first.',
@@ -11,6 +18,12 @@ const REFUSALS: Readonly<Record<Exclude<Refusal, 'changed' | 'skips_approval' | 
   completed: 'This song is completed, so nothing about it can be changed.',
   not_started: 'Production has not started: the customer approves the lyrics first.',
   missing_option: 'The first time, options A and B of every song are published together.',
+  unanswered_notes: 'Please answer every note of the customer first.',
+  missing_take: 'A note is answered with “done”, but its song has no new take yet.',
+  no_notes: 'There are no notes to send.',
+  revision_open: 'Your notes are with the team. You can send others when they are answered.',
+  no_revisions: 'All revisions of this order are used.',
+  no_such_revision: 'This order has no such revision.',
   not_to_choose: 'There are no options to choose from now.',
   too_many_comments: `There can be ${MOST_COMMENTS} comments on one song. Please write to us instead.`,
 };
@@ -21,8 +34,6 @@ export function decide(before: Production, action: ProductionAction, now: Date):
   if (produced.ok) return produced.production;
   const { refusal } = produced;
   if (refusal === 'changed') return null;
-  // Callers ask for the confirmation before they act.
-  if (refusal === 'skips_approval' || refusal === 'skips_choice')
-    throw new Error(`${refusal} was not confirmed`);
+  if (isConfirmation(refusal)) throw new Error(`${refusal} was not confirmed`);
   throw new CallError('not_allowed_now', REFUSALS[refusal]);
 }

@@ -13,8 +13,9 @@ import { draftTakes, emailOutbox, orderEvents, orders, takes } from '../store/co
 import { firestore, type Transaction } from '../store/firestore.ts';
 import { readProductionIn, writeProductionIn, type StoredProduction } from '../store/production-store.ts';
 import { decide } from './decide.ts';
+import { notesOfRevisionIn } from './notes-of-order.ts';
 
-type Seen = z.output<typeof call.request>['drafts'][number];
+type Request = z.output<typeof call.request>;
 
 /** A draft with the take that it becomes. */
 interface Publication {
@@ -29,16 +30,20 @@ interface Prepared {
   publications: readonly Publication[];
 }
 
-/** Null when one of the drafts was replaced or is gone. Throws CallError when the order does not allow it. */
+/**
+ * Null when one of the drafts was replaced or is gone, or when another revision is open. Throws CallError when the order does not
+ * allow it.
+ */
 async function prepareIn(
   transaction: Transaction,
-  orderId: string,
-  seen: readonly Seen[],
+  { orderId, revision, drafts: seen }: Request,
   now: Date,
 ): Promise<Prepared | null> {
   const order = (await transaction.get(orders().doc(orderId))).data();
   if (!order) throw new CallError('not_found');
+  if (order.revisions.openNumber !== revision) return null;
   const stored = await readProductionIn(transaction, order);
+  const notes = revision === null ? [] : await notesOfRevisionIn(transaction, order, revision);
   const publications = await Promise.all(
     seen.map(async ({ songId, option, path }): Promise<Publication | null> => {
       const song = stored.songs.find(({ id }) => id === songId);
@@ -50,7 +55,7 @@ async function prepareIn(
       const published = { ...audio, path: takeFilePath(userId, songId, id, path) };
       return {
         draft,
-        take: { id, songId, orderId, userId, option, audio: published, round, publishedAt: now },
+        take: { id, songId, orderId, userId, option, audio: published, round, revision, publishedAt: now },
       };
     }),
   );
@@ -61,7 +66,7 @@ async function prepareIn(
       seen.filter(({ songId }) => songId === id).map(({ option }) => option),
     ]),
   );
-  const after = decide(stored.production, { type: 'publish_takes', options }, now);
+  const after = decide(stored.production, { type: 'publish_takes', options, notes }, now);
   return after && { stored, after, publications };
 }
 
@@ -74,16 +79,21 @@ async function copyFiles(publications: readonly Publication[]): Promise<void> {
   }
 }
 
+function newsOf(request: Request, publications: readonly Publication[]) {
+  if (publications.length === 0) return 'answers';
+  if (request.revision !== null) return 'revision';
+  return publications.every(({ take }) => take.round === 1) ? 'first' : 'take';
+}
+
 /** True when it is done. */
 async function publishIn(
   transaction: Transaction,
-  orderId: string,
-  seen: readonly Seen[],
+  request: Request,
   copied: readonly Publication[],
   caller: Caller,
 ): Promise<boolean> {
   const now = new Date();
-  const prepared = await prepareIn(transaction, orderId, seen, now);
+  const prepared = await prepareIn(transaction, request, now);
   if (!prepared) return false;
   const { stored, after, publications } = prepared;
   // Others were published meanwhile, so that these takes have another number now.
@@ -93,16 +103,18 @@ async function publishIn(
   if (!isCopied) return false;
 
   const { order } = stored;
+  const { id: orderId, userId } = order;
   const { status } = after;
+  const news = newsOf(request, publications);
   writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
   for (const { draft, take } of publications) {
     transaction.create(takes(take.songId).doc(take.id), take);
     transaction.delete(draftTakes(draft.songId).doc(draft.id));
   }
   const ref = orderEvents(orderId).doc();
-  transaction.create(ref, { id: ref.id, userId: order.userId, type: 'options_ready', status, at: now });
-  const isFirst = publications.every(({ take }) => take.round === 1);
-  for (const email of optionsReadyEmails(order, ref.id, { appUrl: config().APP_URL, now, isFirst })) {
+  const type = request.revision === null ? 'options_ready' : 'notes_answered';
+  transaction.create(ref, { id: ref.id, userId, type, status, at: now });
+  for (const email of optionsReadyEmails(order, ref.id, { appUrl: config().APP_URL, now, news })) {
     transaction.create(emailOutbox().doc(email.id), email);
   }
   auditIn(transaction, caller, {
@@ -110,7 +122,11 @@ async function publishIn(
     target: orderPath(orderId),
     orderId,
     before: { status: order.status },
-    after: { status, takes: publications.map(({ take }) => `${take.songId}/${take.id}`).join(', ') },
+    after: {
+      status,
+      takes: publications.map(({ take }) => `${take.songId}/${take.id}`).join(', '),
+      ...(request.revision !== null && { revision: request.revision }),
+    },
   });
   return true;
 }
@@ -125,10 +141,10 @@ async function deleteLeftFiles(publications: readonly Publication[]): Promise<vo
   }
 }
 
-async function publish(orderId: string, seen: readonly Seen[], caller: Caller): Promise<boolean> {
+async function publish(request: Request, caller: Caller): Promise<boolean> {
   // Decided before anything is copied, because the owner may read the copies.
   const prepared = await firestore().runTransaction(
-    (transaction) => prepareIn(transaction, orderId, seen, new Date()),
+    (transaction) => prepareIn(transaction, request, new Date()),
     { readOnly: true },
   );
   if (!prepared) return false;
@@ -137,7 +153,7 @@ async function publish(orderId: string, seen: readonly Seen[], caller: Caller): 
   try {
     await copyFiles(publications);
     isPublished = await firestore().runTransaction((transaction) =>
-      publishIn(transaction, orderId, seen, publications, caller),
+      publishIn(transaction, request, publications, caller),
     );
   } catch (error) {
     // Another call has published the draft and deleted its file.
@@ -148,10 +164,14 @@ async function publish(orderId: string, seen: readonly Seen[], caller: Caller): 
   return isPublished;
 }
 
-/** A repeat after a lost reply, or another admin was faster: each of these drafts is published. */
-async function isDone(orderId: string, seen: readonly Seen[]): Promise<boolean> {
+/** A repeat after a lost reply, or another admin was faster: each of these drafts is published, and the revision is over. */
+async function isDone({ orderId, revision, drafts }: Request): Promise<boolean> {
+  if (revision !== null) {
+    const revisions = (await orders().doc(orderId).get()).data()?.revisions;
+    if (!revisions || revisions.openNumber === revision || revisions.used < revision) return false;
+  }
   const found = await Promise.all(
-    seen.map(async ({ songId, option, path }) => {
+    drafts.map(async ({ songId, option, path }) => {
       const published = await takes(songId).where('option', '==', option).get();
       return published.docs.some((one) => {
         const take = one.data();
@@ -163,7 +183,7 @@ async function isDone(orderId: string, seen: readonly Seen[]): Promise<boolean> 
   return found.every(Boolean);
 }
 
-export const publishTakes = defineCallable(call, { who: 'admin' }, async ({ orderId, drafts }, caller) => {
-  const isSaved = (await publish(orderId, drafts, caller)) || (await isDone(orderId, drafts));
+export const publishTakes = defineCallable(call, { who: 'admin' }, async (request, caller) => {
+  const isSaved = (await publish(request, caller)) || (await isDone(request));
   return { outcome: isSaved ? ('saved' as const) : ('conflict' as const) };
 });

@@ -29,6 +29,7 @@ import {
   type DraftTake,
   type Take,
 } from '@keepsong/domain/documents/take';
+import { takeNoteSchema, takeNotesPath, type TakeNote } from '@keepsong/domain/documents/take-note';
 import { STRIPE_EVENTS, stripeEventSchema } from '@keepsong/domain/documents/stripe-event';
 import { STRIPE_SYNCS, stripeSyncSchema } from '@keepsong/domain/documents/stripe-sync';
 import { converterOf, firestore } from './firestore.ts';
@@ -46,6 +47,7 @@ const auditConverter = converterOf(auditEntrySchema);
 const approvalConverter = converterOf(lyricsApprovalSchema);
 const versionConverter = converterOf(lyricsVersionSchema);
 const takeConverter = converterOf(takeSchema);
+const takeNoteConverter = converterOf(takeNoteSchema);
 const draftTakeConverter = converterOf(draftTakeSchema);
 const counterConverter = converterOf(orderCounterSchema);
 const noteConverter = converterOf(orderNoteSchema);
@@ -78,3 +80,5 @@ export const takes = (songId: string): CollectionReference<Take> =>
   firestore().collection(takesPath(songId)).withConverter(takeConverter);
 export const draftTakes = (songId: string): CollectionReference<DraftTake> =>
   firestore().collection(draftTakesPath(songId)).withConverter(draftTakeConverter);
+export const takeNotes = (songId: string): CollectionReference<TakeNote> =>
+  firestore().collection(takeNotesPath(songId)).withConverter(takeNoteConverter);

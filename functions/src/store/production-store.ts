@@ -78,7 +78,7 @@ export function writeProductionIn(
   save: LyricsSave,
 ): void {
   const { order, production: before } = stored;
-  const { status, waitingOn, clock } = after;
+  const { status, waitingOn, clock, revisions } = after;
   if (status !== before.status || waitingOn !== before.waitingOn || clock !== before.clock) {
     const stage = stageOf({ ...order, status });
     const completedAt = isCompleted(status) ? (order.completedAt ?? now) : null;
@@ -92,6 +92,9 @@ export function writeProductionIn(
       updatedAt: now,
     });
     countIn(transaction, order.stage, stage);
+  }
+  if (revisions !== before.revisions) {
+    transaction.update(orders().doc(order.id), { revisions, updatedAt: now });
   }
   for (const song of stored.songs) {
     if (status !== before.status) {

@@ -3,3 +3,12 @@ export function formatTime(seconds: number): string {
   const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
+
+/** `1:05`, `65` or `0:07.5` in seconds; null for anything else. */
+export function parseTime(text: string): number | null {
+  const found = /^(?:(\d{1,3}):)?(\d{1,4}(?:\.\d{1,3})?)$/.exec(text.trim());
+  if (!found?.[2]) return null;
+  const seconds = Number(found[2]);
+  if (found[1] === undefined) return seconds;
+  return seconds < 60 ? Number(found[1]) * 60 + seconds : null;
+}

@@ -1,5 +1,6 @@
 import { stageOf } from '@keepsong/domain/order-stage';
 import type { Order } from '@keepsong/domain/documents/order';
+import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 
 const AT = new Date('2026-01-05T12:00:00Z');
 
@@ -47,6 +48,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     promisedAt: new Date('2026-01-19T12:00:00Z'),
     waitingOn: 'team',
     nextReminderAt: null,
+    revisions: UNUSED_REVISIONS,
     clock: { dueAt: new Date('2026-01-19T12:00:00Z'), pausedAt: null, pausedMs: 0 },
     canceledAt: null,
     completedAt: null,

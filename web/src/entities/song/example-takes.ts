@@ -1,5 +1,6 @@
 import { takeIdOf } from '@keepsong/domain/documents/take';
 import type { DraftTake, Take } from '@keepsong/domain/documents/take';
+import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { exampleSong } from './example-song';
 
 const AT = new Date('2026-01-12T12:00:00Z');
@@ -25,10 +26,35 @@ export function exampleDraft(changes: Partial<Pick<DraftTake, 'songId' | 'option
 }
 
 /** For tests: a recording that the customer can hear. */
-export function exampleTake(changes: Partial<Pick<Take, 'songId' | 'option' | 'round'>> = {}): Take {
-  const about = { songId, option: 'A' as const, round: 1, ...changes };
+export function exampleTake(
+  changes: Partial<Pick<Take, 'songId' | 'option' | 'round' | 'revision'>> = {},
+): Take {
+  const about = { songId, option: 'A' as const, round: 1, revision: null, ...changes };
   const id = takeIdOf(about.round, about.option);
   const audio = audioOf(`takes/${userId}/${about.songId}/${id}-mix.mp3`, `mix-${id}.mp3`);
   const publishedAt = new Date(AT.getTime() + about.round * 86_400_000);
   return { id, orderId, userId, ...about, audio, publishedAt };
+}
+
+/** For tests: a note on the first take of option A. */
+export function exampleNote(changes: Partial<TakeNote> = {}): TakeNote {
+  const about = {
+    id: 'note-1',
+    songId,
+    orderId,
+    userId,
+    takeId: '1A',
+    anchor: { kind: 'point', ms: 65_000 },
+  } as const;
+  const dates = { createdAt: AT, updatedAt: AT };
+  return {
+    ...about,
+    text: 'Softer here',
+    state: 'draft',
+    revision: null,
+    answer: '',
+    version: 1,
+    ...dates,
+    ...changes,
+  };
 }

@@ -2,6 +2,7 @@ import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import type { Take } from '@keepsong/domain/documents/take';
+import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { isOver } from '@keepsong/domain/order-stage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,6 +17,7 @@ import { isChoosing } from '@/entities/order/next-step';
 import { useOrder } from '@/entities/order/order';
 import { useLyricsReview } from '@/entities/song/lyrics-review';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
+import { useNotes } from '@/entities/song/notes';
 import { useSong } from '@/entities/song/song';
 import { useTakes } from '@/entities/song/takes';
 import { isPermissionDenied } from '@/lib/firebase/is-permission-denied';
@@ -24,9 +26,10 @@ import { useOnline } from '@/lib/hooks/use-online';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { useSession } from '@/lib/session/session';
 import { ApproveLyrics } from './components/approve-lyrics';
-import { ChooseTake } from './components/choose-take';
 import { OrderHeading } from './components/order-heading';
 import { Pronunciations } from './components/pronunciations';
+import { SendNotes } from './components/send-notes';
+import { SongTakes } from './components/song-takes';
 
 /** The page where a song takes shape: what is next, and what there is to read and approve. */
 export function MyOrderPage() {
@@ -107,20 +110,21 @@ function Shown({ order, isMine }: { order: Order; isMine: boolean }) {
 }
 
 function OneSong({ order, song, isMine }: { order: Order; song: Song; isMine: boolean }) {
-  const [review, takes] = [useLyricsReview(song), useTakes(song.id)];
-  return <Songs order={order} songs={[{ song, review, takes }]} isMine={isMine} />;
+  const [review, takes, notes] = [useLyricsReview(song), useTakes(song.id), useNotes(song.id)];
+  return <Songs order={order} songs={[{ song, review, takes, notes }]} isMine={isMine} />;
 }
 
 function TwoSongs({ order, songs, isMine }: { order: Order; songs: readonly [Song, Song]; isMine: boolean }) {
   const [first, second] = songs;
   const [one, other] = [useLyricsReview(first), useLyricsReview(second)];
   const [oneTakes, otherTakes] = [useTakes(first.id), useTakes(second.id)];
+  const [oneNotes, otherNotes] = [useNotes(first.id), useNotes(second.id)];
   return (
     <Songs
       order={order}
       songs={[
-        { song: first, review: one, takes: oneTakes },
-        { song: second, review: other, takes: otherTakes },
+        { song: first, review: one, takes: oneTakes, notes: oneNotes },
+        { song: second, review: other, takes: otherTakes, notes: otherNotes },
       ]}
       isMine={isMine}
     />
@@ -129,7 +133,12 @@ function TwoSongs({ order, songs, isMine }: { order: Order; songs: readonly [Son
 
 interface SongsProps {
   order: Order;
-  songs: readonly { song: Song; review: Live<LyricsReview>; takes: Live<Take[]> }[];
+  songs: readonly {
+    song: Song;
+    review: Live<LyricsReview>;
+    takes: Live<Take[]>;
+    notes: Live<TakeNote[]>;
+  }[];
   isMine: boolean;
 }
 
@@ -142,22 +151,27 @@ function Songs({ order, songs, isMine }: SongsProps) {
   const step = useRef<HTMLElement>(null);
   const openLines = songs.reduce((sum, { review }) => sum + openLinesOf(review.data), 0);
   const isRunning = order.paymentStatus === 'paid' && !isOver(order) && order.status !== 'completed';
+  const canChoose = isMine && isRunning && isChoosing(order);
+  const drafts = songs.flatMap(({ notes }) => notes.data?.filter(({ state }) => state === 'draft') ?? []);
   return (
     <Page>
       <OrderHeading order={order} openLines={openLines} step={step} />
       <Box sx={{ display: 'grid', gap: 5 }}>
-        {songs.map(({ song, takes }, index) => (
+        {songs.map(({ song, takes, notes }, index) => (
           <Options
             key={song.id}
             order={order}
             song={song}
             takes={takes}
+            notes={notes}
             title={songs.length === 1 ? 'Your two options' : `Options of the ${ORDINALS[index] ?? ''} song`}
-            canChoose={isMine && isRunning && isChoosing(order)}
+            canChoose={canChoose}
+            canWrite={isMine && isRunning}
             isLast={songs.every((other) => other.song.id === song.id || other.song.chosenTakeId !== null)}
             onCompleted={() => step.current?.focus()}
           />
         ))}
+        {canChoose && <SendNotes order={order} drafts={drafts} onSent={() => step.current?.focus()} />}
         {songs.map(({ song, review }, index) => (
           <Box
             key={song.id}
@@ -198,13 +212,15 @@ function Songs({ order, songs, isMine }: SongsProps) {
   );
 }
 
-interface OptionsProps extends Omit<ComponentProps<typeof ChooseTake>, 'takes'> {
+interface OptionsProps extends Omit<ComponentProps<typeof SongTakes>, 'takes'> {
   takes: Live<Take[]>;
 }
 
 function Options({ takes, ...props }: OptionsProps) {
-  const { song, title } = props;
-  if (takes.data && takes.data.length > 0) return <ChooseTake {...props} takes={takes.data} />;
+  const { song, title, notes } = props;
+  // The newest take opens at the notes that it answers.
+  const isWaiting = notes.status === 'loading' && takes.data?.some(({ revision }) => revision !== null);
+  if (takes.data && takes.data.length > 0 && !isWaiting) return <SongTakes {...props} takes={takes.data} />;
   if (song.takeRound === 0) return null;
   return (
     <Panel title={title}>

@@ -9,64 +9,51 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
 import { DownloadButton } from '@/entities/song/download-button';
 import { fileNameOf } from '@/entities/song/file-name';
 import { takeName } from '@/entities/song/take-name';
 import { failureText, useCommand } from '@/lib/command';
 import { formatTime } from '@/lib/format';
-import { blindOrder, lanesOf, newestTakes } from '../model/lanes';
 import type { Lane } from '../model/lanes';
-import { CompareTakes } from './compare-takes';
 
 interface ChooseTakeProps {
   order: Order;
   song: Song;
-  /** All published takes. */
+  songTitle: string;
+  /** Those that are shown, and all published takes. */
   takes: readonly Take[];
-  title: string;
+  all: readonly Take[];
+  lanes: readonly Lane[];
+  isBlind: boolean;
   /** The owner decides now. */
   canChoose: boolean;
   /** The order's other song is chosen, or there is none. */
   isLast: boolean;
+  unsentNotes: number;
+  /** Called when a take is chosen, before it is saved. */
+  onChoose: () => void;
   /** Called when the order was completed by it. */
   onCompleted: () => void;
 }
 
-/** The options of a song: to be compared and chosen from, and later still to be heard. */
+/** The takes as a list: to choose one of them, and later to download them. */
 export function ChooseTake(props: ChooseTakeProps) {
-  const { order, song, takes: all, title, canChoose, isLast, onCompleted } = props;
-  const takes = newestTakes(all);
-  const [blind, setBlind] = useState<readonly number[] | null>(null);
+  const { order, song, songTitle, takes, all, lanes, isBlind, canChoose, isLast, unsentNotes } = props;
+  const { onChoose, onCompleted } = props;
   const [asked, setAsked] = useState<Lane | null>(null);
   const choice = useCommand(chooseTake, { failure: null });
-  const isBlind = blind?.length === takes.length;
-  const lanes = lanesOf(takes, all, isBlind ? blind : null);
   const askedTake = asked && takes[asked.take];
-  const songTitle = song.title || title;
 
   async function choose(take: Take): Promise<void> {
     setAsked(null);
-    setBlind(null);
+    onChoose();
     const reply = await choice.run({ songId: song.id, takeId: take.id });
     if (reply?.isCompleted) onCompleted();
   }
 
   return (
-    <Panel title={title}>
-      <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '46rem', textWrap: 'pretty' }}>
-        {canChoose
-          ? 'Both play at the same time and equally loud, and you hear one of them. Change between them in the middle of a line, as often as you like.'
-          : 'Both recordings stay yours to listen to and to download.'}
-      </Typography>
-      <CompareTakes
-        title={songTitle}
-        takes={takes}
-        lanes={lanes}
-        isBlind={isBlind}
-        onBlind={canChoose ? (hides) => setBlind(hides ? blindOrder(takes.length) : null) : null}
-      />
+    <>
       <Box role="alert" sx={{ color: 'error.main', mt: 2, '&:empty': { display: 'none' } }}>
         {choice.error && failureText(choice.error, 'choosing a take')}
       </Box>
@@ -120,12 +107,20 @@ export function ChooseTake(props: ChooseTakeProps) {
         onConfirm={() => askedTake && void choose(askedTake)}
       >
         {isBlind && askedTake && <p>It is {takeName(askedTake, all)}.</p>}
+        {unsentNotes > 0 && isLast && (
+          <p>
+            {unsentNotes === 1
+              ? 'You have a note that was not sent'
+              : `You have ${unsentNotes} notes that were not sent`}
+            . Once your order is complete, nothing more is changed.
+          </p>
+        )}
         <p>
           {isLast
             ? 'It becomes the finished song, and your order is complete. You keep the other one too, to listen to and to download.'
             : 'You can choose another one until you have chosen for both of your songs. Then your order is complete.'}
         </p>
       </ConfirmDialog>
-    </Panel>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { PlayButton } from '@/components/ui/play-button';
 import { Row } from '@/components/ui/row';
 import { PositionMark, Waveform, rangeOver } from '@/components/ui/waveform';
@@ -17,23 +17,29 @@ import { formatTime } from '@/lib/format';
 import { fonts, radius } from '@/theme/tokens';
 import { laneOfKey } from '../model/lanes';
 import type { Lane } from '../model/lanes';
-import { SKIP_SECONDS, useComparison } from './use-comparison';
+import { SKIP_SECONDS } from './use-comparison';
+import type { Player } from './use-comparison';
 
 const LANE_HEIGHT = 60;
 
 interface CompareTakesProps {
   title: string;
   takes: readonly Take[];
+  player: Player;
   /** In the order and under the names in which the takes are shown. */
   lanes: readonly Lane[];
   isBlind: boolean;
   /** Hides or shows the names; null where there is nothing to decide. */
   onBlind: ((isBlind: boolean) => void) | null;
+  /** Begins a note where the song is now; null where none can be written. */
+  onNote: (() => void) | null;
+  /** Below the waveforms, as wide as they are. */
+  children: ReactNode;
 }
 
 /** Takes of one song that play at once; one of them is heard, and any other a key or a press later. */
-export function CompareTakes({ title, takes, lanes, isBlind, onBlind }: CompareTakesProps) {
-  const player = useComparison(takes, title);
+export function CompareTakes(props: CompareTakesProps) {
+  const { title, takes, player, lanes, isBlind, onBlind, onNote, children } = props;
   const { phase, heard, isPlaying, position, duration, loaded, hear, toggle, seek } = player;
   const [box, width] = useWidth<HTMLDivElement>();
   const heardLane = lanes.find(({ take }) => take === heard);
@@ -65,6 +71,7 @@ export function CompareTakes({ title, takes, lanes, isBlind, onBlind }: CompareT
     if (lane) return () => hear(lane.take);
     if (key === 'ArrowLeft') return () => seek(player.livePosition() - SKIP_SECONDS);
     if (key === 'ArrowRight') return () => seek(player.livePosition() + SKIP_SECONDS);
+    if (onNote && key.toLowerCase() === 'n') return onNote;
     // On a button or a switch the space bar presses that.
     const isPressed = target instanceof Element && target.closest('button, input[type="checkbox"]');
     return key === ' ' && !isPressed ? toggle : null;
@@ -124,6 +131,7 @@ export function CompareTakes({ title, takes, lanes, isBlind, onBlind }: CompareT
             sx={rangeOver}
           />
         </Box>
+        <Box sx={{ gridColumn: 2, mt: 1, '&:empty': { display: 'none' } }}>{children}</Box>
       </Box>
       <Row sx={{ gap: 2 }}>
         <PlayButton what={title} isPlaying={isPlaying} onPress={toggle} />
@@ -163,7 +171,7 @@ export function CompareTakes({ title, takes, lanes, isBlind, onBlind }: CompareT
       )}
       <Typography variant="body2" color="textSecondary" sx={{ '@media (hover: none)': { display: 'none' } }}>
         Keys: {lanes.map(({ sign }) => sign).join(' and ')} change between them, space plays and pauses, the
-        arrows move by {SKIP_SECONDS} seconds.
+        arrows move by {SKIP_SECONDS} seconds{onNote && ', N begins a note'}.
       </Typography>
     </Box>
   );

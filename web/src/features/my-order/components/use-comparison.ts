@@ -8,13 +8,22 @@ import type { Comparison, ComparisonState } from '../model/comparison';
 
 export const SKIP_SECONDS = 5;
 
+export type Player = Comparison & ComparisonState;
+
 /** Plays the takes side by side; other takes start anew. Lock screen and headphones work as for any song. */
-export function useComparison(takes: readonly Take[], title: string): Comparison & ComparisonState {
+export function useComparison(
+  takes: readonly Take[],
+  title: string,
+  start: Pick<ComparisonState, 'heard' | 'position'>,
+): Player {
   const ids = takes.map(({ id }) => id).join(' ');
-  const [held, setHeld] = useState(() => ({ ids, comparison: createComparison(takes, fetchPrivateFile) }));
+  const [held, setHeld] = useState(() => ({
+    ids,
+    comparison: createComparison(takes, fetchPrivateFile, start),
+  }));
   let { comparison } = held;
   if (held.ids !== ids) {
-    comparison = createComparison(takes, fetchPrivateFile);
+    comparison = createComparison(takes, fetchPrivateFile, start);
     setHeld({ ids, comparison });
   }
   const state = useSyncExternalStore(comparison.subscribe, comparison.read);

@@ -46,11 +46,15 @@ export function gainsOf(takes: readonly Pick<Take, 'audio'>[]): number[] {
 
 const secondsOf = ({ audio }: Pick<Take, 'audio'>): number => (audio.durationMs ?? 0) / 1000;
 
-/** Plays takes of one song side by side. The files are fetched when it is first played. */
-export function createComparison(takes: readonly Take[], fetchFile: Fetch): Comparison {
+/** Plays takes of one song side by side. The files are fetched when it is first played. `start`: what is heard first, and where. */
+export function createComparison(
+  takes: readonly Take[],
+  fetchFile: Fetch,
+  start: Pick<ComparisonState, 'heard' | 'position'> = { heard: 0, position: 0 },
+): Comparison {
   const duration = Math.max(...takes.map(secondsOf));
   const watchers = new Set<() => void>();
-  let state: ComparisonState = { phase: 'idle', loaded: 0, isPlaying: false, heard: 0, position: 0 };
+  let state: ComparisonState = { phase: 'idle', loaded: 0, isPlaying: false, ...start };
   let sound: Sound | null = null;
   /** Counts the ends: what was begun before one is not used. */
   let ends = 0;

@@ -1,7 +1,7 @@
 import { z } from '@keepsong/domain/zod';
+import { keep, keptKeys, readKept } from '@/lib/kept';
 
-/** Signing out removes keys with the prefix `keepsong.`. */
-const PREFIX = 'keepsong.lyrics-line.';
+const LINES = 'lyrics-line.';
 
 export type TextKind = 'comment' | 'edit';
 
@@ -18,44 +18,21 @@ const keptSchema = z.object({
 });
 export type KeptText = z.output<typeof keptSchema>;
 
-const keyOf = ({ songId, lineId, kind }: TextOf) => `${PREFIX}${songId}.${lineId}.${kind}`;
-
-function parsed(stored: string | null): KeptText | null {
-  const kept = stored === null ? null : keptSchema.safeParse(JSON.parse(stored));
-  return kept?.success ? kept.data : null;
-}
+const keyOf = ({ songId, lineId, kind }: TextOf) => `${LINES}${songId}.${lineId}.${kind}`;
 
 /** What was typed about a line in this tab and not sent yet; null when nothing was. */
-export function readKeptText(about: TextOf): KeptText | null {
-  try {
-    return parsed(sessionStorage.getItem(keyOf(about)));
-  } catch {
-    return null;
-  }
-}
+export const readKeptText = (about: TextOf): KeptText | null => readKept(keyOf(about), keptSchema);
 
-/** Keeps the text through a reload; null removes it. Does nothing when storage is full or blocked. */
-export function keepText(about: TextOf, kept: KeptText | null): void {
-  try {
-    if (kept === null) sessionStorage.removeItem(keyOf(about));
-    else sessionStorage.setItem(keyOf(about), JSON.stringify(kept));
-  } catch {
-    // The text stays in its field.
-  }
-}
+/** Keeps the text through a reload; null removes it. */
+export const keepText = (about: TextOf, kept: KeptText | null): void => keep(keyOf(about), kept);
 
 /** Texts about lines of the song that are no longer there. */
 export function textsWithoutLine(songId: string, lineIds: ReadonlySet<string>): (TextOf & KeptText)[] {
-  try {
-    const prefix = `${PREFIX}${songId}.`;
-    return Object.keys(sessionStorage).flatMap((key) => {
-      if (!key.startsWith(prefix)) return [];
-      const [lineId = '', kind] = key.slice(prefix.length).split('.');
-      const kept = parsed(sessionStorage.getItem(key));
-      const isLost = !lineIds.has(lineId) && kept !== null && (kind === 'comment' || kind === 'edit');
-      return isLost ? [{ songId, lineId, kind, ...kept }] : [];
-    });
-  } catch {
-    return [];
-  }
+  const beginning = `${LINES}${songId}.`;
+  return keptKeys(beginning).flatMap((end) => {
+    const [lineId = '', kind] = end.split('.');
+    const kept = readKept(beginning + end, keptSchema);
+    const isLost = !lineIds.has(lineId) && kept !== null && (kind === 'comment' || kind === 'edit');
+    return isLost ? [{ songId, lineId, kind, ...kept }] : [];
+  });
 }

@@ -1,5 +1,8 @@
 import { OPTIONS } from '@keepsong/domain/documents/take';
 import type { Take } from '@keepsong/domain/documents/take';
+import { byTime } from '@keepsong/domain/documents/take-note';
+import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName } from '@/entities/song/take-name';
 
 /** One of the takes as it is shown. */
@@ -49,4 +52,33 @@ export function laneOfKey(key: string, lanes: readonly Lane[]): Lane | undefined
   return (
     lanes.find(({ sign }) => sign === pressed) ?? lanes[OPTIONS.findIndex((option) => option === pressed)]
   );
+}
+
+/** Of the shown takes, the one on which a note is heard: the take that answers it, or the one it was written about. */
+export function takeOfNote(
+  note: Pick<TakeNote, 'takeId' | 'revision'>,
+  shown: readonly Take[],
+  all: readonly Take[],
+): number | null {
+  const option = all.find(({ id }) => id === note.takeId)?.option;
+  const answering = shown.findIndex(
+    (take) => note.revision !== null && take.revision === note.revision && take.option === option,
+  );
+  const index = answering >= 0 ? answering : shown.findIndex(({ id }) => id === note.takeId);
+  return index >= 0 ? index : null;
+}
+
+/** A take that answers notes is heard first, from the first of them on. `position` in seconds. */
+export function startOf(
+  takes: readonly Take[],
+  notes: readonly TakeNote[],
+): { heard: number; position: number } {
+  const rounds = takes.map(({ revision, round }) => (revision === null ? 0 : round));
+  const heard = rounds.indexOf(Math.max(...rounds));
+  const revision = takes[heard]?.revision ?? null;
+  if (revision === null) return { heard: 0, position: 0 };
+  const starts = byTime(notes.filter((note) => note.revision === revision)).map(({ anchor }) =>
+    anchorStart(anchor),
+  );
+  return { heard, position: starts.find((start) => start !== null) ?? 0 };
 }

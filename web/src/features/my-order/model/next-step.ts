@@ -61,6 +61,12 @@ function wordsOf(order: Order, openLines: number): [title: string, detail: strin
           'They were changed or commented on after you approved the lyrics. Work on your song goes on meanwhile.',
         ];
       }
+      if (order.revisions.openNumber !== null) {
+        return [
+          'Working on your notes',
+          'We answer each of them, and you get an e-mail when the new take is there. There is nothing for you to do now.',
+        ];
+      }
       return order.status === 'in_production'
         ? ['Recording', 'Your words are settled. There is nothing for you to do now.']
         : ['In its last review', 'Your song is recorded, and we listen to it once more.'];

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Row } from '@/components/ui/row';
+import { useNotes } from '@/entities/song/notes';
 import { useSong } from '@/entities/song/song';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
@@ -16,6 +17,7 @@ import type { DraftedSong } from '../model/publishing';
 
 /** The button that publishes the uploaded options of all songs of an order together, or why they cannot be published yet. */
 export function PublishOptions({ order }: { order: Order }) {
+  const { openNumber } = order.revisions;
   const songs = useDraftedSongs(order);
   const { run, isPending } = useCommand(publishTakes, {
     failure: { title: 'Failed to publish the options' },
@@ -23,13 +25,14 @@ export function PublishOptions({ order }: { order: Order }) {
   /** The recordings that are to be published, while the admin is asked. */
   const [asked, setAsked] = useState<readonly DraftTake[] | null>(null);
   const hindrance = songs && publishHindrance(order, songs);
+  const hasOnlyAnswers = hindrance === null && songs?.every(({ drafts }) => drafts.length === 0);
 
   async function publish(seen: readonly DraftTake[]): Promise<void> {
     const drafts = seen.map(({ songId, option, audio: { path } }) => ({ songId, option, path }));
-    const reply = await run({ orderId: order.id, drafts });
+    const reply = await run({ orderId: order.id, revision: openNumber, drafts });
     if (!reply) return;
     setAsked(null);
-    if (reply.outcome === 'saved') toast.success('Options published');
+    if (reply.outcome === 'saved') toast.success(drafts.length > 0 ? 'Options published' : 'Answers sent');
     else
       toast.error(
         'Nothing was published',
@@ -45,7 +48,7 @@ export function PublishOptions({ order }: { order: Order }) {
         disabled={!songs || hindrance !== null}
         onClick={() => songs && setAsked(songs.flatMap(({ drafts }) => drafts))}
       >
-        Publish options
+        {hasOnlyAnswers ? 'Send the answers' : 'Publish options'}
       </Button>
       {hindrance && <Typography variant="caption">{hindrance}</Typography>}
       <ConfirmDialog
@@ -65,6 +68,9 @@ export function PublishOptions({ order }: { order: Order }) {
           ))}
         </Box>
         <p>
+          {asked?.length === 0
+            ? 'All notes were declined, so there is no new take.'
+            : openNumber !== null && `It answers revision ${openNumber}.`}{' '}
           The customer gets an e-mail and can listen at once. The promised date stands still until they
           choose.
         </p>
@@ -74,10 +80,17 @@ export function PublishOptions({ order }: { order: Order }) {
 }
 
 /** The order's songs with what was uploaded for them; null until all of it is here. */
-function useDraftedSongs({ songId, secondSongId }: Order): DraftedSong[] | null {
-  const first = { song: useSong(songId).data, drafts: useDrafts(songId).data };
-  const second = { song: useSong(secondSongId).data, drafts: useDrafts(secondSongId).data };
+function useDraftedSongs({ songId, secondSongId, revisions }: Order): DraftedSong[] | null {
+  const first = { song: useSong(songId).data, drafts: useDrafts(songId).data, notes: useNotes(songId).data };
+  const second = {
+    song: useSong(secondSongId).data,
+    drafts: useDrafts(secondSongId).data,
+    notes: useNotes(secondSongId).data,
+  };
   const all = secondSongId === null ? [first] : [first, second];
-  const loaded = all.flatMap(({ song, drafts }) => (song && drafts ? [{ song, drafts }] : []));
+  const loaded = all.flatMap(({ song, drafts, notes }) => {
+    if (!song || !drafts || !notes) return [];
+    return [{ song, drafts, notes: notes.filter(({ revision }) => revision === revisions.openNumber) }];
+  });
   return loaded.length === all.length ? loaded : null;
 }

@@ -39,6 +39,7 @@ vi.mock('@/lib/firebase/call', async (original) => ({
 }));
 vi.mock('@/entities/song/song', () => ({ useSong: (id: string | null) => live(id && stored.songs[id]) }));
 vi.mock('@/entities/song/takes', () => ({ useTakes: (id: string) => live(stored.takes[id]) }));
+vi.mock('@/entities/song/notes', () => ({ useNotes: () => live([]) }));
 vi.mock('../api/drafts', () => ({ useDrafts: (id: string | null) => live(id && stored.drafts[id]) }));
 
 const publish = vi.mocked(callFunction);
@@ -49,6 +50,7 @@ const both = (songId: string) => [
 ];
 const requested = (...drafts: DraftTake[]) => ({
   orderId: 'order-1',
+  revision: null,
   drafts: drafts.map(({ songId, option, audio: { path } }) => ({ songId, option, path })),
 });
 

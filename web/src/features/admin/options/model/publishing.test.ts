@@ -1,14 +1,17 @@
 import type { DraftTake, Option } from '@keepsong/domain/documents/take';
+import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { expect, it } from 'vitest';
 import { exampleOrder } from '@/entities/order/example-order';
 import { exampleSong } from '@/entities/song/example-song';
-import { exampleDraft } from '@/entities/song/example-takes';
+import { exampleDraft, exampleNote } from '@/entities/song/example-takes';
 import { publishHindrance } from './publishing';
 
 const inProduction = exampleOrder({ status: 'in_production' });
 const song = (takeRound: number, ...options: Option[]) => ({
   song: exampleSong({ takeRound }),
   drafts: options.map((option): DraftTake => exampleDraft({ option })),
+  notes: [],
 });
 
 it('publishes both options the first time, and any of them later', () => {
@@ -40,4 +43,19 @@ it.each([
   ['is completed', exampleOrder({ status: 'completed' }), /set it back to In Production/],
 ])('publishes nothing for an order that %s', (_, order, text) => {
   expect(publishHindrance(order, [song(0, 'A', 'B')])).toMatch(text);
+});
+
+it('waits for the answers to the notes of the open revision, and for the take they promise', () => {
+  const order = exampleOrder({
+    status: 'in_production',
+    revisions: { ...UNUSED_REVISIONS, used: 1, openNumber: 1 },
+  });
+  const note = (state: TakeNote['state']) => exampleNote({ state, revision: 1 });
+  const withNotes = (notes: TakeNote[], ...options: Option[]) => [{ ...song(1, ...options), notes }];
+  expect(publishHindrance(order, withNotes([note('sent'), note('sent'), note('done')], 'A'))).toBe(
+    'Answer the customer’s notes first: 2 are still open.',
+  );
+  expect(publishHindrance(order, withNotes([note('done')]))).toMatch(/upload the take/);
+  expect(publishHindrance(order, withNotes([note('done')], 'A'))).toBeNull();
+  expect(publishHindrance(order, withNotes([note('declined')]))).toBeNull();
 });

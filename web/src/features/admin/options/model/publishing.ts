@@ -2,12 +2,15 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { OPTIONS } from '@keepsong/domain/documents/take';
 import type { DraftTake } from '@keepsong/domain/documents/take';
+import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { produce, productionOf } from '@keepsong/domain/production';
 
 /** A song with its recordings that are uploaded and not published. */
 export interface DraftedSong {
   song: Song;
   drafts: readonly DraftTake[];
+  /** Of the open revision. */
+  notes: readonly TakeNote[];
 }
 
 /** Why nothing can be published now, and what has to happen first; null when it can be published. */
@@ -24,7 +27,9 @@ export function publishHindrance(order: Order, songs: readonly DraftedSong[]): s
   const options = Object.fromEntries(
     songs.map(({ song, drafts }) => [song.id, drafts.map(({ option }) => option)]),
   );
-  const produced = produce(productionOf(order, states), { type: 'publish_takes', options }, new Date());
+  const notes = songs.flatMap((song) => song.notes);
+  const production = productionOf(order, states);
+  const produced = produce(production, { type: 'publish_takes', options, notes }, new Date());
   if (produced.ok) return null;
   switch (produced.refusal) {
     case 'over':
@@ -35,6 +40,12 @@ export function publishHindrance(order: Order, songs: readonly DraftedSong[]): s
       return 'The order is completed. To publish another take, set it back to In Production first.';
     case 'not_started':
       return 'The customer approves the lyrics first. Recordings can be uploaded already.';
+    case 'unanswered_notes': {
+      const open = notes.filter(({ state }) => state === 'sent').length;
+      return `Answer the customer’s notes first: ${open === 1 ? 'one is' : `${open} are`} still open.`;
+    }
+    case 'missing_take':
+      return 'A note is answered with “Done”: upload the take in which it can be heard.';
     default:
       return missingText(songs);
   }

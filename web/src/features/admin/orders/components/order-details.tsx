@@ -12,6 +12,7 @@ import { useSong } from '@/entities/song/song';
 import { dayOf } from '@/lib/dates';
 import { lyricsUrl } from '../../lyrics/model/lyrics-url';
 import { PublishOptions } from '../../options/components/publish-options';
+import { RevisionsSection } from '../../options/components/revisions-section';
 import { SongOptions } from '../../options/components/song-options';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { UploadArea } from '../../uploads/components/upload-area';
@@ -78,6 +79,7 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
           <StatusField change={change} />
         </Box>
       </Box>
+      <RevisionsSection order={order} />
       <SongSections
         order={order}
         songId={order.songId}

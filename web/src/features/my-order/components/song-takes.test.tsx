@@ -1,3 +1,4 @@
+import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -13,13 +14,20 @@ import { OFFLINE } from '@/lib/firebase/call-error';
 import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/query';
 import { theme } from '@/theme/theme';
-import { ChooseTake } from './choose-take';
+import { SongTakes } from './song-takes';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
   callFunction: vi.fn(),
 }));
 
+const live = (data: TakeNote[]) => ({
+  status: 'ready' as const,
+  data,
+  error: undefined,
+  fromCache: false,
+  retry: () => undefined,
+});
 const choose = vi.mocked(callFunction);
 const completed = vi.fn();
 const takes = [exampleTake({ option: 'A' }), exampleTake({ option: 'B' })];
@@ -30,17 +38,19 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function show(changes: Partial<ComponentProps<typeof ChooseTake>> = {}) {
+function show(changes: Partial<ComponentProps<typeof SongTakes>> = {}) {
   render(
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
         <FirebaseProviders>
-          <ChooseTake
+          <SongTakes
             order={exampleOrder({ status: 'ready_for_review', waitingOn: 'customer' })}
             song={exampleSong({ takeRound: 1 })}
             takes={takes}
             title="Your two options"
+            notes={live([])}
             canChoose
+            canWrite
             isLast
             onCompleted={completed}
             {...changes}

@@ -1,0 +1,26 @@
+import { z } from '../zod.ts';
+import { idSchema } from '../documents/common.ts';
+import { defineCall } from './define-call.ts';
+
+export const revisionReasonSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please say why'),
+    z.maxLength(500, 'Please keep this under 500 characters'),
+  );
+
+/**
+ * Gives a revision back that the team has caused, or grants one more (`giveBack` null), and mails the customer. Admins only; the
+ * reason goes into the audit log. `left` is how many the admin has seen: when there are others now, nothing is written.
+ */
+export const addRevision = defineCall({
+  name: 'addRevision',
+  request: z.object({
+    orderId: idSchema,
+    giveBack: z.nullable(z.int().check(z.positive())),
+    left: z.int().check(z.nonnegative()),
+    reason: revisionReasonSchema,
+  }),
+  response: z.object({ outcome: z.enum(['saved', 'conflict']) }),
+});

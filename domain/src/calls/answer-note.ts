@@ -1,0 +1,33 @@
+import { z } from '../zod.ts';
+import { idSchema } from '../documents/common.ts';
+import { LONGEST_NOTE } from '../documents/take-note.ts';
+import { defineCall } from './define-call.ts';
+
+export const answerSchema = z
+  .object({
+    state: z.enum(['sent', 'done', 'declined']),
+    answer: z
+      .string()
+      .check(z.trim(), z.maxLength(LONGEST_NOTE, `Please keep this under ${LONGEST_NOTE} characters`)),
+  })
+  .check(
+    z.refine(({ state, answer }) => state !== 'declined' || answer !== '', {
+      path: ['answer'],
+      message: 'Please say why, so that the customer understands',
+    }),
+  );
+
+/**
+ * Answers one note of the open revision, or takes the answer back (`sent`). Admins only. The customer sees answers at once. `seen`
+ * is the note's version: when there is another one now, nothing is written.
+ */
+export const answerNote = defineCall({
+  name: 'answerNote',
+  request: z.object({
+    songId: idSchema,
+    noteId: idSchema,
+    seen: z.int().check(z.positive()),
+    answer: answerSchema,
+  }),
+  response: z.object({ outcome: z.enum(['saved', 'conflict']) }),
+});

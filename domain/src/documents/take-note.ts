@@ -1,0 +1,58 @@
+import { z } from '../zod.ts';
+import { idSchema, instantSchema } from './common.ts';
+import { songPath } from './song.ts';
+
+const msSchema = z.int().check(z.nonnegative());
+
+/** What a note is about: a moment of the take, a part of it, or all of it. */
+export const anchorSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('point'), ms: msSchema }),
+  z
+    .object({ kind: z.literal('range'), fromMs: msSchema, toMs: msSchema })
+    .check(z.refine(({ fromMs, toMs }) => fromMs < toMs, 'The end has to be after the beginning')),
+  z.object({ kind: z.literal('whole') }),
+]);
+export type Anchor = z.output<typeof anchorSchema>;
+
+/** `draft`: the owner's alone. `sent`: the team has not answered yet. */
+export const NOTE_STATES = ['draft', 'sent', 'done', 'declined'] as const;
+export type NoteState = (typeof NOTE_STATES)[number];
+
+/** What the owner wants to be different in one take. It is drawn on no other take. */
+export const takeNoteSchema = z.object({
+  /** Made by the browser, so that a repeat is the same note. */
+  id: idSchema,
+  songId: idSchema,
+  orderId: idSchema,
+  /** The song's owner, so that rules decide without reading the song. */
+  userId: idSchema,
+  takeId: idSchema,
+  anchor: anchorSchema,
+  text: z.string(),
+  state: z.enum(NOTE_STATES),
+  /** The revision it was sent with; null for a draft. */
+  revision: z.nullable(z.int()),
+  /** The team's; the reason where it was declined, and may be empty where it was done. */
+  answer: z.string(),
+  /** Counts the changes, so that two devices never overwrite each other. */
+  version: z.int().check(z.positive()),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+export type TakeNote = z.output<typeof takeNoteSchema>;
+
+export const LONGEST_NOTE = 1_000;
+/** Drafts of one song. */
+export const MOST_DRAFT_NOTES = 50;
+
+export const takeNotesPath = (songId: string) => `${songPath(songId)}/notes`;
+
+const startOf = (anchor: Anchor): number =>
+  anchor.kind === 'point' ? anchor.ms : anchor.kind === 'range' ? anchor.fromMs : -1;
+
+/** Notes about the whole song come first, then all others by time. */
+export function byTime<T extends Pick<TakeNote, 'anchor' | 'createdAt'>>(notes: readonly T[]): T[] {
+  return notes.toSorted(
+    (a, b) => startOf(a.anchor) - startOf(b.anchor) || a.createdAt.getTime() - b.createdAt.getTime(),
+  );
+}

@@ -1,0 +1,61 @@
+import { sendNotes as call } from '@keepsong/domain/calls/send-notes';
+import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable } from '../callable/define-callable.ts';
+import { config } from '../config.ts';
+import { teamNotice } from '../email/order-emails.ts';
+import { emailOutbox, orderEvents, orders, takeNotes } from '../store/collections.ts';
+import { firestore } from '../store/firestore.ts';
+import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
+import { decide } from './decide.ts';
+import { draftNotesIn, notesOfRevisionIn } from './notes-of-order.ts';
+
+const keyOf = ({ songId, id, version }: Pick<TakeNote, 'songId' | 'id' | 'version'>) =>
+  `${songId}/${id}/${version}`;
+
+export const sendNotes = defineCallable(
+  call,
+  { who: 'signed_in' },
+  async ({ orderId, notes: seen }, caller) =>
+    firestore().runTransaction(async (transaction) => {
+      const order = (await transaction.get(orders().doc(orderId))).data();
+      // A stranger's order and one that does not exist answer alike, so that ids cannot be probed.
+      if (!order || order.userId !== caller.uid) throw new CallError('not_found');
+      const { openNumber } = order.revisions;
+      const named = new Set(
+        seen.map(({ songId, noteId, version }) => keyOf({ songId, id: noteId, version })),
+      );
+      const drafts = await draftNotesIn(transaction, order);
+      if (openNumber !== null) {
+        // A repeat after a lost reply names the notes that were sent: sending made their next version.
+        const sent = await notesOfRevisionIn(transaction, order, openNumber);
+        const isRepeat = sent.every((note) => named.has(keyOf({ ...note, version: note.version - 1 })));
+        if (isRepeat && sent.length === named.size) return { outcome: 'saved' as const };
+      }
+      const isSeen = drafts.length === named.size && drafts.every((note) => named.has(keyOf(note)));
+      const stored = await readProductionIn(transaction, order);
+      const now = new Date();
+      const after = decide(stored.production, { type: 'send_notes', count: seen.length }, now);
+      if (!after || !isSeen) return { outcome: 'conflict' as const };
+
+      writeProductionIn(transaction, stored, after, now, { savedBy: 'customer', source: 'typed' });
+      const revision = after.revisions.openNumber;
+      for (const { songId, id, version } of drafts) {
+        transaction.update(takeNotes(songId).doc(id), {
+          state: 'sent',
+          revision,
+          version: version + 1,
+          updatedAt: now,
+        });
+      }
+      const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
+      const ref = orderEvents(orderId).doc();
+      const { status } = after;
+      transaction.create(ref, { id: ref.id, userId: order.userId, type: 'notes_sent', status, at: now });
+      const { songTitle } = order;
+      const about = { occasion: 'notes_sent', orderId, songTitle, path: `/admin/orders/${orderId}` } as const;
+      const notice = teamNotice(`${orderId}:notes_sent:${ref.id}`, about, { appUrl, adminNotifyEmail, now });
+      transaction.create(emailOutbox().doc(notice.id), notice);
+      return { outcome: 'saved' as const };
+    }),
+);

@@ -1,0 +1,298 @@
+import { addRevision } from '@keepsong/domain/calls/add-revision';
+import { answerNote } from '@keepsong/domain/calls/answer-note';
+import { chooseTake } from '@keepsong/domain/calls/choose-take';
+import { publishTakes } from '@keepsong/domain/calls/publish-takes';
+import { saveNote } from '@keepsong/domain/calls/save-note';
+import { sendNotes } from '@keepsong/domain/calls/send-notes';
+import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { MOST_DRAFT_NOTES, takeNotesPath } from '@keepsong/domain/documents/take-note';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntriesOf } from '../support/admins.ts';
+import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
+import { closeFiles } from '../support/files.ts';
+import { givenOptionsToHear, sendDrafts, storedNotes, writeNote } from '../support/notes.ts';
+import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { givenDrafts, storedTakes, type SeenDraft } from '../support/takes.ts';
+
+let owner: Person;
+let admin: Person;
+beforeAll(async () => {
+  [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
+});
+afterAll(() => Promise.all([closeClients(), closeFiles()]));
+
+const SAVED = { outcome: 'saved' };
+/** Also when the first reply was lost. */
+async function savedTwice(ask: () => Promise<object>): Promise<void> {
+  expect([await ask(), await ask()]).toEqual([SAVED, SAVED]);
+}
+
+const revisionsOf = async (orderId: string) => (await storedOrder(orderId)).revisions;
+const noteOf = async (songId: string, noteId: string) =>
+  (await storedNotes(songId)).find(({ id }) => id === noteId);
+const save = (songId: string, noteId: string, seen: number, text: string | null) =>
+  owner.call(saveNote, {
+    songId,
+    noteId,
+    seen,
+    note: text === null ? null : { takeId: '1A', anchor: { kind: 'point', ms: 500 }, text },
+  });
+const answer = (
+  songId: string,
+  noteId: string,
+  seen: number,
+  state: 'done' | 'declined' | 'sent',
+  text = '',
+) => admin.call(answerNote, { songId, noteId, seen, answer: { state, answer: text } });
+const publish = (orderId: string, revision: number | null, drafts: SeenDraft[]) =>
+  admin.call(publishTakes, { orderId, revision, drafts });
+
+/** A revision that the team works on, with two notes: `first` and `second`. */
+async function givenSent() {
+  const given = await givenOptionsToHear(owner, admin);
+  await writeNote(owner, given.songId, 'first', { anchor: { kind: 'point', ms: 200 } });
+  await writeNote(owner, given.songId, 'second', { takeId: '1B' });
+  expect(await sendDrafts(owner, given.orderId, [given.songId])).toEqual(SAVED);
+  return given;
+}
+
+async function answerBoth(songId: string, states: readonly ['done' | 'declined', 'done' | 'declined']) {
+  expect(await answer(songId, 'first', 2, states[0], 'It breathes now')).toEqual(SAVED);
+  expect(await answer(songId, 'second', 2, states[1], 'The drums carry it')).toEqual(SAVED);
+}
+
+describe('drafts of notes', () => {
+  it('are saved, changed and deleted, and a repeat changes nothing', async () => {
+    const { songId, orderId } = await givenOptionsToHear(owner, admin);
+    await savedTwice(() => save(songId, 'n', 0, 'Softer'));
+    expect(await noteOf(songId, 'n')).toMatchObject({
+      orderId,
+      userId: owner.uid,
+      takeId: '1A',
+      anchor: { kind: 'point', ms: 500 },
+      text: 'Softer',
+      state: 'draft',
+      revision: null,
+      version: 1,
+    });
+    await savedTwice(() => save(songId, 'n', 1, 'Softer here'));
+    expect(await noteOf(songId, 'n')).toMatchObject({ text: 'Softer here', version: 2 });
+    await savedTwice(() => save(songId, 'n', 2, null));
+    expect(await storedNotes(songId)).toEqual([]);
+    expect(await outboxOf(orderId)).toHaveLength(1);
+  });
+
+  it('of two devices never overwrite each other', async () => {
+    const { songId } = await givenOptionsToHear(owner, admin);
+    await save(songId, 'n', 0, 'Softer');
+    await save(songId, 'n', 1, 'Softer, on the phone');
+    const conflict = { outcome: 'conflict', text: 'Softer, on the phone', version: 2 };
+    expect(await save(songId, 'n', 1, 'Softer, on the desk')).toEqual(conflict);
+    expect(await save(songId, 'n', 1, null)).toEqual(conflict);
+    expect(await save(songId, 'n', 2, 'Softer, on the desk')).toEqual(SAVED);
+    // Deleted on one device, changed on the other: what was typed stays.
+    await save(songId, 'n', 3, null);
+    expect(await save(songId, 'n', 3, 'Softer after all')).toEqual(SAVED);
+    expect(await noteOf(songId, 'n')).toMatchObject({ text: 'Softer after all', version: 4 });
+  });
+
+  it('are limited in number', async () => {
+    const { songId } = await givenOptionsToHear(owner, admin);
+    await writeNote(owner, songId, 'n');
+    const [note] = await storedNotes(songId);
+    const batch = database.batch();
+    for (let index = 1; index < MOST_DRAFT_NOTES; index += 1) {
+      batch.set(database.doc(`${takeNotesPath(songId)}/n${index}`), { ...note, id: `n${index}` });
+    }
+    await batch.commit();
+    await expect(save(songId, 'more', 0, 'One more')).rejects.toMatchObject({ code: 'not_allowed_now' });
+    expect(await save(songId, 'n', 1, 'Changed')).toEqual(SAVED);
+  });
+
+  it('end with the order', async () => {
+    const { songId } = await givenOptionsToHear(owner, admin);
+    await owner.call(chooseTake, { songId, takeId: '1A' });
+    await expect(save(songId, 'n', 0, 'Softer')).rejects.toMatchObject({ code: 'not_allowed_now' });
+  });
+});
+
+describe('sending notes', () => {
+  it('uses one revision, waits for the team and tells it once', async () => {
+    const { orderId, songId } = await givenSent();
+    const repeat = {
+      orderId,
+      notes: ['first', 'second'].map((noteId) => ({ songId, noteId, version: 1 })),
+    };
+    expect(await owner.call(sendNotes, repeat)).toEqual(SAVED);
+    expect(await storedOrder(orderId)).toMatchObject({
+      status: 'in_production',
+      stage: 'in_production',
+      waitingOn: 'team',
+      nextReminderAt: null,
+      clock: { pausedAt: null },
+      revisions: { included: 2, granted: 0, used: 1, givenBack: [], openNumber: 1 },
+    });
+    expect(await storedNotes(songId)).toMatchObject([
+      { id: 'first', state: 'sent', revision: 1, version: 2 },
+      { id: 'second', state: 'sent', revision: 1, version: 2 },
+    ]);
+    const notices = (await outboxOf(orderId)).filter(({ template }) => template === 'team_notice');
+    expect(notices.map(({ subject }) => subject)).toEqual(['A customer has sent notes: River Road']);
+    expect((await timelineOf(orderId)).filter(({ type }) => type === 'notes_sent')).toHaveLength(1);
+  });
+
+  it('freezes them', async () => {
+    const { songId } = await givenSent();
+    for (const text of ['Changed', null]) {
+      await expect(save(songId, 'first', 2, text)).rejects.toMatchObject({ code: 'not_allowed_now' });
+    }
+    expect(await noteOf(songId, 'first')).toMatchObject({ text: 'Softer, please' });
+  });
+
+  it('sends nothing when there are other drafts than the person has seen', async () => {
+    const { orderId, songId } = await givenOptionsToHear(owner, admin);
+    await writeNote(owner, songId, 'n');
+    await writeNote(owner, songId, 'other');
+    const send = (version: number, ...ids: string[]) =>
+      owner.call(sendNotes, { orderId, notes: ids.map((noteId) => ({ songId, noteId, version })) });
+    expect(await send(1, 'n')).toEqual({ outcome: 'conflict' });
+    expect(await send(2, 'n', 'other')).toEqual({ outcome: 'conflict' });
+    expect(await send(1, 'n', 'gone')).toEqual({ outcome: 'conflict' });
+    expect(await revisionsOf(orderId)).toMatchObject({ used: 0, openNumber: null });
+    expect(await send(1, 'n', 'other')).toEqual(SAVED);
+  });
+
+  it('is not possible without a revision that is left', async () => {
+    const { orderId, songId } = await givenOptionsToHear(owner, admin);
+    await database.doc(orderPath(orderId)).update({ 'revisions.used': 2 });
+    await writeNote(owner, songId, 'n');
+    await expect(sendDrafts(owner, orderId, [songId])).rejects.toMatchObject({ code: 'not_allowed_now' });
+    expect(await noteOf(songId, 'n')).toMatchObject({ state: 'draft', text: 'Softer, please' });
+  });
+
+  it('of two songs is one revision', async () => {
+    const { orderId, songs } = await givenOptionsToHear(owner, admin, 2);
+    const ids = songs.map(({ id }) => id);
+    for (const id of ids) await writeNote(owner, id, 'n');
+    expect(await sendDrafts(owner, orderId, ids)).toEqual(SAVED);
+    for (const id of ids) expect(await noteOf(id, 'n')).toMatchObject({ state: 'sent', revision: 1 });
+    expect(await revisionsOf(orderId)).toMatchObject({ used: 1 });
+  });
+});
+
+describe('the team’s answer', () => {
+  it('stands at each note, can be changed, and is audited', async () => {
+    const { songId, orderId } = await givenSent();
+    await savedTwice(() => answer(songId, 'first', 2, 'done', 'It breathes now'));
+    expect(await noteOf(songId, 'first')).toMatchObject({
+      state: 'done',
+      answer: 'It breathes now',
+      version: 3,
+    });
+    expect(await answer(songId, 'first', 2, 'declined', 'We cannot')).toEqual({ outcome: 'conflict' });
+    expect(await answer(songId, 'first', 3, 'sent')).toEqual(SAVED);
+    await expect(answer(songId, 'first', 4, 'declined', ' ')).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: 'answer.answer' }],
+    });
+    const actions = (await auditEntriesOf(admin)).filter((entry) => entry.orderId === orderId);
+    expect(actions.filter(({ action }) => action === 'note_answered')).toHaveLength(2);
+  });
+
+  it('is not possible for drafts, nor after the revision', async () => {
+    const { songId, orderId } = await givenSent();
+    await writeNote(owner, songId, 'draft');
+    await expect(answer(songId, 'draft', 1, 'done')).rejects.toMatchObject({ code: 'not_found' });
+    await answerBoth(songId, ['declined', 'declined']);
+    expect(await publish(orderId, 1, [])).toEqual(SAVED);
+    await expect(answer(songId, 'first', 3, 'done')).rejects.toMatchObject({ code: 'not_allowed_now' });
+  });
+});
+
+describe('a revision', () => {
+  it('ends with a new take that names it, and the customer hears of it', async () => {
+    const { songId, songs, orderId } = await givenSent();
+    const drafts = await givenDrafts(songs, ['A']);
+    await expect(publish(orderId, 1, drafts)).rejects.toMatchObject({ code: 'not_allowed_now' });
+    await answerBoth(songId, ['done', 'declined']);
+    await expect(publish(orderId, 1, [])).rejects.toMatchObject({ code: 'not_allowed_now' });
+    await savedTwice(() => publish(orderId, 1, drafts));
+
+    expect(await storedOrder(orderId)).toMatchObject({
+      status: 'ready_for_review',
+      waitingOn: 'customer',
+      revisions: { used: 1, openNumber: null },
+    });
+    expect((await storedTakes(songId)).map(({ id, revision }) => [id, revision])).toEqual([
+      ['1A', null],
+      ['1B', null],
+      ['2A', 1],
+    ]);
+    const subjects = (await outboxOf(orderId)).map(({ subject }) => subject);
+    expect(subjects.filter((each) => each.startsWith('Your notes are in the new take'))).toHaveLength(1);
+    expect((await timelineOf(orderId)).filter(({ type }) => type === 'notes_answered')).toHaveLength(1);
+    const last = (await auditEntriesOf(admin)).findLast((entry) => entry.orderId === orderId);
+    expect(last?.after).toMatchObject({ takes: `${songId}/2A`, revision: 1 });
+  });
+
+  it('ends without a take when every note was declined', async () => {
+    const { songId, orderId } = await givenSent();
+    await answerBoth(songId, ['declined', 'declined']);
+    await savedTwice(() => publish(orderId, 1, []));
+    expect(await revisionsOf(orderId)).toMatchObject({ used: 1, openNumber: null });
+    const subjects = (await outboxOf(orderId)).map(({ subject }) => subject);
+    expect(subjects.filter((each) => each.startsWith('We have answered your notes'))).toHaveLength(1);
+  });
+
+  it('that an admin has not seen is not ended by a publication', async () => {
+    const { songId, songs, orderId } = await givenSent();
+    await answerBoth(songId, ['done', 'done']);
+    const drafts = await givenDrafts(songs, ['A']);
+    expect(await publish(orderId, null, drafts)).toEqual({ outcome: 'conflict' });
+    expect(await publish(orderId, 2, [])).toEqual({ outcome: 'conflict' });
+    expect(await revisionsOf(orderId)).toMatchObject({ openNumber: 1 });
+    expect(await storedTakes(songId)).toHaveLength(2);
+  });
+
+  it('caused by the team is given back once, with the reason in the audit log', async () => {
+    const { orderId } = await givenSent();
+    const give = { orderId, giveBack: 1, left: 1, reason: 'A wrong name was sung' };
+    await savedTwice(() => admin.call(addRevision, give));
+    expect(await revisionsOf(orderId)).toMatchObject({ used: 1, givenBack: [1], openNumber: 1 });
+    const [email] = (await outboxOf(orderId)).filter(({ template }) => template === 'revision_added');
+    expect(email?.text).toContain('2 revisions left');
+    const entries = (await auditEntriesOf(admin)).filter((entry) => entry.orderId === orderId);
+    expect(entries.filter(({ action }) => action === 'revision_added')).toMatchObject([
+      { before: { left: 1 }, after: { left: 2, reason: 'A wrong name was sung', givenBack: 1 } },
+    ]);
+    await expect(admin.call(addRevision, { ...give, giveBack: 2, left: 2 })).rejects.toMatchObject({
+      code: 'not_allowed_now',
+    });
+  });
+
+  it('can be granted, by one admin at a time', async () => {
+    const { orderId } = await givenSent();
+    const grant = () => admin.call(addRevision, { orderId, giveBack: null, left: 1, reason: 'A wish' });
+    const outcomes = (await Promise.all([grant(), grant()])).map(({ outcome }) => outcome);
+    expect(outcomes.toSorted()).toEqual(['conflict', 'saved']);
+    expect(await revisionsOf(orderId)).toMatchObject({ granted: 1, used: 1 });
+  });
+
+  it('that a status by hand ends has to be confirmed, and is given back', async () => {
+    const { orderId } = await givenSent();
+    const set = (confirmed: boolean) =>
+      admin.call(setOrderStatus, {
+        orderId,
+        expected: 'in_production',
+        status: 'ready_for_review',
+        confirmed,
+      });
+    expect(await set(false)).toEqual({ outcome: 'confirm', warnings: ['notes_not_answered'] });
+    expect(await revisionsOf(orderId)).toMatchObject({ openNumber: 1, givenBack: [] });
+    expect(await set(true)).toEqual(SAVED);
+    expect(await revisionsOf(orderId)).toMatchObject({ openNumber: null, givenBack: [1] });
+    const last = (await auditEntriesOf(admin)).findLast((entry) => entry.orderId === orderId);
+    expect(last?.after).toMatchObject({ skippedAnswers: true });
+  });
+});

@@ -1,0 +1,55 @@
+import { publishTakes } from '@keepsong/domain/calls/publish-takes';
+import { saveNote } from '@keepsong/domain/calls/save-note';
+import { sendNotes } from '@keepsong/domain/calls/send-notes';
+import {
+  takeNoteSchema,
+  takeNotesPath,
+  type Anchor,
+  type TakeNote,
+} from '@keepsong/domain/documents/take-note';
+import { database, withDates } from './database.ts';
+import type { Person } from './people.ts';
+import { givenDrafts, givenInProduction } from './takes.ts';
+
+/** The notes on a song, in the order of their ids. */
+export async function storedNotes(songId: string): Promise<TakeNote[]> {
+  const found = await database.collection(takeNotesPath(songId)).get();
+  return found.docs.map((document) => takeNoteSchema.parse(withDates(document.data())));
+}
+
+/** An order whose customer can hear both options of each song. */
+export async function givenOptionsToHear(owner: Person, admin: Person, songCount: 1 | 2 = 1) {
+  const { order, songs } = await givenInProduction(owner, songCount);
+  await admin.call(publishTakes, {
+    orderId: order.id,
+    revision: null,
+    drafts: await givenDrafts(songs),
+  });
+  return { orderId: order.id, songId: songs[0].id, songs };
+}
+
+/** Saves a new draft. */
+export const writeNote = (
+  owner: Person,
+  songId: string,
+  noteId: string,
+  {
+    takeId = '1A',
+    anchor = { kind: 'whole' },
+    text = 'Softer, please',
+  }: Partial<{
+    takeId: string;
+    anchor: Anchor;
+    text: string;
+  }> = {},
+) => owner.call(saveNote, { songId, noteId, seen: 0, note: { takeId, anchor, text } });
+
+/** Sends all drafts of these songs. */
+export async function sendDrafts(owner: Person, orderId: string, songIds: readonly string[]) {
+  const notes = (await Promise.all(songIds.map(storedNotes))).flat();
+  const drafts = notes.filter(({ state }) => state === 'draft');
+  return owner.call(sendNotes, {
+    orderId,
+    notes: drafts.map(({ songId, id, version }) => ({ songId, noteId: id, version })),
+  });
+}

@@ -1,0 +1,32 @@
+import { NOTE_STATES, takeNoteSchema, takeNotesPath } from '@keepsong/domain/documents/take-note';
+import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { converter } from '@/lib/firebase/converter';
+import { useLiveQuery } from '@/lib/firebase/live';
+import type { Live } from '@/lib/firebase/live';
+import { useSession } from '@/lib/session/session';
+
+const noteConverter = converter(takeNoteSchema);
+
+/** What the rules allow at once. */
+const MAX_NOTES = 100;
+
+/** Drafts are their owner's alone, and the rules require that the query says so. */
+const SENT = NOTE_STATES.filter((state) => state !== 'draft');
+
+/** The newest notes on the takes of a song, live: the owner's own, or for an admin those that were sent. `songId` null reads nothing. */
+export function useNotes(songId: string | null): Live<TakeNote[]> {
+  const { user, isAdmin } = useSession();
+  const db = useFirestore();
+  return useLiveQuery(
+    songId === null || !user
+      ? null
+      : query(
+          collection(db, takeNotesPath(songId)).withConverter(noteConverter),
+          isAdmin ? where('state', 'in', SENT) : where('userId', '==', user.uid),
+          orderBy('createdAt', 'desc'),
+          limit(MAX_NOTES),
+        ),
+  );
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { addRevision, revisionReasonSchema } from '@keepsong/domain/calls/add-revision';
+import type { Order } from '@keepsong/domain/documents/order';
+import { countRevisions } from '@keepsong/domain/revisions';
+import { z } from '@keepsong/domain/zod';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { TextField } from '@/components/form/text-field';
+import { Modal, ModalForm } from '@/components/ui/dialog';
+import { useCommand } from '@/lib/command';
+import { toast } from '@/lib/toast';
+
+const reasonSchema = z.object({ reason: revisionReasonSchema });
+
+interface AddRevisionProps {
+  order: Order;
+  /** The number of the revision that the team has caused; null to grant another one. */
+  giveBack: number | null;
+}
+
+/** Gives a revision back, or grants one more, after asking for the reason. */
+export function AddRevision({ order, giveBack }: AddRevisionProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { run, isPending } = useCommand(addRevision, { failure: { title: 'The revision was not added' } });
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(reasonSchema),
+    defaultValues: { reason: '' },
+  });
+  const { left } = countRevisions(order.revisions);
+  const label = giveBack === null ? 'Grant a revision' : `Give revision ${giveBack} back`;
+
+  const submit = handleSubmit(async ({ reason }) => {
+    const reply = await run({ orderId: order.id, giveBack, left, reason });
+    if (!reply) return;
+    setIsAsking(false);
+    if (reply.outcome === 'saved') {
+      toast.success(giveBack === null ? 'Revision granted' : 'Revision given back');
+      reset();
+    } else toast.error('Nothing was added', 'Another admin has added a revision meanwhile.');
+  });
+
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
+      <Modal open={isAsking} title={`${label}?`} onClose={() => setIsAsking(false)}>
+        <ModalForm
+          label={label}
+          onSubmit={submit}
+          actions={
+            <>
+              <Button onClick={() => setIsAsking(false)}>Not now</Button>
+              <Button type="submit" variant="contained" aria-disabled={isPending}>
+                {isPending ? 'Saving...' : label}
+              </Button>
+            </>
+          }
+        >
+          <Typography color="textSecondary">
+            The customer gets an e-mail.{' '}
+            {left === 0 ? 'No revision is' : left === 1 ? 'One revision is' : `${left} revisions are`} left
+            now.
+          </Typography>
+          <TextField
+            {...register('reason')}
+            label="Reason"
+            maxLength={500}
+            error={formState.errors.reason?.message}
+            hint="For the audit log; the customer does not see it"
+          />
+        </ModalForm>
+      </Modal>
+    </>
+  );
+}

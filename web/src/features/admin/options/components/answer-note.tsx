@@ -1,0 +1,106 @@
+import { answerNote, answerSchema } from '@keepsong/domain/calls/answer-note';
+import { LONGEST_NOTE, type TakeNote } from '@keepsong/domain/documents/take-note';
+import { parseInput } from '@keepsong/domain/validation';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { TextField } from '@/components/form/text-field';
+import { Row } from '@/components/ui/row';
+import { anchorText } from '@/entities/song/anchor-text';
+import { NoteStateBadge } from '@/entities/song/note-state';
+import { failureText, useCommand } from '@/lib/command';
+import { useMarkUnsaved } from '../../orders/components/unsaved-changes';
+
+interface AnswerNoteProps {
+  note: TakeNote;
+  takeName: string;
+  /** Its revision is the one that the team works on. */
+  isOpen: boolean;
+}
+
+/** One note of the customer with the team's answer, or the form to answer it. */
+export function AnswerNote({ note, takeName, isOpen }: AnswerNoteProps) {
+  const isAnswered = note.state !== 'sent';
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, py: 1.5 }}>
+      <Row sx={{ columnGap: 1.5 }}>
+        <Typography sx={{ fontWeight: 'fontWeightBold', fontVariantNumeric: 'tabular-nums' }}>
+          {anchorText(note.anchor)}
+        </Typography>
+        <Typography variant="caption">{takeName}</Typography>
+        <NoteStateBadge state={note.state} />
+        {isOpen && isAnswered && !isChanging && (
+          <Button size="small" onClick={() => setChanging(true)} sx={{ ml: 'auto' }}>
+            Change the answer<span className="visually-hidden"> to “{note.text}”</span>
+          </Button>
+        )}
+      </Row>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note.text}</Typography>
+      {isOpen && (!isAnswered || isChanging) ? (
+        <AnswerForm note={note} onDone={() => setChanging(false)} />
+      ) : (
+        note.answer && (
+          <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            <strong>Answer:</strong> {note.answer}
+          </Typography>
+        )
+      )}
+    </Box>
+  );
+}
+
+function AnswerForm({ note, onDone }: { note: TakeNote; onDone: () => void }) {
+  const [text, setText] = useState(note.answer);
+  const [invalid, setInvalid] = useState<string | null>(null);
+  const { run, isPending, error } = useCommand(answerNote, { failure: null });
+  useMarkUnsaved(text !== note.answer);
+
+  async function answer(state: 'done' | 'declined'): Promise<void> {
+    const parsed = parseInput(answerSchema, { state, answer: text });
+    if (!parsed.ok) {
+      setInvalid(parsed.errors[0]?.message ?? null);
+      return;
+    }
+    const reply = await run({
+      songId: note.songId,
+      noteId: note.id,
+      seen: note.version,
+      answer: parsed.value,
+    });
+    if (reply?.outcome === 'saved') onDone();
+    else if (reply) setInvalid('Another admin has answered meanwhile. Your text is still here.');
+  }
+
+  const problem = invalid ?? (error && failureText(error, 'answering a note'));
+  return (
+    <Box role="group" aria-label={`Answer to “${note.text}”`} sx={{ display: 'grid', gap: 1 }}>
+      <TextField
+        label="Answer to the customer"
+        size="small"
+        value={text}
+        onChange={({ target: { value } }) => {
+          setText(value);
+          setInvalid(null);
+        }}
+        error={problem ?? undefined}
+        hint="May be empty when it is done. A declined note needs a reason."
+        maxLength={LONGEST_NOTE}
+        multiline
+        maxRows={8}
+      />
+      <span role="alert" className="visually-hidden">
+        {problem}
+      </span>
+      <Row>
+        <Button size="small" variant="outlined" aria-disabled={isPending} onClick={() => void answer('done')}>
+          Done
+        </Button>
+        <Button size="small" aria-disabled={isPending} onClick={() => void answer('declined')}>
+          Decline
+        </Button>
+      </Row>
+    </Box>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { byTime, type TakeNote } from '@keepsong/domain/documents/take-note';
+import { isOver } from '@keepsong/domain/order-stage';
+import { countRevisions } from '@keepsong/domain/revisions';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Badge } from '@/components/ui/badge';
+import { Row } from '@/components/ui/row';
+import { Section } from '@/components/ui/section';
+import { ErrorState } from '@/components/ui/states';
+import { paths } from '@/config/paths';
+import { useNotes } from '@/entities/song/notes';
+import { takeName } from '@/entities/song/take-name';
+import { useTakes } from '@/entities/song/takes';
+import { AddRevision } from './add-revision';
+import { AnswerNote } from './answer-note';
+
+/** The revisions of an order: the customer's notes, to be answered one by one, and how many revisions are left. */
+export function RevisionsSection({ order }: { order: Order }) {
+  const { revisions } = order;
+  const { all, counted } = countRevisions(revisions);
+  const isRunning = order.paymentStatus === 'paid' && !isOver(order) && order.status !== 'completed';
+  const numbers = Array.from({ length: revisions.used }, (_, index) => revisions.used - index);
+  if (!isRunning && revisions.used === 0) return null;
+  return (
+    <Section title="Revisions" aside={isRunning && <AddRevision order={order} giveBack={null} />}>
+      <Row sx={{ columnGap: 2 }}>
+        <Typography variant="body2">
+          {counted} of {all} used
+        </Typography>
+        {revisions.used > 0 && (
+          <Button size="small" component="a" href={paths.orderOf(order.id)} target="_blank" rel="noreferrer">
+            Listen with the notes
+          </Button>
+        )}
+      </Row>
+      {numbers.map((number) => {
+        const isGivenBack = revisions.givenBack.includes(number);
+        return (
+          <Box key={number} component="section" aria-label={`Revision ${number}`}>
+            <Row sx={{ columnGap: 1.5 }}>
+              <Typography variant="h6" component="h4">
+                Revision {number}
+              </Typography>
+              {isGivenBack && <Badge>Given back</Badge>}
+              {isRunning && !isGivenBack && <AddRevision order={order} giveBack={number} />}
+            </Row>
+            {[order.songId, order.secondSongId].map(
+              (songId) =>
+                songId && (
+                  <SongNotes
+                    key={songId}
+                    songId={songId}
+                    revision={number}
+                    isOpen={number === revisions.openNumber}
+                    heading={order.secondSongId && (songId === order.songId ? 'First song' : 'Second song')}
+                  />
+                ),
+            )}
+          </Box>
+        );
+      })}
+    </Section>
+  );
+}
+
+interface SongNotesProps {
+  songId: string;
+  revision: number;
+  isOpen: boolean;
+  /** Of one song of two. */
+  heading: string | null;
+}
+
+function SongNotes({ songId, revision, isOpen, heading }: SongNotesProps) {
+  const notes = useNotes(songId);
+  const takes = useTakes(songId).data ?? [];
+  if (!notes.data) {
+    if (notes.status !== 'error') return null;
+    return <ErrorState title="The notes could not be loaded" onRetry={notes.retry} />;
+  }
+  const sent = byTime(notes.data.filter((note) => note.revision === revision));
+  const nameOf = ({ takeId }: TakeNote) => {
+    const take = takes.find(({ id }) => id === takeId);
+    return take ? takeName(take, takes) : '';
+  };
+  if (sent.length === 0) return null;
+  return (
+    <>
+      {heading && <Typography variant="overline">{heading}</Typography>}
+      <Box component="ol" className="ruled">
+        {sent.map((note) => (
+          <li key={note.id}>
+            <AnswerNote note={note} takeName={nameOf(note)} isOpen={isOpen} />
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { noteTextSchema, saveNote } from '@keepsong/domain/calls/save-note';
+import { LONGEST_NOTE, type Anchor } from '@keepsong/domain/documents/take-note';
+import { parseInput } from '@keepsong/domain/validation';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { Row } from '@/components/ui/row';
+import { failureText, useCommand } from '@/lib/command';
+import { formatTime } from '@/lib/format';
+import { radius } from '@/theme/tokens';
+import { keepNote } from '../model/kept-note';
+import type { OpenNote } from '../model/kept-note';
+import { anchorOf, draftOf } from '../model/note-draft';
+import type { AnchorErrors } from '../model/note-draft';
+
+interface NoteFormProps {
+  songId: string;
+  note: OpenNote;
+  takeName: string;
+  durationMs: number;
+  /** Seconds, where the songs play now. */
+  position: number;
+  onDone: () => void;
+}
+
+const KINDS: readonly [Anchor['kind'], string][] = [
+  ['point', 'A moment'],
+  ['range', 'A part'],
+  ['whole', 'The whole song'],
+];
+
+/** Writes one note on a take. What is typed stays in this tab until it is saved or given up. */
+export function NoteForm({ songId, note, takeName, durationMs, position, onDone }: NoteFormProps) {
+  const headingId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(note.text);
+  const [draft, setDraft] = useState(() => draftOf(note.anchor, durationMs));
+  const [seen, setSeen] = useState(note.seen);
+  const [errors, setErrors] = useState<AnchorErrors & { text?: string }>({});
+  const { run, isPending, error } = useCommand(saveNote, { failure: null });
+  const { noteId, takeId } = note;
+
+  useEffect(() => field.current?.focus(), []);
+
+  function change(changes: Partial<typeof draft>, words = text): void {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    setText(words);
+    setErrors({});
+    const checked = anchorOf(next, note.anchor, durationMs);
+    keepNote(songId, { ...note, seen, text: words, anchor: checked.ok ? checked.anchor : note.anchor });
+  }
+
+  async function save(): Promise<void> {
+    const parsed = parseInput(noteTextSchema, text);
+    const checked = anchorOf(draft, note.anchor, durationMs);
+    if (!parsed.ok || !checked.ok) {
+      setErrors({
+        ...(!checked.ok && checked.errors),
+        ...(!parsed.ok && { text: parsed.errors[0]?.message ?? '' }),
+      });
+      return;
+    }
+    await settle({ takeId, anchor: checked.anchor, text: parsed.value });
+  }
+
+  async function settle(saved: { takeId: string; anchor: Anchor; text: string } | null): Promise<void> {
+    const reply = await run({ songId, noteId, seen, note: saved });
+    if (reply?.outcome === 'conflict') {
+      setSeen(reply.version);
+      setErrors({
+        text: `This note was changed on another device and now reads “${reply.text}”. Save again to keep yours.`,
+      });
+    } else if (reply) leave();
+  }
+
+  function leave(): void {
+    keepNote(songId, null);
+    onDone();
+  }
+
+  const problem = error && failureText(error, 'saving a note');
+  const times = [
+    ...(draft.kind === 'whole' ? [] : (['from'] as const)),
+    ...(draft.kind === 'range' ? (['to'] as const) : []),
+  ];
+  return (
+    <Box sx={{ p: 2, borderRadius: radius.medium, backgroundColor: 'keepsong.sunken' }}>
+      <Form label={`A note on ${takeName}`} onSubmit={save} sx={{ gap: 2 }}>
+        <Typography id={headingId} sx={{ fontWeight: 'fontWeightBold' }}>
+          A note on {takeName}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="What it is about"
+          value={draft.kind}
+          onChange={(_event, kind: Anchor['kind'] | null) => kind && change({ kind })}
+          sx={{
+            justifySelf: 'start',
+            backgroundColor: 'background.paper',
+            '& > *': { color: 'text.primary' },
+          }}
+        >
+          {KINDS.map(([kind, label]) => (
+            <ToggleButton key={kind} value={kind}>
+              {label}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {times.length > 0 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {times.map((name) => (
+              <Box key={name} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+                <TextField
+                  label={draft.kind === 'point' ? 'At' : name === 'from' ? 'From' : 'To'}
+                  size="small"
+                  value={draft[name]}
+                  onChange={({ target: { value } }) => change({ [name]: value })}
+                  error={errors[name]}
+                  sx={{ width: 132 }}
+                />
+                <Button
+                  size="small"
+                  onClick={() => change({ [name]: formatTime(position) })}
+                  sx={{ mt: 0.25 }}
+                >
+                  Now, {formatTime(position)}
+                  <span className="visually-hidden">
+                    : use it {draft.kind === 'range' && (name === 'from' ? 'as the beginning' : 'as the end')}
+                  </span>
+                </Button>
+              </Box>
+            ))}
+          </Box>
+        )}
+        <TextField
+          ref={field}
+          label="What should be different?"
+          value={text}
+          onChange={({ target: { value } }) => change({}, value)}
+          error={errors.text ?? problem ?? undefined}
+          maxLength={LONGEST_NOTE}
+          multiline
+          minRows={2}
+          maxRows={8}
+          fullWidth
+        />
+        <span role="alert" className="visually-hidden">
+          {errors.from ?? errors.to ?? errors.text ?? problem}
+        </span>
+        <Row>
+          <Button type="submit" variant="contained" size="small" aria-disabled={isPending}>
+            {isPending ? 'Saving...' : 'Save note'}
+          </Button>
+          <Button size="small" onClick={leave}>
+            Cancel
+          </Button>
+          {note.seen > 0 && (
+            <Button
+              size="small"
+              color="error"
+              aria-disabled={isPending}
+              onClick={() => void settle(null)}
+              sx={{ ml: 'auto' }}
+            >
+              Delete note
+            </Button>
+          )}
+        </Row>
+      </Form>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import { byTime } from '@keepsong/domain/documents/take-note';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Row } from '@/components/ui/row';
+import { anchorStart, anchorText } from '@/entities/song/anchor-text';
+import { NoteStateBadge } from '@/entities/song/note-state';
+
+interface NoteListProps {
+  notes: readonly TakeNote[];
+  label: string;
+  nameOf: (takeId: string) => string;
+  /** Plays where the note is about; null where it is not played. */
+  onPlay: ((note: TakeNote) => void) | null;
+  /** Null where notes are read only. */
+  onEdit: ((note: TakeNote) => void) | null;
+  /** The note that is being changed, with its form. */
+  open: { noteId: string; form: ReactNode } | null;
+}
+
+/** Notes in the order of the song, with the team's answers. */
+export function NoteList({ notes, label, nameOf, onPlay, onEdit, open }: NoteListProps) {
+  return (
+    <Box component="ol" className="ruled" aria-label={label}>
+      {byTime(notes).map((note) => (
+        <Box
+          component="li"
+          key={note.id}
+          id={`note-${note.id}`}
+          tabIndex={-1}
+          sx={{ py: 1.5, scrollMarginBlock: 96 }}
+        >
+          {open?.noteId === note.id ? (
+            open.form
+          ) : (
+            <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+              <Row sx={{ columnGap: 1.5, width: '100%' }}>
+                {onPlay && anchorStart(note.anchor) !== null ? (
+                  <Button
+                    size="small"
+                    onClick={() => onPlay(note)}
+                    sx={{ fontVariantNumeric: 'tabular-nums' }}
+                  >
+                    {anchorText(note.anchor)}
+                  </Button>
+                ) : (
+                  <Typography sx={{ fontWeight: 'fontWeightBold' }}>{anchorText(note.anchor)}</Typography>
+                )}
+                <Typography variant="body2" color="textSecondary">
+                  {nameOf(note.takeId)}
+                </Typography>
+                <NoteStateBadge state={note.state} />
+                {onEdit && note.state === 'draft' && (
+                  <Button size="small" onClick={() => onEdit(note)} sx={{ ml: 'auto' }}>
+                    Change<span className="visually-hidden"> “{note.text}”</span>
+                  </Button>
+                )}
+              </Row>
+              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '46rem' }}>
+                {note.text}
+              </Typography>
+              {note.answer && (
+                <Typography
+                  color="textSecondary"
+                  sx={{
+                    whiteSpace: 'pre-line',
+                    overflowWrap: 'anywhere',
+                    maxWidth: '46rem',
+                    pl: 1.5,
+                    borderLeft: 2,
+                    borderColor: 'keepsong.edge',
+                  }}
+                >
+                  <strong>Our answer:</strong> {note.answer}
+                </Typography>
+              )}
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { sendNotes } from '@keepsong/domain/calls/send-notes';
+import type { Order } from '@keepsong/domain/documents/order';
+import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import SendIcon from '@mui/icons-material/SendRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { Panel } from '@/components/ui/panel';
+import { failureText, useCommand } from '@/lib/command';
+import { leftRevisionsText, nextRevisionText, numberWord } from '../model/revision-words';
+
+interface SendNotesProps {
+  order: Order;
+  /** Of all songs, not sent yet. */
+  drafts: readonly TakeNote[];
+  /** Called when they were sent. */
+  onSent: () => void;
+}
+
+const CHANGED =
+  'Your notes were changed on another device meanwhile. Please look at them and send them again.';
+
+/** Sends the notes to the team, after it has said which revision that uses. */
+export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
+  const [asked, setAsked] = useState<readonly TakeNote[] | null>(null);
+  const [isConflict, setConflict] = useState(false);
+  const { run, isPending, error } = useCommand(sendNotes, { failure: null });
+  const next = nextRevisionText(order.revisions);
+  const count = asked?.length ?? drafts.length;
+  const what = count === 1 ? 'one note' : `${numberWord(count)} notes`;
+
+  async function send(notes: readonly TakeNote[]): Promise<void> {
+    setConflict(false);
+    const named = notes.map(({ songId, id, version }) => ({ songId, noteId: id, version }));
+    const reply = await run({ orderId: order.id, notes: named });
+    setAsked(null);
+    if (reply?.outcome === 'saved') onSent();
+    else if (reply) setConflict(true);
+  }
+
+  const problem = isConflict ? CHANGED : error && failureText(error, 'sending notes');
+  return (
+    <Panel title="Ask for changes">
+      <Typography sx={{ maxWidth: '46rem', textWrap: 'pretty' }}>
+        {leftRevisionsText(order.revisions)}{' '}
+        {next === null
+          ? 'You can still choose one of the takes.'
+          : drafts.length === 0
+            ? 'Write notes on the takes first; they are sent together, and one revision is used only then.'
+            : `Sending your ${what} uses one revision, ${next}.`}
+      </Typography>
+      <Box role="alert" sx={{ color: 'error.main', mt: 1.5, '&:empty': { display: 'none' } }}>
+        {problem}
+      </Box>
+      {next !== null && drafts.length > 0 && (
+        <Button
+          variant="contained"
+          startIcon={<SendIcon />}
+          onClick={() => setAsked(drafts)}
+          aria-disabled={isPending}
+          sx={{ mt: 2 }}
+        >
+          Send notes
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Send ${what} to the team?`}
+        confirmLabel={isPending ? 'Sending...' : 'Send notes'}
+        cancelLabel="Not yet"
+        isPending={isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && void send(asked)}
+      >
+        <p>This uses one revision, {next}. After sending, these notes cannot be changed.</p>
+        <p>We answer each of them, and you get an e-mail when the new take is there.</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}

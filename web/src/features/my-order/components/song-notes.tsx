@@ -1,0 +1,108 @@
+import type { Song } from '@keepsong/domain/documents/song';
+import type { Take } from '@keepsong/domain/documents/take';
+import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import AddIcon from '@mui/icons-material/AddRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { formatTime } from '@/lib/format';
+import type { OpenNote } from '../model/kept-note';
+import { NoteForm } from './note-form';
+import { NoteList } from './note-list';
+import type { Player } from './use-comparison';
+
+interface SongNotesProps {
+  song: Song;
+  /** The revision that the team works on. */
+  openRevision: number | null;
+  takes: readonly Take[];
+  notes: readonly TakeNote[];
+  nameOf: (takeId: string) => string;
+  player: Player;
+  open: OpenNote | null;
+  onOpen: (note: OpenNote | null) => void;
+  /** Begins a note where the song is now; null where none can be written. */
+  onBegin: (() => void) | null;
+  onPlay: (note: TakeNote) => void;
+}
+
+/** The notes on a song: those that are not sent, to be changed, and those of each revision with their answers. */
+export function SongNotes(props: SongNotesProps) {
+  const { song, openRevision, takes, notes, nameOf, player, open, onOpen, onBegin, onPlay } = props;
+  const add = useRef<HTMLButtonElement>(null);
+  const drafts = notes.filter(({ state }) => state === 'draft');
+  const sent = notes.flatMap(({ revision }) => (revision === null ? [] : [revision]));
+  const revisions = [...new Set(sent)].sort((one, other) => other - one);
+  const take = open && takes.find(({ id }) => id === open.takeId);
+  const form = open && onBegin && take && (
+    <NoteForm
+      key={JSON.stringify([open.noteId, open.takeId, open.anchor])}
+      songId={song.id}
+      note={open}
+      takeName={nameOf(take.id)}
+      durationMs={take.audio.durationMs ?? 0}
+      position={player.position}
+      onDone={() => {
+        onOpen(null);
+        add.current?.focus();
+      }}
+    />
+  );
+  const isListed = drafts.some(({ id }) => id === open?.noteId);
+  const lists = [
+    ...(drafts.length > 0 ? [{ title: 'Not sent yet', listed: drafts }] : []),
+    ...revisions.map((revision) => ({
+      title: `Revision ${revision}, ${revision === openRevision ? 'with the team' : 'answered'}`,
+      listed: notes.filter((note) => note.revision === revision),
+    })),
+  ];
+  return (
+    <Box component="section" aria-label="Notes" sx={{ display: 'grid', gap: 2, mt: 3 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Typography variant="h4" component="h3">
+          Notes
+        </Typography>
+        {onBegin && (
+          <Button ref={add} variant="outlined" size="small" startIcon={<AddIcon />} onClick={onBegin}>
+            Add a note at {formatTime(player.position)}
+          </Button>
+        )}
+      </Box>
+      {onBegin && notes.length === 0 && !open && (
+        <Typography color="textSecondary" sx={{ maxWidth: '46rem', textWrap: 'pretty' }}>
+          Should something be different? Press the strip below the waves where it happens, or draw over a part
+          of it, and write it down. Your notes are kept until you send them together.
+        </Typography>
+      )}
+      {!isListed && form}
+      {lists.map(({ title, listed }) => (
+        <Box key={title}>
+          <Typography variant="h6" component="h4">
+            {title}
+          </Typography>
+          <NoteList
+            notes={listed}
+            label={title}
+            nameOf={nameOf}
+            onPlay={onPlay}
+            onEdit={
+              onBegin &&
+              (({ id, version, takeId, anchor, text }) =>
+                onOpen({ noteId: id, seen: version, takeId, anchor, text }))
+            }
+            open={isListed && open && form ? { noteId: open.noteId, form } : null}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import type { Take } from '@keepsong/domain/documents/take';
+import type { Anchor, TakeNote } from '@keepsong/domain/documents/take-note';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Panel } from '@/components/ui/panel';
+import { ErrorState } from '@/components/ui/states';
+import { anchorStart } from '@/entities/song/anchor-text';
+import { takeName } from '@/entities/song/take-name';
+import type { Live } from '@/lib/firebase/live';
+import { keepNote, readKeptNote } from '../model/kept-note';
+import { blindOrder, lanesOf, newestTakes, startOf, takeOfNote } from '../model/lanes';
+import { ChooseTake } from './choose-take';
+import { CompareTakes } from './compare-takes';
+import { NoteStrip } from './note-strip';
+import { SongNotes } from './song-notes';
+import { useComparison } from './use-comparison';
+
+/** More do not fit below each other on a phone. */
+const MOST_LANES = 4;
+
+interface SongTakesProps {
+  order: Order;
+  song: Song;
+  /** All published takes. */
+  takes: readonly Take[];
+  notes: Live<TakeNote[]>;
+  title: string;
+  /** The owner decides now. */
+  canChoose: boolean;
+  /** The owner can write notes. */
+  canWrite: boolean;
+  /** The order's other song is chosen, or there is none. */
+  isLast: boolean;
+  /** Called when the order was completed by a choice. */
+  onCompleted: () => void;
+}
+
+/** The takes of a song: to be compared, to write notes on and to choose from, and later still to be heard. */
+export function SongTakes(props: SongTakesProps) {
+  const { order, song, takes: all, notes, title, canChoose, canWrite, isLast, onCompleted } = props;
+  const [picked, setPicked] = useState<{ ids: readonly string[]; position: number } | null>(null);
+  const [blind, setBlind] = useState<readonly number[] | null>(null);
+  const [open, setOpen] = useState(() => readKeptNote(song.id));
+  const takes = picked ? all.filter(({ id }) => picked.ids.includes(id)) : newestTakes(all);
+  const songTitle = song.title || title;
+  const written = notes.data ?? [];
+  const start = picked ? { heard: 0, position: picked.position } : startOf(takes, written);
+  const player = useComparison(takes, songTitle, start);
+  const isBlind = blind?.length === takes.length;
+  const lanes = lanesOf(takes, all, isBlind ? blind : null);
+  const heard = takes[player.heard];
+
+  function nameOf(takeId: string): string {
+    const lane = lanes.find((each) => takes[each.take]?.id === takeId);
+    const take = all.find(({ id }) => id === takeId);
+    if (lane) return lane.name.replace(/^n/, 'N');
+    return take && !isBlind ? takeName(take, all) : 'Another take';
+  }
+
+  function begin(anchor: Anchor): void {
+    if (!heard) return;
+    player.pause();
+    // What is being written goes along to the new place.
+    const text = readKeptNote(song.id)?.text ?? '';
+    const base = open ?? { noteId: crypto.randomUUID(), seen: 0 };
+    const note = { ...base, takeId: heard.id, anchor, text };
+    setOpen(note);
+    keepNote(song.id, note);
+  }
+
+  const beginHere = () => begin({ kind: 'point', ms: Math.round(player.livePosition() * 1000) });
+
+  function play(note: TakeNote): void {
+    const index = takeOfNote(note, takes, all);
+    if (index !== null) player.hear(index);
+    player.seek(anchorStart(note.anchor) ?? 0);
+    player.play();
+  }
+
+  function show(note: TakeNote): void {
+    document.getElementById(`note-${note.id}`)?.focus();
+    player.seek(anchorStart(note.anchor) ?? 0);
+  }
+
+  return (
+    <Panel title={title}>
+      <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '46rem', textWrap: 'pretty' }}>
+        {canChoose
+          ? 'Both play at the same time and equally loud, and you hear one of them. Change between them in the middle of a line, as often as you like.'
+          : 'Both recordings stay yours to listen to and to download.'}
+      </Typography>
+      {all.length > 2 && !isBlind && (
+        <ToggleButtonGroup
+          size="small"
+          aria-label="Takes to compare"
+          value={takes.map(({ id }) => id)}
+          onChange={(_event, ids: string[]) => {
+            if (ids.length === 0 || ids.length > MOST_LANES) return;
+            setPicked({ ids, position: player.livePosition() });
+          }}
+          sx={{ mb: 2, flexWrap: 'wrap', '& > *': { color: 'text.primary' } }}
+        >
+          {all.map((take) => (
+            <ToggleButton key={take.id} value={take.id}>
+              {takeName(take, all)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      <CompareTakes
+        title={songTitle}
+        takes={takes}
+        player={player}
+        lanes={lanes}
+        isBlind={isBlind}
+        onBlind={canChoose ? (hides) => setBlind(hides ? blindOrder(takes.length) : null) : null}
+        onNote={canWrite ? beginHere : null}
+      >
+        {heard && (canWrite || written.length > 0) && (
+          <NoteStrip
+            take={heard}
+            duration={player.duration}
+            notes={written.filter(({ takeId }) => takeId === heard.id)}
+            onAdd={canWrite ? begin : null}
+            onShow={show}
+          />
+        )}
+      </CompareTakes>
+      {notes.status === 'error' && !notes.data ? (
+        <ErrorState title="Your notes could not be loaded" onRetry={notes.retry} />
+      ) : (
+        (canWrite || written.length > 0) && (
+          <SongNotes
+            song={song}
+            openRevision={order.revisions.openNumber}
+            takes={all}
+            notes={written}
+            nameOf={nameOf}
+            player={player}
+            open={open}
+            onOpen={setOpen}
+            onBegin={canWrite ? beginHere : null}
+            onPlay={play}
+          />
+        )
+      )}
+      <ChooseTake
+        order={order}
+        song={song}
+        songTitle={songTitle}
+        takes={takes}
+        all={all}
+        lanes={lanes}
+        isBlind={isBlind}
+        canChoose={canChoose}
+        isLast={isLast}
+        unsentNotes={written.filter(({ state }) => state === 'draft').length}
+        onChoose={() => setBlind(null)}
+        onCompleted={onCompleted}
+      />
+    </Panel>
+  );
+}
