@@ -1,6 +1,7 @@
 import { NOTE_STATES, takeNoteSchema, takeNotesPath } from '@keepsong/domain/documents/take-note';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import type { Firestore, Query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
 import { useLiveQuery } from '@/lib/firebase/live';
@@ -19,14 +20,13 @@ const SENT = NOTE_STATES.filter((state) => state !== 'draft');
 export function useNotes(songId: string | null): Live<TakeNote[]> {
   const { user, isAdmin } = useSession();
   const db = useFirestore();
-  return useLiveQuery(
-    songId === null || !user
-      ? null
-      : query(
-          collection(db, takeNotesPath(songId)).withConverter(noteConverter),
-          isAdmin ? where('state', 'in', SENT) : where('userId', '==', user.uid),
-          orderBy('createdAt', 'desc'),
-          limit(MAX_NOTES),
-        ),
-  );
+  return useLiveQuery(songId === null || !user ? null : notesQuery(db, songId, isAdmin ? null : user.uid));
+}
+
+/** `ownerId` null: for an admin. */
+function notesQuery(db: Firestore, songId: string, ownerId: string | null): Query<TakeNote> {
+  const notes = collection(db, takeNotesPath(songId)).withConverter(noteConverter);
+  return ownerId === null
+    ? query(notes, where('state', 'in', SENT), orderBy('createdAt', 'desc'), limit(MAX_NOTES))
+    : query(notes, where('userId', '==', ownerId), orderBy('createdAt', 'desc'), limit(MAX_NOTES));
 }

@@ -21,6 +21,8 @@ export function OrderPage() {
       }
     >
       <Panel>
+        {/* The sections of an order have headings of the third level, because a dialog shows them too. */}
+        <h2 className="visually-hidden">The order</h2>
         <OrderDetails key={id} orderId={id} onDone={() => void navigate(paths.admin)} />
       </Panel>
     </AdminFrame>

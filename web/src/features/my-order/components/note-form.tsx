@@ -104,7 +104,7 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
           sx={{
             justifySelf: 'start',
             backgroundColor: 'background.paper',
-            '& > *': { color: 'text.primary' },
+            '& > *': { color: 'text.primary', px: { xs: 1.25, sm: 1.75 } },
           }}
         >
           {KINDS.map(([kind, label]) => (
@@ -130,10 +130,12 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
                   onClick={() => change({ [name]: formatTime(position) })}
                   sx={{ mt: 0.25 }}
                 >
-                  Now, {formatTime(position)}
-                  <span className="visually-hidden">
-                    : use it {draft.kind === 'range' && (name === 'from' ? 'as the beginning' : 'as the end')}
-                  </span>
+                  Set to {formatTime(position)}
+                  {draft.kind === 'range' && (
+                    <span className="visually-hidden">
+                      {name === 'from' ? ', as the beginning' : ', as the end'}
+                    </span>
+                  )}
                 </Button>
               </Box>
             ))}

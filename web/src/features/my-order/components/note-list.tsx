@@ -1,5 +1,6 @@
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { byTime } from '@keepsong/domain/documents/take-note';
+import PlayIcon from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -40,8 +41,9 @@ export function NoteList({ notes, label, nameOf, onPlay, onEdit, open }: NoteLis
                 {onPlay && anchorStart(note.anchor) !== null ? (
                   <Button
                     size="small"
+                    startIcon={<PlayIcon />}
                     onClick={() => onPlay(note)}
-                    sx={{ fontVariantNumeric: 'tabular-nums' }}
+                    sx={{ fontVariantNumeric: 'tabular-nums', ml: -1 }}
                   >
                     {anchorText(note.anchor)}
                   </Button>

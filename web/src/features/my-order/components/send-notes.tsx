@@ -32,10 +32,11 @@ export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
   const what = count === 1 ? 'one note' : `${numberWord(count)} notes`;
 
   async function send(notes: readonly TakeNote[]): Promise<void> {
+    // Before the reply: a dialog that closes later takes the focus back.
+    setAsked(null);
     setConflict(false);
     const named = notes.map(({ songId, id, version }) => ({ songId, noteId: id, version }));
     const reply = await run({ orderId: order.id, notes: named });
-    setAsked(null);
     if (reply?.outcome === 'saved') onSent();
     else if (reply) setConflict(true);
   }
@@ -62,15 +63,14 @@ export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
           aria-disabled={isPending}
           sx={{ mt: 2 }}
         >
-          Send notes
+          {isPending ? 'Sending...' : 'Send notes'}
         </Button>
       )}
       <ConfirmDialog
         open={asked !== null}
         title={`Send ${what} to the team?`}
-        confirmLabel={isPending ? 'Sending...' : 'Send notes'}
+        confirmLabel="Send notes"
         cancelLabel="Not yet"
-        isPending={isPending}
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && void send(asked)}
       >

@@ -91,7 +91,9 @@ export function SongTakes(props: SongTakesProps) {
       <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '46rem', textWrap: 'pretty' }}>
         {canChoose
           ? 'Both play at the same time and equally loud, and you hear one of them. Change between them in the middle of a line, as often as you like.'
-          : 'Both recordings stay yours to listen to and to download.'}
+          : order.status === 'completed'
+            ? 'All recordings stay yours to listen to and to download.'
+            : 'Listen to what there is so far, as often as you like.'}
       </Typography>
       {all.length > 2 && !isBlind && (
         <ToggleButtonGroup

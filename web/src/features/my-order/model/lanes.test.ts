@@ -1,8 +1,9 @@
 import type { Take } from '@keepsong/domain/documents/take';
+import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { describe, expect, it } from 'vitest';
-import { exampleTake } from '@/entities/song/example-takes';
+import { exampleNote, exampleTake } from '@/entities/song/example-takes';
 import { gainsOf } from './comparison';
-import { blindOrder, laneOfKey, lanesOf, newestTakes } from './lanes';
+import { blindOrder, laneOfKey, lanesOf, newestTakes, startOf, takeOfNote } from './lanes';
 
 function take(option: Take['option'], round: number, loudness: number | null = null): Take {
   const example = exampleTake({ option, round });
@@ -53,5 +54,31 @@ describe('lanes', () => {
     ['x', null, undefined],
   ] as const)('answer to %s, drawn as %j, with take %s', (key, blind, expected) => {
     expect(laneOfKey(key, lanesOf(two, two, blind))?.take).toBe(expected);
+  });
+});
+
+describe('a take that answers notes', () => {
+  const takes = [exampleTake({ option: 'A', round: 2, revision: 1 }), exampleTake({ option: 'B' })];
+  const all = [exampleTake({ option: 'A' }), exampleTake({ option: 'B' }), ...takes.slice(0, 1)];
+  const note = (changes: Partial<TakeNote>) => exampleNote({ revision: 1, state: 'done', ...changes });
+
+  it('opens at the first of them', () => {
+    const notes = [
+      note({ anchor: { kind: 'point', ms: 90_000 } }),
+      note({ anchor: { kind: 'whole' } }),
+      note({ anchor: { kind: 'range', fromMs: 42_000, toMs: 50_000 } }),
+      note({ revision: null, state: 'draft', anchor: { kind: 'point', ms: 1_000 } }),
+    ];
+    expect(startOf(takes, notes)).toEqual({ heard: 0, position: 42 });
+    expect(startOf(takes, [])).toEqual({ heard: 0, position: 0 });
+    expect(startOf([...takes].reverse(), notes)).toEqual({ heard: 1, position: 42 });
+    expect(startOf(all.slice(0, 2), notes)).toEqual({ heard: 0, position: 0 });
+  });
+
+  it('is where its notes are heard; others are heard in their own take', () => {
+    expect(takeOfNote(note({ takeId: '1A' }), takes, all)).toBe(0);
+    expect(takeOfNote(note({ takeId: '1B' }), takes, all)).toBe(1);
+    expect(takeOfNote(exampleNote({ takeId: '1A' }), takes, all)).toBeNull();
+    expect(takeOfNote(exampleNote({ takeId: '1B' }), takes, all)).toBe(1);
   });
 });

@@ -1,3 +1,4 @@
+import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { describe, expect, it } from 'vitest';
 import { exampleOrder } from '@/entities/order/example-order';
 import { nextStepOf } from './next-step';
@@ -41,6 +42,12 @@ describe('the next step', () => {
       expect(nextStepOf(order, openLines).title).toBe('Listen to your two options');
     }
     expect(nextStepOf(order, 0).date).toMatch(/^The date stands still/);
+  });
+
+  it('is the team’s work on the notes while a revision is open', () => {
+    const revisions = { ...UNUSED_REVISIONS, used: 1, openNumber: 1 };
+    const order = exampleOrder({ status: 'in_production', paymentStatus: 'paid', clock: running, revisions });
+    expect(nextStepOf(order, 0).title).toBe('Working on your notes, promised by Jan 19, 2026');
   });
 
   it('is none for an order that is not paid or over', () => {

@@ -1,3 +1,4 @@
+import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { expect, it } from 'vitest';
 import { exampleOrder } from '@/entities/order/example-order';
 import { teamStepOf } from './team-step';
@@ -14,6 +15,12 @@ it.each([
   const next = teamStepOf(order, APPROVED);
   expect(next.whose).toBe(whose);
   expect(next.step).toContain(step);
+});
+
+it('is the notes of the open revision', () => {
+  const revisions = { ...UNUSED_REVISIONS, used: 2, openNumber: 2 };
+  const order = exampleOrder({ status: 'in_production', waitingOn: 'team', revisions });
+  expect(teamStepOf(order, APPROVED).step).toBe('Answer the notes of revision 2 and publish the new take.');
 });
 
 it('mentions lines that changed after their approval', () => {

@@ -23,6 +23,10 @@ export function teamStepOf(order: Order, { open, all }: { open: number; all: num
         step: `${all - open} of ${all} lines are approved. The date stands still meanwhile.`,
       };
     case 'in_production':
+      if (order.revisions.openNumber !== null) {
+        const step = `Answer the notes of revision ${order.revisions.openNumber} and publish the new take.${again}`;
+        return { whose: 'Our turn', step };
+      }
       return { whose: 'Our turn', step: `Record and upload options A and B.${again}` };
     case 'ready_for_review':
       // The customer's turn begins when there are options to choose from.

@@ -79,7 +79,6 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
           <StatusField change={change} />
         </Box>
       </Box>
-      <RevisionsSection order={order} />
       <SongSections
         order={order}
         songId={order.songId}
@@ -143,7 +142,12 @@ function SongSections({ order, songId, hasCover, isSecond }: SongSectionsProps) 
   if (!song) return status === 'ready' ? <ErrorState title="The song is missing" /> : <LoadingState />;
   return (
     <>
-      {!isSecond && <LyricsSection order={order} song={song} />}
+      {!isSecond && (
+        <>
+          <LyricsSection order={order} song={song} />
+          <RevisionsSection order={order} />
+        </>
+      )}
       <SongDetails
         song={song}
         title={`${prefix}Song Details`}

@@ -1,0 +1,168 @@
+import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
+import type { Revisions } from '@keepsong/domain/revisions';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleOrder } from '@/entities/order/example-order';
+import { exampleNote } from '@/entities/song/example-takes';
+import { CallError, callFunction } from '@/lib/firebase/call';
+import type * as call from '@/lib/firebase/call';
+import { OFFLINE } from '@/lib/firebase/call-error';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { queryClient } from '@/lib/query';
+import { theme } from '@/theme/theme';
+import { readKeptNote } from '../model/kept-note';
+import type { OpenNote } from '../model/kept-note';
+import { NoteForm } from './note-form';
+import { SendNotes } from './send-notes';
+
+vi.mock('@/lib/firebase/call', async (original) => ({
+  ...(await original<typeof call>()),
+  callFunction: vi.fn(),
+}));
+
+const asked = vi.mocked(callFunction);
+const done = vi.fn();
+beforeEach(() => {
+  asked.mockReset();
+  done.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const show = (part: ReactNode) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider theme={theme}>
+        <FirebaseProviders>{part}</FirebaseProviders>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const words = () => screen.getByRole('textbox', { name: 'What should be different?' });
+
+describe('writing a note', () => {
+  const open: OpenNote = {
+    noteId: 'note-1',
+    seen: 1,
+    takeId: '1A',
+    anchor: { kind: 'point', ms: 65_000 },
+    text: 'Softer here',
+  };
+  const form = (note = open) => (
+    <NoteForm
+      songId="song-1"
+      note={note}
+      takeName="Option A"
+      durationMs={190_000}
+      position={70}
+      onDone={done}
+    />
+  );
+
+  it('needs words, and says so at the field', async () => {
+    show(form({ ...open, seen: 0, text: '' }));
+    await press('Save note');
+    expect(screen.getAllByText('Please write what should be different')).toHaveLength(2);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('takes the position of the song, as a moment or a part', async () => {
+    show(form());
+    await press('A part');
+    await press('Set to 1:10, as the beginning');
+    await press('Save note');
+    expect(screen.getAllByText('The end has to be after the beginning')).toHaveLength(2);
+    await userEvent.clear(screen.getByRole('textbox', { name: 'To' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'To' }), '1:15');
+    asked.mockResolvedValueOnce({ outcome: 'saved' });
+    await press('Save note');
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(asked.mock.lastCall?.[2]).toEqual({
+      songId: 'song-1',
+      noteId: 'note-1',
+      seen: 1,
+      note: { takeId: '1A', anchor: { kind: 'range', fromMs: 70_000, toMs: 75_000 }, text: 'Softer here' },
+    });
+  });
+
+  it('that another device has changed shows its words, and overwrites them only when saved again', async () => {
+    show(form());
+    await userEvent.type(words(), ', please');
+    asked.mockResolvedValueOnce({ outcome: 'conflict', text: 'Louder', version: 4 });
+    await press('Save note');
+    expect(await screen.findAllByText(/now reads “Louder”/)).toHaveLength(2);
+    expect(words()).toHaveProperty('value', 'Softer here, please');
+    asked.mockResolvedValueOnce({ outcome: 'saved' });
+    await press('Save note');
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(asked.mock.lastCall?.[2]).toMatchObject({ seen: 4, note: { text: 'Softer here, please' } });
+  });
+
+  it('keeps the words when they cannot be sent, and until they are saved or given up', async () => {
+    show(form());
+    await userEvent.type(words(), '!');
+    asked.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+    await press('Save note');
+    expect(await screen.findAllByText(OFFLINE)).toHaveLength(2);
+    expect(readKeptNote('song-1')).toMatchObject({ noteId: 'note-1', text: 'Softer here!' });
+    await press('Cancel');
+    expect(readKeptNote('song-1')).toBeNull();
+  });
+
+  it('can be deleted', async () => {
+    show(form());
+    asked.mockResolvedValueOnce({ outcome: 'saved' });
+    await press('Delete note');
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(asked.mock.lastCall?.[2]).toMatchObject({ noteId: 'note-1', note: null });
+  });
+});
+
+describe('sending notes', () => {
+  const send = (revisions: Partial<Revisions>, drafts: TakeNote[]) => {
+    const order = exampleOrder({ revisions: { ...UNUSED_REVISIONS, ...revisions } });
+    show(<SendNotes order={order} drafts={drafts} onSent={done} />);
+  };
+
+  it('says which revision it uses before it sends exactly what is shown', async () => {
+    send({ used: 1 }, [exampleNote({ version: 3 })]);
+    screen.getByText(
+      /You have one revision left\..*Sending your one note uses one revision, the second of two\./,
+    );
+    await press('Send notes');
+    const dialog = within(screen.getByRole('dialog', { name: 'Send one note to the team?' }));
+    dialog.getByText(/This uses one revision, the second of two\./);
+    asked.mockResolvedValueOnce({ outcome: 'saved' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Send notes' }));
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(asked.mock.lastCall?.[2]).toEqual({
+      orderId: 'order-1',
+      notes: [{ songId: 'song-1', noteId: 'note-1', version: 3 }],
+    });
+  });
+
+  it('says that another device has changed them, and sends nothing', async () => {
+    send({}, [exampleNote()]);
+    await press('Send notes');
+    asked.mockResolvedValueOnce({ outcome: 'conflict' });
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send notes' }));
+    await screen.findByText(/changed on another device meanwhile/);
+    expect(done).not.toHaveBeenCalled();
+  });
+
+  it('needs notes, and a revision that is left', () => {
+    send({}, []);
+    screen.getByText(/You have two revisions\. Write notes on the takes first/);
+    cleanup();
+    send({ used: 2 }, [exampleNote()]);
+    screen.getByText(/All revisions of this order are used\. You can still choose one of the takes\./);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
