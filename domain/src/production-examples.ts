@@ -7,6 +7,7 @@ import { UNUSED_REVISIONS } from './revisions.ts';
 // A Monday.
 export const NOW = new Date('2026-01-05T12:00:00Z');
 export const DUE = new Date('2026-01-16T12:00:00Z');
+export const LATER = new Date('2026-01-21T12:00:00Z');
 export const LINES = [
   { id: '1-0', text: '## Verse 1' },
   { id: '1-1', text: 'You knocked' },
@@ -55,6 +56,7 @@ export const ACTIONS = {
   'send notes': { type: 'send_notes', count: 2 },
   'give back': { type: 'give_back', revision: 1 },
   grant: { type: 'grant_revision' },
+  'move the date': { type: 'move_date', dueAt: LATER },
   choose: { type: 'choose_take', songId: 'song', takeId: '1B' },
 } as const satisfies Record<string, ProductionAction>;
 export type ActionName = keyof typeof ACTIONS;

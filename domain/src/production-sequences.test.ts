@@ -32,6 +32,7 @@ describe('any sequence of actions', () => {
       'send_notes',
       'give_back',
       'grant_revision',
+      'move_date',
       'set_status',
       'over',
     ),
@@ -70,6 +71,7 @@ describe('any sequence of actions', () => {
       send_notes: { type: 'send_notes', count: index },
       give_back: { type: 'give_back', revision: index },
       grant_revision: { type: 'grant_revision' },
+      move_date: { type: 'move_date', dueAt: addWorkingMs(state.clock.dueAt ?? DUE, index * 86_400_000) },
       set_status: { type: 'set_status', status, isConfirmed },
     };
     return type === 'over' ? null : actions[type];
@@ -184,11 +186,19 @@ describe('any sequence of actions', () => {
     });
   });
 
-  it('moves the date by recorded pauses only', () => {
-    property((next, before, _action, now) => {
+  it('moves the date by recorded pauses, and by the team to a later one', () => {
+    property((next, before, action, now) => {
       const { dueAt, pausedMs } = next.clock;
       if (dueAt === null) return;
-      expect(dueAt).toEqual(addWorkingMs(DUE, pausedMs));
+      if (action.type === 'move_date' && dueAt !== before.clock.dueAt) {
+        expect(dueAt).toEqual(action.dueAt);
+        expect(dueAt.getTime()).toBeGreaterThan((before.clock.dueAt ?? now).getTime());
+        expect(dueAt.getTime()).toBeGreaterThan(now.getTime());
+      } else if (before.clock.dueAt) {
+        expect(dueAt).toEqual(addWorkingMs(before.clock.dueAt, pausedMs - before.clock.pausedMs));
+      } else {
+        expect(dueAt).toEqual(DUE);
+      }
       if (pausedMs === before.clock.pausedMs) return;
       expect(before.clock.pausedAt).not.toBeNull();
       expect(pausedMs - before.clock.pausedMs).toBe(workingMsBetween(before.clock.pausedAt ?? now, now));

@@ -10,6 +10,7 @@ import {
   outcome,
   text,
   DUE,
+  LATER,
   LINES,
   NOTHING_SAID,
   BOTH,
@@ -58,6 +59,13 @@ describe('every action at every status', () => {
       'no_such_revision',
       'completed',
     ],
+    'move the date': [
+      '→ pending',
+      '→ pending_lyrics_approval',
+      '→ in_production',
+      '→ ready_for_review',
+      'completed',
+    ],
     grant: ['→ pending', '→ pending_lyrics_approval', '→ in_production', '→ ready_for_review', 'completed'],
   };
   const rows = ORDER_STATUSES.flatMap((status, index) =>
@@ -79,6 +87,7 @@ describe('every action at every status', () => {
     'send notes',
     'give back',
     'grant',
+    'move the date',
   ] as const;
   it.each(ORDER_STATUSES.flatMap((status) => REVIEWS.map((name) => [status, name] as const)))(
     '%s, %s: refused once the order is over, and before it is paid',
@@ -231,5 +240,24 @@ describe('the payment', () => {
 
   it('that is recorded again does not move the date', () => {
     expect(after(at('in_production'), ACTIONS['paid again'])).toEqual(at('in_production'));
+  });
+});
+
+describe('moving the date', () => {
+  it('promises a later one and keeps the clock as it is', () => {
+    const paused = at('pending_lyrics_approval');
+    expect(after(paused, { type: 'move_date', dueAt: LATER }).clock).toEqual({
+      ...paused.clock,
+      dueAt: LATER,
+    });
+    const moved = after(at('pending'), { type: 'move_date', dueAt: LATER });
+    expect(after(moved, { type: 'move_date', dueAt: LATER })).toBe(moved);
+  });
+
+  it('never promises an earlier date, or one that has passed', () => {
+    const move = (dueAt: Date, now = NOW) =>
+      outcome(produce(at('pending'), { type: 'move_date', dueAt }, now));
+    expect(move(new Date(DUE.getTime() - 1))).toBe('not_later');
+    expect(move(LATER, LATER)).toBe('not_later');
   });
 });

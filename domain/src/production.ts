@@ -78,6 +78,8 @@ export type ProductionAction =
   /** The team has caused this revision. */
   | { type: 'give_back'; revision: number }
   | { type: 'grant_revision' }
+  /** The team promises a later date. */
+  | { type: 'move_date'; dueAt: Date }
   /** Whether there is such a take is for the caller to know. */
   | { type: 'choose_take'; songId: string; takeId: string }
   /** By an admin's hand. */
@@ -106,6 +108,8 @@ export type Refusal =
   /** The team is working on one. */
   | 'revision_open'
   | 'no_revisions'
+  /** A promised date moves to a later one, and never to one that has passed. */
+  | 'not_later'
   /** The order has no revision of this number. */
   | 'no_such_revision'
   /** There is nothing to choose from now. */
@@ -160,6 +164,8 @@ export function produce(before: Production, action: ProductionAction, now: Date)
       return giveBack(before, action.revision);
     case 'grant_revision':
       return grant(before);
+    case 'move_date':
+      return moveDate(before, action.dueAt, now);
     case 'choose_take':
       return choose(before, action, now);
     default:
@@ -304,6 +310,16 @@ function choose(
   const after = withSong(before, songId, () => ({ ...song, chosenTakeId: takeId }));
   const isChosen = after.songs.every(({ chosenTakeId }) => chosenTakeId !== null);
   return done(isChosen ? withStatus(after, 'completed', now) : after);
+}
+
+function moveDate(before: Production, dueAt: Date, now: Date): Produced {
+  const refusal = stopped(before);
+  if (refusal) return refused(refusal);
+  if (before.status === 'completed') return refused('completed');
+  const { clock } = before;
+  if (clock.dueAt?.getTime() === dueAt.getTime()) return done(before);
+  if (dueAt <= now || (clock.dueAt !== null && dueAt < clock.dueAt)) return refused('not_later');
+  return done({ ...before, clock: { ...clock, dueAt } });
 }
 
 type ReviewAction = Extract<

@@ -1,7 +1,7 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Saturdays and Sundays (UTC) do not count. */
-function isWorkingDay(date: Date): boolean {
+export function isWorkingDay(date: Date): boolean {
   const weekday = date.getUTCDay();
   return weekday !== 0 && weekday !== 6;
 }

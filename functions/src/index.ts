@@ -42,6 +42,7 @@ export { clientErrors } from './operations/client-errors.ts';
 export { addRevision } from './production/add-revision.ts';
 export { answerNote } from './production/answer-note.ts';
 export { chooseTake } from './production/choose-take.ts';
+export { moveDate } from './production/move-date.ts';
 export { publishTakes } from './production/publish-takes.ts';
 export { reviewLyrics } from './production/review-lyrics.ts';
 export { sendReminders } from './production/send-reminders.ts';

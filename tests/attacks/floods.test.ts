@@ -213,6 +213,7 @@ describe('too much, or of the wrong shape', () => {
     createCheckout: { requestId, form: filledForm('ada@example.com') },
     generateLyrics: { orderSongId: 'x', currentLyrics: '', additionalPrompt: '' },
     getSongUrl: { songId: 'x' },
+    moveDate: { orderId: 'x', expectedMs: 0, day: '2027-01-15', reason: 'a reason' },
     publishTakes: { orderId: 'x', revision: null, drafts: [{ songId: 'x', option: 'A', path: 'x' }] },
     recheckPayment: { orderId: 'x' },
     refundOrder: { requestId, orderId: 'x', seenCommittedCents: 0, amountCents: null, reason: 'a reason' },

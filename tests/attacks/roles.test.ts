@@ -108,6 +108,7 @@ describe('calling what is for others', () => {
     'addRevision',
     'answerNote',
     'generateLyrics',
+    'moveDate',
     'publishTakes',
     'recheckPayment',
     'refundOrder',

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'takes_published',
   'note_answered',
   'revision_added',
+  'date_moved',
   'file_uploaded',
   'file_rejected',
   'file_restored',

@@ -16,6 +16,7 @@ export const ORDER_EVENT_TYPES = [
   'notes_sent',
   'notes_answered',
   'revision_added',
+  'date_moved',
   'option_chosen',
   'status_changed',
   'canceled',

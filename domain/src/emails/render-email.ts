@@ -8,6 +8,8 @@ import {
   optionsReady,
   reminder,
   revisionAdded,
+  dateMoved,
+  type DateEmailData,
   type OptionsEmailData,
   type ReminderEmailData,
   type RequestEmailData,
@@ -15,7 +17,7 @@ import {
 } from './request-letters.ts';
 import { letterText, textRows } from './text.ts';
 import { EMAIL_TEMPLATES, type EmailTemplate } from './templates.ts';
-import { firstName, WHY } from './words.ts';
+import { dayFormat, firstName, WHY } from './words.ts';
 
 export interface EmailData {
   purchase_confirmation: {
@@ -41,6 +43,7 @@ export interface EmailData {
   lyrics_changed: RequestEmailData;
   options_ready: OptionsEmailData;
   revision_added: RevisionEmailData;
+  date_moved: DateEmailData;
   reminder: ReminderEmailData;
   new_order_notification: {
     orderId: string;
@@ -87,8 +90,6 @@ export interface RenderedEmail {
 }
 
 type Renderers = { [T in EmailTemplate]: (data: EmailData[T]) => RenderedEmail };
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 function orderRows(lineItems: readonly LineItem[], amountCents: number): Row[] {
   return [
@@ -354,6 +355,7 @@ const renderers: Renderers = {
   lyrics_changed: lyricsChanged,
   options_ready: optionsReady,
   revision_added: revisionAdded,
+  date_moved: dateMoved,
   reminder,
   new_order_notification: newOrderNotification,
   order_refunded: (data) => refundLetter('order_refunded', data),

@@ -3,7 +3,7 @@ import { oneLine } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './render-email.ts';
 import { letterText, textRows } from './text.ts';
-import { firstName, WHY } from './words.ts';
+import { dayFormat, firstName, WHY } from './words.ts';
 
 export interface RequestEmailData {
   orderId: string;
@@ -20,6 +20,13 @@ export interface OptionsEmailData extends RequestEmailData {
 export interface RevisionEmailData extends RequestEmailData {
   isGivenBack: boolean;
   left: number;
+}
+
+export interface DateEmailData extends RequestEmailData {
+  before: Date;
+  after: Date;
+  /** As the team has written it. */
+  reason: string;
 }
 
 export interface ReminderEmailData extends RequestEmailData {
@@ -112,6 +119,18 @@ export const revisionAdded = ({ isGivenBack, left, ...data }: RevisionEmailData)
         ? `a revision of “${oneLine(data.songTitle)}” was our fault, so it does not count.`
         : `we have added a revision to “${oneLine(data.songTitle)}”.`,
       body: `You now have ${left === 1 ? 'one revision' : `${left} revisions`} left.`,
+      action: 'See your song',
+      why: WHY.customer,
+    },
+    data,
+  );
+
+export const dateMoved = ({ before, after, reason, ...data }: DateEmailData): RenderedEmail =>
+  requestLetter(
+    {
+      heading: 'Your song needs a little longer',
+      greeting: `“${oneLine(data.songTitle)}” will not be ready by ${dayFormat.format(before)}. The new date is ${dayFormat.format(after)}. We are sorry.`,
+      body: `Why: ${oneLine(reason)}`,
       action: 'See your song',
       why: WHY.customer,
     },

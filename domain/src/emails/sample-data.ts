@@ -45,6 +45,15 @@ function samplesOf(appUrl: string): Samples {
       'Take with notes': { ...order, orderUrl, news: 'revision' },
       'Answers without a take': { ...order, orderUrl, news: 'answers' },
     },
+    date_moved: {
+      'To a later day': {
+        ...order,
+        orderUrl,
+        before: new Date('2027-01-15T12:00:00Z'),
+        after: new Date('2027-01-20T12:00:00Z'),
+        reason: 'Our singer has a cold. We do not want to give your song to anybody else.',
+      },
+    },
     revision_added: {
       'Given back': { ...order, orderUrl, isGivenBack: true, left: 2 },
       Granted: { ...order, orderUrl, isGivenBack: false, left: 1 },

@@ -7,4 +7,6 @@ export const WHY = {
   team: `You get this e-mail because you are on the ${brand.name} team.`,
 } as const;
 
+export const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 export const firstName = (name: string) => oneLine(name).split(' ')[0] || 'there';

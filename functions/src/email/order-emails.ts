@@ -232,6 +232,23 @@ export function revisionAddedEmails(
   return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), isGivenBack, left }, now));
 }
 
+/** Tells the customer of a later date and why; `changeId` makes the row one per change. */
+export function dateMovedEmails(
+  order: Order,
+  changeId: string,
+  {
+    appUrl,
+    now,
+    before,
+    after,
+    reason,
+  }: ToCustomer & Pick<EmailData['date_moved'], 'before' | 'after' | 'reason'>,
+): OutboxEmail[] {
+  const { id: orderId, customerEmail: to } = order;
+  const row = { id: `${orderId}:date_moved:${changeId}`, template: 'date_moved', to, orderId } as const;
+  return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), before, after, reason }, now));
+}
+
 /** Reminds the customer of what waits for them; `number` makes the row one per reminder. They can switch reminders off. */
 export function reminderEmails(
   order: Order,

@@ -18,6 +18,7 @@ import { PaymentFacts } from '../../payments/components/payment-facts';
 import { UploadArea } from '../../uploads/components/upload-area';
 import { InternalNote } from './internal-note';
 import { LyricsSection } from './lyrics-section';
+import { MoveDate } from './move-date';
 import { OrderBrief } from './order-brief';
 import { OrderEmails } from './order-emails';
 import { OrderTimeline } from './order-timeline';
@@ -63,6 +64,7 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
               ? `${order.clock.pausedAt ? 'Paused, was promised' : 'Promised'} for ${dayOf(due)}`
               : `Ordered on ${dayOf(order.createdAt)}`}
           </Typography>
+          <MoveDate order={order} />
         </Row>
         <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
           Order <code>{order.id}</code>

@@ -1,0 +1,46 @@
+import { moveDate as call } from '@keepsong/domain/calls/move-date';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable } from '../callable/define-callable.ts';
+import { config } from '../config.ts';
+import { dateMovedEmails } from '../email/order-emails.ts';
+import { auditIn } from '../store/audit.ts';
+import { emailOutbox, orderEvents, orders } from '../store/collections.ts';
+import { firestore } from '../store/firestore.ts';
+import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
+import { decide } from './decide.ts';
+
+export const moveDate = defineCallable(
+  call,
+  { who: 'admin' },
+  async ({ orderId, expectedMs, day, reason }, caller) =>
+    firestore().runTransaction(async (transaction) => {
+      const order = (await transaction.get(orders().doc(orderId))).data();
+      if (!order) throw new CallError('not_found');
+      const stored = await readProductionIn(transaction, order);
+      const { dueAt: before } = order.clock;
+      const dueAt = new Date(`${day}T${(before ?? new Date(0)).toISOString().slice(11)}`);
+      // A repeat after a lost reply.
+      if (before?.getTime() === dueAt.getTime()) return { outcome: 'saved' as const };
+      const now = new Date();
+      const after = decide(stored.production, { type: 'move_date', dueAt }, now);
+      if (!after || !before || before.getTime() !== expectedMs) return { outcome: 'conflict' as const };
+
+      writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
+      const ref = orderEvents(orderId).doc();
+      const { userId } = order;
+      transaction.create(ref, { id: ref.id, userId, type: 'date_moved', status: null, at: now });
+      const news = { appUrl: config().APP_URL, now, before, after: dueAt, reason };
+      for (const email of dateMovedEmails(order, ref.id, news)) {
+        transaction.create(emailOutbox().doc(email.id), email);
+      }
+      auditIn(transaction, caller, {
+        action: 'date_moved',
+        target: orderPath(orderId),
+        orderId,
+        before: { dueAt: before.toISOString() },
+        after: { dueAt: dueAt.toISOString(), reason },
+      });
+      return { outcome: 'saved' as const };
+    }),
+);

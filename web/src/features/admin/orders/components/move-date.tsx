@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { LONGEST_DATE_REASON, moveDate, newDateSchema } from '@keepsong/domain/calls/move-date';
+import type { Order } from '@keepsong/domain/documents/order';
+import { isOver } from '@keepsong/domain/order-stage';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { TextField } from '@/components/form/text-field';
+import { Modal, ModalForm } from '@/components/ui/dialog';
+import { useCommand } from '@/lib/command';
+import { dayOf } from '@/lib/dates';
+import { toast } from '@/lib/toast';
+
+/** Promises a later date, and tells the customer why before the old one passes. */
+export function MoveDate({ order }: { order: Order }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { run, isPending } = useCommand(moveDate, { failure: { title: 'The date was not moved' } });
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(newDateSchema),
+    defaultValues: { day: '', reason: '' },
+  });
+  const { dueAt } = order.clock;
+  const isRunning = order.paymentStatus === 'paid' && !isOver(order) && order.status !== 'completed';
+  if (!isRunning || !dueAt) return null;
+
+  const submit = handleSubmit(async (date) => {
+    const reply = await run({ orderId: order.id, expectedMs: dueAt.getTime(), ...date });
+    if (!reply) return;
+    if (reply.outcome === 'conflict') {
+      toast.error('The date was not moved', 'It was changed meanwhile. Please look at it again.');
+      return;
+    }
+    setIsAsking(false);
+    reset();
+    toast.success('Date moved', 'The customer gets an e-mail.');
+  });
+
+  return (
+    <>
+      <Button size="small" onClick={() => setIsAsking(true)}>
+        Move the date
+      </Button>
+      <Modal open={isAsking} title="Move the date?" onClose={() => setIsAsking(false)}>
+        <ModalForm
+          label="Move the date"
+          onSubmit={submit}
+          actions={
+            <>
+              <Button onClick={() => setIsAsking(false)}>Keep as it is</Button>
+              <Button type="submit" variant="contained" aria-disabled={isPending}>
+                {isPending ? 'Saving...' : 'Move and tell the customer'}
+              </Button>
+            </>
+          }
+        >
+          <Typography color="textSecondary">
+            Promised for {dayOf(dueAt)}. The customer gets an e-mail with the new date and your reason.
+          </Typography>
+          <TextField
+            {...register('day')}
+            label="New date"
+            type="date"
+            // The browser shows its own pattern where the label would be.
+            notched
+            error={formState.errors.day?.message}
+          />
+          <TextField
+            {...register('reason')}
+            label="Reason"
+            maxLength={LONGEST_DATE_REASON}
+            multiline
+            minRows={2}
+            error={formState.errors.reason?.message}
+            hint="The customer reads it"
+          />
+        </ModalForm>
+      </Modal>
+    </>
+  );
+}
