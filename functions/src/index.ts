@@ -39,6 +39,8 @@ export { getSongUrl } from './media/get-song-url.ts';
 export { processUploadedFile } from './media/on-upload.ts';
 export { restoreFile } from './media/restore-file.ts';
 export { clientErrors } from './operations/client-errors.ts';
+export { readMessages } from './messages/read-messages.ts';
+export { sendMessage } from './messages/send-message.ts';
 export { chooseTake } from './production/choose-take.ts';
 export { publishTakes } from './production/publish-takes.ts';
 export { reviewLyrics } from './production/review-lyrics.ts';

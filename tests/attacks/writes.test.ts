@@ -3,11 +3,14 @@ import { chooseTake } from '@keepsong/domain/calls/choose-take';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { deleteAccount } from '@keepsong/domain/calls/delete-account';
 import { publishTakes } from '@keepsong/domain/calls/publish-takes';
+import { readMessages } from '@keepsong/domain/calls/read-messages';
 import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
 import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
+import { sendMessage } from '@keepsong/domain/calls/send-message';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
-import { orderPath } from '@keepsong/domain/documents/order';
+import { messagesPath } from '@keepsong/domain/documents/message';
+import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { draftTakesPath, takesPath } from '@keepsong/domain/documents/take';
 import { UNSUBSCRIBE_API } from '@keepsong/domain/unsubscribe';
@@ -19,9 +22,10 @@ import { emailOf, createActors, type Actors } from '../rules/actors.ts';
 import { idTokenOf, refusalWith, revokeClaim, tokenSignedInAgo } from '../support/admins.ts';
 import { allCalls, askCall } from '../support/call-definitions.ts';
 import { LOCAL_KEYS, urls } from '../support/cloud.ts';
-import { accounts, database, ordersOf, storedOrder } from '../support/database.ts';
-import { givenSong, type GivenSong } from '../support/factory.ts';
+import { accounts, database, ordersOf, outboxOf, storedOrder } from '../support/database.ts';
+import { givenOrder, givenSong, type GivenSong } from '../support/factory.ts';
 import { closeFiles } from '../support/files.ts';
+import { storedMessages } from '../support/messages.ts';
 import { filledForm } from '../support/orders.ts';
 import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
 import { givenDrafts, givenInProduction, storedTakes } from '../support/takes.ts';
@@ -192,6 +196,18 @@ describe('what only functions write', () => {
     await assertFails(song().update({ chosenTakeId: '1A' }));
     await assertFails(song().update({ takeRound: 1 }));
   });
+  attack('forge-message', async () => {
+    const message = owner().doc(`${messagesPath(given.order.id)}/${randomUUID()}`);
+    const forged = { userId: actors.ownerUid, side: 'team', author: 'Grace', text: 'For free', at: now() };
+    await assertFails(message.set(forged));
+    await assertFails(actors.admin.firestore().doc(message.path).set(forged));
+    await actors.asServer((server) => server.firestore().doc(message.path).set(forged));
+    await assertFails(message.update({ text: 'Double' }));
+    await assertFails(message.delete());
+    await assertFails(order().update({ unread: { customer: 0, team: 99 } }));
+    await assertFails(order().update({ 'digests.team': 'x' }));
+    await actors.asServer((server) => server.firestore().doc(message.path).delete());
+  });
   attack('make-public-song', () =>
     assertFails(owner().doc(`publicSongs/${given.song.id}`).set({ title: 'Mine' })),
   );
@@ -350,5 +366,51 @@ describe('the options of a song', () => {
     const { admin, songId, statusNow } = await givenTakes();
     expect(await outcomeOf(admin.call(chooseTake, { songId, takeId: '1A' }))).toBe('not_found');
     expect(await statusNow()).toBe('ready_for_review');
+  });
+});
+
+describe('the conversation about an order', () => {
+  async function givenConversation(changes: Partial<Order> = {}) {
+    const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
+    const order = await givenOrder(owner, changes);
+    const messageOf = (text: string) => ({ orderId: order.id, messageId: randomUUID(), text });
+    return { owner, admin, order, messageOf };
+  }
+
+  attack('write-foreign', async () => {
+    const { owner, order, messageOf } = await givenConversation();
+    const stranger = await newCustomer();
+    expect(await outcomeOf(stranger.call(sendMessage, messageOf('Mine')))).toBe('not_found');
+    expect(await outcomeOf(stranger.call(readMessages, { orderId: order.id }))).toBe('not_found');
+    expect(await storedMessages(order.id)).toEqual([]);
+    expect(await outcomeOf(owner.call(sendMessage, messageOf('Mine')))).toBe('allowed');
+  });
+
+  attack('write-as-team', async () => {
+    const { owner, order, messageOf } = await givenConversation();
+    const forged = { side: 'team', author: 'Grace', userId: 'somebody', at: 0, unread: { team: 0 } };
+    await owner.call(sendMessage, { ...messageOf('For free'), ...forged });
+    await owner.call(readMessages, { orderId: order.id, ...forged });
+    expect(await storedMessages(order.id)).toMatchObject([
+      { side: 'customer', author: null, userId: owner.uid },
+    ]);
+    expect((await storedOrder(order.id)).unread).toEqual({ customer: 0, team: 1 });
+  });
+
+  attack('write-revoked', async () => {
+    const { admin, order, messageOf } = await givenConversation();
+    const held = await idTokenOf(admin);
+    expect(await refusalWith(held, sendMessage, messageOf('Hello'))).toBeNull();
+    await revokeClaim(admin);
+    expect(await refusalWith(held, sendMessage, messageOf('Hello again'))).toBe('not_found');
+    expect(await refusalWith(held, readMessages, { orderId: order.id })).toBe('not_found');
+    expect(await storedMessages(order.id)).toHaveLength(1);
+  });
+
+  attack('write-unpaid', async () => {
+    const { owner, order, messageOf } = await givenConversation({ paymentStatus: 'pending', paidAt: null });
+    expect(await outcomeOf(owner.call(sendMessage, messageOf('Buy now')))).toBe('not_allowed_now');
+    expect(await storedMessages(order.id)).toEqual([]);
+    expect(await outboxOf(order.id)).toEqual([]);
   });
 });

@@ -1,15 +1,17 @@
-/** Every e-mail about an order. The team gets the notification and the notices, the customer all others. */
+/** Every e-mail about an order. The team gets the notification, the notices and the customers' messages, the customer all others. */
 export const EMAIL_TEMPLATES = [
   'purchase_confirmation',
   'order_status_update',
   'lyrics_changed',
   'options_ready',
   'reminder',
+  'new_messages',
   'new_order_notification',
   'order_refunded',
   'refund_on_its_way',
   'refund_failed',
   'team_notice',
+  'team_new_messages',
 ] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
@@ -19,14 +21,16 @@ export const EMAIL_TEMPLATE_LABELS: Readonly<Record<EmailTemplate, string>> = {
   lyrics_changed: 'Lyrics Changed',
   options_ready: 'Options Ready',
   reminder: 'Reminder',
+  new_messages: 'New Messages',
   new_order_notification: 'New Order Notification',
   order_refunded: 'Order Refunded',
   refund_on_its_way: 'Refund On Its Way',
   refund_failed: 'Refund Failed',
   team_notice: 'Team Notice',
+  team_new_messages: 'New Messages To The Team',
 };
 
 /** Written to the team and no part of what a customer has received. */
-const TO_THE_TEAM: readonly EmailTemplate[] = ['new_order_notification', 'team_notice'];
+const TO_THE_TEAM: readonly EmailTemplate[] = ['new_order_notification', 'team_notice', 'team_new_messages'];
 
 export const isForTeam = (template: EmailTemplate): boolean => TO_THE_TEAM.includes(template);

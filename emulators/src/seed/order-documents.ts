@@ -128,6 +128,8 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     promisedAt: at.promised,
     ...productionAt(demo, at),
     nextReminderAt: null,
+    unread: { customer: 0, team: 0 },
+    digests: { customer: null, team: null },
     canceledAt: at.canceled,
     completedAt: at.completed,
     review: null,

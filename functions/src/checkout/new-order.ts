@@ -104,6 +104,8 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     promisedAt: null,
     waitingOn: 'nobody',
     nextReminderAt: null,
+    unread: { customer: 0, team: 0 },
+    digests: { customer: null, team: null },
     clock: { dueAt: null, pausedAt: null, pausedMs: 0 },
     canceledAt: null,
     completedAt: null,
