@@ -16,9 +16,9 @@ const PER_PAGE = 50;
 
 const byTime = (one: Message, other: Message) => one.at.getTime() - other.at.getTime();
 
-interface Messages extends Pick<Live<Message[]>, 'status' | 'fromCache' | 'retry'> {
-  /** Those that were there when the page was opened and those that came since, oldest first; undefined while they load. */
-  recent: readonly Message[] | undefined;
+export interface Messages extends Pick<Live<Message[]>, 'status' | 'fromCache' | 'retry'> {
+  /** Those that were there when the page was opened and those that came since, oldest first. */
+  recent: readonly Message[];
   /** Those before, as far as they were asked for. */
   earlier: readonly Message[];
   /** Null when all are shown. */
@@ -70,7 +70,7 @@ export function useMessages(orderId: string): Messages {
   );
   return {
     ...live,
-    recent: data && recent,
+    recent,
     earlier,
     showEarlier: seen.size >= PER_PAGE && !isComplete ? () => run(undefined) : null,
     isLoadingEarlier: isPending,
