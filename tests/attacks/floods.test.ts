@@ -17,7 +17,7 @@ import { urls } from '../support/cloud.ts';
 import { allCalls, askCall } from '../support/call-definitions.ts';
 import { ordersOf } from '../support/database.ts';
 import { usedUp } from '../support/limits.ts';
-import { storedMessages } from '../support/messages.ts';
+import { removeDigests, storedMessages } from '../support/messages.ts';
 import { filledForm } from '../support/orders.ts';
 import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
 import { givenOrder, givenSong } from '../support/factory.ts';
@@ -107,6 +107,7 @@ describe('messages', () => {
     await usedUp(customer, SEND_MESSAGE_LIMITS);
     expect(await write()).toBe('rate_limited');
     expect(await storedMessages(order.id)).toHaveLength(1);
+    await removeDigests([order.id]);
   });
 
   attack('message-oversized', async () => {

@@ -10,6 +10,7 @@ import { safeReturnTo } from '../../web/src/config/paths.ts';
 import { ports, urls } from '../support/cloud.ts';
 import { database, outboxOf } from '../support/database.ts';
 import { mailTo } from '../support/mailbox.ts';
+import { removeDigests } from '../support/messages.ts';
 import { filledForm, openCheckout } from '../support/orders.ts';
 import { webhook } from '../support/payments.ts';
 import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
@@ -79,6 +80,7 @@ describe('an e-mail', () => {
     expect(mail?.html.match(/ href="(https?:[^"]*)"/g)).toHaveLength(1);
     expect(mail?.text).toContain('\n> -- \n> Keepsong\n');
     expect(mail?.subject).not.toContain('Pay here');
+    await removeDigests([orderId]);
   });
 
   attack('message-relay', async () => {
@@ -96,6 +98,7 @@ describe('an e-mail', () => {
         [true, false],
       ],
     );
+    await removeDigests([orderId]);
   });
 
   attack('mail-bomb', async () => {

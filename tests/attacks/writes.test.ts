@@ -25,7 +25,7 @@ import { LOCAL_KEYS, urls } from '../support/cloud.ts';
 import { accounts, database, ordersOf, outboxOf, storedOrder } from '../support/database.ts';
 import { givenOrder, givenSong, type GivenSong } from '../support/factory.ts';
 import { closeFiles } from '../support/files.ts';
-import { storedMessages } from '../support/messages.ts';
+import { removeDigests, storedMessages } from '../support/messages.ts';
 import { filledForm } from '../support/orders.ts';
 import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
 import { givenDrafts, givenInProduction, storedTakes } from '../support/takes.ts';
@@ -370,9 +370,13 @@ describe('the options of a song', () => {
 });
 
 describe('the conversation about an order', () => {
+  const orderIds: string[] = [];
+  afterAll(() => removeDigests(orderIds));
+
   async function givenConversation(changes: Partial<Order> = {}) {
     const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
     const order = await givenOrder(owner, changes);
+    orderIds.push(order.id);
     const messageOf = (text: string) => ({ orderId: order.id, messageId: randomUUID(), text });
     return { owner, admin, order, messageOf };
   }

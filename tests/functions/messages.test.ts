@@ -9,7 +9,7 @@ import { sendOutboxEmail } from '../../functions/src/email/send-outbox-email.ts'
 import { database, outboxOf, storedOrder } from '../support/database.ts';
 import { givenOrder, givenProfile } from '../support/factory.ts';
 import { mailTo } from '../support/mailbox.ts';
-import { storedMessages } from '../support/messages.ts';
+import { isDigest, removeDigests, storedMessages } from '../support/messages.ts';
 import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { startServerSide, type ServerSide } from '../support/server-side.ts';
 
@@ -17,13 +17,19 @@ let server: ServerSide;
 beforeAll(async () => {
   server = await startServerSide();
 });
-afterAll(() => Promise.all([server.stop(), closeClients()]));
+afterAll(async () => {
+  await removeDigests(orderIds);
+  await Promise.all([server.stop(), closeClients()]);
+});
+
+const orderIds: string[] = [];
 
 const MINUTE_MS = 60_000;
 
 async function givenConversation(changes: Parameters<typeof givenOrder>[1] = {}) {
   const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
   const order = await givenOrder(owner, changes);
+  orderIds.push(order.id);
   const write = (person: Person, text: string, messageId: string = randomUUID()) =>
     person.call(sendMessage, { orderId: order.id, messageId, text });
   const read = (person: Person) => person.call(readMessages, { orderId: order.id });
@@ -33,7 +39,7 @@ async function givenConversation(changes: Parameters<typeof givenOrder>[1] = {})
 /** Digests that wait or were sent, the oldest first. */
 const digestsOf = async (orderId: string): Promise<OutboxEmail[]> =>
   (await outboxOf(orderId))
-    .filter(({ template }) => template === 'new_messages' || template === 'team_new_messages')
+    .filter(({ template }) => isDigest(template))
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 
 async function digestOf(orderId: string): Promise<OutboxEmail> {
@@ -81,6 +87,7 @@ describe('a message', () => {
   it('of an admin on an order of their own is the customer’s', async () => {
     const admin = await newAdmin();
     const { id } = await givenOrder(admin);
+    orderIds.push(id);
     await admin.call(sendMessage, { orderId: id, messageId: randomUUID(), text: 'Mine' });
     expect(await storedMessages(id)).toMatchObject([{ side: 'customer', author: null }]);
   });
@@ -206,6 +213,7 @@ describe('the digest', () => {
     await write(admin, 'Are you there?');
     await read(owner);
     expect(await digestOf(orderId)).toMatchObject({ id, state: 'sending', text });
+    await database.doc(outboxEmailPath(id)).delete();
   });
 
   it('shows the last ten, and says how many there are before them', async () => {

@@ -4,9 +4,11 @@ import {
   type Message,
   type MessageSide,
 } from '@keepsong/domain/documents/message';
+import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
+import type { EmailTemplate } from '@keepsong/domain/emails/templates';
 import { randomUUID } from 'node:crypto';
-import { database, withDates } from './database.ts';
+import { database, outboxOf, withDates } from './database.ts';
 
 /** The conversation about an order, oldest first. */
 export async function storedMessages(orderId: string): Promise<Message[]> {
@@ -32,3 +34,13 @@ export async function givenMessages(
   });
   await batch.commit();
 }
+
+/** Removes e-mails that would wait for ever, because no sweeper runs beside the tests; the health endpoint would say so. */
+export async function removeDigests(orderIds: readonly string[]): Promise<void> {
+  const rows = (await Promise.all(orderIds.map(outboxOf))).flat();
+  const waiting = rows.filter(({ state, template }) => state === 'queued' && isDigest(template));
+  await Promise.all(waiting.map(({ id }) => database.doc(outboxEmailPath(id)).delete()));
+}
+
+export const isDigest = (template: EmailTemplate): boolean =>
+  template === 'new_messages' || template === 'team_new_messages';
