@@ -50,7 +50,7 @@ export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, sid
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END;
       }}
       sx={{
-        maxHeight: 'min(480px, 55dvh)',
+        maxHeight: 'min(480px, 50dvh)',
         overflowY: 'auto',
         overscrollBehavior: 'contain',
         // The effect above keeps the position.

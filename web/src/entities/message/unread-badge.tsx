@@ -28,8 +28,17 @@ export function UnreadBadge({ count, to, describedBy, isShort = false }: UnreadB
       {...(describedBy && { 'aria-describedby': describedBy })}
     >
       <Badge tone="violet" Icon={ChatIcon}>
-        {count} <span className={isShort ? 'visually-hidden' : undefined}>{what}</span>
+        {isShort ? <NumberOnly count={count} what={what} /> : `${count} ${what}`}
       </Badge>
     </Link>
+  );
+}
+
+function NumberOnly({ count, what }: { count: number; what: string }) {
+  return (
+    <span>
+      {count}
+      <span className="visually-hidden"> {what}</span>
+    </span>
   );
 }
