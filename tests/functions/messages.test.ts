@@ -209,7 +209,8 @@ describe('the digest', () => {
     const { owner, admin, orderId, write, read } = await givenConversation();
     await write(admin, 'Hello');
     const { id, text } = await digestOf(orderId);
-    await database.doc(outboxEmailPath(id)).update({ state: 'sending', leaseUntil: new Date() });
+    const leaseUntil = new Date(Date.now() + 10 * MINUTE_MS);
+    await database.doc(outboxEmailPath(id)).update({ state: 'sending', leaseUntil });
     await write(admin, 'Are you there?');
     await read(owner);
     expect(await digestOf(orderId)).toMatchObject({ id, state: 'sending', text });
