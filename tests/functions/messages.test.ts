@@ -217,12 +217,12 @@ describe('the digest', () => {
     await database.doc(outboxEmailPath(id)).delete();
   });
 
-  it('shows the last ten, and says how many there are before them', async () => {
+  it('shows the last ten, and says how many earlier ones there are', async () => {
     const { admin, orderId, write } = await givenConversation();
     for (let number = 1; number <= 12; number += 1) await write(admin, `Message ${number}.`);
     const { text, subject } = await digestOf(orderId);
     expect(subject).toContain('12 new messages');
-    expect(text).toContain('Before them, 2 more.');
+    expect(text).toContain('2 earlier messages are on the page.');
     expect(text.match(/> Message \d+\./g)).toEqual(
       Array.from({ length: 10 }, (_, index) => `> Message ${index + 3}.`),
     );

@@ -34,8 +34,9 @@ function messagesLetter(words: MessageWords, data: MessagesEmailData): RenderedE
     author: oneLine(author ?? words.author),
     text: text.replace(/\r\n?|[\u2028\u2029]/g, '\n'),
   }));
+  const { earlier } = data;
   const more =
-    data.earlier > 0 ? `Before ${messages.length === 1 ? 'it' : 'them'}, ${data.earlier} more.` : '';
+    earlier > 0 ? `${earlier} earlier ${earlier === 1 ? 'message is' : 'messages are'} on the page.` : '';
   const answer = 'Please answer there: a reply to this e-mail does not reach the conversation.';
   const facts: Row[] = [{ label: 'Order', value: data.orderId }];
   const subject = `${heading}: ${oneLine(data.songTitle)}`;
@@ -48,8 +49,8 @@ function messagesLetter(words: MessageWords, data: MessagesEmailData): RenderedE
       why,
       body: [
         paragraph(opening),
-        ...messages.map(({ author, text }) => quote(author, text)),
         ...(more ? [paragraph(more)] : []),
+        ...messages.map(({ author, text }) => quote(author, text)),
         button('Read and answer', data.url),
         paragraph(answer),
         rows(facts, 'The order'),
@@ -60,8 +61,8 @@ function messagesLetter(words: MessageWords, data: MessagesEmailData): RenderedE
       why,
       body: [
         opening,
-        ...messages.map(({ author, text }) => textQuote(author, text)),
         ...(more ? [more] : []),
+        ...messages.map(({ author, text }) => textQuote(author, text)),
         `Read and answer: ${data.url}`,
         answer,
         textRows(facts),

@@ -130,7 +130,7 @@ describe('an e-mail about messages', () => {
   it('counts the ones that it does not show', () => {
     const { subject, text } = renderEmail('new_messages', { ...data, earlier: 3 });
     expect(subject).toBe('You have 5 new messages: River Road');
-    expect(text).toContain('Before them, 3 more.');
+    expect(text).toContain('3 earlier messages are on the page.');
     const [first] = data.messages;
     expect(renderEmail('new_messages', { ...data, messages: first ? [first] : [] }).subject).toBe(
       'You have a new message: River Road',
