@@ -41,6 +41,8 @@ export { restoreFile } from './media/restore-file.ts';
 export { clientErrors } from './operations/client-errors.ts';
 export { addRevision } from './production/add-revision.ts';
 export { answerNote } from './production/answer-note.ts';
+export { readMessages } from './messages/read-messages.ts';
+export { sendMessage } from './messages/send-message.ts';
 export { chooseTake } from './production/choose-take.ts';
 export { moveDate } from './production/move-date.ts';
 export { publishTakes } from './production/publish-takes.ts';

@@ -3,20 +3,24 @@ import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { generateLyrics, LYRICS_DRAFTS_PER_MINUTE } from '@keepsong/domain/calls/generate-lyrics';
 import { getSongUrl } from '@keepsong/domain/calls/get-song-url';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
+import { sendMessage } from '@keepsong/domain/calls/send-message';
 import { verifyStripeSession } from '@keepsong/domain/calls/verify-stripe-session';
+import { LONGEST_MESSAGE } from '@keepsong/domain/documents/message';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { START_PAYMENT_LIMITS, VERIFY_LIMITS } from '../../functions/src/checkout/checkout-limits.ts';
 import { SONG_URL_LIMITS } from '../../functions/src/media/get-song-url.ts';
+import { SEND_MESSAGE_LIMITS } from '../../functions/src/messages/send-message.ts';
 import { idTokenOf } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
 import { allCalls, askCall } from '../support/call-definitions.ts';
 import { ordersOf } from '../support/database.ts';
 import { usedUp } from '../support/limits.ts';
+import { removeDigests, storedMessages } from '../support/messages.ts';
 import { filledForm } from '../support/orders.ts';
 import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
-import { givenSong } from '../support/factory.ts';
+import { givenOrder, givenSong } from '../support/factory.ts';
 import { attack, outcomeOf } from './attack.ts';
 
 afterAll(closeClients);
@@ -91,6 +95,30 @@ attack('song-url-flood', async () => {
   const customer = await newCustomer();
   await usedUp(customer, SONG_URL_LIMITS);
   expect(await outcomeOf(customer.call(getSongUrl, { songId: 'x' }))).toBe('rate_limited');
+});
+
+describe('messages', () => {
+  attack('message-flood', async () => {
+    const customer = await newCustomer();
+    const order = await givenOrder(customer);
+    const write = () =>
+      outcomeOf(customer.call(sendMessage, { orderId: order.id, messageId: randomUUID(), text: 'Buy now' }));
+    expect(await write()).toBe('allowed');
+    await usedUp(customer, SEND_MESSAGE_LIMITS);
+    expect(await write()).toBe('rate_limited');
+    expect(await storedMessages(order.id)).toHaveLength(1);
+    await removeDigests([order.id]);
+  });
+
+  attack('message-oversized', async () => {
+    const customer = await newCustomer();
+    const { id: orderId } = await givenOrder(customer);
+    for (const text of ['x'.repeat(LONGEST_MESSAGE + 1), '', ' \n ']) {
+      const asked = customer.call(sendMessage, { orderId, messageId: randomUUID(), text });
+      expect(await outcomeOf(asked)).toBe('invalid_input');
+    }
+    expect(await storedMessages(orderId)).toEqual([]);
+  });
 });
 
 describe('lyrics at our cost', () => {
@@ -215,6 +243,7 @@ describe('too much, or of the wrong shape', () => {
     getSongUrl: { songId: 'x' },
     moveDate: { orderId: 'x', expectedMs: 0, day: '2027-01-15', reason: 'a reason' },
     publishTakes: { orderId: 'x', revision: null, drafts: [{ songId: 'x', option: 'A', path: 'x' }] },
+    readMessages: { orderId: 'x' },
     recheckPayment: { orderId: 'x' },
     refundOrder: { requestId, orderId: 'x', seenCommittedCents: 0, amountCents: null, reason: 'a reason' },
     resendEmail: { requestId, emailId: 'x' },
@@ -228,6 +257,7 @@ describe('too much, or of the wrong shape', () => {
     saveOrderNote: { orderId: 'x', text: '', expected: '' },
     sendNotes: { orderId: 'x', notes: [{ songId: 'x', noteId: 'x', version: 1 }] },
     sendLyrics: { orderId: 'x', revisions: {} },
+    sendMessage: { orderId: 'x', messageId: requestId, text: 'x' },
     setOrderStatus: { orderId: 'x', status: 'pending', expected: 'pending', confirmed: false },
     setSongPublic: { songId: 'x', isPublic: false },
     syncWithStripe: { syncId: requestId, days: 1 },

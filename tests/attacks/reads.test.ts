@@ -4,10 +4,12 @@ import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { chooseTake } from '@keepsong/domain/calls/choose-take';
 import type { CallDefinition } from '@keepsong/domain/calls/define-call';
 import { exportMyData } from '@keepsong/domain/calls/export-my-data';
+import { readMessages } from '@keepsong/domain/calls/read-messages';
 import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
 import { getSongUrl } from '@keepsong/domain/calls/get-song-url';
 import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
+import { sendMessage } from '@keepsong/domain/calls/send-message';
 import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { verifyStripeSession } from '@keepsong/domain/calls/verify-stripe-session';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -36,6 +38,7 @@ beforeAll(async () => {
   documents = {
     [`orders/${id}`]: mine,
     [`orders/${id}/events/ordered`]: mine,
+    [`orders/${id}/messages/1`]: mine,
     [`orders/${id}/internal/note`]: { text: 'pays late' },
     [`songs/${id}`]: { ...mine, lyrics: 'private words' },
     [`songs/${id}/versions/1`]: mine,
@@ -70,6 +73,13 @@ async function ownerOnly(path: string): Promise<void> {
 describe('reading what is not one’s own', () => {
   attack('foreign-order', () => ownerOnly(`orders/${id}`));
   attack('foreign-timeline', () => ownerOnly(`orders/${id}/events/ordered`));
+  attack('foreign-messages', async () => {
+    await ownerOnly(`orders/${id}/messages/1`);
+    const messagesOfOwner = (db: ReturnType<typeof owner>) =>
+      db.collection(`orders/${id}/messages`).where('userId', '==', actors.ownerUid).limit(10).get();
+    await assertSucceeds(messagesOfOwner(owner()));
+    await assertFails(messagesOfOwner(stranger()));
+  });
   attack('foreign-song', () => ownerOnly(`songs/${id}`));
   attack('foreign-versions', () => ownerOnly(`songs/${id}/versions/1`));
   attack('foreign-approvals', () => ownerOnly(`songs/${id}/approvals/1`));
@@ -136,7 +146,16 @@ describe('reading what is not one’s own', () => {
   });
 
   attack('collection-group', async () => {
-    for (const group of ['events', 'versions', 'approvals', 'takes', 'drafts', 'notes', 'internal']) {
+    for (const group of [
+      'events',
+      'messages',
+      'versions',
+      'approvals',
+      'takes',
+      'drafts',
+      'notes',
+      'internal',
+    ]) {
       await assertFails(owner().collectionGroup(group).where('userId', '==', actors.ownerUid).limit(1).get());
     }
   });
@@ -190,6 +209,8 @@ describe('finding out what there is', () => {
       [resumeCheckout, (orderId) => ({ orderId })],
       [cancelOrder, (orderId) => ({ orderId })],
       [verifyStripeSession, (orderId) => ({ orderId, sessionId: 'cs_test_1' })],
+      [sendMessage, (orderId) => ({ orderId, messageId: randomUUID(), text: 'x' })],
+      [readMessages, (orderId) => ({ orderId })],
       [saveLyrics, (_, songId) => ({ songId, lyrics: 'x', baseRevision: 0 })],
       [reviewLyrics, (_, songId) => ({ songId, action: { type: 'approve_all', revision: 0 } })],
       [chooseTake, (_, songId) => ({ songId, takeId: '1A' })],

@@ -1,6 +1,7 @@
 import { lyricsPrompt } from '../../functions/src/lyrics/lyrics-prompt.ts';
 import { csvLine } from '../../functions/src/admin/order-csv.ts';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
+import { sendMessage } from '@keepsong/domain/calls/send-message';
 import { publicSongPath } from '@keepsong/domain/documents/public-song';
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
@@ -9,11 +10,12 @@ import { safeReturnTo } from '../../web/src/config/paths.ts';
 import { ports, urls } from '../support/cloud.ts';
 import { database, outboxOf } from '../support/database.ts';
 import { mailTo } from '../support/mailbox.ts';
+import { removeDigests } from '../support/messages.ts';
 import { filledForm, openCheckout } from '../support/orders.ts';
 import { webhook } from '../support/payments.ts';
-import { closeClients, newCustomer } from '../support/people.ts';
+import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
 import { startServerSide, type ServerSide } from '../support/server-side.ts';
-import { givenSong } from '../support/factory.ts';
+import { givenOrder, givenSong } from '../support/factory.ts';
 import { attack, outcomeOf } from './attack.ts';
 
 let server: ServerSide;
@@ -63,6 +65,40 @@ describe('an e-mail', () => {
       const asked = customer.call(createCheckout, { requestId: randomUUID(), form: filledForm(email) });
       expect([email, await outcomeOf(asked)]).toEqual([email, 'invalid_input']);
     }
+  });
+
+  attack('message-html', async () => {
+    const customer = await newCustomer();
+    const { id: orderId } = await givenOrder(customer);
+    const text = `${SCRIPT}${IMAGE}<a href="https://evil.example">Pay here</a>\r\n-- \u2028Keepsong`;
+    await customer.call(sendMessage, { orderId, messageId: randomUUID(), text });
+    const [mail] = await outboxOf(orderId);
+    expect(mail?.html).toContain('onerror=alert(1)');
+    for (const markup of [SCRIPT, IMAGE, '<a href="https://evil.example"']) {
+      expect(mail?.html).not.toContain(markup);
+    }
+    expect(mail?.html.match(/ href="(https?:[^"]*)"/g)).toHaveLength(1);
+    expect(mail?.text).toContain('\n> -- \n> Keepsong\n');
+    expect(mail?.subject).not.toContain('Pay here');
+    await removeDigests([orderId]);
+  });
+
+  attack('message-relay', async () => {
+    const [customer, admin] = await Promise.all([newCustomer(), newAdmin()]);
+    const customerEmail = `victim-${randomUUID()}@example.com`;
+    const { id: orderId } = await givenOrder(customer, { customerEmail });
+    const write = (person: typeof customer, text: string) =>
+      person.call(sendMessage, { orderId, messageId: randomUUID(), text });
+    await write(customer, 'Pay at evil.example');
+    await write(admin, 'Who are you?');
+    const mails = await outboxOf(orderId);
+    expect(mails.map(({ to, text }) => [to === customerEmail, text.includes('evil.example')]).sort()).toEqual(
+      [
+        [false, true],
+        [true, false],
+      ],
+    );
+    await removeDigests([orderId]);
   });
 
   attack('mail-bomb', async () => {

@@ -3,6 +3,7 @@ import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { deleteAccount } from '@keepsong/domain/calls/delete-account';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
+import { messagesPath } from '@keepsong/domain/documents/message';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { draftTakesPath, takesPath } from '@keepsong/domain/documents/take';
@@ -199,6 +200,18 @@ describe('what only functions write', () => {
     }
     await assertFails(order().update({ 'revisions.granted': 7 }));
     await actors.asServer((server) => server.firestore().doc(note.path).delete());
+  });
+  attack('forge-message', async () => {
+    const message = owner().doc(`${messagesPath(given.order.id)}/${randomUUID()}`);
+    const forged = { userId: actors.ownerUid, side: 'team', author: 'Grace', text: 'For free', at: now() };
+    await assertFails(message.set(forged));
+    await assertFails(actors.admin.firestore().doc(message.path).set(forged));
+    await actors.asServer((server) => server.firestore().doc(message.path).set(forged));
+    await assertFails(message.update({ text: 'Double' }));
+    await assertFails(message.delete());
+    await assertFails(order().update({ unread: { customer: 0, team: 99 } }));
+    await assertFails(order().update({ 'digests.team': 'x' }));
+    await actors.asServer((server) => server.firestore().doc(message.path).delete());
   });
   attack('make-public-song', () =>
     assertFails(owner().doc(`publicSongs/${given.song.id}`).set({ title: 'Mine' })),

@@ -45,6 +45,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'functions/src/account/export-my-data.ts': [
     { collection: 'versions', orderBy: 'revision', directions: OLDEST_FIRST },
     { collection: 'approvals', orderBy: 'revision', directions: OLDEST_FIRST },
+    { collection: 'messages', orderBy: 'at', directions: OLDEST_FIRST },
     { collection: 'takes', orderBy: 'publishedAt', directions: OLDEST_FIRST },
     { collection: 'notes', orderBy: 'createdAt', directions: OLDEST_FIRST },
     { collection: 'emailOutbox', where: ['orderId'] },
@@ -56,6 +57,9 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'songs', where: ['userId'] },
     { collection: 'covers', where: ['songId'] },
     { collection: 'uploads', where: ['songId'] },
+  ],
+  'functions/src/messages/send-message.ts': [
+    { collection: 'messages', where: ['side'], orderBy: 'at', directions: NEWEST_FIRST },
   ],
   'functions/src/production/publish-takes.ts': [{ collection: 'takes', where: ['option'] }],
   'functions/src/production/notes-of-order.ts': [
@@ -106,6 +110,9 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/entities/song/notes.ts': [
     { collection: 'notes', where: ['userId'], orderBy: 'createdAt', directions: NEWEST_FIRST },
     { collection: 'notes', where: ['state'], orderBy: 'createdAt', directions: NEWEST_FIRST },
+  ],
+  'web/src/entities/message/messages.ts': [
+    { collection: 'messages', whereMaybe: ['userId'], orderBy: 'at', directions: NEWEST_FIRST },
   ],
   'web/src/features/lyrics/api/use-my-paid-songs.ts': [
     { collection: 'songs', where: ['userId', 'isPaid'], orderBy: 'createdAt', directions: NEWEST_FIRST },

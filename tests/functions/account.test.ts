@@ -17,6 +17,7 @@ import { auditEntriesOf, refusalWith, tokenSignedInAgo } from '../support/admins
 import { accounts, database, outboxOf, storedOrder, storedProfile } from '../support/database.ts';
 import { bucket, closeFiles, exists } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
+import { givenMessages, storedMessages } from '../support/messages.ts';
 import { queuedRow } from '../support/outbox.ts';
 import { closeClients, newAdmin, newCustomer, newVisitor, type Person } from '../support/people.ts';
 import { givenSong } from '../support/factory.ts';
@@ -111,6 +112,7 @@ describe('an account that is deleted', () => {
     });
     await queuedRow({ orderId: order.id, to: customer.email });
     await givenComment(customer.uid, song.id, 'More of the lighthouse');
+    await givenMessages(order, [{ side: 'customer', text: 'The lighthouse at night' }]);
     expect(JSON.stringify(await auditEntriesOf(admin))).toContain('Lighthouse');
 
     await customer.call(deleteAccount, {});
@@ -122,6 +124,8 @@ describe('an account that is deleted', () => {
     expect(await auditEntriesOf(admin)).toMatchObject([{ action: 'song_details_saved', orderId: order.id }]);
     expect(await outboxOf(order.id)).toEqual([]);
     expect((await database.collection(lyricsApprovalsPath(song.id)).get()).empty).toBe(true);
+    expect(await storedMessages(order.id)).toEqual([]);
+    expect(stored).toMatchObject({ unread: { customer: 0, team: 0 } });
     expect((await database.doc(`deletedAccounts/${customer.uid}`).get()).exists).toBe(true);
   });
 
@@ -148,7 +152,7 @@ describe('an account that is deleted', () => {
 });
 
 describe('the export of an account', () => {
-  it('has orders with timeline, songs with earlier lyrics, e-mails and every file', async () => {
+  it('has orders with timeline and messages, songs with earlier lyrics, e-mails and every file', async () => {
     const customer = await newCustomer();
     const { songId, orderId, audioPath } = await finishedSong(customer, {
       orderStatus: 'in_production',
@@ -157,6 +161,10 @@ describe('the export of an account', () => {
     await waitFor('the recording', async () => (await storedSong(songId)).audio);
     await customer.call(saveLyrics, { songId, lyrics: 'a second text', baseRevision: 0 });
     await givenComment(customer.uid, songId, 'Sing it slowly');
+    await givenMessages({ id: orderId, userId: customer.uid }, [
+      { side: 'customer', text: 'Is it ready?' },
+      { side: 'team', author: 'Grace', text: 'Nearly' },
+    ]);
     await queuedRow({ orderId, to: customer.email, subject: 'About your song' });
     await queuedRow({
       orderId,
@@ -168,7 +176,16 @@ describe('the export of an account', () => {
     const data = await customer.call(exportMyData, {});
     expect(data).toMatchObject({
       account: { email: customer.email },
-      orders: [{ id: orderId, timeline: [] }],
+      orders: [
+        {
+          id: orderId,
+          timeline: [],
+          messages: [
+            { side: 'customer', text: 'Is it ready?' },
+            { side: 'team', author: 'Grace', text: 'Nearly' },
+          ],
+        },
+      ],
       songs: [
         {
           id: songId,

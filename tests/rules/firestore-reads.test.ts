@@ -26,6 +26,7 @@ const songId = randomUUID();
 describe.each([
   ['orders', `orders`],
   ['the events of an order', `orders/${orderId}/events`],
+  ['the messages about an order', `orders/${orderId}/messages`],
   ['songs', 'songs'],
   ['the versions of a song’s lyrics', `songs/${songId}/versions`],
   ['what was said about a song’s lyrics', `songs/${songId}/approvals`],
@@ -90,7 +91,7 @@ describe.each([
   );
 });
 
-it.each(['events', 'takes', 'drafts', 'notes'])(
+it.each(['events', 'messages', 'takes', 'drafts', 'notes'])(
   'a list across all %s is closed to everybody, admins included',
   async (group) => {
     for (const who of ACTOR_NAMES) {

@@ -36,6 +36,15 @@ const clockSchema = z.object({
   pausedMs: z.int().check(z.nonnegative()),
 });
 
+/** How many messages each side has not read. */
+const unreadSchema = z.object({
+  customer: z.int().check(z.nonnegative()),
+  team: z.int().check(z.nonnegative()),
+});
+
+/** The e-mail that each side got last about unread messages, or will get; null since they were read. */
+const digestsSchema = z.object({ customer: z.nullable(idSchema), team: z.nullable(idSchema) });
+
 export const REVIEW_REASONS = [
   'amount_mismatch',
   'currency_mismatch',
@@ -85,6 +94,8 @@ export const orderSchema = z.object({
   revisions: z._default(revisionsSchema, UNUSED_REVISIONS),
   /** When the customer is reminded; null while they are not waited for, and after the last reminder. */
   nextReminderAt: z._default(z.nullable(instantSchema), null),
+  unread: z._default(unreadSchema, { customer: 0, team: 0 }),
+  digests: z._default(digestsSchema, { customer: null, team: null }),
   canceledAt: z.nullable(instantSchema),
   completedAt: z.nullable(instantSchema),
   /** Money facts that a person must look at; never set back by a late event. */

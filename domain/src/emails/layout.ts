@@ -28,6 +28,15 @@ export function paragraph(content: SafeHtml | string): SafeHtml {
   return markup`<p class="ink" style="${style}">${content}</p>\n`;
 }
 
+/** Somebody else's words, as they wrote them. */
+export function quote(author: string, text: string): SafeHtml {
+  const bar = `margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${color.line}`;
+  const name = `margin:0 0 4px;font:600 15px/1.4 ${SANS};color:${color.quiet}`;
+  const words = `margin:0;font:17px/1.6 ${SANS};color:${color.ink};overflow-wrap:anywhere`;
+  const lines = text.split('\n').map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`));
+  return markup`<blockquote class="line" style="${bar}"><p class="quiet" style="${name}">${author}</p><p class="ink" style="${words}">${lines}</p></blockquote>\n`;
+}
+
 export function button(label: string, url: string): SafeHtml {
   const shape = 'display:inline-block;padding:13px 26px;border-radius:999px;text-decoration:none';
   const style = `${shape};background:${color.accent};color:${color.onAccent};font:600 16px/1.2 ${SANS}`;

@@ -106,6 +106,45 @@ it('changed lyrics lead to the page where they are approved again', () => {
   for (const part of [html, text]) expect(part).toContain(order.orderUrl);
 });
 
+describe('an e-mail about messages', () => {
+  const data = {
+    ...order,
+    messages: [
+      { author: 'Grace', text: 'Was it on the bridge?\r\nOr beside it?' },
+      { author: null, text: '<b>No</b> hurry' },
+    ],
+    earlier: 0,
+    url: 'https://keepsong.example/orders/order1#messages',
+  };
+
+  it('shows each with its author, line by line, and where to answer', () => {
+    const { subject, html, text } = renderEmail('new_messages', data);
+    expect(subject).toBe('You have 2 new messages: River Road');
+    expect(html).toContain('Was it on the bridge?<br>Or beside it?');
+    expect(html).toContain('&lt;b&gt;No&lt;/b&gt; hurry');
+    expect(text).toContain('Grace:\n> Was it on the bridge?\n> Or beside it?');
+    expect(text).toContain('The Keepsong team:\n> <b>No</b> hurry');
+    for (const part of [html, text]) expect(part).toContain(data.url);
+  });
+
+  it('counts the ones that it does not show', () => {
+    const { subject, text } = renderEmail('new_messages', { ...data, earlier: 3 });
+    expect(subject).toBe('You have 5 new messages: River Road');
+    expect(text).toContain('3 earlier messages are on the page.');
+    const [first] = data.messages;
+    expect(renderEmail('new_messages', { ...data, messages: first ? [first] : [] }).subject).toBe(
+      'You have a new message: River Road',
+    );
+  });
+
+  it('to the team names the customer', () => {
+    const { subject, text } = renderEmail('team_new_messages', data);
+    expect(subject).toBe('A customer has written: River Road');
+    expect(text).toContain('Ada Singer has written about “River Road”.');
+    expect(text).toContain('Ada Singer:\n> <b>No</b> hurry');
+  });
+});
+
 describe('the samples', () => {
   it.each(EMAIL_TEMPLATES)('show every variant of %s', (template) => {
     const variants = variantsOf(template);
@@ -129,6 +168,12 @@ describe('what a customer typed', () => {
       confirmation(data),
       renderEmail('new_order_notification', data),
       renderEmail('order_status_update', { ...data, status: 'completed' }),
+      renderEmail('team_new_messages', {
+        ...data,
+        messages: [{ author: null, text: nasty }],
+        earlier: 0,
+        url: '',
+      }),
     ]) {
       expect(subject).not.toMatch(/[\r\n\u2028]/);
       expect(html).not.toContain('<script');

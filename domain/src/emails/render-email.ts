@@ -3,6 +3,7 @@ import { formatCents, type LineItem } from '../pricing.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../order-status.ts';
 import { oneLine } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
+import { newMessages, teamNewMessages, type MessagesEmailData } from './message-letters.ts';
 import {
   lyricsChanged,
   optionsReady,
@@ -45,6 +46,8 @@ export interface EmailData {
   revision_added: RevisionEmailData;
   date_moved: DateEmailData;
   reminder: ReminderEmailData;
+  new_messages: MessagesEmailData;
+  team_new_messages: MessagesEmailData;
   new_order_notification: {
     orderId: string;
     customerName: string;
@@ -362,6 +365,8 @@ const renderers: Renderers = {
   refund_on_its_way: (data) => refundLetter('refund_on_its_way', data),
   refund_failed: (data) => refundLetter('refund_failed', data),
   team_notice: teamNotice,
+  new_messages: newMessages,
+  team_new_messages: teamNewMessages,
 };
 
 /** Renders an e-mail; every value is escaped. Throws for a template that does not exist. */

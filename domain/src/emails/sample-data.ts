@@ -27,6 +27,12 @@ function samplesOf(appUrl: string): Samples {
     'Paid twice': { ...whole, occasion: 'paid_twice' },
   } as const;
   const canceled = { Canceled: { ...whole, occasion: 'canceled' } } as const;
+  const fromTeam = {
+    author: 'Grace',
+    text: 'We have a question about the second verse:\ndid you dance on the bridge, or beside it?',
+  };
+  const fromTeammate = { author: null, text: 'No hurry. We begin with the first verse.' };
+  const fromCustomer = { author: null, text: 'It was on the bridge.\nAnd it rained, which I had forgotten.' };
   return {
     purchase_confirmation: {
       'With a date': { ...order, dashboardUrl },
@@ -61,6 +67,14 @@ function samplesOf(appUrl: string): Samples {
     reminder: {
       'Lyrics to approve': { ...order, orderUrl, waitsFor: 'lyrics', unsubscribeUrl },
       'Options to choose from': { ...order, orderUrl, waitsFor: 'options', unsubscribeUrl },
+    },
+    new_messages: {
+      'One message': { ...order, messages: [fromTeam], earlier: 0, url: orderUrl },
+      'Several messages': { ...order, messages: [fromTeam, fromTeammate], earlier: 0, url: orderUrl },
+    },
+    team_new_messages: {
+      'One message': { ...order, messages: [fromCustomer], earlier: 0, url: adminUrl },
+      'More than are shown': { ...order, messages: [fromCustomer, fromCustomer], earlier: 3, url: adminUrl },
     },
     order_refunded: { ...canceled, ...refunds },
     refund_on_its_way: { ...canceled, ...refunds },

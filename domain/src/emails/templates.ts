@@ -1,4 +1,4 @@
-/** Every e-mail about an order. The team gets the notification and the notices, the customer all others. */
+/** Every e-mail about an order. The team gets the notification, the notices and the customers' messages, the customer all others. */
 export const EMAIL_TEMPLATES = [
   'purchase_confirmation',
   'order_status_update',
@@ -7,11 +7,13 @@ export const EMAIL_TEMPLATES = [
   'revision_added',
   'date_moved',
   'reminder',
+  'new_messages',
   'new_order_notification',
   'order_refunded',
   'refund_on_its_way',
   'refund_failed',
   'team_notice',
+  'team_new_messages',
 ] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
@@ -23,14 +25,16 @@ export const EMAIL_TEMPLATE_LABELS: Readonly<Record<EmailTemplate, string>> = {
   revision_added: 'Revision Added',
   date_moved: 'Date Moved',
   reminder: 'Reminder',
+  new_messages: 'New Messages',
   new_order_notification: 'New Order Notification',
   order_refunded: 'Order Refunded',
   refund_on_its_way: 'Refund On Its Way',
   refund_failed: 'Refund Failed',
   team_notice: 'Team Notice',
+  team_new_messages: 'New Messages To The Team',
 };
 
 /** Written to the team and no part of what a customer has received. */
-const TO_THE_TEAM: readonly EmailTemplate[] = ['new_order_notification', 'team_notice'];
+const TO_THE_TEAM: readonly EmailTemplate[] = ['new_order_notification', 'team_notice', 'team_new_messages'];
 
 export const isForTeam = (template: EmailTemplate): boolean => TO_THE_TEAM.includes(template);

@@ -1,5 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { orderPath, orderSchema } from '@keepsong/domain/documents/order';
+import { messageSchema, messagesPath, type MessageSide } from '@keepsong/domain/documents/message';
 import { orderEventSchema, orderEventsPath } from '@keepsong/domain/documents/order-event';
 import { paymentLedgerPath, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
 import type { OrderForm } from '@keepsong/domain/order-form';
@@ -16,6 +17,7 @@ import { DEMO_ROUND, finishedPathOf, songIdOf, titleOf } from './files.ts';
 import { momentsOf, type Moments } from './moments.ts';
 import { hasTakes } from './orders.ts';
 import type { DemoOrder } from './orders.ts';
+import { demoAdmin } from './people.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 function formOf({ story, customer, wantCover }: DemoOrder): OrderForm {
@@ -86,6 +88,11 @@ function productionAt(demo: DemoOrder, at: Moments): Pick<Order, 'waitingOn' | '
   return { waitingOn, clock, revisions };
 }
 
+/** Whoever wrote last has read what came before. */
+function unreadBy(reader: MessageSide, { messages = [] }: DemoOrder): number {
+  return messages.length - 1 - messages.findLastIndex(({ side }) => side === reader);
+}
+
 export function orderOf(demo: DemoOrder, now: Date): Order {
   const { story, customer, status, paymentStatus } = demo;
   const form = formOf(demo);
@@ -131,6 +138,8 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     promisedAt: at.promised,
     ...productionAt(demo, at),
     nextReminderAt: null,
+    unread: { customer: unreadBy('customer', demo), team: unreadBy('team', demo) },
+    digests: { customer: null, team: null },
     canceledAt: at.canceled,
     completedAt: at.completed,
     review: null,
@@ -199,11 +208,25 @@ function ledgerOf(order: Order): SeedDocument {
   };
 }
 
-/** The order, its timeline, and the facts that Stripe has sent about it. */
+function messagesOf({ messages = [] }: DemoOrder, order: Order, now: Date): SeedDocument[] {
+  return messages.map(({ side, text, hoursAgo }, index) => {
+    const id = `demo-${index + 1}`;
+    const author = side === 'team' ? (demoAdmin.name.split(' ')[0] ?? null) : null;
+    const at = new Date(now.getTime() - hoursAgo * 3_600_000);
+    return {
+      path: `${messagesPath(order.id)}/${id}`,
+      schema: messageSchema,
+      data: { id, userId: order.userId, side, author, text, at },
+    };
+  });
+}
+
+/** The order, its timeline, its messages, and the facts that Stripe has sent about it. */
 export function orderDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
   return [
     { path: orderPath(order.id), schema: orderSchema, data: { ...order } },
     ...timelineOf(demo, order, now),
+    ...messagesOf(demo, order, now),
     ledgerOf(order),
   ];
 }

@@ -1,9 +1,11 @@
 import type { OrderStatus } from '@keepsong/domain/order-status';
+import type { MessageSide } from '@keepsong/domain/documents/message';
 import type { Option } from '@keepsong/domain/documents/take';
 import type { PaymentStatus } from '@keepsong/domain/payment-status';
 import type { Person } from './people.ts';
 import { demoCustomer, secondCustomer } from './people.ts';
 import * as finished from './stories/finished.ts';
+import * as conversations from './stories/conversations.ts';
 import type { RecordingName } from './recordings.ts';
 import * as inProgress from './stories/in-progress.ts';
 import type { Story } from './stories/story.ts';
@@ -23,6 +25,14 @@ export interface DemoOrder {
   options?: Partial<Record<Option, RecordingName>>;
   /** The option that became the finished song; without one, the team has uploaded it. */
   chosen?: Option;
+  /** The conversation about it, oldest first. The last messages, by one side, are unread. */
+  messages?: readonly DemoMessage[];
+}
+
+export interface DemoMessage {
+  side: MessageSide;
+  text: string;
+  hoursAgo: number;
 }
 
 /** The options are published: the customer can hear them. */
@@ -56,6 +66,7 @@ const danas = [
     status: 'pending_lyrics_approval',
     wantCover: true,
     review: 'begun',
+    messages: conversations.grandpaJoe,
   }),
   open({
     story: inProgress.tenSummers,
@@ -92,6 +103,7 @@ const rosas = [
     status: 'in_production',
     wantCover: true,
     review: 'reopened',
+    messages: conversations.sameMoon,
   }),
   completed({ story: finished.tenPastSix, daysAgo: 26.5, wantCover: false }),
   completed({ story: finished.adoptionDay, daysAgo: 39.1 }),

@@ -1,3 +1,4 @@
+import { messageSchema } from '@keepsong/domain/documents/message';
 import { orderSchema } from '@keepsong/domain/documents/order';
 import { publicSongSchema } from '@keepsong/domain/documents/public-song';
 import { songSchema } from '@keepsong/domain/documents/song';
@@ -68,6 +69,25 @@ describe('the demo data', () => {
     expect(begun?.order).toMatchObject({ status: 'in_production', waitingOn: 'team' });
     expect(begun?.drafts.map(({ option }) => option)).toEqual(['A']);
     expect(begun?.takes).toEqual([]);
+  });
+
+  it('has a conversation with an answer that its customer has not read, and a question that waits for the team', () => {
+    const ofOrder = (orderId: string) =>
+      documents
+        .filter(({ path }) => path.startsWith(`orders/${orderId}/messages/`))
+        .map(({ data }) => messageSchema.parse(data));
+    const found = orders.map((order) => ({ ...order, messages: ofOrder(order.id) }));
+    const written = found.filter(({ messages }) => messages.length > 0);
+    expect(written.map(({ unread, messages }) => [unread, messages.map(({ side }) => side)])).toEqual([
+      [{ customer: 1, team: 0 }, ['customer', 'team', 'customer', 'team']],
+      [{ customer: 0, team: 1 }, ['customer']],
+    ]);
+    for (const { createdAt, messages } of written) {
+      for (const { at } of messages) expect(at.getTime()).toBeGreaterThan(createdAt.getTime());
+    }
+    for (const { unread, messages } of found) {
+      if (messages.length === 0) expect(unread).toEqual({ customer: 0, team: 0 });
+    }
   });
 
   it('draws a cover of its own for each title', async () => {

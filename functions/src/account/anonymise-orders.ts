@@ -1,5 +1,6 @@
 import { AUDIT_LOG, type AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { orderEventsPath } from '@keepsong/domain/documents/order-event';
+import { messagesPath } from '@keepsong/domain/documents/message';
 import { orderNotePath } from '@keepsong/domain/documents/order-note';
 import { ORDERS, type Order } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
@@ -52,6 +53,8 @@ export function impersonalOrder(id: string, order: Partial<Order>, now: Date) {
     receiptUrl: null,
     ...(order.checkout && { checkout: { ...order.checkout, url: null } }),
     searchTokens: searchTokens(id),
+    unread: { customer: 0, team: 0 },
+    digests: { customer: null, team: null },
     updatedAt: now,
   };
 }
@@ -62,7 +65,7 @@ function withoutTexts(facts: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Page by page, each order with its timeline, note, mails and audit entries in one batch: an order that has its batch no longer belongs
+ * Page by page, each order without its messages, and with its timeline, note, mails and audit entries in one batch: an order that has its batch no longer belongs
  * to the person, so that a repeat goes on where the last run stopped. Read without the schema, or one bad document would
  * keep a person's data for ever.
  */
@@ -72,6 +75,8 @@ export async function anonymiseOrders(uid: string): Promise<void> {
     const page = await database.collection(ORDERS).where('userId', '==', uid).limit(PAGE).get();
     if (page.empty) return;
     for (const order of page.docs) {
+      // Before the batch: there can be more of them than one holds.
+      await database.recursiveDelete(database.collection(messagesPath(order.id)));
       const [events, mails, deeds] = await Promise.all([
         database.collection(orderEventsPath(order.id)).get(),
         database.collection(EMAIL_OUTBOX).where('orderId', '==', order.id).get(),

@@ -1,5 +1,6 @@
 import { exportMyData as call } from '@keepsong/domain/calls/export-my-data';
 import { COVERS, coverSchema } from '@keepsong/domain/documents/cover';
+import type { Order } from '@keepsong/domain/documents/order';
 import { isForTeam } from '@keepsong/domain/emails/templates';
 import { isCoverVariant } from '@keepsong/domain/media/cover-sizes';
 import { defineCallable } from '../callable/define-callable.ts';
@@ -9,6 +10,7 @@ import {
   emailOutbox,
   lyricsApprovals,
   lyricsVersions,
+  messages,
   orderEvents,
   orders,
   profiles,
@@ -35,10 +37,16 @@ export function asJson(document: object): Record<string, unknown> {
 }
 
 /** Our own bookkeeping is not about the person: keys of attempts, search prefixes. */
-function withoutBookkeeping<T extends { searchTokens: unknown; checkout: unknown; sessionIds: unknown }>(
-  order: T,
-): Omit<T, 'searchTokens' | 'checkout' | 'sessionIds'> {
-  const { searchTokens: _tokens, checkout: _checkout, sessionIds: _sessions, ...rest } = order;
+function withoutBookkeeping(
+  order: Order,
+): Omit<Order, 'searchTokens' | 'checkout' | 'sessionIds' | 'digests'> {
+  const {
+    searchTokens: _tokens,
+    checkout: _checkout,
+    sessionIds: _sessions,
+    digests: _digests,
+    ...rest
+  } = order;
   return rest;
 }
 
@@ -74,8 +82,15 @@ export const exportMyData = defineCallable(
     ]);
     const withTimeline = await Promise.all(
       goodDocuments(myOrders.docs).map(async (order) => {
-        const events = await orderEvents(order.id).get();
-        return asJson({ ...withoutBookkeeping(order), timeline: goodDocuments(events.docs) });
+        const [events, written] = await Promise.all([
+          orderEvents(order.id).get(),
+          messages(order.id).orderBy('at').get(),
+        ]);
+        return asJson({
+          ...withoutBookkeeping(order),
+          timeline: goodDocuments(events.docs),
+          messages: goodDocuments(written.docs),
+        });
       }),
     );
     const withVersions = await Promise.all(

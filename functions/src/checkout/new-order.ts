@@ -106,6 +106,8 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     waitingOn: 'nobody',
     revisions: UNUSED_REVISIONS,
     nextReminderAt: null,
+    unread: { customer: 0, team: 0 },
+    digests: { customer: null, team: null },
     clock: { dueAt: null, pausedAt: null, pausedMs: 0 },
     canceledAt: null,
     completedAt: null,

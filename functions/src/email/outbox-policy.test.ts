@@ -43,8 +43,9 @@ describe('the outbox', () => {
     });
   });
 
-  it('waits for the time of the next attempt, whatever the clocks say of a first one', () => {
-    expect(takeForSending(row({ nextAttemptAt: later(1) }), NOW)).not.toBeNull();
+  it('waits for the time of the next attempt; a first one may be a minute early, because clocks differ', () => {
+    expect(takeForSending(row({ nextAttemptAt: later(60_000) }), NOW)).not.toBeNull();
+    expect(takeForSending(row({ nextAttemptAt: later(60_001) }), NOW)).toBeNull();
     expect(takeForSending(row({ attempts: 1, nextAttemptAt: later(1) }), NOW)).toBeNull();
   });
 

@@ -4,6 +4,8 @@ import type { MailFailure } from '../services/mail-failure.ts';
 /** Longer than a send can take with its timeout, so that a living sender is never overtaken. */
 const LEASE_MS = 2 * 60_000;
 const FIRST_WAIT_MS = 30_000;
+/** A row that is due at once, written by a machine whose clock is ahead, is sent by the one that reads it first. */
+const CLOCK_DIFFERENCE_MS = 60_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 /** With the waits above, about four hours of a provider that is not answering. */
 export const MAX_ATTEMPTS = 10;
@@ -16,7 +18,8 @@ export type OutboxChange = Partial<Omit<OutboxEmail, 'id'>>;
  * which is the one declared case in which an e-mail can arrive twice.
  */
 export function takeForSending(row: OutboxEmail, now: Date): OutboxChange | null {
-  const isWaiting = row.state === 'queued' && (row.attempts === 0 || row.nextAttemptAt <= now);
+  const early = row.attempts === 0 ? CLOCK_DIFFERENCE_MS : 0;
+  const isWaiting = row.state === 'queued' && row.nextAttemptAt.getTime() <= now.getTime() + early;
   const isAbandoned = row.state === 'sending' && row.leaseUntil !== null && row.leaseUntil <= now;
   if (!isWaiting && !isAbandoned) return null;
   if (row.attempts >= MAX_ATTEMPTS)

@@ -110,7 +110,7 @@ export async function sweepOutbox(deps: OutboxDeps, limit: number = PAGE): Promi
   return due.length;
 }
 
-/** Sends at once; what fails is the sweeper's. Not retried by the platform: the row has its own back-off. */
+/** Sends at once what is due; the rest is the sweeper's. Not retried by the platform: the row has its own back-off. */
 export const sendQueuedEmail = onDocumentCreated(
   {
     ...BASE_OPTIONS,
@@ -126,7 +126,7 @@ export const sendQueuedEmail = onDocumentCreated(
 export const sweepEmails = onSchedule(
   {
     ...BASE_OPTIONS,
-    schedule: 'every 5 minutes',
+    schedule: 'every 1 minutes',
     timeoutSeconds: 300,
     maxInstances: 1,
     secrets: [sendgridApiKey],

@@ -4,7 +4,7 @@ import { errorFields, logEvent } from '../log.ts';
 import { outboxStore, type OutboxStore } from '../store/outbox-store.ts';
 import { paymentStore, type PaymentStore } from '../store/payment-store.ts';
 
-/** Four runs of the sweeper, or of the reconciler, without getting to somebody who was due. */
+/** Twenty runs of the sweeper, or four of the reconciler, without getting to somebody who was due. */
 const LATE_SECONDS = { email: 20 * 60, payment: 40 * 60 } as const;
 const PATIENCE_MS = 5_000;
 /** However often somebody asks, the database is asked once in this time by each instance. */

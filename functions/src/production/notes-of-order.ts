@@ -1,8 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
-import type { Query } from 'firebase-admin/firestore';
 import { takeNotes } from '../store/collections.ts';
-import type { Transaction } from '../store/firestore.ts';
+import type { Query, Transaction } from '../store/firestore.ts';
 
 async function notesIn(
   transaction: Transaction,

@@ -12,6 +12,7 @@ import {
   lyricsVersionSchema,
   type LyricsVersion,
 } from '@keepsong/domain/documents/lyrics-version';
+import { messageSchema, messagesPath, type Message } from '@keepsong/domain/documents/message';
 import { ORDER_COUNTERS, orderCounterSchema } from '@keepsong/domain/documents/order-counter';
 import { orderNotePath, orderNoteSchema } from '@keepsong/domain/documents/order-note';
 import { ORDERS, orderSchema } from '@keepsong/domain/documents/order';
@@ -36,6 +37,7 @@ import { converterOf, firestore } from './firestore.ts';
 
 const orderConverter = converterOf(orderSchema);
 const orderEventConverter = converterOf(orderEventSchema);
+const messageConverter = converterOf(messageSchema);
 const songConverter = converterOf(songSchema);
 const profileConverter = converterOf(profileSchema);
 const outboxConverter = converterOf(outboxEmailSchema);
@@ -64,6 +66,8 @@ export const stripeSyncs = () => firestore().collection(STRIPE_SYNCS).withConver
 export const songReports = () => firestore().collection(SONG_REPORTS).withConverter(songReportConverter);
 export const orderEvents = (orderId: string): CollectionReference<OrderEvent> =>
   firestore().collection(orderEventsPath(orderId)).withConverter(orderEventConverter);
+export const messages = (orderId: string): CollectionReference<Message> =>
+  firestore().collection(messagesPath(orderId)).withConverter(messageConverter);
 export const auditLog = () => firestore().collection(AUDIT_LOG).withConverter(auditConverter);
 export const deletedAccounts = () =>
   firestore().collection(DELETED_ACCOUNTS).withConverter(deletedAccountConverter);

@@ -11,7 +11,7 @@ import { firebaseApp } from '../firebase-app.ts';
 import { logEvent } from '../log.ts';
 import { retryWhatTheEmulatorCloses } from './emulator-transactions.ts';
 
-export type { Transaction } from 'firebase-admin/firestore';
+export type { Query, Transaction } from 'firebase-admin/firestore';
 
 let opened: Firestore | undefined;
 

@@ -1,6 +1,6 @@
 import { format } from 'date-fns';
 import { describe, expect, it } from 'vitest';
-import { clockMomentOf, dayOf, momentOf } from './dates';
+import { clockMomentOf, dayOf, momentOf, timeOf } from './dates';
 
 /** A moment in each month, at every hour of the day. */
 const moments = Array.from({ length: 24 }, (_, hour) => new Date(2026, hour % 12, hour + 1, hour, hour * 2));
@@ -10,6 +10,7 @@ describe('written dates', () => {
     expect(dayOf(date)).toBe(format(date, 'MMM d, yyyy'));
     expect(momentOf(date)).toBe(format(date, 'MMM d, yyyy, h:mm a'));
     expect(clockMomentOf(date)).toBe(format(date, 'MMM d, yyyy, HH:mm'));
+    expect(timeOf(date)).toBe(format(date, 'h:mm a'));
   });
 
   it('refuse what is no date', () => {

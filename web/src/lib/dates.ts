@@ -14,3 +14,6 @@ export const momentOf = (date: Date) => written(date, 'd, yyyy, h:mm a');
 
 /** `Jan 5, 2026, 15:07`, in the reader's time zone. */
 export const clockMomentOf = (date: Date) => written(date, 'd, yyyy, HH:mm');
+
+/** `3:07 PM`, in the reader's time zone. */
+export const timeOf = (date: Date) => lightFormat(date, 'h:mm a');

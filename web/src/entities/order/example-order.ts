@@ -49,6 +49,8 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     waitingOn: 'team',
     nextReminderAt: null,
     revisions: UNUSED_REVISIONS,
+    unread: { customer: 0, team: 0 },
+    digests: { customer: null, team: null },
     clock: { dueAt: new Date('2026-01-19T12:00:00Z'), pausedAt: null, pausedMs: 0 },
     canceledAt: null,
     completedAt: null,

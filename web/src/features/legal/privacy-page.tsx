@@ -20,7 +20,8 @@ const clauses: readonly Clause[] = [
           </li>
           <li>
             <strong>What you tell us for your song</strong>: the story, lyrics, style and references of your
-            order, your comments on the lyrics, how names are pronounced, and the files we make from them.
+            order, your comments on the lyrics, how names are pronounced, your messages to our team, and the
+            files we make from them.
           </li>
           <li>
             <strong>Payment information</strong>, which you enter on the page of our payment provider, Stripe.

@@ -1,3 +1,4 @@
+import { takesMessages } from '@keepsong/domain/documents/message';
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
@@ -13,6 +14,7 @@ import { Page } from '@/components/ui/page';
 import { Panel } from '@/components/ui/panel';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
+import { Conversation } from '@/entities/message/conversation';
 import { isChoosing } from '@/entities/order/next-step';
 import { useOrder } from '@/entities/order/order';
 import { useLyricsReview } from '@/entities/song/lyrics-review';
@@ -92,6 +94,7 @@ function Shown({ order, isMine }: { order: Order; isMine: boolean }) {
         <Panel>
           <ErrorState title="The lyrics could not be loaded" onRetry={failed.retry} />
         </Panel>
+        <Messages order={order} />
       </Page>
     );
   }
@@ -208,7 +211,20 @@ function Songs({ order, songs, isMine }: SongsProps) {
           </Box>
         ))}
       </Box>
+      <Messages order={order} />
     </Page>
+  );
+}
+
+/** What was written about an order stays readable; an order that was never paid has nothing. */
+function Messages({ order }: { order: Order }) {
+  if (!takesMessages(order)) return null;
+  return (
+    <Box sx={{ mt: 5 }}>
+      <Panel title="Messages">
+        <Conversation order={order} />
+      </Panel>
+    </Box>
   );
 }
 

@@ -21,8 +21,8 @@ export function OrderPage() {
       }
     >
       <Panel>
-        {/* The sections of an order have headings of the third level, because a dialog shows them too. */}
-        <h2 className="visually-hidden">The order</h2>
+        {/* The sections below are on the third level, as in the dialog, whose title is on the second. */}
+        <h2 className="visually-hidden">This order</h2>
         <OrderDetails key={id} orderId={id} onDone={() => void navigate(paths.admin)} />
       </Panel>
     </AdminFrame>

@@ -11,6 +11,7 @@ import { cardPadding } from '@/components/ui/panel';
 import { Sleeve } from '@/components/ui/sleeve';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
+import { UnreadBadge } from '@/entities/message/unread-badge';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
 import { customerActionOf } from '@/entities/order/next-step';
 import { dayOf } from '@/lib/dates';
@@ -72,6 +73,7 @@ export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails
         <StatusBadge kind="payment" status={order.paymentStatus} />
         <StatusBadge kind="production" status={order.status} />
         {order.canceledAt && <CanceledBadge />}
+        <UnreadBadge count={order.unread.customer} to={paths.orderOf(order.id)} describedBy={titleId} />
       </Box>
       <Box
         sx={{

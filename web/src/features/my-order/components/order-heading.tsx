@@ -1,3 +1,4 @@
+import { takesMessages } from '@keepsong/domain/documents/message';
 import { NOT_SPECIFIED, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';
@@ -12,6 +13,7 @@ import { Row } from '@/components/ui/row';
 import { Sleeve } from '@/components/ui/sleeve';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
+import { MESSAGES_HASH, UnreadBadge } from '@/entities/message/unread-badge';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
 import { radius } from '@/theme/tokens';
 import { nextStepOf } from '../model/next-step';
@@ -91,6 +93,12 @@ export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
           >
             Order details
           </Button>
+          {takesMessages(order) && order.unread.customer === 0 && (
+            <Button component={Link} to={MESSAGES_HASH} size="small">
+              Messages
+            </Button>
+          )}
+          <UnreadBadge count={order.unread.customer} to={paths.orderOf(order.id)} />
         </Row>
       </Box>
     </Box>

@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Row } from '@/components/ui/row';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
+import { paths } from '@/config/paths';
+import { UnreadBadge } from '@/entities/message/unread-badge';
 import { dayOf } from '@/lib/dates';
 import { shortId } from '../../model/format';
 import type { FrozenRow } from '../model/frozen-rows';
@@ -50,6 +52,7 @@ function OrderCard({ order, hasLeft, onOpen }: OrderCardProps) {
         <StatusBadge kind="payment" status={order.paymentStatus} />
         {hasLeft ? 'No longer in this list' : <StatusBadge kind="production" status={order.status} />}
         {order.canceledAt && <CanceledBadge />}
+        <UnreadBadge count={order.unread.team} to={paths.adminOrder(order.id)} />
         <DueDate order={order} prefix="Due " />
         <Button
           size="small"

@@ -1,3 +1,4 @@
+import { takesMessages } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,6 +7,10 @@ import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
+import { Section } from '@/components/ui/section';
+import { paths } from '@/config/paths';
+import { Conversation } from '@/entities/message/conversation';
+import { UnreadBadge } from '@/entities/message/unread-badge';
 import { useOrder } from '@/entities/order/order';
 import { dueDateOf } from '@/entities/order/next-step';
 import { useSong } from '@/entities/song/song';
@@ -59,6 +64,7 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
           <StatusBadge kind="payment" status={order.paymentStatus} />
           <StatusBadge kind="production" status={order.status} />
           {order.canceledAt && <CanceledBadge />}
+          <UnreadBadge count={order.unread.team} to={paths.adminOrder(order.id)} />
           <Typography variant="caption" sx={{ ml: 'auto' }}>
             {due
               ? `${order.clock.pausedAt ? 'Paused, was promised' : 'Promised'} for ${dayOf(due)}`
@@ -96,6 +102,11 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
         />
       )}
       <OrderBrief order={order} />
+      {takesMessages(order) && (
+        <Section title="Messages">
+          <Conversation order={order} />
+        </Section>
+      )}
       <PaymentFacts order={order} />
       <OrderTimeline orderId={order.id} />
       <OrderEmails orderId={order.id} />

@@ -4,8 +4,11 @@ import DownIcon from '@mui/icons-material/ArrowDownwardRounded';
 import UpIcon from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
+import { paths } from '@/config/paths';
+import { UnreadBadge } from '@/entities/message/unread-badge';
 import { dayOf } from '@/lib/dates';
 import { shortId } from '../../model/format';
 import type { FrozenRow } from '../model/frozen-rows';
@@ -93,12 +96,19 @@ export function OrdersTable({ rows, sort, onSort, onOpen }: OrdersTableProps) {
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 function Row({ order, hasLeft, onOpen }: { order: Order; hasLeft: boolean; onOpen: (id: string) => void }) {
+  const titleId = useId();
   return (
     <Box component="tr" sx={{ opacity: hasLeft ? 0.6 : 1 }}>
       <td>
         <Box component="code" title={order.id} sx={{ fontSize: '0.875rem' }}>
           {shortId(order.id)}
-        </Box>
+        </Box>{' '}
+        <UnreadBadge
+          isShort
+          count={order.unread.team}
+          to={paths.adminOrder(order.id)}
+          describedBy={titleId}
+        />
       </td>
       <Box component="td" sx={{ ...ellipsis, maxWidth: 240 }} title={order.customerEmail}>
         {order.customerEmail || 'N/A'}
@@ -106,6 +116,7 @@ function Row({ order, hasLeft, onOpen }: { order: Order; hasLeft: boolean; onOpe
       <Box
         component="td"
         sx={{ ...ellipsis, maxWidth: 280, fontWeight: 'fontWeightBold' }}
+        id={titleId}
         title={order.songTitle}
       >
         {order.songTitle || 'Untitled'}

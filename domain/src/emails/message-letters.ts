@@ -1,0 +1,100 @@
+import { brand } from '../brand.ts';
+import { oneLine } from './html.ts';
+import { button, letterHtml, paragraph, quote, rows, type Row } from './layout.ts';
+import type { RenderedEmail } from './render-email.ts';
+import { letterText, textQuote, textRows } from './text.ts';
+import { firstName, WHY } from './words.ts';
+
+export interface MessagesEmailData {
+  orderId: string;
+  customerName: string;
+  songTitle: string;
+  /** Oldest first. `author` null for the customer, and for an admin without a name. */
+  messages: readonly { author: string | null; text: string }[];
+  /** Unread messages before these. */
+  earlier: number;
+  /** Where they are answered. */
+  url: string;
+}
+
+const PREVIEW_LENGTH = 140;
+
+interface MessageWords {
+  heading: string;
+  opening: string;
+  /** For messages that name nobody. */
+  author: string;
+  why: string;
+}
+
+/** Unread messages as plain text: what looks like markup or a link of ours in them stays what was typed. */
+function messagesLetter(words: MessageWords, data: MessagesEmailData): RenderedEmail {
+  const { heading, opening, why } = words;
+  const messages = data.messages.map(({ author, text }) => ({
+    author: oneLine(author ?? words.author),
+    text: text.replace(/\r\n?|[\u2028\u2029]/g, '\n'),
+  }));
+  const { earlier } = data;
+  const more =
+    earlier > 0 ? `${earlier} earlier ${earlier === 1 ? 'message is' : 'messages are'} on the page.` : '';
+  const answer = 'Please answer there: a reply to this e-mail does not reach the conversation.';
+  const facts: Row[] = [{ label: 'Order', value: data.orderId }];
+  const subject = `${heading}: ${oneLine(data.songTitle)}`;
+  return {
+    subject,
+    html: letterHtml({
+      subject,
+      preview: oneLine(messages[0]?.text ?? '').slice(0, PREVIEW_LENGTH),
+      heading,
+      why,
+      body: [
+        paragraph(opening),
+        ...(more ? [paragraph(more)] : []),
+        ...messages.map(({ author, text }) => quote(author, text)),
+        button('Read and answer', data.url),
+        paragraph(answer),
+        rows(facts, 'The order'),
+      ],
+    }),
+    text: letterText({
+      heading,
+      why,
+      body: [
+        opening,
+        ...(more ? [more] : []),
+        ...messages.map(({ author, text }) => textQuote(author, text)),
+        `Read and answer: ${data.url}`,
+        answer,
+        textRows(facts),
+      ],
+    }),
+  };
+}
+
+const countOf = ({ messages, earlier }: MessagesEmailData) => messages.length + earlier;
+
+/** To the customer: what the team has written. Never the customer's own words, which could be sent to anybody that way. */
+export const newMessages = (data: MessagesEmailData): RenderedEmail =>
+  messagesLetter(
+    {
+      heading: countOf(data) === 1 ? 'You have a new message' : `You have ${countOf(data)} new messages`,
+      opening: `Hello ${firstName(data.customerName)}, we have written to you about “${oneLine(data.songTitle)}”.`,
+      author: `The ${brand.name} team`,
+      why: WHY.customer,
+    },
+    data,
+  );
+
+/** To the team: what a customer has written. */
+export const teamNewMessages = (data: MessagesEmailData): RenderedEmail => {
+  const name = oneLine(data.customerName) || 'A customer';
+  return messagesLetter(
+    {
+      heading: 'A customer has written',
+      opening: `${name} has written about “${oneLine(data.songTitle)}”.`,
+      author: name,
+      why: WHY.team,
+    },
+    data,
+  );
+};

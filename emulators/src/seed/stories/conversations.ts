@@ -1,0 +1,20 @@
+import type { DemoMessage } from '../orders.ts';
+
+export const grandpaJoe: readonly DemoMessage[] = [
+  {
+    side: 'customer',
+    text: 'Thank you for the lyrics! One thing I forgot: he always whistled before he came in.',
+    hoursAgo: 26,
+  },
+  {
+    side: 'team',
+    text: 'What a lovely detail. Shall we whistle the melody at the beginning?\nOr do you have the tune he whistled?',
+    hoursAgo: 25,
+  },
+  { side: 'customer', text: 'Whistle the melody, please. Nobody remembers his tune.', hoursAgo: 23 },
+  { side: 'team', text: 'We will. Take your time with the other lines.', hoursAgo: 2 },
+];
+
+export const sameMoon: readonly DemoMessage[] = [
+  { side: 'customer', text: 'Could it be ready before his birthday on the 30th?', hoursAgo: 3 },
+];

@@ -1,0 +1,25 @@
+import { readMessages as call } from '@keepsong/domain/calls/read-messages';
+import { defineCallable } from '../callable/define-callable.ts';
+import { emailOutbox, orders } from '../store/collections.ts';
+import { firestore, type Transaction } from '../store/firestore.ts';
+import { inTurn } from '../store/in-turn.ts';
+import { isOnTeam, sideOf } from './side.ts';
+
+/** Costs one read when there is nothing unread, so that it needs no limit of its own. */
+export const readMessages = defineCallable(call, { who: 'signed_in' }, async ({ orderId }, caller) => {
+  const onTeam = await isOnTeam(caller);
+  const markRead = async (transaction: Transaction): Promise<void> => {
+    const stored = (await transaction.get(orders().doc(orderId))).data();
+    const { order, side } = sideOf(stored, caller, onTeam);
+    const digestId = order.digests[side];
+    if (order.unread[side] === 0 && digestId === null) return;
+    const digest = digestId === null ? null : await transaction.get(emailOutbox().doc(digestId));
+    transaction.update(orders().doc(orderId), {
+      unread: { ...order.unread, [side]: 0 },
+      digests: { ...order.digests, [side]: null },
+    });
+    if (digest?.data()?.state === 'queued') transaction.delete(digest.ref);
+  };
+  await inTurn(orderId, () => firestore().runTransaction(markRead));
+  return {};
+});

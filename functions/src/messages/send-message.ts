@@ -1,0 +1,89 @@
+import { sendMessage as call } from '@keepsong/domain/calls/send-message';
+import { otherSide, takesMessages, type Message, type MessageSide } from '@keepsong/domain/documents/message';
+import type { Order } from '@keepsong/domain/documents/order';
+import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable } from '../callable/define-callable.ts';
+import { config } from '../config.ts';
+import { digestEmail, type Unread } from '../email/message-emails.ts';
+import { emailOutbox, messages, orders, profiles } from '../store/collections.ts';
+import { firestore, goodDocuments, type Transaction } from '../store/firestore.ts';
+import { inTurn } from '../store/in-turn.ts';
+import type { RateLimit } from '../store/rate-limit.ts';
+import { isOnTeam, sideOf } from './side.ts';
+
+/** More than anybody types. */
+export const SEND_MESSAGE_LIMITS: readonly RateLimit[] = [
+  { name: 'send-message-minute', max: 20, windowSeconds: 60 },
+  { name: 'send-message-day', max: 500, windowSeconds: 86_400 },
+];
+
+/** How many messages one e-mail shows. */
+const DIGEST_MESSAGES = 10;
+
+const NOT_PAID = 'You can write to us here once this order is paid.';
+const NOBODY_THERE = 'This account was deleted, so nobody would read your message.';
+
+/** All that its reader has not read, with this message. */
+async function unreadWith(transaction: Transaction, order: Order, message: Message): Promise<Unread> {
+  const before = order.unread[otherSide(message.side)];
+  const shown = Math.min(before, DIGEST_MESSAGES - 1);
+  if (shown === 0) return { messages: [message], earlier: before };
+  const youngest = messages(order.id).where('side', '==', message.side).orderBy('at', 'desc').limit(shown);
+  const found = goodDocuments((await transaction.get(youngest)).docs).reverse();
+  return { messages: [...found, message], earlier: before - found.length };
+}
+
+/** The e-mail about unread messages that still waits for its time. */
+async function waitingDigest(
+  transaction: Transaction,
+  order: Order,
+  reader: MessageSide,
+): Promise<OutboxEmail | null> {
+  const id = order.digests[reader];
+  const email = id === null ? undefined : (await transaction.get(emailOutbox().doc(id))).data();
+  return email?.state === 'queued' ? email : null;
+}
+
+export const sendMessage = defineCallable(
+  call,
+  { who: 'signed_in', limits: SEND_MESSAGE_LIMITS },
+  async ({ orderId, messageId, text }, caller) => {
+    const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
+    const onTeam = await isOnTeam(caller);
+    const write = async (transaction: Transaction): Promise<void> => {
+      const stored = (await transaction.get(orders().doc(orderId))).data();
+      const { order, side } = sideOf(stored, caller, onTeam);
+      if (!takesMessages(order)) {
+        throw new CallError('not_allowed_now', order.customerEmail === '' ? NOBODY_THERE : NOT_PAID);
+      }
+      const ref = messages(orderId).doc(messageId);
+      // A repeat after a lost reply.
+      if ((await transaction.get(ref)).exists) return;
+      const profile = side === 'team' ? await transaction.get(profiles().doc(caller.uid)) : null;
+      const author = profile?.data()?.name.trim().split(/\s+/)[0] || null;
+      const now = new Date();
+      const message: Message = { id: messageId, userId: order.userId, side, author, text, at: now };
+
+      const reader = otherSide(side);
+      const waiting = await waitingDigest(transaction, order, reader);
+      const unread = await unreadWith(transaction, order, message);
+      const digestId = waiting?.id ?? `${orderId}:new_messages:${messageId}`;
+      const digest = digestEmail(order, reader, digestId, unread, { appUrl, adminNotifyEmail, now });
+
+      transaction.create(ref, message);
+      transaction.update(orders().doc(orderId), {
+        unread: { ...order.unread, [reader]: order.unread[reader] + 1 },
+        digests: { ...order.digests, [reader]: digestId },
+      });
+      if (waiting) {
+        const { subject, html, text: plain } = digest;
+        transaction.update(emailOutbox().doc(digestId), { subject, html, text: plain, updatedAt: now });
+      } else {
+        transaction.create(emailOutbox().doc(digestId), digest);
+      }
+    };
+    await inTurn(orderId, () => firestore().runTransaction(write));
+    return {};
+  },
+);

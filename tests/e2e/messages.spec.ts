@@ -1,0 +1,159 @@
+import { runSchedule } from '@keepsong/emulators/firebase/schedules';
+import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright/test';
+import { ports } from '../support/cloud.ts';
+import { database, storedOrder } from '../support/database.ts';
+import { givenAdmin, givenProfile, givenSong } from '../support/factory.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { givenMessages, removeDigests, storedMessages } from '../support/messages.ts';
+import { expectNoBarriers } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { signInAt } from './support/session.ts';
+
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const toTeam = (page: Page) => page.getByRole('textbox', { name: 'Write to the Keepsong team' });
+const toCustomer = (page: Page) => page.getByRole('textbox', { name: 'Write to Dana' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const newMessages = (page: Page, count: number) =>
+  page.getByRole('link', { name: count === 1 ? '1 new message' : `${count} new messages` });
+
+async function adminPage(browser: Browser, path: string, size: Page['viewportSize']): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: size() })).newPage();
+  const admin = await givenAdmin();
+  await givenProfile(admin, { isAdmin: true, name: 'Grace Hall' });
+  await signInAt(page, path, admin);
+  return page;
+}
+
+test(
+  'Customer and team write to each other, and unread messages come by e-mail',
+  { tag: '@phone' },
+  async ({ page, signedIn, browser }) => {
+    const title = `River ${randomUUID().slice(0, 8)}`;
+    const { order } = await givenSong(signedIn, { title, lyrics: 'You knocked' });
+    await page.goto(`/orders/${order.id}`);
+    await page.getByRole('link', { name: 'Messages' }).click();
+    await expect(page.getByText('Ask us anything about your song.')).toBeInViewport();
+    await expectNoBarriers(page);
+
+    // The team sees in its list that there is something new, and reads it.
+    const team = await adminPage(browser, `/admin?q=${order.id}`, () => page.viewportSize());
+    await expect(team.getByRole('button', { name: new RegExp(`View Details of ${title}`) })).toBeVisible();
+    await toTeam(page).fill('Could she be called Bella?');
+    await page.keyboard.press('Control+Enter');
+    await expect(log(page)).toContainText('Could she be called Bella?');
+    await expect(toTeam(page)).toHaveValue('');
+    await expect(toTeam(page)).toBeFocused();
+    await newMessages(team, 1).click();
+    await expect(team).toHaveURL(new RegExp(`/admin/orders/${order.id}#messages$`));
+    await expect(log(team)).toContainText('Could she be called Bella?');
+    await expect(log(team)).toBeInViewport();
+    await expect(newMessages(team, 1)).toHaveCount(0);
+    expect((await storedOrder(order.id)).unread).toEqual({ customer: 0, team: 0 });
+
+    // The answer arrives live, in a window that looks elsewhere.
+    await page.goto('/dashboard');
+    await toCustomer(team).fill('Of course.\nWas it on the <b>bridge</b>?');
+    await send(team).click();
+    await expect(log(team)).toContainText('Of course.');
+    await expect(newMessages(page, 1)).toBeVisible();
+    await expectNoBarriers(page);
+    await toCustomer(team).fill('No hurry.');
+    await send(team).click();
+    await expect(newMessages(page, 2)).toBeVisible();
+    await expectNoBarriers(team);
+
+    // After five minutes there is one e-mail with both.
+    const { digests } = await storedOrder(order.id);
+    expect(digests.team).toBeNull();
+    const digest = database.doc(outboxEmailPath(digests.customer ?? ''));
+    await runSchedule(ports.functions, 'sweepEmails');
+    expect(await mailTo(signedIn.email)).toEqual([]);
+    await digest.update({ nextAttemptAt: new Date(Date.now() - 1000) });
+    await runSchedule(ports.functions, 'sweepEmails');
+    await expect.poll(async () => (await mailTo(signedIn.email)).length).toBe(1);
+    const [mail] = await mailTo(signedIn.email);
+    expect(mail?.subject).toBe(`You have 2 new messages: ${title}`);
+    expect(mail?.text).toContain('Grace:\n> Of course.\n> Was it on the <b>bridge</b>?');
+    expect(mail?.html).toContain('&lt;b&gt;bridge');
+
+    // Its link leads to the messages, which are read then.
+    const link = mail?.links.find((each) => each.endsWith('#messages'));
+    await page.goto(link ?? '');
+    await expect(log(page).getByText('Grace from Keepsong').first()).toBeInViewport();
+    await expect(log(page).getByText('Was it on the <b>bridge</b>?')).toBeVisible();
+    await expect.poll(async () => (await storedOrder(order.id)).unread.customer).toBe(0);
+    await expect(newMessages(page, 2)).toHaveCount(0);
+    await expectNoBarriers(page);
+
+    // Both look: nothing is unread for long, and no e-mail waits.
+    await toCustomer(team).fill('Are you there?');
+    await send(team).click();
+    await expect(log(page)).toContainText('Are you there?');
+    await expect.poll(async () => (await storedOrder(order.id)).digests.customer).toBeNull();
+  },
+);
+
+test('A message that is written offline is kept and sent once', async ({ page, context, signedIn }) => {
+  const { order } = await givenSong(signedIn, { lyrics: 'You knocked' });
+  await page.goto(`/orders/${order.id}`);
+  await toTeam(page).fill('Hello?');
+  await context.setOffline(true);
+  await expect(page.getByText('What you write stays on this device until you send it.')).toBeVisible();
+  await send(page).click();
+  await expect(toTeam(page)).toHaveAccessibleDescription(/We could not reach the server/);
+  await expect(toTeam(page)).toHaveValue('Hello?');
+  await expectNoBarriers(page);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(toTeam(page)).toHaveValue('Hello?');
+
+  // The answer gets lost on its way: the message arrives all the same, and the field is empty.
+  await page.route('**/sendMessage', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send(page).click();
+  await expect(log(page)).toContainText('Hello?');
+  await expect(toTeam(page)).toHaveValue('');
+  expect(await storedMessages(order.id)).toHaveLength(1);
+  await removeDigests([order.id]);
+});
+
+test('Earlier messages are shown on request, and the place in the conversation stays', async ({
+  page,
+  signedIn,
+}) => {
+  const { order } = await givenSong(signedIn, { lyrics: 'You knocked' });
+  const sides = ['customer', 'team'] as const;
+  await givenMessages(
+    order,
+    Array.from({ length: 120 }, (_, index) => ({ side: sides[index % 2] ?? 'team', text: `No. ${index}.` })),
+  );
+  await page.goto(`/orders/${order.id}#messages`);
+  await expect(log(page).getByText('No. 119.')).toBeInViewport();
+  const more = page.getByRole('button', { name: 'Show earlier messages' });
+  const conversation = page.getByRole('region', { name: 'Conversation' });
+  for (const [first, next] of [
+    [70, 20],
+    [20, 0],
+  ] as const) {
+    await expect(conversation.getByText(`No. ${first - 1}.`)).toHaveCount(0);
+    await more.click();
+    await expect(conversation.getByText(`No. ${first}.`, { exact: true })).toBeInViewport();
+    await expect(conversation.getByText(`No. ${next}.`, { exact: true })).toBeAttached();
+  }
+  await expect(more).toHaveCount(0);
+  await expect(conversation.getByRole('listitem')).toHaveCount(120);
+
+  // By somebody who reads earlier ones, a new message is not read yet.
+  await expect.poll(async () => (await storedOrder(order.id)).unread.customer).toBe(0);
+  await givenMessages(order, [{ side: 'team', text: 'A new one' }]);
+  await expect(log(page)).toContainText('A new one');
+  await expect(conversation.getByText('No. 20.', { exact: true })).toBeInViewport();
+  await expect(newMessages(page, 1)).toBeAttached();
+  await conversation.focus();
+  await page.keyboard.press('End');
+  await expect(newMessages(page, 1)).toHaveCount(0);
+});

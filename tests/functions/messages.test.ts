@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { readMessages } from '@keepsong/domain/calls/read-messages';
+import { sendMessage } from '@keepsong/domain/calls/send-message';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { outboxEmailPath, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import { profilePath } from '@keepsong/domain/documents/profile';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendOutboxEmail } from '../../functions/src/email/send-outbox-email.ts';
+import { database, outboxOf, storedOrder } from '../support/database.ts';
+import { givenOrder, givenProfile } from '../support/factory.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { isDigest, removeDigests, storedMessages } from '../support/messages.ts';
+import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { startServerSide, type ServerSide } from '../support/server-side.ts';
+
+let server: ServerSide;
+beforeAll(async () => {
+  server = await startServerSide();
+});
+afterAll(async () => {
+  await removeDigests(orderIds);
+  await Promise.all([server.stop(), closeClients()]);
+});
+
+const orderIds: string[] = [];
+
+const MINUTE_MS = 60_000;
+
+async function givenConversation(changes: Parameters<typeof givenOrder>[1] = {}) {
+  const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
+  const order = await givenOrder(owner, changes);
+  orderIds.push(order.id);
+  const write = (person: Person, text: string, messageId: string = randomUUID()) =>
+    person.call(sendMessage, { orderId: order.id, messageId, text });
+  const read = (person: Person) => person.call(readMessages, { orderId: order.id });
+  return { owner, admin, orderId: order.id, write, read };
+}
+
+/** Digests that wait or were sent, the oldest first. */
+const digestsOf = async (orderId: string): Promise<OutboxEmail[]> =>
+  (await outboxOf(orderId))
+    .filter(({ template }) => isDigest(template))
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+
+async function digestOf(orderId: string): Promise<OutboxEmail> {
+  const [digest, ...others] = await digestsOf(orderId);
+  if (!digest || others.length > 0) throw new Error(`The order ${orderId} has not one digest`);
+  return digest;
+}
+
+/** Lets the sender look at a row, so long after it was due. */
+const sendAt = ({ id, nextAttemptAt }: OutboxEmail, laterMs = 0) =>
+  sendOutboxEmail({ ...server.outbox, now: () => new Date(nextAttemptAt.getTime() + laterMs) }, id);
+
+describe('a message', () => {
+  it('is stored with its side and owner, and is unread for the other side', async () => {
+    const { owner, admin, orderId, write } = await givenConversation();
+    await givenProfile(admin, { name: ' Grace Hall ' });
+    await write(owner, '  Could she be called Bella?  ');
+    await write(admin, 'Of course.');
+    await write(admin, 'Anything else?');
+    expect(await storedMessages(orderId)).toMatchObject([
+      { userId: owner.uid, side: 'customer', author: null, text: 'Could she be called Bella?' },
+      { userId: owner.uid, side: 'team', author: 'Grace', text: 'Of course.' },
+      { userId: owner.uid, side: 'team', author: 'Grace', text: 'Anything else?' },
+    ]);
+    expect((await storedOrder(orderId)).unread).toEqual({ customer: 2, team: 1 });
+  });
+
+  it('that is repeated after a lost reply is the same one', async () => {
+    const { owner, orderId, write } = await givenConversation();
+    const id = randomUUID();
+    await Promise.all([write(owner, 'Hello', id), write(owner, 'Hello', id)]);
+    await write(owner, 'Hello', id);
+    expect(await storedMessages(orderId)).toHaveLength(1);
+    expect((await storedOrder(orderId)).unread.team).toBe(1);
+  });
+
+  it('of several at once, each is counted', async () => {
+    const { owner, orderId, write } = await givenConversation();
+    await Promise.all(['one', 'two', 'three'].map((text) => write(owner, text)));
+    expect(await storedMessages(orderId)).toHaveLength(3);
+    expect((await storedOrder(orderId)).unread.team).toBe(3);
+    expect(await digestsOf(orderId)).toHaveLength(1);
+  });
+
+  it('of an admin on an order of their own is the customer’s', async () => {
+    const admin = await newAdmin();
+    const { id } = await givenOrder(admin);
+    orderIds.push(id);
+    await admin.call(sendMessage, { orderId: id, messageId: randomUUID(), text: 'Mine' });
+    expect(await storedMessages(id)).toMatchObject([{ side: 'customer', author: null }]);
+  });
+
+  it.each([
+    ['canceled', { canceledAt: new Date() }],
+    ['refunded', { paymentStatus: 'refunded' }],
+    ['completed', { status: 'completed' }],
+    ['paid with the wrong amount', { paymentStatus: 'pending', review: { reason: 'amount_mismatch' } }],
+  ] as const)('can be written about an order that is %s', async (_state, change) => {
+    const review = 'review' in change ? { reason: change.review.reason, detail: '', at: new Date() } : null;
+    const { owner, admin, orderId, write } = await givenConversation({ ...change, review });
+    await write(owner, 'Hello');
+    await write(admin, 'Hello');
+    expect(await storedMessages(orderId)).toHaveLength(2);
+  });
+
+  it.each([
+    ['is only an unpaid draft', { paymentStatus: 'pending' }],
+    ['was canceled before it was paid', { paymentStatus: 'pending', canceledAt: new Date() }],
+    ['belongs to a deleted account', { customerEmail: '' }],
+  ] as const)('cannot be written about an order that %s', async (_state, change) => {
+    const { owner, admin, orderId, write } = await givenConversation(change);
+    for (const person of [owner, admin]) {
+      await expect(write(person, 'Hello')).rejects.toMatchObject({ code: 'not_allowed_now' });
+    }
+    expect(await storedMessages(orderId)).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  it('sets the reader’s count back and leaves the other side’s', async () => {
+    const { owner, admin, orderId, write, read } = await givenConversation();
+    await write(owner, 'Hello');
+    await write(admin, 'Hello');
+    await read(owner);
+    expect((await storedOrder(orderId)).unread).toEqual({ customer: 0, team: 1 });
+    await Promise.all([read(admin), read(admin)]);
+    expect((await storedOrder(orderId)).unread).toEqual({ customer: 0, team: 0 });
+  });
+
+  it('writes nothing when there is nothing unread', async () => {
+    const { owner, orderId, read } = await givenConversation();
+    const written = async () => (await database.doc(orderPath(orderId)).get()).updateTime;
+    const before = await written();
+    await read(owner);
+    expect(await written()).toEqual(before);
+  });
+});
+
+describe('the digest', () => {
+  it('comes five minutes after the first unread message, with all of them, to the customer', async () => {
+    const { owner, admin, orderId, write } = await givenConversation();
+    await write(admin, 'Was it on the bridge?\nOr beside it?');
+    const first = await digestOf(orderId);
+    expect(first.nextAttemptAt.getTime() - first.createdAt.getTime()).toBe(5 * MINUTE_MS);
+    await write(admin, 'No hurry.');
+
+    const digest = await digestOf(orderId);
+    expect(digest).toMatchObject({ id: first.id, state: 'queued', nextAttemptAt: first.nextAttemptAt });
+    // The trigger has looked at the new row long ago, and the sweeper may look at it early.
+    expect(await sendAt(digest, -2 * MINUTE_MS)).toBe('not_due');
+    expect(await sendAt(digest)).toBe('sent');
+    const [mail, ...others] = await mailTo(owner.email, server.mailUrl);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('You have 2 new messages: River Road');
+    expect(mail?.text).toContain('> Was it on the bridge?\n> Or beside it?');
+    expect(mail?.text).toContain('> No hurry.');
+    expect(mail?.links).toContainEqual(expect.stringMatching(new RegExp(`/orders/${orderId}#messages$`)));
+  });
+
+  it('of a customer’s message goes to the team', async () => {
+    const { owner, orderId, write } = await givenConversation();
+    await write(owner, 'Could she be called Bella?');
+    const digest = await digestOf(orderId);
+    expect(digest).toMatchObject({ template: 'team_new_messages', to: 'admin@keepsong.example' });
+    expect(digest.text).toContain('> Could she be called Bella?');
+    expect(digest.text).toContain(`/admin/orders/${orderId}#messages`);
+  });
+
+  it('never carries the reader’s own words', async () => {
+    const { owner, admin, orderId, write } = await givenConversation();
+    await write(owner, 'Visit evil.example');
+    await write(admin, 'One question');
+    await write(owner, 'Visit evil.example again');
+    await write(admin, 'And another one');
+    const digest = (await digestsOf(orderId)).find(({ to }) => to === owner.email);
+    expect(digest?.text).toContain('> One question');
+    expect(digest?.text).toContain('> And another one');
+    expect(digest?.text).not.toContain('evil.example');
+  });
+
+  it('does not come when the messages were read before', async () => {
+    const { owner, admin, orderId, write, read } = await givenConversation();
+    await write(admin, 'Hello');
+    await read(owner);
+    expect(await digestsOf(orderId)).toEqual([]);
+    await write(admin, 'Hello again');
+    expect((await digestOf(orderId)).text).not.toContain('> Hello\n');
+  });
+
+  it('starts anew with the next unread message after one was sent', async () => {
+    const { owner, admin, orderId, write, read } = await givenConversation();
+    await write(admin, 'Hello');
+    const first = await digestOf(orderId);
+    expect(await sendAt(first)).toBe('sent');
+    await write(admin, 'Are you there?');
+
+    const [, second] = await digestsOf(orderId);
+    expect(second).toMatchObject({ state: 'queued', subject: 'You have 2 new messages: River Road' });
+    expect((second?.nextAttemptAt.getTime() ?? 0) - (second?.createdAt.getTime() ?? 0)).toBe(5 * MINUTE_MS);
+    await read(owner);
+    // What was sent stays in the history.
+    expect(await digestsOf(orderId)).toMatchObject([{ id: first.id, state: 'sent' }]);
+    expect((await storedOrder(orderId)).digests.customer).toBeNull();
+  });
+
+  it('that is being sent is left alone by whoever reads or writes', async () => {
+    const { owner, admin, orderId, write, read } = await givenConversation();
+    await write(admin, 'Hello');
+    const { id, text } = await digestOf(orderId);
+    const leaseUntil = new Date(Date.now() + 10 * MINUTE_MS);
+    await database.doc(outboxEmailPath(id)).update({ state: 'sending', leaseUntil });
+    await write(admin, 'Are you there?');
+    await read(owner);
+    expect(await digestOf(orderId)).toMatchObject({ id, state: 'sending', text });
+    await database.doc(outboxEmailPath(id)).delete();
+  });
+
+  it('shows the last ten, and says how many earlier ones there are', async () => {
+    const { admin, orderId, write } = await givenConversation();
+    for (let number = 1; number <= 12; number += 1) await write(admin, `Message ${number}.`);
+    const { text, subject } = await digestOf(orderId);
+    expect(subject).toContain('12 new messages');
+    expect(text).toContain('2 earlier messages are on the page.');
+    expect(text.match(/> Message \d+\./g)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `> Message ${index + 3}.`),
+    );
+  });
+});
+
+it('an admin whose profile has no name writes as the team', async () => {
+  const { admin, orderId, write } = await givenConversation();
+  await givenProfile(admin, { name: ' ' });
+  await write(admin, 'Hello');
+  await database.doc(profilePath(admin.uid)).delete();
+  await write(admin, 'Hello again');
+  expect(await storedMessages(orderId)).toMatchObject([{ author: null }, { author: null }]);
+});

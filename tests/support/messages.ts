@@ -1,0 +1,46 @@
+import {
+  messageSchema,
+  messagesPath,
+  type Message,
+  type MessageSide,
+} from '@keepsong/domain/documents/message';
+import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
+import { orderPath, type Order } from '@keepsong/domain/documents/order';
+import type { EmailTemplate } from '@keepsong/domain/emails/templates';
+import { randomUUID } from 'node:crypto';
+import { database, outboxOf, withDates } from './database.ts';
+
+/** The conversation about an order, oldest first. */
+export async function storedMessages(orderId: string): Promise<Message[]> {
+  const found = await database.collection(messagesPath(orderId)).orderBy('at').get();
+  return found.docs.map((document) => messageSchema.parse(withDates(document.data())));
+}
+
+/** Writes a conversation as the functions would have written it, one message a minute, all of them unread. */
+export async function givenMessages(
+  { id: orderId, userId }: Pick<Order, 'id' | 'userId'>,
+  written: readonly { side: MessageSide; text: string; author?: string }[],
+): Promise<void> {
+  const batch = database.batch();
+  const start = Date.now() - written.length * 60_000;
+  written.forEach(({ side, text, author = null }, index) => {
+    const id = randomUUID();
+    const message: Message = { id, userId, side, author, text, at: new Date(start + index * 60_000) };
+    batch.set(database.doc(`${messagesPath(orderId)}/${id}`), message);
+  });
+  const unreadBy = (reader: MessageSide) => written.filter(({ side }) => side !== reader).length;
+  batch.update(database.doc(orderPath(orderId)), {
+    unread: { customer: unreadBy('customer'), team: unreadBy('team') },
+  });
+  await batch.commit();
+}
+
+/** Removes e-mails that would wait for ever, because no sweeper runs beside the tests; the health endpoint would say so. */
+export async function removeDigests(orderIds: readonly string[]): Promise<void> {
+  const rows = (await Promise.all(orderIds.map(outboxOf))).flat();
+  const waiting = rows.filter(({ state, template }) => state === 'queued' && isDigest(template));
+  await Promise.all(waiting.map(({ id }) => database.doc(outboxEmailPath(id)).delete()));
+}
+
+export const isDigest = (template: EmailTemplate): boolean =>
+  template === 'new_messages' || template === 'team_new_messages';

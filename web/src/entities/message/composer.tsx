@@ -1,0 +1,100 @@
+import { messageTextSchema, sendMessage } from '@keepsong/domain/calls/send-message';
+import { LONGEST_MESSAGE } from '@keepsong/domain/documents/message';
+import { parseInput } from '@keepsong/domain/validation';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { Row } from '@/components/ui/row';
+import { failureText, useCommand } from '@/lib/command';
+import { useOnline } from '@/lib/hooks/use-online';
+import { keepDraft, newDraft, readDraft } from './draft';
+import type { MessageDraft } from './draft';
+
+const OFFLINE = 'You are offline. What you write stays on this device until you send it.';
+
+/** From here on the field says how much room is left. */
+const COUNTED_FROM = LONGEST_MESSAGE - 200;
+
+interface ComposerProps {
+  orderId: string;
+  label: string;
+  /** A message with this id has arrived. */
+  hasArrived: (id: string) => boolean;
+}
+
+/** The field for the next message. Its text stays on this device until it is sent. */
+export function Composer({ orderId, label, hasArrived }: ComposerProps) {
+  const [draft, setDraft] = useState(() => readDraft(orderId));
+  const [invalid, setInvalid] = useState<string | null>(null);
+  const { run, isPending, error } = useCommand(sendMessage, { failure: null });
+  const field = useRef<HTMLInputElement>(null);
+  const isOnline = useOnline();
+
+  function change(next: MessageDraft): void {
+    setDraft(next);
+    setInvalid(null);
+    keepDraft(orderId, next);
+  }
+
+  // Also after a lost reply, and when another tab has sent it.
+  const isSent = draft.text !== '' && hasArrived(draft.id);
+  if (isSent) setDraft(newDraft());
+  useEffect(() => {
+    if (draft.text === '') keepDraft(orderId, draft);
+  }, [draft, orderId]);
+
+  async function submit(): Promise<void> {
+    const parsed = parseInput(messageTextSchema, draft.text);
+    if (!parsed.ok) {
+      setInvalid(parsed.errors[0]?.message ?? null);
+      field.current?.focus();
+      return;
+    }
+    const reply = await run({ orderId, messageId: draft.id, text: parsed.value });
+    if (reply) setDraft((current) => (current.id === draft.id ? newDraft() : current));
+    field.current?.focus();
+  }
+
+  function sendByKey(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    field.current?.form?.requestSubmit();
+  }
+
+  const length = draft.text.trim().length;
+  const count = length >= COUNTED_FROM ? `${length} of ${LONGEST_MESSAGE} characters` : undefined;
+  const problem = invalid ?? (error && failureText(error, 'sending a message'));
+  const hint = [isOnline ? undefined : OFFLINE, count].filter(Boolean).join(' ');
+  return (
+    <Form label={label} onSubmit={submit} sx={{ gap: 1 }}>
+      <TextField
+        ref={field}
+        label={label}
+        value={draft.text}
+        onChange={({ target: { value } }) => change(newDraft(value))}
+        onKeyDown={sendByKey}
+        readOnly={isPending}
+        error={problem ?? undefined}
+        hint={hint || undefined}
+        multiline
+        minRows={2}
+        maxRows={10}
+        fullWidth
+      />
+      <span role="alert" className="visually-hidden">
+        {problem}
+      </span>
+      <Row sx={{ justifyContent: 'flex-end', gap: 2 }}>
+        <Typography variant="caption" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
+          Ctrl or ⌘ with Enter sends
+        </Typography>
+        <Button type="submit" variant="contained" aria-disabled={isPending}>
+          {isPending ? 'Sending...' : 'Send'}
+        </Button>
+      </Row>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { brand } from '@keepsong/domain/brand';
+import type { MessageSide } from '@keepsong/domain/documents/message';
+import type { Order } from '@keepsong/domain/documents/order';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorState, LoadingState } from '@/components/ui/states';
+import { useOnline } from '@/lib/hooks/use-online';
+import { useSession } from '@/lib/session/session';
+import { Composer } from './composer';
+import { Log } from './log';
+import { useMessages } from './messages';
+import { MESSAGES_HASH } from './unread-badge';
+
+const EMPTY: Readonly<Record<MessageSide, string>> = {
+  customer:
+    'Ask us anything about your song. A person on our team answers here, and an e-mail tells you when they have.',
+  team: 'Nothing has been written yet. A message that the customer has not read after five minutes also goes to them by e-mail.',
+};
+
+/** What customer and team write to each other about an order that takes messages. An admin writes for the team, unless the order is their own. */
+export function Conversation({ order }: { order: Order }) {
+  const { user } = useSession();
+  const side: MessageSide = order.userId === user?.uid ? 'customer' : 'team';
+  const messages = useMessages(order.id);
+  const isOnline = useOnline();
+  const section = useRef<HTMLDivElement>(null);
+  const { recent, earlier, status, fromCache } = messages;
+  // Offline, the cache can be empty although there are messages.
+  const isUnknown = recent.length === 0 && (status === 'loading' || fromCache);
+  useArrival(section, !isUnknown);
+
+  if (recent.length === 0 && status === 'error') {
+    return <ErrorState title="The messages could not be loaded" onRetry={messages.retry} />;
+  }
+  if (isUnknown && isOnline) return <LoadingState label="Loading messages..." />;
+  const customer = order.customerName.trim().split(/\s+/)[0] || 'the customer';
+  return (
+    <Box
+      ref={section}
+      id={MESSAGES_HASH.slice(1)}
+      tabIndex={-1}
+      sx={{ display: 'grid', gap: 2.5, scrollMarginTop: 150 }}
+    >
+      {recent.length > 0 ? (
+        <Log {...messages} earlier={earlier} order={order} side={side} />
+      ) : (
+        <Typography color="textSecondary">
+          {isUnknown ? 'The messages will be here as soon as you are back online.' : EMPTY[side]}
+        </Typography>
+      )}
+      <Composer
+        orderId={order.id}
+        label={side === 'customer' ? `Write to the ${brand.name} team` : `Write to ${customer}`}
+        hasArrived={(id) => recent.some((message) => message.id === id)}
+      />
+    </Box>
+  );
+}
+
+/** Shows the messages to somebody who came for them, once they are there. */
+function useArrival(section: { readonly current: HTMLElement | null }, isThere: boolean): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (!isThere || hash !== MESSAGES_HASH) return;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView();
+  }, [section, isThere, hash, key]);
+}

@@ -1,0 +1,36 @@
+import type { Message } from '@keepsong/domain/documents/message';
+import { dayOf } from '@/lib/dates';
+
+export interface ListedMessage {
+  message: Message;
+  /** The heading above the first message of a day, in the reader's time zone. */
+  day: string | null;
+  /** The message before is by somebody else, or of another day. */
+  namesAuthor: boolean;
+}
+
+const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();
+
+function dayName(date: Date, now: Date): string {
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  if (isSameDay(date, now)) return 'Today';
+  return isSameDay(date, yesterday) ? 'Yesterday' : dayOf(date);
+}
+
+/** Messages in their order, with what is said above each. `before` comes above the first one. */
+export function listed(
+  messages: readonly Message[],
+  before: Message | undefined,
+  now: Date,
+): readonly ListedMessage[] {
+  return messages.map((message, index) => {
+    const previous = index === 0 ? before : messages[index - 1];
+    const isNewDay = !previous || !isSameDay(previous.at, message.at);
+    return {
+      message,
+      day: isNewDay ? dayName(message.at, now) : null,
+      namesAuthor: isNewDay || previous.side !== message.side || previous.author !== message.author,
+    };
+  });
+}

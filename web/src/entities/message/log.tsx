@@ -1,0 +1,86 @@
+import type { MessageSide } from '@keepsong/domain/documents/message';
+import type { Order } from '@keepsong/domain/documents/order';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useLayoutEffect, useRef } from 'react';
+import { radius } from '@/theme/tokens';
+import { MessageList } from './message-list';
+import type { Messages } from './messages';
+import { useMarkRead } from './use-mark-read';
+
+/** So far from the end, somebody is reading earlier messages and is not moved. */
+const NEAR_END = 40;
+
+interface LogProps extends Pick<Messages, 'recent' | 'earlier' | 'showEarlier' | 'isLoadingEarlier'> {
+  order: Order;
+  /** The reader's side. */
+  side: MessageSide;
+}
+
+/** The messages in a box that begins at its end and follows new ones. */
+export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, side }: LogProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const shown = useRef({ earlier: 0, height: 0 });
+  const last = recent.at(-1);
+  const lastOfOthers = recent.findLast((message) => message.side !== side);
+  useMarkRead({ orderId: order.id, count: order.unread[side], lastId: lastOfOthers?.id }, end);
+
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const { scrollHeight } = box.current;
+    if (earlier.length !== shown.current.earlier) {
+      box.current.scrollTop += scrollHeight - shown.current.height;
+    } else if (isAtEnd.current || last?.side === side) {
+      box.current.scrollTop = scrollHeight;
+    }
+    shown.current = { earlier: earlier.length, height: scrollHeight };
+  }, [earlier.length, last?.id, last?.side, side]);
+
+  const people = { side, customerName: order.customerName };
+  return (
+    <Box
+      ref={box}
+      // Scrolled with the keyboard.
+      tabIndex={0}
+      role="region"
+      aria-label="Conversation"
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END;
+      }}
+      sx={{
+        maxHeight: 'min(480px, 50dvh)',
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
+        // The effect above keeps the position.
+        overflowAnchor: 'none',
+        px: { xs: 1.5, sm: 2 },
+        pb: 1.5,
+        mx: { xs: -1, sm: 0 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: radius.large,
+      }}
+    >
+      {showEarlier && (
+        <Box sx={{ display: 'grid', justifyItems: 'center', pt: 1.5 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-disabled={isLoadingEarlier}
+            onClick={() => void showEarlier()}
+          >
+            {isLoadingEarlier ? 'Loading...' : 'Show earlier messages'}
+          </Button>
+        </Box>
+      )}
+      {/* Outside the log, whose additions are read out. */}
+      {earlier.length > 0 && <MessageList messages={earlier} {...people} />}
+      <div role="log" aria-label="Messages">
+        <MessageList messages={recent} before={earlier.at(-1)} {...people} />
+      </div>
+      <Box ref={end} sx={{ height: '1px' }} />
+    </Box>
+  );
+}

@@ -1,0 +1,114 @@
+import { brand } from '@keepsong/domain/brand';
+import type { Message, MessageSide } from '@keepsong/domain/documents/message';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { momentOf, timeOf } from '@/lib/dates';
+import { radius } from '@/theme/tokens';
+import { listed } from './days';
+import type { ListedMessage } from './days';
+
+interface MessageListProps {
+  messages: readonly Message[];
+  /** The message above the first one. */
+  before?: Message | undefined;
+  /** The reader's side. */
+  side: MessageSide;
+  customerName: string;
+}
+
+/** Messages below each other: the reader's side on the right, the other one on the left. */
+export function MessageList({ messages, before, side, customerName }: MessageListProps) {
+  const [now] = useState(() => new Date());
+  return (
+    <Box component="ol" sx={{ display: 'grid' }}>
+      {listed(messages, before, now).map((each) => (
+        <Item
+          key={each.message.id}
+          {...each}
+          isMine={each.message.side === side}
+          author={authorOf(each.message, side, customerName)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** The customer is never named to themselves, and an admin by their first name. */
+function authorOf({ side: by, author }: Message, side: MessageSide, customerName: string): string {
+  if (by === 'customer') return side === 'customer' ? 'You' : customerName || 'The customer';
+  if (author === null) return `${brand.name} team`;
+  return side === 'customer' ? `${author} from ${brand.name}` : author;
+}
+
+interface ItemProps extends ListedMessage {
+  isMine: boolean;
+  author: string;
+}
+
+function Item({ message: { text, at }, day, namesAuthor, isMine, author }: ItemProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        justifyItems: isMine ? 'end' : 'start',
+        mt: day !== null ? 0 : namesAuthor ? 2 : 0.75,
+      }}
+    >
+      {day !== null && (
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifySelf: 'stretch',
+            gap: 2,
+            my: 2,
+            '&::before, &::after': { content: '""', flex: 1, borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          {day}
+        </Typography>
+      )}
+      <Typography
+        variant="caption"
+        component="span"
+        className={namesAuthor ? undefined : 'visually-hidden'}
+        sx={{ mb: 0.5, px: 0.5, fontWeight: 'fontWeightBold' }}
+      >
+        {author}
+      </Typography>
+      <Box
+        sx={({ vars: { palette } }) => ({
+          maxWidth: { xs: '88%', sm: '75%' },
+          px: 2,
+          py: 1.25,
+          borderRadius: radius.large,
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          ...(isMine
+            ? {
+                borderEndEndRadius: radius.small,
+                backgroundColor: palette.keepsong.tones.violet.soft,
+                color: palette.text.primary,
+              }
+            : { borderEndStartRadius: radius.small, backgroundColor: palette.keepsong.sunken }),
+        })}
+        dir="auto"
+      >
+        {text}
+      </Box>
+      <Typography
+        variant="caption"
+        component="time"
+        dateTime={at.toISOString()}
+        title={momentOf(at)}
+        sx={{ mt: 0.25, px: 0.5 }}
+      >
+        {timeOf(at)}
+      </Typography>
+    </Box>
+  );
+}

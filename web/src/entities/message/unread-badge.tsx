@@ -1,0 +1,44 @@
+import ChatIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { Badge } from '@/components/ui/badge';
+
+/** The part of an order's page with its messages. */
+export const MESSAGES_HASH = '#messages';
+
+interface UnreadBadgeProps {
+  count: number;
+  /** The order's page. */
+  to: string;
+  describedBy?: string;
+  /** Shows the number only, where there is little room. */
+  isShort?: boolean;
+}
+
+/** How many messages are new, and the way to them. Nothing when there are none. */
+export function UnreadBadge({ count, to, describedBy, isShort = false }: UnreadBadgeProps) {
+  if (count === 0) return null;
+  const what = count === 1 ? 'new message' : 'new messages';
+  return (
+    <Link
+      component={RouterLink}
+      to={to + MESSAGES_HASH}
+      underline="hover"
+      sx={{ display: 'inline-flex', maxWidth: '100%', color: 'keepsong.tones.violet.strong' }}
+      {...(describedBy && { 'aria-describedby': describedBy })}
+    >
+      <Badge tone="violet" Icon={ChatIcon}>
+        {isShort ? <NumberOnly count={count} what={what} /> : `${count} ${what}`}
+      </Badge>
+    </Link>
+  );
+}
+
+function NumberOnly({ count, what }: { count: number; what: string }) {
+  return (
+    <span>
+      {count}
+      <span className="visually-hidden"> {what}</span>
+    </span>
+  );
+}
