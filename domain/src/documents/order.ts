@@ -35,6 +35,16 @@ const clockSchema = z.object({
   pausedMs: z.int().check(z.nonnegative()),
 });
 
+/** What the team's lists ask for, as `boardOf` says; stored because a query needs fields. */
+const boardSchema = z.object({
+  /** Whose turn it is while the order is being worked on; nobody's for all others. */
+  turn: z.enum(PARTIES),
+  /** Since when it is their turn. */
+  since: z.nullable(instantSchema),
+  /** The promised date as it stands. */
+  dueAt: z.nullable(instantSchema),
+});
+
 export const REVIEW_REASONS = [
   'amount_mismatch',
   'currency_mismatch',
@@ -83,6 +93,9 @@ export const orderSchema = z.object({
   clock: z._default(clockSchema, { dueAt: null, pausedAt: null, pausedMs: 0 }),
   /** When the customer is reminded; null while they are not waited for, and after the last reminder. */
   nextReminderAt: z._default(z.nullable(instantSchema), null),
+  board: z._default(boardSchema, { turn: 'nobody', since: null, dueAt: null }),
+  /** The account of the admin who works on it. */
+  assignedTo: z._default(z.nullable(idSchema), null),
   canceledAt: z.nullable(instantSchema),
   completedAt: z.nullable(instantSchema),
   /** Money facts that a person must look at; never set back by a late event. */

@@ -1,5 +1,6 @@
 import { exportMyData as call } from '@keepsong/domain/calls/export-my-data';
 import { COVERS, coverSchema } from '@keepsong/domain/documents/cover';
+import type { Order } from '@keepsong/domain/documents/order';
 import { isForTeam } from '@keepsong/domain/emails/templates';
 import { isCoverVariant } from '@keepsong/domain/media/cover-sizes';
 import { defineCallable } from '../callable/define-callable.ts';
@@ -33,11 +34,18 @@ export function asJson(document: object): Record<string, unknown> {
   return JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
 }
 
-/** Our own bookkeeping is not about the person: keys of attempts, search prefixes. */
-function withoutBookkeeping<T extends { searchTokens: unknown; checkout: unknown; sessionIds: unknown }>(
-  order: T,
-): Omit<T, 'searchTokens' | 'checkout' | 'sessionIds'> {
-  const { searchTokens: _tokens, checkout: _checkout, sessionIds: _sessions, ...rest } = order;
+/** Our own bookkeeping is not about the person: keys of attempts, search prefixes, who of the team works on it. */
+function withoutBookkeeping(
+  order: Order,
+): Omit<Order, 'searchTokens' | 'checkout' | 'sessionIds' | 'board' | 'assignedTo'> {
+  const {
+    searchTokens: _tokens,
+    checkout: _checkout,
+    sessionIds: _sessions,
+    board: _board,
+    assignedTo: _assignedTo,
+    ...rest
+  } = order;
   return rest;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
+import { OFF_BOARD } from '@keepsong/domain/due';
 import { styleOf, withoutHiddenFields, type OrderForm } from '@keepsong/domain/order-form';
 import { CURRENCY, lineItemsFor, totalCentsOf, type Catalogue } from '@keepsong/domain/pricing';
 import { searchTokens } from '@keepsong/domain/search';
@@ -105,6 +106,8 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     waitingOn: 'nobody',
     nextReminderAt: null,
     clock: { dueAt: null, pausedAt: null, pausedMs: 0 },
+    board: OFF_BOARD,
+    assignedTo: null,
     canceledAt: null,
     completedAt: null,
     review: null,
