@@ -192,6 +192,7 @@ describe('too much, or of the wrong shape', () => {
   /** A request that only a crafted id is wrong with, for each call that names something by its id. */
   const requestId = '7b0a2f3e-64a4-4a35-9a0e-2b6d5d1f0c11';
   const REQUESTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    assignOrder: { orderId: 'x', adminId: 'x' },
     chooseTake: { songId: 'x', takeId: 'x' },
     cancelForCustomer: { orderId: 'x', reason: 'a reason' },
     cancelOrder: { orderId: 'x' },

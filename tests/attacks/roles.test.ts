@@ -105,6 +105,7 @@ describe('becoming an admin', () => {
 
 describe('calling what is for others', () => {
   const FOR_ADMINS = [
+    'assignOrder',
     'generateLyrics',
     'publishTakes',
     'recheckPayment',

@@ -22,7 +22,10 @@ const BOTH_WAYS = ['ASCENDING', 'DESCENDING'] as const;
 
 /** Every query that names a field, by its file. The test compares this list with the files. */
 export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
-  'functions/src/admin/set-admin.ts': [{ collection: 'profiles', where: ['isAdmin'] }],
+  'functions/src/admin/set-admin.ts': [
+    { collection: 'profiles', where: ['isAdmin'] },
+    { collection: 'orders', where: ['assignedTo'] },
+  ],
   'functions/src/store/orders-to-export.ts': [
     {
       collection: 'orders',
