@@ -1,7 +1,9 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
 import { ErrorState, LoadingState } from '@/components/ui/states';
@@ -10,11 +12,13 @@ import { useOrder } from '@/entities/order/order';
 import { dueDateOf } from '@/entities/order/next-step';
 import { useSong } from '@/entities/song/song';
 import { dayOf } from '@/lib/dates';
+import { paths } from '@/config/paths';
 import { lyricsUrl } from '../../lyrics/model/lyrics-url';
 import { PublishOptions } from '../../options/components/publish-options';
 import { SongOptions } from '../../options/components/song-options';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { UploadArea } from '../../uploads/components/upload-area';
+import { AssigneeField } from './assignee-field';
 import { InternalNote } from './internal-note';
 import { LyricsSection } from './lyrics-section';
 import { OrderBrief } from './order-brief';
@@ -74,8 +78,22 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
             alignItems: 'start',
           }}
         >
-          <TextField label="User" size="small" value={order.customerEmail || 'N/A'} readOnly />
+          <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+            <TextField
+              label="User"
+              size="small"
+              value={order.customerEmail || 'N/A'}
+              readOnly
+              sx={{ width: '100%' }}
+            />
+            {order.customerEmail && (
+              <MuiLink component={Link} to={paths.adminCustomer(order.userId)} variant="body2">
+                All orders of this customer
+              </MuiLink>
+            )}
+          </Box>
           <StatusField change={change} />
+          <AssigneeField order={order} />
         </Box>
       </Box>
       <SongSections
