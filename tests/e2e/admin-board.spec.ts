@@ -45,7 +45,7 @@ test(
 
     await admin.view('Late').click();
     await expect(page).toHaveURL(/\?view=late$/);
-    await expect(admin.view('Late')).toHaveText(/^Late\d+, oldest \d+ days$/);
+    await expect(admin.view('Late')).toHaveText(/^Late \d+, oldest [\d,]+ days$/);
     await expect(admin.view('Late')).toHaveAttribute('aria-current', 'page');
     for (const order of [one, other, early]) await expect(admin.row(order)).toBeVisible();
     await expectNoBarriersBesideToasts(page);
@@ -59,7 +59,7 @@ test(
     await admin.view('Mine').click();
     await expect(admin.rows()).toHaveCount(1);
     await expect(admin.row(one)).toBeVisible();
-    await expect(admin.view('Mine')).toHaveText(/^Mine1, oldest/);
+    await expect(admin.view('Mine')).toHaveText(/^Mine 1, oldest/);
     await page.goBack();
     await expect(admin.row(other)).toBeVisible();
 
@@ -119,8 +119,8 @@ test('All orders can be sorted by the date they are due, by keyboard and in the 
   const word = `Word${randomUUID().slice(0, 8)}`;
   const given = (songTitle: string, dueAt: Date) =>
     givenOrder(customer, { status: 'in_production', waitingOn: 'team', songTitle, clock: running(dueAt) });
-  const soon = await given(`${word} soon`, later(3));
-  const far = await given(`${word} far`, later(9));
+  await given(`${word} soon`, later(3));
+  await given(`${word} far`, later(9));
   await givenOrder(customer, { paymentStatus: 'failed', songTitle: `${word} unpaid` });
   await signInAt(page, `/admin?q=${word}`, await givenAdmin());
   const admin = new AdminPage(page);
@@ -138,7 +138,6 @@ test('All orders can be sorted by the date they are due, by keyboard and in the 
   await expect.poll(labels).toEqual(['far', 'soon']);
   await page.reload();
   await expect.poll(labels).toEqual(['far', 'soon']);
-  expect([soon.id, far.id]).toHaveLength(2);
 });
 
 test(

@@ -29,7 +29,9 @@ export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
             <StatusBadge kind="payment" status={order.paymentStatus} />
             <StatusBadge kind="production" status={order.status} />
             {order.canceledAt && <CanceledBadge />}
-            <DueDate order={order} prefix="Due " />
+            <Typography component="span" variant="body2">
+              <DueDate order={order} prefix="Due " />
+            </Typography>
             <Button
               component={Link}
               to={paths.adminOrder(order.id)}

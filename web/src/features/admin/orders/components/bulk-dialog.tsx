@@ -3,6 +3,7 @@ import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import type { OrderStatus } from '@keepsong/domain/order-status';
 import DoneIcon from '@mui/icons-material/CheckRounded';
 import FailedIcon from '@mui/icons-material/ErrorOutlineRounded';
+import QuestionIcon from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -56,7 +57,7 @@ export function BulkDialog({ step, status, onConfirm, onClose }: BulkDialogProps
             )}
             <ul className="ruled" aria-label="Results">
               {outcomes.map(({ order, why }) => (
-                <Line key={order.id} order={order} hasFailed={why !== null}>
+                <Line key={order.id} order={order} look={why === null ? 'done' : 'failed'}>
                   {why ?? `Set to ${label}`}
                 </Line>
               ))}
@@ -94,12 +95,18 @@ interface QuestionProps {
   onClose: () => void;
 }
 
+interface Remark {
+  order: Order;
+  look: 'question' | 'failed';
+  text: string;
+}
+
 function Question({ tried, label, onConfirm, onClose }: QuestionProps) {
   const settable = tried.filter((one) => !('why' in one));
-  const remarks = tried.flatMap((one) => {
-    if ('why' in one) return [{ order: one.order, hasFailed: true, text: one.why }];
+  const remarks = tried.flatMap((one): Remark[] => {
+    if ('why' in one) return [{ order: one.order, look: 'failed', text: one.why }];
     const { order, warnings } = one;
-    return warnings.length > 0 ? [{ order, hasFailed: false, text: warningText(warnings) }] : [];
+    return warnings.length > 0 ? [{ order, look: 'question', text: warningText(warnings) }] : [];
   });
   return (
     <Modal open title={`Set ${ordersText(settable.length)} to ${label}?`} maxWidth="sm" onClose={onClose}>
@@ -111,8 +118,8 @@ function Question({ tried, label, onConfirm, onClose }: QuestionProps) {
         </Typography>
         {remarks.length > 0 && (
           <Box component="ul" className="ruled" aria-label="To confirm" sx={{ mt: 1.5 }}>
-            {remarks.map(({ order, hasFailed, text }) => (
-              <Line key={order.id} order={order} hasFailed={hasFailed}>
+            {remarks.map(({ order, look, text }) => (
+              <Line key={order.id} order={order} look={look}>
                 {text}
               </Line>
             ))}
@@ -129,15 +136,17 @@ function Question({ tried, label, onConfirm, onClose }: QuestionProps) {
   );
 }
 
-function Line({ order, hasFailed, children }: { order: Order; hasFailed: boolean; children: ReactNode }) {
-  const Icon = hasFailed ? FailedIcon : DoneIcon;
+const LOOKS = {
+  done: { Icon: DoneIcon, color: 'success.main' },
+  question: { Icon: QuestionIcon, color: 'warning.main' },
+  failed: { Icon: FailedIcon, color: 'error.main' },
+} as const;
+
+function Line({ order, look, children }: { order: Order; look: keyof typeof LOOKS; children: ReactNode }) {
+  const { Icon, color } = LOOKS[look];
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1.25, alignItems: 'baseline' }}>
-      <Icon
-        aria-hidden
-        fontSize="small"
-        sx={{ color: hasFailed ? 'error.main' : 'success.main', transform: 'translateY(4px)' }}
-      />
+      <Icon aria-hidden fontSize="small" sx={{ color, transform: 'translateY(4px)' }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2">
           <strong>{order.songTitle || 'Untitled'}</strong> <code>{shortId(order.id)}</code>

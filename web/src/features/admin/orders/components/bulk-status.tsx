@@ -66,7 +66,13 @@ export function BulkStatus({ orders, onSelect }: BulkStatusProps) {
             <Button size="small" color="inherit" onClick={() => onSelect([])} sx={{ minHeight: 44 }}>
               Select none
             </Button>
-            <SelectField label="New status" value={status} options={OPTIONS} onChange={setStatus} />
+            <SelectField
+              label="New status"
+              value={status}
+              options={OPTIONS}
+              onChange={setStatus}
+              sx={{ flex: { xs: '1 1 160px', sm: 'none' } }}
+            />
             <Button variant="contained" size="small" onClick={() => void ask()} sx={{ minHeight: 44 }}>
               Set status
             </Button>

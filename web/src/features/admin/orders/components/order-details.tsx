@@ -92,8 +92,10 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
               </MuiLink>
             )}
           </Box>
-          <StatusField change={change} />
-          <AssigneeField order={order} />
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <StatusField change={change} />
+            <AssigneeField order={order} />
+          </Box>
         </Box>
       </Box>
       <SongSections

@@ -49,12 +49,12 @@ export function OrdersTable(props: OrdersTableProps) {
           '& th, & td': {
             textAlign: 'start',
             height: 44,
-            paddingInline: 1.5,
+            paddingInline: 1,
             borderBottom: 1,
             borderColor: 'divider',
             whiteSpace: 'nowrap',
           },
-          '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 1 },
+          '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 0.5 },
           '& th': { fontWeight: 'fontWeightBold', color: 'text.secondary' },
           '& tbody tr:last-of-type td': { borderBottom: 0 },
           '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: 'keepsong.sunken' },
@@ -155,12 +155,12 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
           {shortId(order.id)}
         </Box>
       </td>
-      <Box component="td" sx={{ ...ellipsis, maxWidth: 200 }} title={order.customerEmail}>
+      <Box component="td" sx={{ ...ellipsis, maxWidth: 150 }} title={order.customerEmail}>
         <CustomerLink order={order} />
       </Box>
       <Box
         component="td"
-        sx={{ ...ellipsis, maxWidth: 220, fontWeight: 'fontWeightBold' }}
+        sx={{ ...ellipsis, maxWidth: 170, fontWeight: 'fontWeightBold' }}
         title={order.songTitle}
       >
         {order.songTitle || 'Untitled'}
@@ -189,7 +189,7 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
       </td>
       <Box
         component="td"
-        sx={{ ...ellipsis, maxWidth: 140, ...(!name && { color: 'text.secondary' }) }}
+        sx={{ ...ellipsis, maxWidth: 110, ...(!name && { color: 'text.secondary' }) }}
         title={name ?? undefined}
       >
         {name ?? 'Nobody'}

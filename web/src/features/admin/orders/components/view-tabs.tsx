@@ -71,7 +71,7 @@ function Tab({ view, isShown, search, summary, hasFailed, now }: TabProps) {
         aria-current={isShown ? 'page' : undefined}
         sx={{
           display: 'grid',
-          justifyItems: 'start',
+          justifyContent: 'start',
           alignContent: 'start',
           textAlign: 'start',
           minHeight: 76,
@@ -89,7 +89,7 @@ function Tab({ view, isShown, search, summary, hasFailed, now }: TabProps) {
           sx={{ fontWeight: isShown ? 'fontWeightBold' : undefined, lineHeight: 1.35 }}
         >
           {VIEW_LABELS[view]}
-        </Typography>
+        </Typography>{' '}
         {view === 'all' ? (
           <Caption>Every order</Caption>
         ) : (

@@ -54,7 +54,7 @@ function durationText(ms: number): string {
   const hours = Math.floor(ms / HOUR_MS);
   if (hours < 1) return 'under an hour';
   const [count, unit] = hours < 24 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** The age of the first order of a view; where it is sorted by the date, how far that is away. */
