@@ -20,7 +20,7 @@ export const MOST_COUNTED = 1_000;
 
 /**
  * The limit of the query: a page and one more, to know whether there is another. A search that the index answers only in part
- * reads a few more. With the counters this stays within 40 reads.
+ * reads a few more. With the counters and the views this stays within 50 reads.
  */
 export function ordersLimit(search: OrderSearch): number {
   return search.isWhole ? ORDERS_PAGE + 1 : 32;
