@@ -1,5 +1,5 @@
 // `npm run migrate-approvals -- [--write] [--project ID] [--offset N]`: gives orders of the version before lyrics were approved
-// line by line what they lack. Without --write it only prints what it would do. In the local copy unless a project is named.
+// line by line, and before the daily board, what they lack. Without --write it only prints what it would do. In the local copy unless a project is named.
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@keepsong/domain/ports';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';

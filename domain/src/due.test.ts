@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueOf } from './due.ts';
+import { OFF_BOARD, boardOf, dueOf } from './due.ts';
+import { workingMsBetween } from './working-days.ts';
 
 // A Monday.
 const NOW = new Date('2026-01-05T12:00:00Z');
@@ -51,5 +53,52 @@ describe('the promised date', () => {
     ['not paid', { paymentStatus: 'pending' }],
   ] as const)('there is none for an order that is %s', (_state, changes) => {
     expect(dueOf(order(day(5), changes), NOW)).toBeNull();
+  });
+});
+
+describe('what the board asks for', () => {
+  const running = order(day(7));
+
+  it('is the turn with its beginning, and the date', () => {
+    expect(boardOf({ ...running, board: OFF_BOARD }, NOW)).toEqual({
+      turn: 'team',
+      since: NOW,
+      dueAt: day(7),
+    });
+  });
+
+  it('keeps the beginning while the turn stays, and begins anew with the next one', () => {
+    const before = boardOf({ ...running, board: OFF_BOARD }, NOW);
+    expect(boardOf({ ...running, status: 'pending', board: before }, day(1)).since).toEqual(NOW);
+    const paused = { ...running, waitingOn: 'customer', board: before } as const;
+    expect(boardOf(paused, day(1))).toEqual({
+      turn: 'customer',
+      since: day(1),
+      dueAt: day(7),
+    });
+  });
+
+  it.each([
+    ['completed', { status: 'completed', waitingOn: 'nobody' }],
+    ['canceled', { canceledAt: NOW }],
+    ['refunded', { paymentStatus: 'refunded' }],
+    ['not paid', { paymentStatus: 'pending', waitingOn: 'nobody' }],
+  ] as const)('is nothing for an order that is %s', (_state, changes) => {
+    const board = boardOf({ ...running, board: OFF_BOARD }, NOW);
+    expect(boardOf({ ...running, ...changes, board }, NOW)).toEqual(OFF_BOARD);
+  });
+
+  it('calls a date at risk exactly when fewer working days are left than the steps take', () => {
+    const hours = fc.integer({ min: 0, max: 24 * 40 });
+    const status = fc.constantFrom('pending', 'in_production', 'ready_for_review');
+    fc.assert(
+      fc.property(hours, hours, status, (due, now, step) => {
+        const [dueAt, at] = [day(due / 24), day(now / 24)];
+        fc.pre(at <= dueAt);
+        const usual = { pending: 5, in_production: 3, ready_for_review: 1 }[step] * 86_400_000;
+        const isAtRisk = workingMsBetween(at, dueAt) < usual;
+        expect(dueOf(order(dueAt, { status: step }), at)?.state).toBe(isAtRisk ? 'at_risk' : 'on_time');
+      }),
+    );
   });
 });

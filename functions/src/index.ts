@@ -2,6 +2,7 @@ export { addAccountEmail } from './account/add-account-email.ts';
 export { deleteAccount } from './account/delete-account.ts';
 export { exportMyData } from './account/export-my-data.ts';
 export { syncAccountEmail } from './account/sync-account-email.ts';
+export { assignOrder } from './admin/assign-order.ts';
 export { cancelForCustomer } from './admin/cancel-for-customer.ts';
 export { correctOrder } from './admin/correct-order.ts';
 export { exportOrders } from './admin/export-orders.ts';

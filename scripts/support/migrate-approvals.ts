@@ -2,8 +2,9 @@ import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval'
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { ORDERS, type Order } from '@keepsong/domain/documents/order';
 import { songPath, type Song } from '@keepsong/domain/documents/song';
+import { OFF_BOARD, boardOf } from '@keepsong/domain/due';
 import { newLines } from '@keepsong/domain/lyric-lines';
-import { produce, productionOf, type Production } from '@keepsong/domain/production';
+import { produce, productionOf } from '@keepsong/domain/production';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { FieldPath, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 
@@ -24,7 +25,8 @@ interface Write {
 const dateOf = (value: unknown): Date | null => (value instanceof Timestamp ? value.toDate() : null);
 
 /**
- * Gives orders that were stored before lyrics were approved line by line whose turn it is, a clock, and lines with ids; orders
+ * Gives orders that were stored before lyrics were approved line by line whose turn it is, a clock, and lines with ids, and all
+ * orders from before the daily board what its lists ask for; orders
  * that wait for an approval also get the document it is written to. The date of a paid order stays as promised; where the
  * customer is waited for, it stands still from now on. Changes only what is missing, so that it can be run again at any time.
  * With `isDryRun` it writes nothing and returns what it would do.
@@ -60,7 +62,8 @@ async function migrateOrder(
   return database.runTransaction(async (transaction) => {
     const order = (await transaction.get(ref)).data() as Partial<Order> | undefined;
     if (!order) return [];
-    const writes: Write[] = order.clock ? [] : [{ ref, data: productionFields(order, now) }];
+    const writes: Write[] = [];
+    if (!order.clock || !order.board) writes.push({ ref, data: missingFields(order, now) });
     for (const songId of [order.songId, order.secondSongId]) {
       if (!songId) continue;
       const song = (await transaction.get(database.doc(songPath(songId)))).data() as
@@ -90,8 +93,23 @@ async function migrateOrder(
   });
 }
 
+function missingFields(order: Partial<Order>, now: Date): Partial<Order> {
+  const { status = 'pending', paymentStatus = 'pending', canceledAt = null } = order;
+  const missing: Partial<Order> = order.clock ? {} : productionFields(order, now);
+  const { waitingOn = 'nobody', clock: stored } = { ...order, ...missing };
+  const clock = missing.clock ?? {
+    dueAt: dateOf(stored?.dueAt),
+    pausedAt: dateOf(stored?.pausedAt),
+    pausedMs: stored?.pausedMs ?? 0,
+  };
+  const dated = { status, paymentStatus, canceledAt, waitingOn, clock, promisedAt: dateOf(order.promisedAt) };
+  // Since when it is the team's turn was not stored. Most orders were last written when their turn changed.
+  const since = clock.pausedAt ?? dateOf(order.updatedAt) ?? now;
+  return { ...missing, board: boardOf({ ...dated, board: OFF_BOARD }, since) };
+}
+
 /** Whose turn it is, and the clock, as if the order had been paid then and reached its status now. */
-function productionFields(order: Partial<Order>, now: Date): Pick<Production, 'waitingOn' | 'clock'> {
+function productionFields(order: Partial<Order>, now: Date): Pick<Order, 'waitingOn' | 'clock'> {
   const { status = 'pending', paymentStatus = 'pending', canceledAt = null } = order;
   const [paidAt, promisedAt] = [dateOf(order.paidAt), dateOf(order.promisedAt)];
   const clock = { dueAt: null, pausedAt: null, pausedMs: 0 };

@@ -222,6 +222,7 @@ describe('too much, or of the wrong shape', () => {
   const REQUESTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     addRevision: { orderId: 'x', giveBack: null, left: 0, reason: 'a reason' },
     answerNote: { songId: 'x', noteId: 'x', seen: 1, answer: { state: 'done', answer: '' } },
+    assignOrder: { orderId: 'x', adminId: 'x' },
     chooseTake: { songId: 'x', takeId: 'x' },
     cancelForCustomer: { orderId: 'x', reason: 'a reason' },
     cancelOrder: { orderId: 'x' },

@@ -107,6 +107,7 @@ describe('calling what is for others', () => {
   const FOR_ADMINS = [
     'addRevision',
     'answerNote',
+    'assignOrder',
     'generateLyrics',
     'moveDate',
     'publishTakes',

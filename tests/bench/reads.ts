@@ -15,7 +15,7 @@ import { givenAccount, givenAdmin } from '../support/factory.ts';
 const SIZES = [10, 1_000, 20_000];
 /** The customer's own orders, each with a song that is finished and published. */
 const MOST_OWN = 1_000;
-const MOST_ADMIN_READS = 40;
+const MOST_ADMIN_READS = 50;
 
 const now = new Date();
 const [admin, customer] = await Promise.all([givenAdmin(), givenAccount()]);
@@ -29,6 +29,10 @@ const SCREENS = [
     '/admin?q=river',
     '/admin?status=in_production',
     '/admin?payment=paid&status=completed&q=harvest',
+    '/admin?view=team',
+    '/admin?view=late',
+    '/admin?sort=due',
+    `/admin/customers/${customer.uid}`,
     '/admin/orders/crowd000003',
     '/admin/lyrics',
     '/admin/payments',

@@ -12,6 +12,8 @@ export interface AskedQuery {
   /** Compared by `<=`. */
   upTo?: string;
   orderBy?: string;
+  /** Added up on the server: the index ends with them. */
+  sums?: readonly string[];
   /** Both for lists that are paged backwards, or sorted as one likes. */
   directions?: readonly Direction[];
 }
@@ -22,7 +24,10 @@ const BOTH_WAYS = ['ASCENDING', 'DESCENDING'] as const;
 
 /** Every query that names a field, by its file. The test compares this list with the files. */
 export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
-  'functions/src/admin/set-admin.ts': [{ collection: 'profiles', where: ['isAdmin'] }],
+  'functions/src/admin/set-admin.ts': [
+    { collection: 'profiles', where: ['isAdmin'] },
+    { collection: 'orders', where: ['assignedTo'] },
+  ],
   'functions/src/store/orders-to-export.ts': [
     {
       collection: 'orders',
@@ -159,6 +164,43 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
       orderBy: 'createdAt',
       directions: BOTH_WAYS,
     },
+    // All orders by the date, the views that are sorted by waiting, and those that are sorted by the date.
+    {
+      collection: 'orders',
+      whereMaybe: ['stage'],
+      containsMaybe: 'searchTokens',
+      upTo: 'board.dueAt',
+      orderBy: 'board.dueAt',
+      directions: BOTH_WAYS,
+    },
+    {
+      collection: 'orders',
+      where: ['board.turn'],
+      whereMaybe: ['stage'],
+      orderBy: 'board.since',
+      directions: BOTH_WAYS,
+    },
+    {
+      collection: 'orders',
+      where: ['board.turn'],
+      whereMaybe: ['stage'],
+      upTo: 'board.dueAt',
+      orderBy: 'board.dueAt',
+      directions: BOTH_WAYS,
+    },
+    {
+      collection: 'orders',
+      where: ['assignedTo'],
+      whereMaybe: ['stage'],
+      upTo: 'board.dueAt',
+      orderBy: 'board.dueAt',
+      directions: BOTH_WAYS,
+    },
+  ],
+  'web/src/features/admin/customers/api/customer.ts': [
+    { collection: 'orders', where: ['userId'], orderBy: 'createdAt', directions: BOTH_WAYS },
+    { collection: 'orders', where: ['userId'] },
+    { collection: 'orders', where: ['userId', 'paymentStatus'], sums: ['amountCents', 'refundedCents'] },
   ],
   'web/src/features/admin/mail/api/emails.ts': [
     { collection: 'emailOutbox', where: ['orderId'], orderBy: 'createdAt', directions: NEWEST_FIRST },
@@ -190,7 +232,10 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
 
 /** The composite indexes that a query needs, as one line each: fields in order. One field alone is indexed anyway. */
 export function indexesOf({ collection, where = [], whereMaybe = [], ...query }: AskedQuery): string[] {
-  const { containsMaybe, orderBy, directions = [] } = query;
+  const { containsMaybe, orderBy, sums = [], directions = [] } = query;
+  if (sums.length > 0) {
+    return [`${collection}: ${[...where, ...sums].map((field) => `${field} ASCENDING`).join(', ')}`];
+  }
   // Equalities alone are answered by the single-field indexes together.
   if (orderBy === undefined) return [];
   const contains = containsMaybe === undefined ? [[]] : [[], [`${containsMaybe} CONTAINS`]];

@@ -4,7 +4,8 @@ import { setAdmin } from '@keepsong/domain/calls/set-admin';
 import { PROFILES } from '@keepsong/domain/documents/profile';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntriesOf, idTokenOf, refusalWith, tokenSignedInAgo } from '../support/admins.ts';
-import { accounts, database, storedProfile } from '../support/database.ts';
+import { accounts, database, storedOrder, storedProfile } from '../support/database.ts';
+import { givenOrder } from '../support/factory.ts';
 import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
 
 afterAll(closeClients);
@@ -76,11 +77,13 @@ describe('taking it back', () => {
       'not_found',
     );
 
+    const order = await givenOrder(admin, { assignedTo: other.uid });
     await admin.call(setAdmin, { email: other.email, isAdmin: false });
     expect(await refusalWith(held, saveOrderNote, { orderId: 'x', text: '', expected: '' })).toBe(
       'permission_denied',
     );
     expect(await claimOf(other)).toBe(false);
+    expect((await storedOrder(order.id)).assignedTo).toBeNull();
     expect((await storedProfile(other.uid))?.isAdmin).toBe(false);
     expect((await auditEntriesOf(admin)).at(-1)).toMatchObject({
       action: 'admin_revoked',

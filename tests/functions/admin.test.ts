@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { assignOrder } from '@keepsong/domain/calls/assign-order';
 import { recheckPayment } from '@keepsong/domain/calls/recheck-payment';
 import { refundOrder } from '@keepsong/domain/calls/refund-order';
 import { resendEmail } from '@keepsong/domain/calls/resend-email';
@@ -10,10 +11,11 @@ import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
 import { countsChange } from '@keepsong/domain/documents/order-counter';
 import { orderNotePath } from '@keepsong/domain/documents/order-note';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
-import { ORDER_STATUSES } from '@keepsong/domain/order-status';
+import { ORDER_STATUSES, type OrderStatus } from '@keepsong/domain/order-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf, orderCounts, refusalWith, revokeClaim, idTokenOf } from '../support/admins.ts';
 import { database, outboxOf, songsOfOrder, storedOrder, timelineOf } from '../support/database.ts';
+import { givenOrder } from '../support/factory.ts';
 import { openCheckout } from '../support/orders.ts';
 import { closeClients, newAdmin, newCustomer, newVisitor, Refused, type Person } from '../support/people.ts';
 
@@ -46,6 +48,7 @@ describe('what only admins may do', () => {
     [updateSongDetails, { songId: 'x', base: details, details }],
     [saveOrderNote, { orderId: 'x', text: 'hello', expected: '' }],
     [refundOrder, { requestId, orderId: 'x', seenCommittedCents: 0, amountCents: null, reason: 'because' }],
+    [assignOrder, { orderId: 'x', adminId: null }],
     [recheckPayment, { orderId: 'x' }],
     [resendEmail, { requestId, emailId: 'x' }],
     [sendTestEmail, { template: 'purchase_confirmation', variant: 'With a date', to: 'x@example.com' }],
@@ -64,7 +67,7 @@ describe('what only admins may do', () => {
     },
   );
 
-  it.each(calls.slice(0, 6).map(([call, request]) => [call.name, call, request] as const))(
+  it.each(calls.slice(0, 7).map(([call, request]) => [call.name, call, request] as const))(
     '%s of something that is not there says so',
     async (_, call, request) => {
       expect(await codeOf(admin.call(call, request as never))).toBe('not_found');
@@ -147,6 +150,17 @@ describe('an order’s status', () => {
     });
     await admin.call(setOrderStatus, { ...back, confirmed: true });
     expect(await storedOrder(orderId)).toMatchObject({ status: 'in_production', completedAt: null });
+  });
+
+  it('is only tried: the answer says what would have to be confirmed, and nothing is written', async () => {
+    const { orderId } = await freshOrder();
+    const attempt = (status: OrderStatus) =>
+      admin.call(setOrderStatus, { orderId, status, expected: 'pending', confirmed: true, isTrial: true });
+    expect(await attempt('in_production')).toEqual({ outcome: 'confirm', warnings: ['lyrics_not_approved'] });
+    expect(await attempt('pending_lyrics_approval')).toEqual({ outcome: 'confirm', warnings: [] });
+    expect((await storedOrder(orderId)).status).toBe('pending');
+    expect(await outboxOf(orderId)).toEqual([]);
+    expect((await auditEntriesOf(admin)).filter((deed) => deed.orderId === orderId)).toEqual([]);
   });
 
   it('set to its current value changes nothing and sends no e-mail', async () => {
@@ -267,5 +281,37 @@ describe('the internal note', () => {
     await admin.call(saveOrderNote, { orderId, text: 'mine', expected: '' });
     await admin.call(saveOrderNote, { orderId, text: 'later', expected: 'mine' });
     expect((await database.doc(orderNotePath(orderId)).get()).get('text')).toBe('later');
+  });
+});
+
+describe('who works on an order', () => {
+  const assign = (orderId: string, adminId: string | null) => admin.call(assignOrder, { orderId, adminId });
+  const assignedTo = async (orderId: string) => (await storedOrder(orderId)).assignedTo;
+  const deedsAbout = async (orderId: string) =>
+    (await auditEntriesOf(admin)).filter((deed) => deed.orderId === orderId);
+
+  it('is an admin or nobody, and each change is in the audit log once', async () => {
+    const order = await givenOrder(customer);
+    const other = await newAdmin();
+    await assign(order.id, other.uid);
+    await assign(order.id, other.uid);
+    expect(await assignedTo(order.id)).toBe(other.uid);
+    await assign(order.id, null);
+    expect(await assignedTo(order.id)).toBeNull();
+    expect(await deedsAbout(order.id)).toMatchObject([
+      { action: 'order_assigned', before: { assignedTo: null }, after: { assignedTo: other.uid } },
+      { action: 'order_assigned', before: { assignedTo: other.uid }, after: { assignedTo: null } },
+    ]);
+  });
+
+  it('is never a customer, a former admin or somebody without an account', async () => {
+    const order = await givenOrder(customer);
+    const former = await newAdmin();
+    await revokeClaim(former);
+    for (const uid of [customer.uid, former.uid, randomUUID()]) {
+      expect(await codeOf(assign(order.id, uid))).toBe('not_allowed_now');
+    }
+    expect(await assignedTo(order.id)).toBeNull();
+    expect(await deedsAbout(order.id)).toEqual([]);
   });
 });

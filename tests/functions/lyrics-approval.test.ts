@@ -100,6 +100,7 @@ describe('the owner', () => {
 
     const order = await storedOrder(orderId);
     expect(order).toMatchObject({ status: 'in_production', waitingOn: 'team', clock: { pausedAt: null } });
+    expect(order.board).toMatchObject({ turn: 'team', dueAt: order.clock.dueAt, since: order.updatedAt });
     expect(order.clock.pausedMs).toBeGreaterThan(0);
     expect(order.clock.dueAt?.getTime()).toBeGreaterThan(clock.dueAt?.getTime() ?? Infinity);
     expect((await storedSong(songId)).orderStatus).toBe('in_production');

@@ -23,7 +23,7 @@ async function givenFormer(orderStatus: OrderStatus, lyricsRevision: 0 | 1) {
   const { song, order } = await givenSong(owner, { orderStatus, lyrics: 'old words', lyricsRevision });
   await database
     .doc(orderPath(order.id))
-    .update({ waitingOn: FieldValue.delete(), clock: FieldValue.delete() });
+    .update({ waitingOn: FieldValue.delete(), clock: FieldValue.delete(), board: FieldValue.delete() });
   await database.doc(songPath(song.id)).update({ pronunciations: FieldValue.delete() });
   if (lyricsRevision === 1) {
     await database.doc(`${lyricsVersionsPath(song.id)}/1`).set({
@@ -31,7 +31,13 @@ async function givenFormer(orderStatus: OrderStatus, lyricsRevision: 0 | 1) {
       ...{ savedBy: 'team', source: 'typed', createdAt: NOW },
     });
   }
-  return { owner, songId: song.id, orderId: order.id, promisedAt: order.promisedAt };
+  return {
+    owner,
+    songId: song.id,
+    orderId: order.id,
+    promisedAt: order.promisedAt,
+    updatedAt: order.updatedAt,
+  };
 }
 
 it('gives former orders what they lack, once, and a dry run writes nothing', async () => {
@@ -63,6 +69,16 @@ it('gives former orders what they lack, once, and a dry run writes nothing', asy
     clock: { dueAt: waiting.promisedAt, pausedAt: NOW, pausedMs: 0 },
   });
   expect(await storedOrder(producing.orderId)).toMatchObject({ waitingOn: 'team', clock: running });
+  expect((await storedOrder(pending.orderId)).board).toEqual({
+    turn: 'team',
+    since: pending.updatedAt,
+    dueAt: pending.promisedAt,
+  });
+  expect((await storedOrder(waiting.orderId)).board).toEqual({
+    turn: 'customer',
+    since: NOW,
+    dueAt: waiting.promisedAt,
+  });
   for (const { songId } of [waiting, producing]) {
     expect((await versionsOf(songId)).at(-1)?.lines).toEqual(newLines('old words', 1));
   }
@@ -79,4 +95,11 @@ it('gives former orders what they lack, once, and a dry run writes nothing', asy
     await owner.call(reviewLyrics, { songId, action: { type: 'approve_all', revision } });
     expect((await storedOrder(orderId)).status).toBe('in_production');
   }
+});
+
+it('gives an order from after the clock what the board asks for', async () => {
+  const { order } = await givenSong(await newCustomer(), { orderStatus: 'in_production' });
+  await database.doc(orderPath(order.id)).update({ board: FieldValue.delete() });
+  await migrateApprovals(database, { isDryRun: false, now: NOW, log: () => undefined });
+  expect((await storedOrder(order.id)).board).toEqual(order.board);
 });

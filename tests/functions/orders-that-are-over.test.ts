@@ -6,6 +6,7 @@ import { refundOrder } from '@keepsong/domain/calls/refund-order';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { getSongUrl } from '@keepsong/domain/calls/get-song-url';
+import { OFF_BOARD } from '@keepsong/domain/due';
 import type { Order } from '@keepsong/domain/documents/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf, orderCounts } from '../support/admins.ts';
@@ -31,7 +32,11 @@ describe('an order that is over', () => {
     const order = await paidOrder(customer);
     const before = await orderCounts();
     await customer.call(cancelOrder, { orderId: order.id });
-    expect(await storedOrder(order.id)).toMatchObject({ stage: 'over', paymentStatus: 'refunded' });
+    expect(await storedOrder(order.id)).toMatchObject({
+      stage: 'over',
+      paymentStatus: 'refunded',
+      board: OFF_BOARD,
+    });
     expect((await orderCounts()).active).toBe(before.active - 1);
     const notice = (await outboxOf(order.id)).filter(({ template }) => template === 'team_notice');
     expect(notice.map(({ subject }) => subject)).toEqual(['An order was canceled: River Road']);
@@ -41,7 +46,11 @@ describe('an order that is over', () => {
       warnings: ['over', 'lyrics_not_approved'],
     });
     expect(await setStatus(order, 'in_production', true)).toEqual({ outcome: 'saved' });
-    expect(await storedOrder(order.id)).toMatchObject({ status: 'in_production', stage: 'over' });
+    expect(await storedOrder(order.id)).toMatchObject({
+      status: 'in_production',
+      stage: 'over',
+      board: OFF_BOARD,
+    });
     expect(await templatesOf(order.id)).not.toContain('order_status_update');
     expect((await orderCounts()).active).toBe(before.active - 1);
   });
@@ -57,9 +66,12 @@ describe('an order that is over', () => {
         reason: 'A kind word',
       });
     await refund(500, 0);
-    expect((await storedOrder(order.id)).stage).toBe('pending');
+    expect(await storedOrder(order.id)).toMatchObject({
+      stage: 'pending',
+      board: { turn: 'team', since: order.paidAt, dueAt: order.promisedAt },
+    });
     await refund(null, 500);
-    expect((await storedOrder(order.id)).stage).toBe('over');
+    expect(await storedOrder(order.id)).toMatchObject({ stage: 'over', board: OFF_BOARD });
   });
 
   it('leaves its finished files to the owner', async () => {

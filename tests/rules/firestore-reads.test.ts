@@ -136,6 +136,16 @@ describe('notes on a take', () => {
   });
 });
 
+describe('counting orders', () => {
+  const orders = (who: ActorName) => db(who).collection('orders');
+
+  it('an admin may ask for up to 1,000, a customer for 100 of their own', async () => {
+    await assertSucceeds(orders('admin').limit(1000).get());
+    await assertFails(orders('admin').limit(1001).get());
+    await assertFails(orders('owner').where('userId', '==', actors.ownerUid).limit(101).get());
+  });
+});
+
 describe('published songs, which a function serves', () => {
   const path = `publicSongs/${randomUUID()}`;
   beforeAll(() => write(path, { title: 'For everyone' }));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { profilePath, type Profile } from '@keepsong/domain/documents/profile';
+import { boardOf } from '@keepsong/domain/due';
 import { stageOf } from '@keepsong/domain/order-stage';
 import { songPath, type Song } from '@keepsong/domain/documents/song';
 import { searchTokens } from '@keepsong/domain/search';
@@ -79,7 +80,11 @@ export function buildOrder({ uid, email }: Owner, changes: Partial<Order> = {}):
     }),
     ...changes,
   };
-  return { ...order, stage: changes.stage ?? stageOf(order) };
+  return {
+    ...order,
+    stage: changes.stage ?? stageOf(order),
+    board: changes.board ?? boardOf(order, order.updatedAt),
+  };
 }
 
 /** The song of an order, without lyrics or recording. */

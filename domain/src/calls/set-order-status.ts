@@ -6,7 +6,8 @@ import { defineCall } from './define-call.ts';
 
 /**
  * Sets an order's production status and mails the customer. `expected` is the status the admin saw: when somebody
- * changed it meanwhile nothing is written. A change with warnings needs `confirmed`.
+ * changed it meanwhile nothing is written. A change with warnings needs `confirmed`. With `isTrial` nothing is written: the
+ * answer is what would have to be confirmed, if anything.
  */
 export const setOrderStatus = defineCall({
   name: 'setOrderStatus',
@@ -15,6 +16,7 @@ export const setOrderStatus = defineCall({
     status: z.enum(ORDER_STATUSES),
     expected: z.enum(ORDER_STATUSES),
     confirmed: z.boolean(),
+    isTrial: z._default(z.boolean(), false),
   }),
   response: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('saved') }),

@@ -3,6 +3,7 @@ import { idSchema, instantSchema } from './common.ts';
 
 export const AUDIT_ACTIONS = [
   'order_status_set',
+  'order_assigned',
   'song_details_saved',
   'lyrics_saved',
   'lyrics_generated',

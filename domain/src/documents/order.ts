@@ -45,6 +45,16 @@ const unreadSchema = z.object({
 /** The e-mail that each side got last about unread messages, or will get; null since they were read. */
 const digestsSchema = z.object({ customer: z.nullable(idSchema), team: z.nullable(idSchema) });
 
+/** What the team's lists ask for, as `boardOf` says; stored because a query needs fields. */
+const boardSchema = z.object({
+  /** Whose turn it is while the order is being worked on; nobody's for all others. */
+  turn: z.enum(PARTIES),
+  /** Since when it is their turn. */
+  since: z.nullable(instantSchema),
+  /** The promised date as it stands. */
+  dueAt: z.nullable(instantSchema),
+});
+
 export const REVIEW_REASONS = [
   'amount_mismatch',
   'currency_mismatch',
@@ -96,6 +106,9 @@ export const orderSchema = z.object({
   nextReminderAt: z._default(z.nullable(instantSchema), null),
   unread: z._default(unreadSchema, { customer: 0, team: 0 }),
   digests: z._default(digestsSchema, { customer: null, team: null }),
+  board: z._default(boardSchema, { turn: 'nobody', since: null, dueAt: null }),
+  /** The account of the admin who works on it. */
+  assignedTo: z._default(z.nullable(idSchema), null),
   canceledAt: z.nullable(instantSchema),
   completedAt: z.nullable(instantSchema),
   /** Money facts that a person must look at; never set back by a late event. */

@@ -1,4 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
+import { OFF_BOARD, boardOf } from '@keepsong/domain/due';
 import { orderPath, orderSchema } from '@keepsong/domain/documents/order';
 import { messageSchema, messagesPath, type MessageSide } from '@keepsong/domain/documents/message';
 import { orderEventSchema, orderEventsPath } from '@keepsong/domain/documents/order-event';
@@ -62,7 +63,10 @@ function stepTo(
 }
 
 /** Whose turn it is, and the clock, after everything that has happened to the order. */
-function productionAt(demo: DemoOrder, at: Moments): Pick<Order, 'waitingOn' | 'clock' | 'revisions'> {
+function productionAt(
+  demo: DemoOrder,
+  at: Moments,
+): Pick<Order, 'waitingOn' | 'clock' | 'revisions' | 'board'> {
   const start = {
     status: 'pending',
     paymentStatus: 'pending',
@@ -74,18 +78,22 @@ function productionAt(demo: DemoOrder, at: Moments): Pick<Order, 'waitingOn' | '
   const songId = songIdOf(demo);
   const song = { songId, revision: 1, lines: [], approval: null, takeRound: 0, chosenTakeId: null };
   let production = productionOf(start, [song]);
+  let board = OFF_BOARD;
   const happen = (action: ProductionAction, when: Date | null | undefined) => {
     if (!when) return;
     const produced = produce(production, action, when);
     if (!produced.ok) throw new Error(`${songId}: ${action.type} is refused, ${produced.refusal}`);
     production = produced.production;
+    const { status, waitingOn, clock } = production;
+    const order = { status, waitingOn, clock, board, promisedAt: at.promised };
+    board = boardOf({ ...order, paymentStatus: demo.paymentStatus, canceledAt: at.canceled }, when);
   };
   if (at.promised) happen({ type: 'paid', promisedAt: at.promised }, at.paid);
   for (const status of ORDER_STATUSES.slice(0, ORDER_STATUSES.indexOf(demo.status) + 1)) {
     happen(stepTo(demo, status), at.statuses[status]);
   }
   const { waitingOn, clock, revisions } = production;
-  return { waitingOn, clock, revisions };
+  return { waitingOn, clock, revisions, board };
 }
 
 /** Whoever wrote last has read what came before. */
@@ -140,6 +148,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     nextReminderAt: null,
     unread: { customer: unreadBy('customer', demo), team: unreadBy('team', demo) },
     digests: { customer: null, team: null },
+    assignedTo: null,
     canceledAt: at.canceled,
     completedAt: at.completed,
     review: null,

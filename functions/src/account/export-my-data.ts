@@ -36,15 +36,17 @@ export function asJson(document: object): Record<string, unknown> {
   return JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
 }
 
-/** Our own bookkeeping is not about the person: keys of attempts, search prefixes. */
+/** Our own bookkeeping is not about the person: keys of attempts, search prefixes, who of the team works on it. */
 function withoutBookkeeping(
   order: Order,
-): Omit<Order, 'searchTokens' | 'checkout' | 'sessionIds' | 'digests'> {
+): Omit<Order, 'searchTokens' | 'checkout' | 'sessionIds' | 'digests' | 'board' | 'assignedTo'> {
   const {
     searchTokens: _tokens,
     checkout: _checkout,
     sessionIds: _sessions,
     digests: _digests,
+    board: _board,
+    assignedTo: _assignedTo,
     ...rest
   } = order;
   return rest;

@@ -4,12 +4,25 @@ import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { accountByEmail, setAdminClaim } from '../services/accounts.ts';
 import { auditIn } from '../store/audit.ts';
-import { profiles } from '../store/collections.ts';
+import { orders, profiles } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 
 function assertRecentSignIn(caller: Caller): void {
   if (Date.now() - caller.signedInAt.getTime() <= RECENT_SIGN_IN_MINUTES * 60_000) return;
   throw new CallError('not_allowed_now', 'Please sign in again before changing who is an admin.');
+}
+
+const PAGE = 400;
+
+/** What a former admin worked on is nobody's. */
+async function unassignOrders(uid: string): Promise<void> {
+  for (;;) {
+    const page = await orders().where('assignedTo', '==', uid).limit(PAGE).get();
+    const batch = firestore().batch();
+    for (const { ref } of page.docs) batch.update(ref, { assignedTo: null });
+    await batch.commit();
+    if (page.size < PAGE) return;
+  }
 }
 
 export const setAdmin = defineCallable(
@@ -57,6 +70,7 @@ export const setAdmin = defineCallable(
       });
     });
     await setAdminClaim(account.uid, isAdmin);
+    if (!isAdmin) await unassignOrders(account.uid);
     return { uid: account.uid };
   },
 );

@@ -24,7 +24,7 @@ export const setOrderStatus = defineCallable(
   call,
   { who: 'admin', secrets: [unsubscribeSecret] },
   async (request, caller) => {
-    const { orderId, status, expected, confirmed } = request;
+    const { orderId, status, expected, confirmed, isTrial } = request;
     const { APP_URL } = config();
     const unsubscribeSecrets = requireSecrets('UNSUBSCRIBE_SECRET');
     return firestore().runTransaction(async (transaction) => {
@@ -45,7 +45,7 @@ export const setOrderStatus = defineCallable(
         skipsChoice: skipsChoice(production, status),
         skipsAnswers: skipsAnswers(production, status),
       });
-      if (warnings.length > 0 && !confirmed) return { outcome: 'confirm' as const, warnings };
+      if (isTrial || (warnings.length > 0 && !confirmed)) return { outcome: 'confirm' as const, warnings };
 
       const now = new Date();
       const entry = timelineEntry(order, orderEvents(orderId).doc().id, status, now);

@@ -2,6 +2,7 @@ import { cancelOrder as call } from '@keepsong/domain/calls/cancel-order';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { canCancel, CANCEL_WINDOW_HOURS } from '@keepsong/domain/cancellation';
+import { OFF_BOARD } from '@keepsong/domain/due';
 import { canResumePayment } from '@keepsong/domain/payment-status';
 import { overallProgress } from '@keepsong/domain/refunds';
 import { CallError } from '../callable/call-error.ts';
@@ -57,7 +58,7 @@ export async function cancel(
     if (!forCustomer) assertMayCancel(stored, caller, now);
     if (stored.canceledAt) return null;
     return {
-      order: { canceledAt: now, stage: 'over', updatedAt: now },
+      order: { canceledAt: now, stage: 'over', board: OFF_BOARD, updatedAt: now },
       ledger: { nextCheckAt: now, updatedAt: now },
       emails: noticeOf(deps, stored, now),
       ...(forCustomer && {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
+import { OFF_BOARD } from '@keepsong/domain/due';
 import { styleOf, withoutHiddenFields, type OrderForm } from '@keepsong/domain/order-form';
 import { CURRENCY, lineItemsFor, totalCentsOf, type Catalogue } from '@keepsong/domain/pricing';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
@@ -109,6 +110,8 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     unread: { customer: 0, team: 0 },
     digests: { customer: null, team: null },
     clock: { dueAt: null, pausedAt: null, pausedMs: 0 },
+    board: OFF_BOARD,
+    assignedTo: null,
     canceledAt: null,
     completedAt: null,
     review: null,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { Order } from '@keepsong/domain/documents/order';
+import { boardOf } from '@keepsong/domain/due';
 import { stageOf } from '@keepsong/domain/order-stage';
 import { produce, productionOf } from '@keepsong/domain/production';
 import { addWorkingDays } from '@keepsong/domain/working-days';
@@ -110,20 +111,24 @@ export function paymentChangeOf(
     .filter((entry) => !knownEntries.has(entry.id))
     .map(({ id, type }) => ({ id, userId: order.userId, type, status: null, at }));
 
+  const { paymentStatus } = state;
+  // The dates stay when a lost ledger is recorded again.
+  const dates =
+    becamePaid && stored.paidAt === null
+      ? paidFields(order, at, addWorkingDays(at, recording.deliveryWorkingDays))
+      : {};
   const changed = changedFields(stored, {
     sessionIds: order.sessionIds,
     checkout: order.checkout,
-    paymentStatus: state.paymentStatus,
-    stage: stageOf({ ...order, paymentStatus: state.paymentStatus }),
+    paymentStatus,
+    stage: stageOf({ ...order, paymentStatus }),
+    board: boardOf({ ...order, ...dates, paymentStatus }, at),
     paymentIntentId: state.paymentIntentId ?? stored.paymentIntentId,
     refundedCents: state.refundedCents,
     refunds: state.payments.flatMap(({ shown }) => shown),
     disputes: state.disputes,
     review,
-    // The dates stay when a lost ledger is recorded again.
-    ...(becamePaid && stored.paidAt === null
-      ? paidFields(order, at, addWorkingDays(at, recording.deliveryWorkingDays))
-      : {}),
+    ...dates,
   });
   const news = refundNewsOf(requested, state);
   const isNews = !isDeepStrictEqual(requested, ledger) || news.length > 0 || Object.keys(changed).length > 0;

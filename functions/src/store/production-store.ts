@@ -6,6 +6,7 @@ import {
 } from '@keepsong/domain/documents/lyrics-version';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
+import { boardOf } from '@keepsong/domain/due';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { stageOf } from '@keepsong/domain/order-stage';
 import { nextReminderAt } from '@keepsong/domain/reminders';
@@ -88,6 +89,7 @@ export function writeProductionIn(
       completedAt,
       waitingOn,
       clock,
+      board: boardOf({ ...order, status, waitingOn, clock }, now),
       nextReminderAt: waitingOn === 'customer' && clock.pausedAt ? nextReminderAt(clock.pausedAt, now) : null,
       updatedAt: now,
     });

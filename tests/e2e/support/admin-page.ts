@@ -19,6 +19,16 @@ export class AdminPage {
     return this.page.getByLabel(label, { exact: true });
   }
 
+  /** The link to a view of the board. */
+  view(label: 'Late' | 'Mine'): Locator {
+    const views = this.page.getByRole('navigation', { name: 'Views' });
+    return views.getByRole('link', { name: new RegExp(`^${label}`) });
+  }
+
+  selectBox(order: Pick<Order, 'id'>): Locator {
+    return this.page.getByRole('checkbox', { name: new RegExp(`^Select .*${order.id.slice(0, 8)}$`) });
+  }
+
   /** The buttons of the rows, or on a phone of the cards. */
   rows(): Locator {
     return this.page.getByRole('button', { name: /^View Details of / });

@@ -94,6 +94,7 @@ describe('a page for admins', () => {
     expect(guards).toEqual([
       ['/admin', dashboard],
       ['/admin/orders/:id', dashboard],
+      ['/admin/customers/:id', dashboard],
       ['/admin/lyrics', lyrics],
       ['/admin/mail', dashboard],
       ['/admin/payments', dashboard],

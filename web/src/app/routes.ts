@@ -149,6 +149,12 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('@/features/admin/orders/order-page')).OrderPage,
   },
   {
+    path: `${paths.admin}/customers/:id`,
+    title: 'Customer',
+    guard: admin,
+    page: async () => (await import('@/features/admin/customers/customer-page')).CustomerPage,
+  },
+  {
     path: paths.adminLyrics,
     title: 'Lyrics Editor',
     guard: { kind: 'admin', notices: adminNotices.lyrics },

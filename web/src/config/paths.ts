@@ -8,6 +8,7 @@ export const paths = {
   account: '/account',
   admin: '/admin',
   adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
+  adminCustomer: (uid: string) => `/admin/customers/${encodeURIComponent(uid)}`,
   adminLyrics: '/admin/lyrics',
   adminMail: '/admin/mail',
   adminPayments: '/admin/payments',

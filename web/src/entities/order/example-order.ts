@@ -1,3 +1,4 @@
+import { OFF_BOARD, boardOf } from '@keepsong/domain/due';
 import { stageOf } from '@keepsong/domain/order-stage';
 import type { Order } from '@keepsong/domain/documents/order';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
@@ -52,6 +53,8 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     unread: { customer: 0, team: 0 },
     digests: { customer: null, team: null },
     clock: { dueAt: new Date('2026-01-19T12:00:00Z'), pausedAt: null, pausedMs: 0 },
+    board: OFF_BOARD,
+    assignedTo: null,
     canceledAt: null,
     completedAt: null,
     review: null,
@@ -61,5 +64,5 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     updatedAt: AT,
     ...changes,
   };
-  return { ...order, stage: stageOf(order) };
+  return { ...order, stage: stageOf(order), board: boardOf(order, order.updatedAt) };
 }

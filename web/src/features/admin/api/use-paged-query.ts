@@ -1,5 +1,5 @@
 import { documentId, limit, orderBy, query, startAfter } from 'firebase/firestore';
-import type { CollectionReference, QueryConstraint } from 'firebase/firestore';
+import type { CollectionReference, QueryConstraint, QueryNonFilterConstraint } from 'firebase/firestore';
 import { useLiveQuery } from '@/lib/firebase/live';
 import type { LiveStatus } from '@/lib/firebase/live-store';
 import { cutPage } from '../model/paging';
@@ -47,7 +47,7 @@ export function pageConstraints(
   dateField: string,
   { after, before }: Place,
   sort: 'newest' | 'oldest',
-): QueryConstraint[] {
+): QueryNonFilterConstraint[] {
   const direction = (sort === 'newest') === (before === null) ? 'desc' : 'asc';
   const cursor = before ?? after;
   return [

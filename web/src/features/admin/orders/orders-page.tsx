@@ -1,3 +1,4 @@
+import { useNow } from '@/lib/hooks/use-now';
 import { AdminFrame } from '../components/admin-frame';
 import { ClientErrors } from './components/client-errors';
 import { ExportButton } from './components/export-button';
@@ -6,17 +7,21 @@ import { OrderFilters } from './components/order-filters';
 import { OrderList } from './components/order-list';
 import { StatCards } from './components/stat-cards';
 import { useOrdersView } from './components/use-orders-view';
+import { ViewTabs } from './components/view-tabs';
+
+/** Orders become late while the page is open. Dates are told by days, so this is often enough. */
+const REFRESH_MS = 10 * 60_000;
 
 export function OrdersPage() {
   const view = useOrdersView();
+  const now = useNow(REFRESH_MS);
   return (
     <AdminFrame title="Admin Dashboard">
       <StatCards />
       <ClientErrors />
-      <OrderFilters view={view}>
-        <ExportButton filter={view.filter} />
-      </OrderFilters>
-      <OrderList view={view} />
+      <ViewTabs view={view} now={now} />
+      <OrderFilters view={view}>{view.view === 'all' && <ExportButton filter={view.filter} />}</OrderFilters>
+      <OrderList key={view.listKey} view={view} now={now} />
       <OrderDialog orderId={view.openOrderId} onClose={view.closeOrder} />
     </AdminFrame>
   );

@@ -13,3 +13,12 @@ export function useAdmins(): Live<Profile[]> {
   const profiles = collection(useFirestore(), PROFILES).withConverter(profileConverter);
   return useLiveQuery(query(profiles, where('isAdmin', '==', true), limit(MAX_ADMINS)));
 }
+
+/** What an admin is called; null for nobody, and for somebody who is not an admin or not loaded yet. */
+export function useAdminName(): (uid: string | null) => string | null {
+  const { data: admins } = useAdmins();
+  return (uid) => {
+    const admin = admins?.find(({ id }) => id === uid);
+    return admin ? admin.name || admin.email : null;
+  };
+}

@@ -17,6 +17,8 @@ interface LiveCounts {
 /** The numbers of the three cards, live, at one read for each shard. */
 export function useOrderCounts(): LiveCounts {
   const counters = collection(useFirestore(), ORDER_COUNTERS).withConverter(counterConverter);
-  const { status, data } = useLiveQuery(query(counters, limit(MAX_SHARDS)));
-  return { counts: data ? sumCounts(data) : null, hasFailed: status === 'error' };
+  const { status, data, fromCache } = useLiveQuery(query(counters, limit(MAX_SHARDS)));
+  // An empty cache is no count.
+  const isKnown = data !== undefined && !(fromCache && data.length === 0);
+  return { counts: isKnown ? sumCounts(data) : null, hasFailed: status === 'error' };
 }

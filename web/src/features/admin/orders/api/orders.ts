@@ -1,34 +1,121 @@
 import type { Order } from '@keepsong/domain/documents/order';
+import { riskLimitOf } from '@keepsong/domain/due';
 import type { OrderFilter, OrderSearch } from '@keepsong/domain/order-filter';
-import { limit, query, where } from 'firebase/firestore';
+import { ORDER_STATUSES } from '@keepsong/domain/order-status';
+import { and, getCountFromServer, getDocs, limit, or, query, where } from 'firebase/firestore';
+import type { Firestore, Query, QueryFilterConstraint, QueryNonFilterConstraint } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { ordersCollection } from '@/entities/order/order';
 import { useLiveQuery } from '@/lib/firebase/live';
 import type { Live } from '@/lib/firebase/live';
 import { pageConstraints } from '../../api/use-paged-query';
+import { FIRST_PAGE } from '../../model/paging';
 import type { Place } from '../../model/paging';
+import { listOrderOf } from '../model/views';
+import type { ListSort, View } from '../model/views';
 
 export const ORDERS_PAGE = 25;
+/** A count of up to a thousand orders costs one read, and the rules allow no more. */
+export const MOST_COUNTED = 1_000;
 
 /**
  * The limit of the query: a page and one more, to know whether there is another. A search that the index answers only in part
- * reads a few more. With the counters this stays within 40 reads.
+ * reads a few more. With the counters and the views this stays within 50 reads.
  */
 export function ordersLimit(search: OrderSearch): number {
   return search.isWhole ? ORDERS_PAGE + 1 : 32;
 }
 
-/** The rows for one page of orders, live; those before a row come in the opposite order of the screen. */
-export function useOrders(filter: OrderFilter, search: OrderSearch, place: Place): Live<Order[]> {
-  const { status, payment, sort } = filter;
-  return useLiveQuery(
-    query(
-      ordersCollection(useFirestore()),
-      ...(search.token === null ? [] : [where('searchTokens', 'array-contains', search.token)]),
-      ...(payment === 'all' ? [] : [where('paymentStatus', '==', payment)]),
-      ...(status === 'all' ? [] : [where('stage', '==', status)]),
-      ...pageConstraints('createdAt', place, sort),
-      limit(ordersLimit(search)),
-    ),
+/** A list of orders. Search and payment belong to the view of all orders. */
+export interface OrderList {
+  view: View;
+  filter: OrderFilter;
+  sort: ListSort;
+  /** Whose orders `mine` are. */
+  uid: string;
+  now: Date;
+}
+
+const EVER = new Date(0);
+
+/** At risk is a matter of status and date: each status has its own limit. */
+function atRisk({ status }: OrderFilter, now: Date): QueryFilterConstraint {
+  const statuses = status === 'all' ? ORDER_STATUSES : ORDER_STATUSES.filter((each) => each === status);
+  const limits = statuses.map((each) =>
+    and(where('stage', '==', each), where('board.dueAt', '<', riskLimitOf(each, now))),
   );
+  return limits.length > 0 ? or(...limits) : where('stage', '==', status);
+}
+
+function filtersOf(
+  { view, filter, sort, uid, now }: OrderList,
+  search: OrderSearch,
+): QueryFilterConstraint[] {
+  const { status, payment } = filter;
+  const stage = status === 'all' ? [] : [where('stage', '==', status)];
+  switch (view) {
+    case 'team':
+    case 'customer':
+      return [where('board.turn', '==', view), ...stage];
+    case 'late':
+      return [where('board.turn', '==', 'team'), where('board.dueAt', '<', now), ...stage];
+    case 'risk':
+      return [where('board.turn', '==', 'team'), where('board.dueAt', '>=', now), atRisk(filter, now)];
+    case 'mine':
+      return [where('assignedTo', '==', uid), where('board.dueAt', '>', EVER), ...stage];
+    case 'all':
+      return [
+        ...(search.token === null ? [] : [where('searchTokens', 'array-contains', search.token)]),
+        ...(payment === 'all' ? [] : [where('paymentStatus', '==', payment)]),
+        ...(listOrderOf(view, sort).field === 'dueAt' ? [where('board.dueAt', '>', EVER)] : []),
+        ...stage,
+      ];
+  }
+}
+
+function sortedBy({ view, sort }: OrderList, place: Place): QueryNonFilterConstraint[] {
+  const { field, direction } = listOrderOf(view, sort);
+  switch (field) {
+    case 'createdAt':
+      return pageConstraints('createdAt', place, direction);
+    case 'since':
+      return pageConstraints('board.since', place, direction);
+    case 'dueAt':
+      return pageConstraints('board.dueAt', place, direction);
+  }
+}
+
+function listQuery(
+  db: Firestore,
+  filters: readonly QueryFilterConstraint[],
+  constraints: readonly QueryNonFilterConstraint[],
+): Query<Order> {
+  const orders = ordersCollection(db);
+  return filters.length > 0 ? query(orders, and(...filters), ...constraints) : query(orders, ...constraints);
+}
+
+/** The rows for one page of orders, live; those before a row come in the opposite order of the screen. */
+export function useOrders(list: OrderList, search: OrderSearch, place: Place): Live<Order[]> {
+  return useLiveQuery(
+    listQuery(useFirestore(), filtersOf(list, search), [
+      ...sortedBy(list, place),
+      limit(ordersLimit(search)),
+    ]),
+  );
+}
+
+export interface ListSummary {
+  /** At most `MOST_COUNTED`. */
+  count: number;
+  first: Order | null;
+}
+
+/** How many orders a list has, and its first one: two reads. */
+export async function summaryOf(db: Firestore, list: OrderList, search: OrderSearch): Promise<ListSummary> {
+  const filters = filtersOf(list, search);
+  const [counted, first] = await Promise.all([
+    getCountFromServer(listQuery(db, filters, [limit(MOST_COUNTED)])),
+    getDocs(listQuery(db, filters, [...sortedBy(list, FIRST_PAGE), limit(1)])),
+  ]);
+  return { count: counted.data().count, first: first.docs[0]?.data() ?? null };
 }

@@ -2,6 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { Row } from '@/components/ui/row';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
@@ -9,44 +10,59 @@ import { UnreadBadge } from '@/entities/message/unread-badge';
 import { dayOf } from '@/lib/dates';
 import { shortId } from '../../model/format';
 import type { FrozenRow } from '../model/frozen-rows';
+import { CustomerLink } from './customer-link';
 import { DueDate } from './due-date';
+import { SelectAll, SelectOne } from './selection';
+import type { Selection } from './selection';
 
-interface OrderCardsProps {
+export interface OrderCardsProps {
   rows: readonly FrozenRow<Order>[];
+  selection: Selection;
+  adminName: (uid: string | null) => string | null;
+  /** The list is sorted by how long somebody has waited. */
+  isWaiting: boolean;
   onOpen: (orderId: string) => void;
 }
 
 /** The orders on a phone, where the table does not fit. */
-export function OrderCards({ rows, onOpen }: OrderCardsProps) {
+export function OrderCards(props: OrderCardsProps) {
+  const { rows, selection } = props;
+  const id = useId();
   return (
-    <ul className="ruled" aria-label="Orders">
-      {rows.map(({ row, hasLeft }) => (
-        <OrderCard key={row.id} order={row} hasLeft={hasLeft} onOpen={onOpen} />
-      ))}
-    </ul>
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', px: 0.75, borderBottom: 1, borderColor: 'divider' }}>
+        <SelectAll rows={rows} selection={selection} id={id} />
+        <Typography component="label" htmlFor={id} variant="body2">
+          Select all on this page
+        </Typography>
+      </Box>
+      <ul className="ruled" aria-label="Orders">
+        {rows.map((frozen) => (
+          <OrderCard key={frozen.row.id} {...props} {...frozen} />
+        ))}
+      </ul>
+    </>
   );
 }
 
-interface OrderCardProps {
-  order: Order;
-  hasLeft: boolean;
-  onOpen: (id: string) => void;
-}
-
-function OrderCard({ order, hasLeft, onOpen }: OrderCardProps) {
+function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
+  const { rows, row: order, hasLeft, selection, adminName, isWaiting, onOpen } = props;
   const title = order.songTitle || 'Untitled';
+  const name = adminName(order.assignedTo);
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 1, p: 2, opacity: hasLeft ? 0.6 : 1 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'baseline' }}>
+    <Box component="li" sx={{ display: 'grid', gap: 1, p: 2, pt: 1, opacity: hasLeft ? 0.6 : 1 }}>
+      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', ml: -1.25 }}>
+        <SelectOne rows={rows} order={order} selection={selection} />
         <Typography variant="h5" component="h2">
           {title}
         </Typography>
-        <Typography variant="caption" sx={{ whiteSpace: 'nowrap' }}>
-          {dayOf(order.createdAt)}
+        <Typography variant="caption" sx={{ whiteSpace: 'nowrap', ml: 'auto', pl: 1.5 }}>
+          {isWaiting && order.board.since ? `since ${dayOf(order.board.since)}` : dayOf(order.createdAt)}
         </Typography>
       </Box>
       <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
-        <code>{shortId(order.id)}</code> · {order.customerEmail || 'N/A'}
+        <code>{shortId(order.id)}</code> · <CustomerLink order={order} />
+        {name && ` · assigned to ${name}`}
       </Typography>
       <Row>
         <StatusBadge kind="payment" status={order.paymentStatus} />

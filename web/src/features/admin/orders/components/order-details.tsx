@@ -2,7 +2,9 @@ import { takesMessages } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
 import { ErrorState, LoadingState } from '@/components/ui/states';
@@ -21,6 +23,7 @@ import { RevisionsSection } from '../../options/components/revisions-section';
 import { SongOptions } from '../../options/components/song-options';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { UploadArea } from '../../uploads/components/upload-area';
+import { AssigneeField } from './assignee-field';
 import { InternalNote } from './internal-note';
 import { LyricsSection } from './lyrics-section';
 import { MoveDate } from './move-date';
@@ -83,8 +86,24 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
             alignItems: 'start',
           }}
         >
-          <TextField label="User" size="small" value={order.customerEmail || 'N/A'} readOnly />
-          <StatusField change={change} />
+          <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+            <TextField
+              label="User"
+              size="small"
+              value={order.customerEmail || 'N/A'}
+              readOnly
+              sx={{ width: '100%' }}
+            />
+            {order.customerEmail && (
+              <MuiLink component={Link} to={paths.adminCustomer(order.userId)} variant="body2">
+                All orders of this customer
+              </MuiLink>
+            )}
+          </Box>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <StatusField change={change} />
+            <AssigneeField order={order} />
+          </Box>
         </Box>
       </Box>
       <SongSections

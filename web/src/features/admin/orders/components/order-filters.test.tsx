@@ -21,7 +21,9 @@ function Filters() {
         <button onClick={() => view.openOrder('order-1')}>Open</button>
         <button onClick={view.closeOrder}>Close</button>
       </OrderFilters>
-      <output>{JSON.stringify({ ...view.filter, order: view.openOrderId })}</output>
+      <output>
+        {JSON.stringify({ ...view.filter, sort: view.sort, view: view.view, order: view.openOrderId })}
+      </output>
     </>
   );
 }
@@ -64,6 +66,27 @@ it('keeps what is typed right after the filters were cleared', async () => {
   await urlIs('?q=harbour+road');
   await waitFor(() => expect(shown().search).toBe('harbour road'));
   expect(box.value).toBe('harbour road');
+});
+
+it('keeps the status in a view; search and payment lead to all orders', async () => {
+  const box = await open('/admin?view=late&status=pending&q=river&payment=paid&sort=due');
+  expect(box.value).toBe('');
+  expect(shown()).toMatchObject({
+    view: 'late',
+    status: 'pending',
+    search: '',
+    payment: 'all',
+    sort: 'newest',
+  });
+  await userEvent.type(box, 'harbour');
+  await waitFor(() => expect(shown()).toMatchObject({ view: 'all', search: 'harbour', status: 'pending' }));
+});
+
+it('sorts by another date when a payment is chosen that is never due', async () => {
+  await open('/admin?sort=due');
+  await userEvent.selectOptions(screen.getByLabelText('Payment status'), 'Failed');
+  await urlIs('?payment=failed');
+  expect(shown()).toMatchObject({ payment: 'failed', sort: 'newest' });
 });
 
 it('starts another list at its first page', async () => {

@@ -76,7 +76,7 @@ export function OrderFilters({ view, children }: OrderFiltersProps) {
       />
       <Box
         sx={{
-          display: 'flex',
+          display: { xs: isFiltered(filter) || children ? 'flex' : 'none', md: 'flex' },
           gap: 1,
           gridColumn: { xs: '1 / -1', md: '4 / -1' },
           justifyContent: 'space-between',

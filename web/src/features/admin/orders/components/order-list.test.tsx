@@ -18,7 +18,7 @@ it('says that the orders could not be loaded, and retries', async () => {
   render(
     <ThemeProvider theme={theme}>
       <Toaster />
-      <OrderList view={{} as OrdersView} />
+      <OrderList view={{} as OrdersView} now={new Date()} />
     </ThemeProvider>,
   );
   // On the page and as a toast.

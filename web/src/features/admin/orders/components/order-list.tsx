@@ -1,3 +1,4 @@
+import type { Order } from '@keepsong/domain/documents/order';
 import NewIcon from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,21 +6,28 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { Pager } from '../../components/pager';
+import { useAdminName } from '../../admins/api/use-admins';
 import { FIRST_PAGE } from '../../model/paging';
+import { EMPTY_VIEWS, listOrderOf } from '../model/views';
 import { isFiltered } from '../model/orders-view';
+import { BulkStatus } from './bulk-status';
+import type { FrozenRow } from '../model/frozen-rows';
 import { OrderCards } from './order-cards';
 import { OrdersTable } from './orders-table';
 import { useOrdersPage } from './use-orders-page';
+import type { Selection } from './selection';
 import type { OrdersView } from './use-orders-view';
 
-export function OrderList({ view }: { view: OrdersView }) {
-  const page = useOrdersPage(view);
-  const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
+export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
+  const page = useOrdersPage(view, now);
   const { rows, waitingCount, links } = page;
+  const [selected, select] = useState<readonly string[]>([]);
+  const selection: Selection = { isSelected: (id) => selected.includes(id), select };
   useFailureToast(page.status === 'error', 'Error fetching orders');
 
   if (page.status === 'error' && rows.length === 0) {
@@ -35,16 +43,12 @@ export function OrderList({ view }: { view: OrdersView }) {
       <NewOrders count={waitingCount} onShow={page.showWaiting} />
       <Card>
         {rows.length === 0 && <NothingFound view={view} hasMore={page.isThinned} />}
-        {rows.length > 0 && isWide && (
-          <OrdersTable
-            rows={rows}
-            sort={view.filter.sort}
-            onSort={(sort) => view.change({ sort })}
-            onOpen={view.openOrder}
-          />
-        )}
-        {rows.length > 0 && !isWide && <OrderCards rows={rows} onOpen={view.openOrder} />}
+        {rows.length > 0 && <Rows rows={rows} view={view} selection={selection} />}
       </Card>
+      <BulkStatus
+        orders={rows.flatMap(({ row }) => (selection.isSelected(row.id) ? [row] : []))}
+        onSelect={selection.select}
+      />
       <Pager links={links} searchOf={view.searchOf}>
         {page.isThinned
           ? 'There may be more on the next page'
@@ -52,6 +56,21 @@ export function OrderList({ view }: { view: OrdersView }) {
       </Pager>
     </>
   );
+}
+
+interface RowsProps {
+  rows: readonly FrozenRow<Order>[];
+  view: OrdersView;
+  selection: Selection;
+}
+
+function Rows({ rows, view, selection }: RowsProps) {
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const adminName = useAdminName();
+  const { field } = listOrderOf(view.view, view.sort);
+  const shown = { rows, selection, adminName, onOpen: view.openOrder, isWaiting: field === 'since' };
+  if (!isWide) return <OrderCards {...shown} />;
+  return <OrdersTable {...shown} sort={view.sort} onSort={view.view === 'all' ? view.sortBy : null} />;
 }
 
 /** Overlaps the list's edge and has no height, so that nothing below moves when it appears. */
@@ -103,12 +122,15 @@ function NothingFound({ view, hasMore }: { view: OrdersView; hasMore: boolean })
     );
   }
   if (!isFiltered(view.filter)) {
-    return <EmptyState title="No orders yet" description="The first one will appear here by itself." />;
+    const what = view.view === 'all' ? 'The first one' : 'An order that does';
+    return <EmptyState title={EMPTY_VIEWS[view.view]} description={`${what} will appear here by itself.`} />;
   }
   return (
     <EmptyState
       title="No orders found"
-      description="Search looks at the beginning of order id, e-mail and the words of title and name."
+      {...(view.view === 'all' && {
+        description: 'Search looks at the beginning of order id, e-mail and the words of title and name.',
+      })}
       action={
         <Button variant="outlined" onClick={view.clear}>
           Clear filters

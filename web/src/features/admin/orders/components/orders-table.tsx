@@ -1,4 +1,3 @@
-import type { OrderFilter } from '@keepsong/domain/order-filter';
 import type { Order } from '@keepsong/domain/documents/order';
 import DownIcon from '@mui/icons-material/ArrowDownwardRounded';
 import UpIcon from '@mui/icons-material/ArrowUpwardRounded';
@@ -12,13 +11,16 @@ import { UnreadBadge } from '@/entities/message/unread-badge';
 import { dayOf } from '@/lib/dates';
 import { shortId } from '../../model/format';
 import type { FrozenRow } from '../model/frozen-rows';
+import type { ListSort } from '../model/views';
+import { CustomerLink } from './customer-link';
 import { DueDate } from './due-date';
+import type { OrderCardsProps } from './order-cards';
+import { SelectAll, SelectOne } from './selection';
 
-interface OrdersTableProps {
-  rows: readonly FrozenRow<Order>[];
-  sort: OrderFilter['sort'];
-  onSort: (sort: OrderFilter['sort']) => void;
-  onOpen: (orderId: string) => void;
+interface OrdersTableProps extends OrderCardsProps {
+  sort: ListSort;
+  /** Null where the list has an order of its own. */
+  onSort: ((sort: ListSort) => void) | null;
 }
 
 const OPEN_BUTTON = '[data-opens-order]';
@@ -35,8 +37,8 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-export function OrdersTable({ rows, sort, onSort, onOpen }: OrdersTableProps) {
-  const newestFirst = sort === 'newest';
+export function OrdersTable(props: OrdersTableProps) {
+  const { rows, selection, isWaiting, sort, onSort } = props;
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box
@@ -50,12 +52,12 @@ export function OrdersTable({ rows, sort, onSort, onOpen }: OrdersTableProps) {
           '& th, & td': {
             textAlign: 'start',
             height: 44,
-            paddingInline: 1.5,
+            paddingInline: 1,
             borderBottom: 1,
             borderColor: 'divider',
             whiteSpace: 'nowrap',
           },
-          '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 2.5 },
+          '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 0.5 },
           '& th': { fontWeight: 'fontWeightBold', color: 'text.secondary' },
           '& tbody tr:last-of-type td': { borderBottom: 0 },
           '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: 'keepsong.sunken' },
@@ -63,29 +65,46 @@ export function OrdersTable({ rows, sort, onSort, onOpen }: OrdersTableProps) {
       >
         <thead>
           <tr>
+            <th scope="col">
+              <SelectAll rows={rows} selection={selection} />
+            </th>
             <th scope="col">Order ID</th>
             <th scope="col">User</th>
             <th scope="col">Song Title</th>
             <th scope="col">Payment Status</th>
-            <th scope="col" aria-sort={newestFirst ? 'descending' : 'ascending'}>
-              <Button
-                size="small"
-                endIcon={newestFirst ? <DownIcon /> : <UpIcon />}
-                onClick={() => onSort(newestFirst ? 'oldest' : 'newest')}
-                aria-description={newestFirst ? 'Newest first' : 'Oldest first'}
-                sx={{ mx: -2, font: 'inherit' }}
-              >
-                Date
-              </Button>
-            </th>
-            <th scope="col">Due</th>
+            {onSort ? (
+              <>
+                <SortHeader
+                  label="Date"
+                  sort={sort}
+                  onSort={onSort}
+                  first="newest"
+                  descending={['newest', 'Newest first']}
+                  ascending={['oldest', 'Oldest first']}
+                />
+                <SortHeader
+                  label="Due"
+                  sort={sort}
+                  onSort={onSort}
+                  first="due"
+                  ascending={['due', 'Due first']}
+                  descending={['due_last', 'Due last first']}
+                />
+              </>
+            ) : (
+              <>
+                <th scope="col">{isWaiting ? 'Waiting since' : 'Date'}</th>
+                <th scope="col">Due</th>
+              </>
+            )}
             <th scope="col">Actions</th>
             <th scope="col">Production Status</th>
+            <th scope="col">Assigned to</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ row, hasLeft }) => (
-            <Row key={row.id} order={row} hasLeft={hasLeft} onOpen={onOpen} />
+          {rows.map((frozen) => (
+            <Row key={frozen.row.id} {...props} {...frozen} />
           ))}
         </tbody>
       </Box>
@@ -95,10 +114,46 @@ export function OrdersTable({ rows, sort, onSort, onOpen }: OrdersTableProps) {
 
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-function Row({ order, hasLeft, onOpen }: { order: Order; hasLeft: boolean; onOpen: (id: string) => void }) {
+interface SortHeaderProps {
+  label: string;
+  sort: ListSort;
+  onSort: (sort: ListSort) => void;
+  /** What the first press chooses while the list is sorted otherwise. */
+  first: ListSort;
+  /** The order and its name for a screen reader. */
+  ascending: readonly [ListSort, string];
+  descending: readonly [ListSort, string];
+}
+
+function SortHeader({ label, sort, onSort, first, ascending, descending }: SortHeaderProps) {
+  const isAscending = sort === ascending[0];
+  const isDescending = sort === descending[0];
+  const isSorted = isAscending || isDescending;
+  const next = isAscending ? descending[0] : isDescending ? ascending[0] : first;
+  return (
+    <th scope="col" aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : undefined}>
+      <Button
+        size="small"
+        {...(isSorted && { endIcon: isAscending ? <UpIcon /> : <DownIcon /> })}
+        onClick={() => onSort(next)}
+        {...(isSorted && { 'aria-description': isAscending ? ascending[1] : descending[1] })}
+        sx={{ mx: -2, font: 'inherit' }}
+      >
+        {label}
+      </Button>
+    </th>
+  );
+}
+
+function Row(props: OrdersTableProps & FrozenRow<Order>) {
+  const { rows, row: order, hasLeft, selection, adminName, isWaiting, onOpen } = props;
   const titleId = useId();
+  const name = adminName(order.assignedTo);
   return (
     <Box component="tr" sx={{ opacity: hasLeft ? 0.6 : 1 }}>
+      <td>
+        <SelectOne rows={rows} order={order} selection={selection} />
+      </td>
       <td>
         <Box component="code" title={order.id} sx={{ fontSize: '0.875rem' }}>
           {shortId(order.id)}
@@ -110,13 +165,13 @@ function Row({ order, hasLeft, onOpen }: { order: Order; hasLeft: boolean; onOpe
           describedBy={titleId}
         />
       </td>
-      <Box component="td" sx={{ ...ellipsis, maxWidth: 240 }} title={order.customerEmail}>
-        {order.customerEmail || 'N/A'}
+      <Box component="td" sx={{ ...ellipsis, maxWidth: 150 }} title={order.customerEmail}>
+        <CustomerLink order={order} />
       </Box>
       <Box
         component="td"
-        sx={{ ...ellipsis, maxWidth: 280, fontWeight: 'fontWeightBold' }}
         id={titleId}
+        sx={{ ...ellipsis, maxWidth: 170, fontWeight: 'fontWeightBold' }}
         title={order.songTitle}
       >
         {order.songTitle || 'Untitled'}
@@ -124,7 +179,7 @@ function Row({ order, hasLeft, onOpen }: { order: Order; hasLeft: boolean; onOpe
       <td>
         <StatusBadge kind="payment" status={order.paymentStatus} />
       </td>
-      <td>{dayOf(order.createdAt)}</td>
+      <td>{dayOf((isWaiting ? order.board.since : null) ?? order.createdAt)}</td>
       <td>
         <DueDate order={order} />
       </td>
@@ -143,6 +198,13 @@ function Row({ order, hasLeft, onOpen }: { order: Order; hasLeft: boolean; onOpe
         {hasLeft ? 'No longer in this list' : <StatusBadge kind="production" status={order.status} />}{' '}
         {order.canceledAt && <CanceledBadge />}
       </td>
+      <Box
+        component="td"
+        sx={{ ...ellipsis, maxWidth: 110, ...(!name && { color: 'text.secondary' }) }}
+        title={name ?? undefined}
+      >
+        {name ?? 'Nobody'}
+      </Box>
     </Box>
   );
 }

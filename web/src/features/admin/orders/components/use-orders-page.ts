@@ -2,9 +2,11 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { orderSearchOf } from '@keepsong/domain/order-filter';
 import { useMemo, useState } from 'react';
 import type { LiveStatus } from '@/lib/firebase/live-store';
+import { useSession } from '@/lib/session/session';
 import { cutPage } from '../../model/paging';
 import type { PageLinks } from '../../model/paging';
 import { ORDERS_PAGE, ordersLimit, useOrders } from '../api/orders';
+import { listOrderOf, sortDateOf } from '../model/views';
 import { freezeRows, updateFrozenRows } from '../model/frozen-rows';
 import type { FrozenRow, FrozenRows } from '../model/frozen-rows';
 import type { OrdersView } from './use-orders-view';
@@ -22,22 +24,24 @@ export interface OrdersPage {
 }
 
 /** One page of orders, live. Rows change in place; new ones wait for `showWaiting`, so that nothing moves under a pointer. */
-export function useOrdersPage({ filter, place }: Pick<OrdersView, 'filter' | 'place'>): OrdersPage {
+export function useOrdersPage({ view, filter, sort, place, listKey }: OrdersView, now: Date): OrdersPage {
+  const uid = useSession().user?.uid ?? '';
   const search = useMemo(() => orderSearchOf(filter.search), [filter.search]);
   const limit = ordersLimit(search);
-  const { status, data, fromCache, retry } = useOrders(filter, search, place);
+  const { status, data, fromCache, retry } = useOrders({ view, filter, sort, uid, now }, search, place);
   const isBackwards = place.before !== null;
   const live = useMemo(() => (isBackwards ? data?.toReversed() : data), [data, isBackwards]);
-  const [frozen, setFrozen] = useFrozen(JSON.stringify([filter, place]), live, fromCache, limit);
+  const [frozen, setFrozen] = useFrozen(listKey, live, fromCache, limit);
+  const { field } = listOrderOf(view, sort);
   const { rows, links } = cutPage(frozen?.rows ?? [], {
     place,
     pageSize: ORDERS_PAGE,
     limit,
     matches: ({ row, hasLeft }) => hasLeft || search.matches(row),
-    cursorOf: ({ row }) => ({ atMs: row.createdAt.getTime(), id: row.id }),
+    cursorOf: ({ row }) => ({ atMs: sortDateOf(row, field).getTime(), id: row.id }),
   });
   return {
-    status: status === 'ready' && frozen === null ? 'loading' : status,
+    status: status === 'error' ? 'error' : frozen === null ? 'loading' : 'ready',
     rows,
     links,
     waitingCount: frozen?.waiting.filter((row) => search.matches(row)).length ?? 0,

@@ -5,20 +5,28 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDebounce } from 'use-debounce';
 import { FIRST_PAGE } from '../../model/paging';
 import type { Place } from '../../model/paging';
+import type { ListSort, View } from '../model/views';
 import { ORDER_PARAM, URL_KEYS, searchOfView, viewParsers } from '../model/orders-view';
 
 const TYPING_PAUSE_MS = 250;
 
 export interface OrdersView {
-  /** Its search follows the typed text after a pause. */
+  view: View;
+  sort: ListSort;
+  /** Its search follows the typed text after a pause. Search and payment filter all orders only. */
   filter: OrderFilter;
   place: Place;
   /** The text in the search box. */
   typed: string;
   setTyped: (text: string) => void;
-  change: (changes: Partial<Omit<OrderFilter, 'search'>>) => void;
+  change: (changes: Partial<Pick<OrderFilter, 'status' | 'payment'>>) => void;
+  sortBy: (sort: ListSort) => void;
   clear: () => void;
   searchOf: (place: Place) => string;
+  /** The URL's query of another view. */
+  searchOfBoard: (view: View) => string;
+  /** Another one for every other list, page and filter. */
+  listKey: string;
   openOrderId: string | null;
   openOrder: (id: string) => void;
   closeOrder: () => void;
@@ -30,7 +38,13 @@ export interface OrdersView {
  */
 export function useOrdersView(): OrdersView {
   const [view, setView] = useQueryStates(viewParsers, { urlKeys: URL_KEYS });
-  const { search: typed, status, payment, sort, after, before } = view;
+  const { view: shown, status, after, before } = view;
+  const isAll = shown === 'all';
+  const sort = isAll ? view.sort : 'newest';
+  const byDate = sort === 'newest' || sort === 'oldest' ? sort : null;
+  const typed = isAll ? view.search : '';
+  // Only paid orders are due.
+  const payment = isAll && byDate ? view.payment : 'all';
   const [search] = useDebounce(typed.trim().slice(0, LONGEST_ORDER_SEARCH), TYPING_PAUSE_MS);
   // From the router and not from the URL, which Back changes before the router may refuse.
   const [params] = useSearchParams();
@@ -39,15 +53,30 @@ export function useOrdersView(): OrdersView {
   const show = (order: string | null, replace: boolean) =>
     void navigate({ search: searchOfView({ ...view, order }) }, { replace, preventScrollReset: true });
 
+  const filter = { search: isAll ? search : '', status, payment, sort: byDate ?? ('newest' as const) };
+  const place = { after, before };
   return {
-    filter: { search, status, payment, sort },
-    place: { after, before },
+    view: shown,
+    sort,
+    filter,
+    place,
+    listKey: JSON.stringify([shown, sort, filter, place]),
     typed,
     setTyped: (text) =>
-      void setView({ search: text, ...FIRST_PAGE }, { limitUrlUpdates: debounce(TYPING_PAUSE_MS) }),
-    change: (changes) => void setView({ ...changes, ...FIRST_PAGE }),
+      void setView(
+        { view: 'all', search: text, ...FIRST_PAGE },
+        { limitUrlUpdates: debounce(TYPING_PAUSE_MS) },
+      ),
+    change: (changes) =>
+      void setView({
+        ...changes,
+        ...(changes.payment && { view: 'all', sort: byDate ?? 'newest' }),
+        ...FIRST_PAGE,
+      }),
+    sortBy: (chosen) => void setView({ sort: chosen, ...FIRST_PAGE }),
     clear: () => void setView({ search: '', status: 'all', payment: 'all', ...FIRST_PAGE }),
-    searchOf: (place) => searchOfView({ ...view, ...place }),
+    searchOf: (to) => searchOfView({ ...view, ...to }),
+    searchOfBoard: (chosen) => searchOfView({ view: chosen }),
     openOrderId: params.get(ORDER_PARAM),
     openOrder: (id) => show(id, false),
     closeOrder: () => show(null, true),

@@ -3,13 +3,15 @@ import { ORDER_STAGES } from '@keepsong/domain/order-stage';
 import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
 import { createSerializer, parseAsString, parseAsStringLiteral } from 'nuqs';
 import { placeParsers } from '../../model/paging';
+import { LIST_SORTS, VIEWS } from './views';
 
 /** The list of orders as URL parameters. A value that makes no sense counts as absent. */
 export const viewParsers = {
+  view: parseAsStringLiteral(VIEWS).withDefault('all'),
   search: parseAsString.withDefault(''),
   status: parseAsStringLiteral(['all', ...ORDER_STAGES]).withDefault('all'),
   payment: parseAsStringLiteral(['all', ...PAYMENT_STATUSES]).withDefault('all'),
-  sort: parseAsStringLiteral(['newest', 'oldest']).withDefault('newest'),
+  sort: parseAsStringLiteral(LIST_SORTS).withDefault('newest'),
   ...placeParsers,
 };
 

@@ -1,0 +1,50 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { formatCents } from '@keepsong/domain/pricing';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { Row } from '@/components/ui/row';
+import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
+import { paths } from '@/config/paths';
+import { dayOf } from '@/lib/dates';
+import { shortId } from '../../model/format';
+import { DueDate } from '../../orders/components/due-date';
+
+/** A customer's orders, one below the other on every screen. */
+export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
+  return (
+    <ul className="ruled" aria-label="Orders">
+      {orders.map((order) => (
+        <Box component="li" key={order.id} sx={{ display: 'grid', gap: 1, px: 2.5, py: 1.5 }}>
+          <Row sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+            <Typography variant="h5" component="h2">
+              {order.songTitle || 'Untitled'}
+            </Typography>
+            <Typography variant="caption">
+              <code>{shortId(order.id)}</code> · {dayOf(order.createdAt)} · {formatCents(order.amountCents)}
+            </Typography>
+          </Row>
+          <Row>
+            <StatusBadge kind="payment" status={order.paymentStatus} />
+            <StatusBadge kind="production" status={order.status} />
+            {order.canceledAt && <CanceledBadge />}
+            <Typography component="span" variant="body2">
+              <DueDate order={order} prefix="Due " />
+            </Typography>
+            <Button
+              component={Link}
+              to={paths.adminOrder(order.id)}
+              size="small"
+              variant="outlined"
+              aria-label={`View Details of ${order.songTitle || 'Untitled'}, order ${shortId(order.id)}`}
+              sx={{ ml: 'auto', minHeight: 44 }}
+            >
+              View Details
+            </Button>
+          </Row>
+        </Box>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
+import type { Order } from '@keepsong/domain/documents/order';
+import type { OrderStatus } from '@keepsong/domain/order-status';
+import { useFunctions } from 'reactfire';
+import { failureText } from '@/lib/command';
+import { callFunction } from '@/lib/firebase/call';
+import { forEachInTurn, outcomeOf, triedOf } from '../model/bulk-status';
+import type { Outcome, Tried } from '../model/bulk-status';
+
+type OnDone = (count: number) => void;
+
+/** Sets the status of many orders, each by its own call, so that one failure stops none of the others. */
+export function useSetStatuses() {
+  const functions = useFunctions();
+  const call = (order: Order, status: OrderStatus, how: { confirmed: boolean; isTrial: boolean }) =>
+    callFunction(functions, setOrderStatus, { orderId: order.id, status, expected: order.status, ...how });
+  const whyOf = (error: unknown) => failureText(error, 'setting the status of many orders');
+
+  return {
+    /** What has to be confirmed. Writes nothing. */
+    tryAll: (orders: readonly Order[], status: OrderStatus, onDone: OnDone): Promise<Tried[]> =>
+      forEachInTurn(
+        orders,
+        async (order) => {
+          try {
+            return triedOf(order, await call(order, status, { confirmed: false, isTrial: true }));
+          } catch (error) {
+            return { order, why: whyOf(error) };
+          }
+        },
+        onDone,
+      ),
+    setAll: (tried: readonly Tried[], status: OrderStatus, onDone: OnDone): Promise<Outcome[]> =>
+      forEachInTurn(
+        tried,
+        async (one): Promise<Outcome> => {
+          if ('why' in one) return one;
+          const { order, warnings } = one;
+          try {
+            // Only what was shown is confirmed.
+            const confirmed = warnings.length > 0;
+            return outcomeOf(order, await call(order, status, { confirmed, isTrial: false }));
+          } catch (error) {
+            return { order, why: whyOf(error) };
+          }
+        },
+        onDone,
+      ),
+  };
+}

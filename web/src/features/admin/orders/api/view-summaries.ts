@@ -1,0 +1,47 @@
+import { orderSearchOf } from '@keepsong/domain/order-filter';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useFirestore } from 'reactfire';
+import { VIEWS } from '../model/views';
+import type { View } from '../model/views';
+import { useOrderCounts } from './order-counts';
+import { summaryOf } from './orders';
+import type { ListSummary } from './orders';
+
+const KEY = 'view-summaries';
+const EVERYTHING = { search: '', status: 'all', payment: 'all', sort: 'newest' } as const;
+
+export type ViewSummaries = Readonly<Partial<Record<View, ListSummary>>>;
+
+/**
+ * How many orders each view of the board has, and which comes first; not of all orders, which the cards count. Asked again
+ * when `now` changes and when an order anywhere changes its stage.
+ */
+export function useViewSummaries(
+  uid: string,
+  now: Date,
+): { summaries: ViewSummaries | undefined; hasFailed: boolean } {
+  const db = useFirestore();
+  const { counts } = useOrderCounts();
+  const { data, isError } = useQuery({
+    queryKey: [KEY, uid, now.getTime(), counts],
+    enabled: counts !== null,
+    placeholderData: keepPreviousData,
+    queryFn: async (): Promise<ViewSummaries> => {
+      const search = orderSearchOf('');
+      const entries = await Promise.all(
+        VIEWS.filter((view) => view !== 'all').map(async (view) => {
+          const list = { view, filter: EVERYTHING, sort: 'newest', uid, now } as const;
+          return [view, await summaryOf(db, list, search)] as const;
+        }),
+      );
+      return Object.fromEntries(entries);
+    },
+  });
+  return { summaries: data, hasFailed: isError };
+}
+
+/** Counts again after a command that moves orders between views. */
+export function useRecount(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: [KEY] });
+}

@@ -1,0 +1,14 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+
+/** The customer's address, which leads to all their orders. A deleted account has none. */
+export function CustomerLink({ order }: { order: Pick<Order, 'userId' | 'customerEmail'> }) {
+  if (!order.customerEmail) return 'N/A';
+  return (
+    <MuiLink component={Link} to={paths.adminCustomer(order.userId)} color="inherit">
+      {order.customerEmail}
+    </MuiLink>
+  );
+}

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useSession } from '@/lib/session/session';
+import { MOST_COUNTED } from '../api/orders';
+import type { ListSummary } from '../api/orders';
+import { useViewSummaries } from '../api/view-summaries';
+import { VIEWS, VIEW_LABELS, ageText } from '../model/views';
+import type { View } from '../model/views';
+import type { OrdersView } from './use-orders-view';
+
+interface ViewTabsProps {
+  view: Pick<OrdersView, 'view' | 'searchOfBoard'>;
+  now: Date;
+}
+
+/** The views of the board with their counts. Each is a link, so that Back returns and a view can be sent to a colleague. */
+export function ViewTabs({ view, now }: ViewTabsProps) {
+  const uid = useSession().user?.uid ?? '';
+  const { summaries, hasFailed } = useViewSummaries(uid, now);
+  return (
+    <Card component="nav" aria-label="Views" sx={{ mb: { xs: 2.5, md: 3 } }}>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
+          gap: '1px',
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          // Shows as lines between the cells.
+          backgroundColor: 'divider',
+        }}
+      >
+        {VIEWS.map((each) => (
+          <Tab
+            key={each}
+            view={each}
+            isShown={view.view === each}
+            search={view.searchOfBoard(each)}
+            summary={summaries?.[each]}
+            hasFailed={hasFailed && !summaries}
+            now={now}
+          />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+interface TabProps {
+  view: View;
+  isShown: boolean;
+  search: string;
+  summary: ListSummary | undefined;
+  hasFailed: boolean;
+  now: Date;
+}
+
+function Tab({ view, isShown, search, summary, hasFailed, now }: TabProps) {
+  return (
+    <Box component="li" sx={{ display: 'grid', backgroundColor: 'background.paper' }}>
+      <ButtonBase
+        component={Link}
+        to={{ search }}
+        preventScrollReset
+        aria-current={isShown ? 'page' : undefined}
+        sx={{
+          display: 'grid',
+          justifyContent: 'start',
+          alignContent: 'start',
+          textAlign: 'start',
+          minHeight: 76,
+          px: 2,
+          py: 1.25,
+          boxShadow: ({ vars }) => (isShown ? `inset 0 -3px 0 ${vars.palette.primary.main}` : 'none'),
+          backgroundColor: isShown ? 'keepsong.sunken' : 'transparent',
+          '&:hover': { backgroundColor: 'keepsong.sunken' },
+          '&:focus-visible': { outlineOffset: -4 },
+        }}
+      >
+        <Typography
+          component="span"
+          variant="body2"
+          sx={{ fontWeight: isShown ? 'fontWeightBold' : undefined, lineHeight: 1.35 }}
+        >
+          {VIEW_LABELS[view]}
+        </Typography>{' '}
+        {view === 'all' ? (
+          <Caption>Every order</Caption>
+        ) : (
+          <Numbers view={view} summary={summary} hasFailed={hasFailed} now={now} />
+        )}
+      </ButtonBase>
+    </Box>
+  );
+}
+
+function Numbers({
+  view,
+  summary,
+  hasFailed,
+  now,
+}: Pick<TabProps, 'view' | 'summary' | 'hasFailed' | 'now'>) {
+  if (!summary) return <Caption>{hasFailed ? 'not counted' : <Skeleton width={72} />}</Caption>;
+  const { count, first } = summary;
+  const many = `${MOST_COUNTED.toLocaleString('en-US')}+`;
+  return (
+    <Caption>
+      <strong>{count < MOST_COUNTED ? count.toLocaleString('en-US') : many}</strong>
+      {first && `, ${ageText(view, first, now)}`}
+    </Caption>
+  );
+}
+
+function Caption({ children }: { children: React.ReactNode }) {
+  return (
+    <Typography
+      component="span"
+      variant="caption"
+      sx={{ fontVariantNumeric: 'tabular-nums', '& strong': { color: 'text.primary' } }}
+    >
+      {children}
+    </Typography>
+  );
+}

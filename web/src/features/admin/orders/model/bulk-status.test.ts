@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { exampleOrder } from '@/entities/order/example-order';
+import { forEachInTurn, outcomeOf, triedOf } from './bulk-status';
+
+const order = exampleOrder();
+
+it('a tried order tells what has to be confirmed, or why it cannot be changed', () => {
+  expect(triedOf(order, { outcome: 'confirm', warnings: ['unpaid'] })).toEqual({
+    order,
+    warnings: ['unpaid'],
+  });
+  expect(triedOf(order, { outcome: 'saved' })).toEqual({ order, warnings: [] });
+  expect(triedOf(order, { outcome: 'conflict', status: 'completed' })).toEqual({
+    order,
+    why: 'Somebody else has set it to Completed meanwhile.',
+  });
+});
+
+it('an order is done, or there is a reason; a warning that came up after the question is one', () => {
+  expect(outcomeOf(order, { outcome: 'saved' })).toEqual({ order, why: null });
+  expect(outcomeOf(order, { outcome: 'conflict', status: 'completed' }).why).toContain('Completed');
+  expect(outcomeOf(order, { outcome: 'confirm', warnings: ['unpaid', 'no_audio'] }).why).toBe(
+    'This order has not been paid. No finished song has been uploaded.',
+  );
+});
+
+it('does the work a few at a time, says how far it is, and keeps the order', async () => {
+  let running = 0;
+  let most = 0;
+  const done: number[] = [];
+  const work = async (item: number) => {
+    running += 1;
+    most = Math.max(most, running);
+    // The later ones of a group end first.
+    for (let turn = 10 - item; turn > 0; turn -= 1) await Promise.resolve();
+    running -= 1;
+    return item * 2;
+  };
+  const results = await forEachInTurn([1, 2, 3, 4, 5, 6], work, (count) => done.push(count));
+  expect(results).toEqual([2, 4, 6, 8, 10, 12]);
+  expect(most).toBe(4);
+  expect(done).toEqual([4, 6]);
+});
