@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@keepsong/domain/order-status';
 import type { MessageSide } from '@keepsong/domain/documents/message';
 import type { Option } from '@keepsong/domain/documents/take';
+import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import type { PaymentStatus } from '@keepsong/domain/payment-status';
 import type { Person } from './people.ts';
 import { demoCustomer, secondCustomer } from './people.ts';
@@ -25,9 +26,13 @@ export interface DemoOrder {
   options?: Partial<Record<Option, RecordingName>>;
   /** The option that became the finished song; without one, the team has uploaded it. */
   chosen?: Option;
+  /** Notes on its takes that the customer has not sent yet. */
+  notes?: readonly DemoNote[];
   /** The conversation about it, oldest first. The last messages, by one side, are unread. */
   messages?: readonly DemoMessage[];
 }
+
+export type DemoNote = Pick<TakeNote, 'takeId' | 'anchor' | 'text'>;
 
 export interface DemoMessage {
   side: MessageSide;
@@ -80,6 +85,7 @@ const danas = [
     daysAgo: 12.3,
     status: 'ready_for_review',
     options: { A: 'forty-harvests', B: 'night-shift' },
+    notes: conversations.fortyHarvestsNotes,
   }),
   open({ story: inProgress.sundayAnthem, daysAgo: 20.6, paymentStatus: 'failed' }),
   open({ story: inProgress.blueDoor, daysAgo: 33.2, paymentStatus: 'expired', wantCover: true }),

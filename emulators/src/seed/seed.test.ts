@@ -3,6 +3,7 @@ import { orderSchema } from '@keepsong/domain/documents/order';
 import { publicSongSchema } from '@keepsong/domain/documents/public-song';
 import { songSchema } from '@keepsong/domain/documents/song';
 import { draftTakeSchema, takeSchema } from '@keepsong/domain/documents/take';
+import { takeNoteSchema } from '@keepsong/domain/documents/take-note';
 import { orderFormSchema } from '@keepsong/domain/order-form';
 import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
@@ -55,6 +56,13 @@ describe('the demo data', () => {
     );
     expect(waiting?.takes.map(({ option }) => option)).toEqual(['A', 'B']);
     expect(waiting?.song).toMatchObject({ takeRound: 1, chosenTakeId: null, audio: null });
+    const drafted = ofSong(waiting?.order.songId ?? '', 'notes').map(({ data }) =>
+      takeNoteSchema.parse(data),
+    );
+    expect(drafted.map(({ state, takeId }) => [state, takeId])).toEqual([
+      ['draft', '1A'],
+      ['draft', '1B'],
+    ]);
     expect(waiting?.order).toMatchObject({
       clock: { pausedAt: waiting?.takes[0]?.publishedAt },
       finalSongPath: null,

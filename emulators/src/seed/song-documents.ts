@@ -15,6 +15,7 @@ import {
   takeSchema,
   takesPath,
 } from '@keepsong/domain/documents/take';
+import { takeNoteSchema, takeNotesPath } from '@keepsong/domain/documents/take-note';
 import type { UploadKind } from '@keepsong/domain/uploads';
 import { searchTokens } from '@keepsong/domain/search';
 import {
@@ -114,8 +115,23 @@ function optionDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument
     const id = takeIdOf(DEMO_ROUND, option);
     const audio = audioOf(name, takePathOf(demo, option), fileNameOf(demo, kind));
     const publishedAt = momentsOf(demo, now).statuses.ready_for_review;
-    const data = { id, ...shared, audio, round: DEMO_ROUND, publishedAt };
+    const data = { id, ...shared, audio, round: DEMO_ROUND, revision: null, publishedAt };
     return [{ path: `${takesPath(songId)}/${id}`, schema: takeSchema, data }, upload];
+  });
+}
+
+function noteDocuments(demo: DemoOrder, order: Order): SeedDocument[] {
+  const { id: orderId, userId, updatedAt } = order;
+  const songId = songIdOf(demo);
+  return (demo.notes ?? []).map((note, index) => {
+    const id = `demo-note-${index + 1}`;
+    const state = { state: 'draft', revision: null, answer: '', version: 1 } as const;
+    const dates = { createdAt: updatedAt, updatedAt };
+    return {
+      path: `${takeNotesPath(songId)}/${id}`,
+      schema: takeNoteSchema,
+      data: { id, songId, orderId, userId, ...note, ...state, ...dates },
+    };
   });
 }
 
@@ -222,6 +238,7 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
     ...version,
     ...(wasSent ? [approvalOf(demo, order)] : []),
     ...optionDocuments(demo, order, now),
+    ...noteDocuments(demo, order),
     ...cover,
     ...published,
     ...uploads,

@@ -1,4 +1,4 @@
-import type { DemoMessage } from '../orders.ts';
+import type { DemoMessage, DemoNote } from '../orders.ts';
 
 export const grandpaJoe: readonly DemoMessage[] = [
   {
@@ -17,4 +17,13 @@ export const grandpaJoe: readonly DemoMessage[] = [
 
 export const sameMoon: readonly DemoMessage[] = [
   { side: 'customer', text: 'Could it be ready before his birthday on the 30th?', hoursAgo: 3 },
+];
+
+export const fortyHarvestsNotes: readonly DemoNote[] = [
+  {
+    takeId: '1A',
+    anchor: { kind: 'range', fromMs: 6_000, toMs: 9_500 },
+    text: 'Could the fiddle come in here already? It is his instrument.',
+  },
+  { takeId: '1B', anchor: { kind: 'whole' }, text: 'A little slower, so that he can sing along.' },
 ];
