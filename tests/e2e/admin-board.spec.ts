@@ -163,6 +163,11 @@ test(
     const orders = page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
     await expect(orders).toHaveCount(3);
     await expect(orders.filter({ hasText: back.songTitle })).toContainText('Refunded');
+    await orders
+      .filter({ hasText: paid.songTitle })
+      .getByRole('button', { name: /^Messages/ })
+      .click();
+    await expect(page.getByText('Nothing has been written yet.')).toBeVisible();
     await expectNoBarriersBesideToasts(page);
     await orders
       .filter({ hasText: paid.songTitle })

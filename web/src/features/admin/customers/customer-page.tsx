@@ -22,7 +22,7 @@ export function CustomerPage() {
   return (
     <AdminFrame
       title="Customer"
-      subtitle="Who they are, and everything they have ordered."
+      subtitle="Who they are, and everything they have ordered and written."
       actions={
         <Button component={Link} to={paths.admin} variant="outlined" startIcon={<BackIcon />}>
           All orders

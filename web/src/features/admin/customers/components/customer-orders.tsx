@@ -1,18 +1,24 @@
+import { takesMessages } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
 import { formatCents } from '@keepsong/domain/pricing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
+import { Conversation } from '@/entities/message/conversation';
+import { UnreadBadge } from '@/entities/message/unread-badge';
 import { dayOf } from '@/lib/dates';
 import { shortId } from '../../model/format';
 import { DueDate } from '../../orders/components/due-date';
 
-/** A customer's orders, one below the other on every screen. */
+/** A customer's orders with their messages, one below the other on every screen. */
 export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
+  /** The order whose messages are shown: one at a time, because a conversation can be linked to. */
+  const [openId, setOpenId] = useState<string | null>(null);
   return (
     <ul className="ruled" aria-label="Orders">
       {orders.map((order) => (
@@ -32,17 +38,30 @@ export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
             <Typography component="span" variant="body2">
               <DueDate order={order} prefix="Due " />
             </Typography>
+            <UnreadBadge count={order.unread.team} to={paths.adminOrder(order.id)} />
+            {takesMessages(order) && (
+              <Button
+                size="small"
+                aria-expanded={openId === order.id}
+                onClick={() => setOpenId(openId === order.id ? null : order.id)}
+                sx={{ ml: 'auto', minHeight: 44 }}
+              >
+                Messages
+                <span className="visually-hidden"> about {order.songTitle || 'Untitled'}</span>
+              </Button>
+            )}
             <Button
               component={Link}
               to={paths.adminOrder(order.id)}
               size="small"
               variant="outlined"
               aria-label={`View Details of ${order.songTitle || 'Untitled'}, order ${shortId(order.id)}`}
-              sx={{ ml: 'auto', minHeight: 44 }}
+              sx={{ ml: takesMessages(order) ? 0 : 'auto', minHeight: 44 }}
             >
               View Details
             </Button>
           </Row>
+          {openId === order.id && <Conversation order={order} />}
         </Box>
       ))}
     </ul>
