@@ -110,7 +110,8 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'approvals', where: ['userId'], orderBy: 'revision', directions: NEWEST_FIRST },
   ],
   'web/src/entities/song/takes.ts': [
-    { collection: 'takes', whereMaybe: ['userId'], orderBy: 'publishedAt', directions: OLDEST_FIRST },
+    // `limitToLast` asks in the other direction.
+    { collection: 'takes', whereMaybe: ['userId'], orderBy: 'publishedAt', directions: NEWEST_FIRST },
   ],
   'web/src/entities/song/notes.ts': [
     { collection: 'notes', where: ['userId'], orderBy: 'createdAt', directions: NEWEST_FIRST },

@@ -1,6 +1,6 @@
 import { takeSchema, takesPath } from '@keepsong/domain/documents/take';
 import type { Take } from '@keepsong/domain/documents/take';
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { collection, limitToLast, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
 import { useLiveQuery } from '@/lib/firebase/live';
@@ -11,7 +11,7 @@ const takeConverter = converter(takeSchema);
 
 const MAX_TAKES = 40;
 
-/** The published takes of a song, oldest first, live. Those of one round have the same date, and their ids put A before B. */
+/** The newest published takes of a song, oldest first, live. Those of one round have the same date, and their ids put A before B. */
 export function useTakes(songId: string): Live<Take[]> {
   const { user, isAdmin } = useSession();
   const takes = collection(useFirestore(), takesPath(songId)).withConverter(takeConverter);
@@ -22,7 +22,7 @@ export function useTakes(songId: string): Live<Take[]> {
         // The rules require the owner in the query of everybody but admins.
         ...(isAdmin ? [] : [where('userId', '==', user.uid)]),
         orderBy('publishedAt'),
-        limit(MAX_TAKES),
+        limitToLast(MAX_TAKES),
       ),
   );
 }
