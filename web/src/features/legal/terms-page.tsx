@@ -87,7 +87,8 @@ const clauses: readonly Clause[] = [
           ends, and the song leaves our public pages.
         </p>
         <p>
-          Up to {PACKAGE.revisions} revisions are included. Minor changes beyond them are made at our
+          Up to {PACKAGE.revisions} revisions are included. One revision is all the notes that you send
+          together. A revision that we have caused does not count. Minor changes beyond them are made at our
           discretion. The{' '}
           <Link component={RouterLink} to={paths.refund}>
             Refund Policy

@@ -14,7 +14,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'What if the song is not right?',
-    answer: `You receive two unique options, and up to ${PACKAGE.revisions} revisions are included. Tell us what to change and we work on it again.`,
+    answer: `You receive two unique options, and up to ${PACKAGE.revisions} revisions are included. Write notes on the recording, at a moment or for the whole song. We answer each of them and work on it again.`,
   },
   {
     question: 'Can I cancel?',

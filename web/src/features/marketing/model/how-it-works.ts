@@ -24,7 +24,7 @@ export const steps = [
   {
     art: 'recording',
     title: 'Refine it and keep it',
-    text: `Up to ${PACKAGE.revisions} revisions are included. When it is right, download it in full quality: the rights are yours, and only you decide whether anybody else may hear it.`,
+    text: `Write notes on the recording where something should be different: each gets an answer, and up to ${PACKAGE.revisions} revisions are included. When it is right, choose it and download it in full quality: the rights are yours, and only you decide whether anybody else may hear it.`,
   },
 ] as const;
 
