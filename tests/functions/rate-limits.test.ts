@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
+import { chooseTake } from '@keepsong/domain/calls/choose-take';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { recheckPayment } from '@keepsong/domain/calls/recheck-payment';
 import { refundOrder } from '@keepsong/domain/calls/refund-order';
 import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
+import { saveNote } from '@keepsong/domain/calls/save-note';
+import { sendNotes } from '@keepsong/domain/calls/send-notes';
 import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { verifyStripeSession } from '@keepsong/domain/calls/verify-stripe-session';
 import {
@@ -18,6 +21,9 @@ import {
 import { enforceLimits } from '../../functions/src/callable/enforce-limits.ts';
 import { SET_SONG_PUBLIC_LIMITS } from '../../functions/src/gallery/set-song-public.ts';
 import { SAVE_LYRICS_LIMITS } from '../../functions/src/lyrics/save-lyrics.ts';
+import { CHOOSE_TAKE_LIMITS } from '../../functions/src/production/choose-take.ts';
+import { SAVE_NOTE_LIMITS } from '../../functions/src/production/save-note.ts';
+import { SEND_NOTES_LIMITS } from '../../functions/src/production/send-notes.ts';
 import type { RateLimit } from '../../functions/src/store/rate-limit.ts';
 import { ordersOf } from '../support/database.ts';
 import { usedUp } from '../support/limits.ts';
@@ -56,6 +62,19 @@ const CALLS: [
     SET_SONG_PUBLIC_LIMITS,
     newCustomer,
     (p) => p.call(setSongPublic, { songId: 'x', isPublic: true }),
+  ],
+  ['chooseTake', CHOOSE_TAKE_LIMITS, newCustomer, (p) => p.call(chooseTake, { songId: 'x', takeId: '1A' })],
+  [
+    'saveNote',
+    SAVE_NOTE_LIMITS,
+    newCustomer,
+    (p) => p.call(saveNote, { songId: 'x', noteId: 'x', seen: 0, note: null }),
+  ],
+  [
+    'sendNotes',
+    SEND_NOTES_LIMITS,
+    newCustomer,
+    (p) => p.call(sendNotes, { orderId, notes: [{ songId: 'x', noteId: 'x', version: 1 }] }),
   ],
   ['recheckPayment', RECHECK_LIMITS, newAdmin, (p) => p.call(recheckPayment, { orderId })],
   [

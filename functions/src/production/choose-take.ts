@@ -7,11 +7,17 @@ import { emailOutbox, orderEvents, orders, songs, takes } from '../store/collect
 import { firestore } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
+import type { RateLimit } from '../store/rate-limit.ts';
 import { decide } from './decide.ts';
+
+/** More than anybody changes their mind. */
+export const CHOOSE_TAKE_LIMITS: readonly RateLimit[] = [
+  { name: 'choose-take-minute', max: 20, windowSeconds: 60 },
+];
 
 export const chooseTake = defineCallable(
   call,
-  { who: 'signed_in', secrets: [unsubscribeSecret] },
+  { who: 'signed_in', limits: CHOOSE_TAKE_LIMITS, secrets: [unsubscribeSecret] },
   async ({ songId, takeId }, caller) =>
     inTurn(songId, () =>
       firestore().runTransaction(async (transaction) => {

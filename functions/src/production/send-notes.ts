@@ -7,15 +7,21 @@ import { teamNotice } from '../email/order-emails.ts';
 import { emailOutbox, orderEvents, orders, takeNotes } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
+import type { RateLimit } from '../store/rate-limit.ts';
 import { decide } from './decide.ts';
 import { draftNotesIn, notesOfRevisionIn } from './notes-of-order.ts';
 
 const keyOf = ({ songId, id, version }: Pick<TakeNote, 'songId' | 'id' | 'version'>) =>
   `${songId}/${id}/${version}`;
 
+/** A person has few revisions, and presses again when the connection fails. */
+export const SEND_NOTES_LIMITS: readonly RateLimit[] = [
+  { name: 'send-notes-minute', max: 20, windowSeconds: 60 },
+];
+
 export const sendNotes = defineCallable(
   call,
-  { who: 'signed_in' },
+  { who: 'signed_in', limits: SEND_NOTES_LIMITS },
   async ({ orderId, notes: seen }, caller) =>
     firestore().runTransaction(async (transaction) => {
       const order = (await transaction.get(orders().doc(orderId))).data();
