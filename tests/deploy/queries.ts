@@ -112,6 +112,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/entities/song/takes.ts': [
     { collection: 'takes', whereMaybe: ['userId'], orderBy: 'publishedAt', directions: OLDEST_FIRST },
   ],
+  'web/src/entities/song/song-files.ts': [{ collection: 'files', whereMaybe: ['userId'] }],
   'web/src/entities/song/notes.ts': [
     { collection: 'notes', where: ['userId'], orderBy: 'createdAt', directions: NEWEST_FIRST },
     { collection: 'notes', where: ['state'], orderBy: 'createdAt', directions: NEWEST_FIRST },
