@@ -32,6 +32,7 @@ import { OrderHeading } from './components/order-heading';
 import { Pronunciations } from './components/pronunciations';
 import { SendNotes } from './components/send-notes';
 import { SongTakes } from './components/song-takes';
+import { YourFiles } from './components/your-files';
 
 /** The page where a song takes shape: what is next, and what there is to read and approve. */
 export function MyOrderPage() {
@@ -160,6 +161,7 @@ function Songs({ order, songs, isMine }: SongsProps) {
     <Page>
       <OrderHeading order={order} openLines={openLines} step={step} />
       <Box sx={{ display: 'grid', gap: 5 }}>
+        {order.status === 'completed' && !isOver(order) && <YourFiles songs={songs} />}
         {songs.map(({ song, takes, notes }, index) => (
           <Options
             key={song.id}
