@@ -151,7 +151,7 @@ test('A ZIP is written to the disk as it comes, can be canceled, and goes withou
   await everything.click();
   await expect(panel.getByRole('status')).toHaveText('Fetching Stems');
   await expect(panel.getByRole('progressbar', { name: 'Downloading everything' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await panel.getByRole('button', { name: 'Cancel the download' }).click();
   await expect(everything).toBeVisible();
   expect((await saved()).length).toBe(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

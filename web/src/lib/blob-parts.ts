@@ -7,7 +7,7 @@ export function createBlobParts() {
   let parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   return {
-    add(part: Uint8Array<ArrayBuffer>): void {
+    add: (part: Uint8Array<ArrayBuffer>): void => {
       parts.push(part);
       bytes += part.length;
       if (bytes < FOLD_BYTES) return;

@@ -77,13 +77,17 @@ function FileRow({ file }: { file: YourFile }) {
   const id = useId();
   return (
     <Box component="li" sx={{ py: 1.5 }}>
-      <Row sx={{ columnGap: 2, justifyContent: 'space-between' }}>
-        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+      <Row sx={{ columnGap: 2, flexWrap: 'nowrap', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
           <Typography id={id} sx={{ fontWeight: 'fontWeightBold' }}>
             {file.name}
           </Typography>
+          {file.about && (
+            <Typography variant="body2" color="textSecondary">
+              {file.about}
+            </Typography>
+          )}
           <Typography variant="body2" color="textSecondary">
-            {file.about && `${file.about} · `}
             {file.format} · {fileSize(file.bytes)}
           </Typography>
         </Box>
@@ -109,11 +113,11 @@ function Everything({ files, title }: { files: readonly YourFile[]; title: strin
             <Typography variant="caption" sx={{ ml: 'auto' }}>
               {percent}% · {fileSize(packing.bytes)} of {fileSize(packing.totalBytes)}
             </Typography>
-            <Button size="small" onClick={cancel}>
-              Cancel
-            </Button>
           </Row>
           <LinearProgress variant="determinate" value={percent} aria-label="Downloading everything" />
+          <Button variant="outlined" onClick={cancel} sx={{ justifySelf: 'start' }}>
+            Cancel the download
+          </Button>
         </>
       ) : (
         <Button
