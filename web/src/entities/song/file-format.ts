@@ -1,6 +1,14 @@
 import type { SoundFormat } from '@keepsong/domain/documents/song-file';
+import type { SongFileKind } from '@keepsong/domain/uploads';
 
-const NAMES: Readonly<Record<string, string>> = {
+/** What people read. */
+export const SONG_FILE_NAMES: Readonly<Record<SongFileKind, string>> = {
+  master: 'Master',
+  instrumental: 'Instrumental',
+  stems: 'Stems',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
   'audio/mpeg': 'MP3',
   'audio/wav': 'WAV',
   'application/zip': 'ZIP',
@@ -8,6 +16,6 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** `MP3`, or what a WAV's header says: `WAV, 24 bit, 44.1 kHz`. */
 export function fileFormat(contentType: string, sound: SoundFormat | null = null): string {
-  const name = NAMES[contentType] ?? '';
+  const name = FORMATS[contentType] ?? '';
   return sound ? `${name}, ${sound.bitsPerSample} bit, ${sound.sampleRate / 1000} kHz` : name;
 }

@@ -1,7 +1,6 @@
 import { songFileSchema, songFilesPath } from '@keepsong/domain/documents/song-file';
 import type { SongFile } from '@keepsong/domain/documents/song-file';
 import { SONG_FILE_KINDS } from '@keepsong/domain/uploads';
-import type { SongFileKind } from '@keepsong/domain/uploads';
 import { collection, limit, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
@@ -10,13 +9,6 @@ import type { Live } from '@/lib/firebase/live';
 import { useSession } from '@/lib/session/session';
 
 const songFileConverter = converter(songFileSchema);
-
-/** What people read. */
-export const SONG_FILE_NAMES: Readonly<Record<SongFileKind, string>> = {
-  master: 'Master',
-  instrumental: 'Instrumental',
-  stems: 'Stems',
-};
 
 /** The master, instrumental and stems of a song, as far as there are any, live. `songId` null reads nothing. */
 export function useSongFiles(songId: string | null): Live<SongFile[]> {

@@ -3,9 +3,8 @@ import type { Song, SongAudio } from '@keepsong/domain/documents/song';
 import type { Take } from '@keepsong/domain/documents/take';
 import { SONG_FILE_KINDS } from '@keepsong/domain/uploads';
 import type { SongFileKind } from '@keepsong/domain/uploads';
-import { fileFormat } from '@/entities/song/file-format';
+import { SONG_FILE_NAMES, fileFormat } from '@/entities/song/file-format';
 import { fileNameOf } from '@/entities/song/file-name';
-import { SONG_FILE_NAMES } from '@/entities/song/song-files';
 import { takeName } from '@/entities/song/take-name';
 import { newestTakes } from './lanes';
 
