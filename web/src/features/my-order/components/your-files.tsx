@@ -77,7 +77,14 @@ function FileRow({ file }: { file: YourFile }) {
   const id = useId();
   return (
     <Box component="li" sx={{ py: 1.5 }}>
-      <Row sx={{ columnGap: 2, flexWrap: 'nowrap', justifyContent: 'space-between' }}>
+      <Row
+        sx={{
+          columnGap: 2,
+          flexWrap: 'nowrap',
+          justifyContent: 'space-between',
+          '& > button': { flex: 'none' },
+        }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <Typography id={id} sx={{ fontWeight: 'fontWeightBold' }}>
             {file.name}
