@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   EMPTY_FILE,
-  MAX_UPLOAD_BYTES,
-  TOO_LARGE,
   UPLOAD_RULES,
+  maxUploadBytes,
   rejectUpload,
   safeObjectName,
   uploadPath,
@@ -19,8 +18,12 @@ describe('what may be uploaded', () => {
     ['cover', 'art.jpeg', 'image/jpeg'],
     ['cover', 'art.png', 'image/png'],
     ['cover', 'art.webp', 'image/webp'],
+    ['master', 'song.wav', 'audio/wav'],
+    ['instrumental', 'song.mp3', 'audio/mpeg'],
+    ['stems', 'song.zip', 'application/zip'],
+    ['stems', 'song.zip', 'application/x-zip-compressed'],
   ] as const)('%s: %s as %s is accepted', (kind, name, type) => {
-    expect(rejectUpload(kind, { name, type, size: MAX_UPLOAD_BYTES - 1 })).toBeNull();
+    expect(rejectUpload(kind, { name, type, size: maxUploadBytes(kind) - 1 })).toBeNull();
   });
 
   it.each([
@@ -30,15 +33,27 @@ describe('what may be uploaded', () => {
     ['cover', 'art.svg', 'image/svg+xml'],
     ['cover', 'art.png.exe', 'image/png'],
     ['cover', 'art', 'image/png'],
+    ['master', 'song.mp3', 'audio/mpeg'],
+    ['instrumental', 'song.zip', 'application/zip'],
+    ['stems', 'song.wav', 'audio/wav'],
   ] as const)('%s: %s as %s is refused', (kind, name, type) => {
     expect(rejectUpload(kind, { name, type, size: 1 })).toBe(UPLOAD_RULES[kind].rejection);
   });
 
   it('20 MB and empty files are refused', () => {
-    expect(rejectUpload('audio', { name: 'a.mp3', type: 'audio/mpeg', size: MAX_UPLOAD_BYTES })).toBe(
-      TOO_LARGE,
-    );
+    const size = 20 * 1024 * 1024;
+    expect(rejectUpload('audio', { name: 'a.mp3', type: 'audio/mpeg', size })).toEqual({
+      title: 'File too large',
+      description: 'Please upload a file smaller than 20MB',
+    });
     expect(rejectUpload('audio', { name: 'a.mp3', type: 'audio/mpeg', size: 0 })).toBe(EMPTY_FILE);
+  });
+
+  it('files of a song may have up to 200 MB', () => {
+    const master = { name: 'a.wav', type: 'audio/wav' };
+    const size = 200 * 1024 * 1024;
+    expect(rejectUpload('master', { ...master, size: size - 1 })).toBeNull();
+    expect(rejectUpload('master', { ...master, size })?.description).toContain('smaller than 200MB');
   });
 
   it.each([

@@ -1,11 +1,21 @@
-/** Greatest size of an uploaded file, in bytes (20 MB as customers read it: 20 MiB). */
-export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
+/** Greatest sizes of uploaded files, in MB as people read them: 20 MB are 20 MiB. */
+const MAX_MEGABYTES = 20;
+const MAX_SONG_FILE_MEGABYTES = 200;
 
-/** What a file is for: the song itself, its cover, or one of the options that the customer chooses from. */
-export const UPLOAD_KINDS = ['audio', 'cover', 'option_a', 'option_b'] as const;
+/** What a customer downloads beside the song itself. One file of each kind. */
+export const SONG_FILE_KINDS = ['master', 'instrumental', 'stems'] as const;
+export type SongFileKind = (typeof SONG_FILE_KINDS)[number];
+
+/** What a file is for: the song itself, its cover, one of the options that the customer chooses from, or a file of the song. */
+export const UPLOAD_KINDS = ['audio', 'cover', 'option_a', 'option_b', ...SONG_FILE_KINDS] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
+export function isSongFileKind(kind: UploadKind): kind is SongFileKind {
+  return SONG_FILE_KINDS.some((each) => each === kind);
+}
+
 interface UploadRule {
+  maxMegabytes: number;
   /** Accepted MIME types, each with the extensions it may come under. */
   types: Readonly<Record<string, readonly string[]>>;
   rejection: { title: string; description: string };
@@ -14,14 +24,11 @@ interface UploadRule {
 const MP3 = ['mp3'] as const;
 const WAV = ['wav'] as const;
 
+const WAV_TYPES = { 'audio/wav': WAV, 'audio/x-wav': WAV, 'audio/wave': WAV } as const;
+
 const RECORDING: UploadRule = {
-  types: {
-    'audio/mpeg': MP3,
-    'audio/mp3': MP3,
-    'audio/wav': WAV,
-    'audio/x-wav': WAV,
-    'audio/wave': WAV,
-  },
+  maxMegabytes: MAX_MEGABYTES,
+  types: { 'audio/mpeg': MP3, 'audio/mp3': MP3, ...WAV_TYPES },
   rejection: {
     title: 'Invalid file type',
     description: 'Please upload an MP3 or WAV file. Other audio formats are not supported.',
@@ -32,7 +39,25 @@ export const UPLOAD_RULES: Readonly<Record<UploadKind, UploadRule>> = {
   audio: RECORDING,
   option_a: RECORDING,
   option_b: RECORDING,
+  master: {
+    maxMegabytes: MAX_SONG_FILE_MEGABYTES,
+    types: WAV_TYPES,
+    rejection: {
+      title: 'Invalid file type',
+      description: 'Please upload the master as a WAV file. Other formats are not supported.',
+    },
+  },
+  instrumental: { ...RECORDING, maxMegabytes: MAX_SONG_FILE_MEGABYTES },
+  stems: {
+    maxMegabytes: MAX_SONG_FILE_MEGABYTES,
+    types: { 'application/zip': ['zip'], 'application/x-zip-compressed': ['zip'] },
+    rejection: {
+      title: 'Invalid file type',
+      description: 'Please upload the stems as one ZIP file. Other formats are not supported.',
+    },
+  },
   cover: {
+    maxMegabytes: MAX_MEGABYTES,
     types: { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'], 'image/webp': ['webp'] },
     rejection: {
       title: 'Invalid file type',
@@ -46,10 +71,12 @@ export const EMPTY_FILE = {
   description: 'This file has no content. Please choose another one.',
 } as const;
 
-export const TOO_LARGE = {
-  title: 'File too large',
-  description: 'Please upload a file smaller than 20MB',
-} as const;
+export const maxUploadBytes = (kind: UploadKind) => UPLOAD_RULES[kind].maxMegabytes * 1024 * 1024;
+
+export function tooLarge(kind: UploadKind): { title: string; description: string } {
+  const { maxMegabytes } = UPLOAD_RULES[kind];
+  return { title: 'File too large', description: `Please upload a file smaller than ${maxMegabytes}MB` };
+}
 
 /** Lower-case extension without the dot; empty when the name has none. */
 export function extensionOf(fileName: string): string {
@@ -65,7 +92,7 @@ export function rejectUpload(
   const extensions = rule.types[file.type];
   if (!extensions?.includes(extensionOf(file.name))) return rule.rejection;
   if (file.size === 0) return EMPTY_FILE;
-  return file.size < MAX_UPLOAD_BYTES ? null : TOO_LARGE;
+  return file.size < maxUploadBytes(kind) ? null : tooLarge(kind);
 }
 
 /** A name that is safe in a URL, a header and a path; never empty, keeps the extension. */
@@ -87,6 +114,9 @@ export const UPLOAD_FOLDERS: Readonly<Record<UploadKind, string>> = {
   cover: 'covers',
   option_a: 'drafts/A',
   option_b: 'drafts/B',
+  master: 'masters',
+  instrumental: 'instrumentals',
+  stems: 'stems',
 };
 
 /** `{folder}/{owner}/{songId}/{timestamp}-{name}`; the owner in the path lets rules decide without a read. */

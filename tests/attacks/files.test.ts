@@ -3,12 +3,13 @@ import { publishTakes } from '@keepsong/domain/calls/publish-takes';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
-import { MAX_UPLOAD_BYTES } from '@keepsong/domain/uploads';
+import { maxUploadBytes } from '@keepsong/domain/uploads';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { createActors, type ActorName, type Actors } from '../rules/actors.ts';
 import { accounts, database } from '../support/database.ts';
 import { bucket, closeFiles, exists, publicUrl, upload, wavFile } from '../support/files.ts';
+import { SONG_FILES } from '../support/song-files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { closeClients, newAdmin, newCustomer, newVisitor, type Person } from '../support/people.ts';
 import { givenDrafts, givenInProduction, storedTakes } from '../support/takes.ts';
@@ -88,7 +89,22 @@ describe('uploading', () => {
     }
   });
 
-  attack('upload-oversized', () => assertFails(put('admin', ...good, new Uint8Array(MAX_UPLOAD_BYTES))));
+  attack('upload-oversized', () =>
+    assertFails(put('admin', ...good, new Uint8Array(maxUploadBytes('audio')))),
+  );
+
+  attack('upload-song-file', async () => {
+    const song = [
+      ['masters', `${NOW}-a.wav`, 'audio/wav'],
+      ['instrumentals', `${NOW}-a.mp3`, 'audio/mpeg'],
+      ['stems', `${NOW}-a.zip`, 'application/zip'],
+    ] as const;
+    for (const [folder, name, type] of song) {
+      await assertFails(put('owner', name, type, wavFile(1), folder));
+      await assertFails(put('visitor', name, type, wavFile(1), folder));
+      await assertSucceeds(put('admin', name, type, wavFile(1), folder));
+    }
+  });
 
   attack('upload-overwrite', async () => {
     for (const who of ['admin', 'owner'] as const) {
@@ -117,6 +133,8 @@ describe('uploading', () => {
     const disguised = [
       { kind: 'audio', name: 'a.wav', contentType: 'audio/wav', bytes: page },
       { kind: 'cover', name: 'a.png', contentType: 'image/png', bytes: drawing },
+      { kind: 'master', name: 'a.wav', contentType: 'audio/wav', bytes: page },
+      { kind: 'stems', name: 'a.zip', contentType: 'application/zip', bytes: page },
     ] as const;
     for (const file of disguised) {
       const path = await upload({ ...file, ownerId: actors.ownerUid, songId });
@@ -207,6 +225,20 @@ describe('fetching', () => {
     await assertSucceeds(actors.signedIn({}, customer.uid).storage(BUCKET).ref(path).getMetadata());
   });
 
+  attack('song-file', async () => {
+    const paths = await Promise.all(
+      SONG_FILES.map((file) => upload({ ...file, ownerId: actors.ownerUid, songId })),
+    );
+    for (const path of paths) {
+      for (const who of ['stranger', 'visitor'] as const) {
+        await assertFails(files(who).ref(path).getDownloadURL());
+        await assertFails(files(who).ref(path).getMetadata());
+      }
+      expect((await fetch(publicUrl(path))).status).toBe(403);
+      await assertSucceeds(files('owner').ref(path).getMetadata());
+    }
+  });
+
   attack('private-listing', async () => {
     for (const folder of [
       '',
@@ -215,6 +247,9 @@ describe('fetching', () => {
       `songs/${actors.ownerUid}/${songId}`,
       'takes',
       'drafts/A',
+      `masters/${actors.ownerUid}`,
+      'instrumentals',
+      'stems',
       'public',
     ]) {
       await assertFails(files('stranger').ref(folder).list({ maxResults: 1 }));

@@ -44,6 +44,7 @@ beforeAll(async () => {
     [`songs/${id}/versions/1`]: mine,
     [`songs/${id}/approvals/1`]: mine,
     [`songs/${id}/takes/1A`]: mine,
+    [`songs/${id}/files/master`]: mine,
     [`songs/${id}/drafts/A`]: mine,
     [`songs/${id}/notes/sent`]: { ...mine, state: 'sent' },
     [`songs/${id}/notes/draft`]: { ...mine, state: 'draft' },
@@ -89,6 +90,13 @@ describe('reading what is not one’s own', () => {
       db.collection(`songs/${id}/takes`).where('userId', '==', actors.ownerUid).limit(10).get();
     await assertSucceeds(takesOfOwner(owner()));
     await assertFails(takesOfOwner(stranger()));
+  });
+  attack('foreign-files', async () => {
+    await ownerOnly(`songs/${id}/files/master`);
+    const filesOfOwner = (db: ReturnType<typeof owner>) =>
+      db.collection(`songs/${id}/files`).where('userId', '==', actors.ownerUid).limit(3).get();
+    await assertSucceeds(filesOfOwner(owner()));
+    await assertFails(filesOfOwner(stranger()));
   });
   attack('unpublished-takes', async () => {
     const drafts = (db: ReturnType<typeof owner>) => db.collection(`songs/${id}/drafts`);
@@ -152,6 +160,7 @@ describe('reading what is not one’s own', () => {
       'versions',
       'approvals',
       'takes',
+      'files',
       'drafts',
       'notes',
       'internal',

@@ -6,6 +6,7 @@ import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { messagesPath } from '@keepsong/domain/documents/message';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
+import { songFilesPath } from '@keepsong/domain/documents/song-file';
 import { draftTakesPath, takesPath } from '@keepsong/domain/documents/take';
 import { takeNotesPath } from '@keepsong/domain/documents/take-note';
 import { UNSUBSCRIBE_API } from '@keepsong/domain/unsubscribe';
@@ -187,6 +188,17 @@ describe('what only functions write', () => {
     }
     await assertFails(song().update({ chosenTakeId: '1A' }));
     await assertFails(song().update({ takeRound: 1 }));
+  });
+  attack('forge-file', async () => {
+    const path = `${songFilesPath(given.song.id)}/master`;
+    const forged = { userId: actors.ownerUid, songId: given.song.id, path: 'masters/somebody/else/1-a.wav' };
+    for (const who of [owner(), actors.admin.firestore()]) await assertFails(who.doc(path).set(forged));
+    await actors.asServer((server) => server.firestore().doc(path).set(forged));
+    for (const who of [owner(), actors.admin.firestore()]) {
+      await assertFails(who.doc(path).update({ path: 'elsewhere' }));
+      await assertFails(who.doc(path).delete());
+    }
+    await actors.asServer((server) => server.firestore().doc(path).delete());
   });
   attack('forge-note', async () => {
     const forged = { userId: actors.ownerUid, songId: given.song.id, takeId: '1A', state: 'done' };

@@ -101,7 +101,7 @@ test('An MP3 is dropped, sent in chunks, canceled, refused, tried again, measure
     return pieces === 1 ? route.continue() : undefined;
   });
   await drop(page, area.getByText('or drop it here'), mp3);
-  await expect(area).toContainText(/Sending Final mix\.mp3\s*\d+% of 935 KB/);
+  await expect(area).toContainText(/Sending Final mix\.mp3\s*\d+% · \d+ KB of 935 KB/);
   const progress = area.getByRole('progressbar', { name: 'Sending Final mix.mp3' });
   await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
   await area.getByRole('button', { name: 'Cancel upload' }).click();

@@ -22,6 +22,7 @@ import { queuedRow } from '../support/outbox.ts';
 import { closeClients, newAdmin, newCustomer, newVisitor, type Person } from '../support/people.ts';
 import { givenSong } from '../support/factory.ts';
 import { givenDrafts, givenInProduction, storedDraft, storedTakes } from '../support/takes.ts';
+import { givenSongFiles, storedSongFiles } from '../support/song-files.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 afterAll(() => Promise.all([closeClients(), closeFiles()]));
@@ -127,6 +128,22 @@ describe('an account that is deleted', () => {
     expect(await storedMessages(order.id)).toEqual([]);
     expect(stored).toMatchObject({ unread: { customer: 0, team: 0 } });
     expect((await database.doc(`deletedAccounts/${customer.uid}`).get()).exists).toBe(true);
+  });
+
+  it('leaves no master, instrumental and stems', async () => {
+    const customer = await newCustomer();
+    const { songId } = await finishedSong(customer, {}, 0);
+    const paths = await givenSongFiles({ id: songId, userId: customer.uid });
+    const data = await customer.call(exportMyData, {});
+    expect(data.files.toSorted()).toEqual(paths.toSorted());
+    expect(data.songs).toMatchObject([
+      { files: [{ id: 'instrumental' }, { id: 'master' }, { id: 'stems' }] },
+    ]);
+
+    await customer.call(deleteAccount, {});
+
+    expect(await Promise.all(paths.map(exists))).toEqual([false, false, false]);
+    expect(await storedSongFiles(songId)).toEqual([]);
   });
 
   it('leaves no take and no draft, published or not, and none of their files', async () => {

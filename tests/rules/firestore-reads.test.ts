@@ -31,6 +31,7 @@ describe.each([
   ['the versions of a song’s lyrics', `songs/${songId}/versions`],
   ['what was said about a song’s lyrics', `songs/${songId}/approvals`],
   ['the published takes of a song', `songs/${songId}/takes`],
+  ['the files of a song', `songs/${songId}/files`],
   ['covers', 'covers'],
 ])('%s', (_name, collection) => {
   const path = `${collection}/${randomUUID()}`;
@@ -91,7 +92,7 @@ describe.each([
   );
 });
 
-it.each(['events', 'messages', 'takes', 'drafts', 'notes'])(
+it.each(['events', 'messages', 'takes', 'files', 'drafts', 'notes'])(
   'a list across all %s is closed to everybody, admins included',
   async (group) => {
     for (const who of ACTOR_NAMES) {

@@ -44,8 +44,8 @@ function startsWith(bytes: Uint8Array, offset: number, text: string): boolean {
   return true;
 }
 
-/** The offset after the ID3v2 tags that start at `from`, and after the zeros some writers pad with. */
-function afterTags(bytes: Uint8Array): number {
+/** The offset after the ID3v2 tags at the beginning; past the end of `bytes` when only their header is there. */
+export function afterId3Tags(bytes: Uint8Array): number {
   let offset = 0;
   while (startsWith(bytes, offset, 'ID3')) {
     const size = bytes.subarray(offset + 6, offset + 10);
@@ -54,6 +54,12 @@ function afterTags(bytes: Uint8Array): number {
     const length = size.reduce((total, byte) => total * 128 + byte, 0);
     offset += 10 + length + (hasFooter ? 10 : 0);
   }
+  return offset;
+}
+
+/** The offset after the tags and the zeros that some writers pad with. */
+function afterTags(bytes: Uint8Array): number {
+  let offset = afterId3Tags(bytes);
   while (bytes[offset] === 0) offset += 1;
   return offset;
 }

@@ -42,6 +42,11 @@ function readFormat(
   return { channels, sampleRate, bitsPerSample, isFloat: code === FLOAT, blockAlign };
 }
 
+/** What the content of a `fmt ` chunk says, or null: a codec that browsers do not play. */
+export function readWavFormat(chunk: Uint8Array): ReturnType<typeof readFormat> {
+  return readFormat(viewOf(chunk), 0, chunk.length);
+}
+
 /** What a WAV file of uncompressed sound holds, or null: another kind of file, or a codec that browsers do not play. */
 export function readWav(bytes: Uint8Array): WavFormat | null {
   const view = viewOf(bytes);

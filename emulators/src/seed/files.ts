@@ -3,7 +3,7 @@ import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { takeFilePath, takeIdOf } from '@keepsong/domain/documents/take';
 import type { Option } from '@keepsong/domain/documents/take';
 import { uploadPath } from '@keepsong/domain/uploads';
-import type { UploadKind } from '@keepsong/domain/uploads';
+import type { SongFileKind, UploadKind } from '@keepsong/domain/uploads';
 import type { DemoOrder } from './orders.ts';
 
 /** In every object's name. Fixed, because the names must not change when the seeding is repeated. */
@@ -14,16 +14,19 @@ export const titleOf = ({ story }: DemoOrder) => story.title || UNTITLED_SONG;
 /** An order that includes a cover gets it with the recording. */
 export const hasCover = (order: DemoOrder) => order.wantCover && order.status === 'completed';
 
-const NAME_ENDS: Readonly<Record<UploadKind, string>> = {
+/** The demo songs have no masters, instrumentals and stems. */
+export type DemoFileKind = Exclude<UploadKind, SongFileKind>;
+
+const NAME_ENDS: Readonly<Record<DemoFileKind, string>> = {
   audio: '.mp3',
   cover: '.png',
   option_a: ' A.mp3',
   option_b: ' B.mp3',
 };
 
-export const fileNameOf = (order: DemoOrder, kind: UploadKind) => titleOf(order) + NAME_ENDS[kind];
+export const fileNameOf = (order: DemoOrder, kind: DemoFileKind) => titleOf(order) + NAME_ENDS[kind];
 
-export function filePathOf(order: DemoOrder, kind: UploadKind): string {
+export function filePathOf(order: DemoOrder, kind: DemoFileKind): string {
   return uploadPath(kind, order.customer.uid, songIdOf(order), fileNameOf(order, kind), UPLOADED_AT);
 }
 
@@ -44,7 +47,7 @@ export function finishedPathOf(order: DemoOrder): string {
 /** The light copy that visitors get, as the product publishes it. */
 export const PUBLIC_COVER_WIDTH = 640;
 
-export function publicFilePathOf(order: DemoOrder, kind: UploadKind): string {
+export function publicFilePathOf(order: DemoOrder, kind: DemoFileKind): string {
   const source =
     kind === 'audio' ? finishedPathOf(order) : coverVariantPath(filePathOf(order, kind), PUBLIC_COVER_WIDTH);
   return `public/${songIdOf(order)}/${source.split('/').at(-1) ?? ''}`;

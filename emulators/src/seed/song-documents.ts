@@ -16,7 +16,6 @@ import {
   takesPath,
 } from '@keepsong/domain/documents/take';
 import { takeNoteSchema, takeNotesPath } from '@keepsong/domain/documents/take-note';
-import type { UploadKind } from '@keepsong/domain/uploads';
 import { searchTokens } from '@keepsong/domain/search';
 import {
   DEMO_ROUND,
@@ -29,6 +28,7 @@ import {
   songIdOf,
   takePathOf,
   titleOf,
+  type DemoFileKind,
 } from './files.ts';
 import { audioOf, finishedRecording } from './recordings.ts';
 import { momentsOf } from './moments.ts';
@@ -37,7 +37,7 @@ import type { DemoOrder } from './orders.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 /** The record of an upload that was checked and accepted. */
-function uploadOf(demo: DemoOrder, order: Order, kind: UploadKind): SeedDocument {
+function uploadOf(demo: DemoOrder, order: Order, kind: DemoFileKind): SeedDocument {
   const path = filePathOf(demo, kind);
   const id = uploadIdOf(path);
   return {

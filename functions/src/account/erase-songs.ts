@@ -2,6 +2,7 @@ import { COVERS } from '@keepsong/domain/documents/cover';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { SONGS } from '@keepsong/domain/documents/song';
+import { songFilesPath } from '@keepsong/domain/documents/song-file';
 import { draftTakesPath, takesPath } from '@keepsong/domain/documents/take';
 import { takeNotesPath } from '@keepsong/domain/documents/take-note';
 import { UPLOADS } from '@keepsong/domain/documents/upload';
@@ -41,6 +42,7 @@ export async function eraseSongs(uid: string): Promise<void> {
     if (page.empty) return;
     for (const song of page.docs) {
       for (const pathOf of [
+        songFilesPath,
         lyricsVersionsPath,
         lyricsApprovalsPath,
         takesPath,

@@ -14,6 +14,7 @@ import {
   orderEvents,
   orders,
   profiles,
+  songFiles,
   songs,
   takeNotes,
   takes,
@@ -62,7 +63,7 @@ async function emailsTo(orderId: string): Promise<Record<string, unknown>[]> {
     );
 }
 
-/** Recordings and covers, without the smaller copies of covers. The files of takes are named by their documents. */
+/** Recordings and covers, without the smaller copies of covers. Takes and the files of songs are named by their documents. */
 async function filesOf(uid: string): Promise<string[]> {
   const found = await Promise.all(
     ['songs', 'covers'].map((folder) => bucket().getFiles({ prefix: `${folder}/${uid}/` })),
@@ -74,7 +75,7 @@ export const exportMyData = defineCallable(
   call,
   { who: 'signed_in', limits: LIMITS, timeoutSeconds: 120 },
   async (_input, { uid }) => {
-    const [account, profile, myOrders, mySongs, myCovers, files] = await Promise.all([
+    const [account, profile, myOrders, mySongs, myCovers, stored] = await Promise.all([
       accountFacts(uid),
       profiles().doc(uid).get(),
       orders().where('userId', '==', uid).get(),
@@ -97,11 +98,12 @@ export const exportMyData = defineCallable(
     );
     const withVersions = await Promise.all(
       goodDocuments(mySongs.docs).map(async (song) => {
-        const [versions, approvals, published, notes] = await Promise.all([
+        const [versions, approvals, published, notes, files] = await Promise.all([
           lyricsVersions(song.id).orderBy('revision').get(),
           lyricsApprovals(song.id).orderBy('revision').get(),
           takes(song.id).orderBy('publishedAt').get(),
           takeNotes(song.id).orderBy('createdAt').get(),
+          songFiles(song.id).get(),
         ]);
         return {
           ...song,
@@ -109,21 +111,25 @@ export const exportMyData = defineCallable(
           approvals: goodDocuments(approvals.docs),
           takes: goodDocuments(published.docs),
           notes: goodDocuments(notes.docs),
+          files: goodDocuments(files.docs),
         };
       }),
     );
-    const takeFiles = withVersions.flatMap((song) => song.takes.map(({ audio }) => audio.path));
+    const named = withVersions.flatMap((song) => [
+      ...song.takes.map(({ audio }) => audio.path),
+      ...song.files.map(({ path }) => path),
+    ]);
     const emails = await Promise.all(goodDocuments(myOrders.docs).map(({ id }) => emailsTo(id)));
-    const stored = profile.data();
+    const myProfile = profile.data();
     return {
       exportedAt: new Date().toISOString(),
       account,
-      profile: stored ? asJson(stored) : null,
+      profile: myProfile ? asJson(myProfile) : null,
       orders: withTimeline,
       songs: withVersions.map(asJson),
       covers: goodDocuments(myCovers.docs).map(asJson),
       emails: emails.flat(),
-      files: [...files, ...takeFiles],
+      files: [...stored, ...named],
     };
   },
 );

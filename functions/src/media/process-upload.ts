@@ -1,17 +1,20 @@
 import type { Option } from '@keepsong/domain/documents/take';
-import { uploadIdOf } from '@keepsong/domain/documents/upload';
+import { uploadIdOf, type Upload } from '@keepsong/domain/documents/upload';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { verifiedMedia, type MediaType } from '@keepsong/domain/media/sniff';
+import { inspectSongFile } from '@keepsong/domain/media/song-file';
 import {
   EMPTY_FILE,
-  MAX_UPLOAD_BYTES,
-  TOO_LARGE,
+  isSongFileKind,
+  maxUploadBytes,
+  tooLarge,
   UPLOAD_RULES,
+  type SongFileKind,
   type UploadKind,
 } from '@keepsong/domain/uploads';
 import { logEvent } from '../log.ts';
 import { currentEmail } from '../services/accounts.ts';
-import { ASK_EACH_TIME, bucket, isMissing } from '../services/bucket.ts';
+import { ASK_EACH_TIME, bucket, isMissing, readPart } from '../services/bucket.ts';
 import type { Actor } from '../store/audit.ts';
 import { songs } from '../store/collections.ts';
 import { lightCovers, UnreadableImageError } from './light-covers.ts';
@@ -23,6 +26,7 @@ import {
   storeCover,
   storeDraft,
   storedUpload,
+  storeSongFile,
   type StoreOutcome,
 } from './upload-records.ts';
 import type { UploadedFile } from './uploaded-file.ts';
@@ -44,9 +48,10 @@ export async function processUpload(file: UploadedFile): Promise<UploadOutcome> 
   if (known && known.state !== 'processing') return 'already_done';
   try {
     if (file.hasDownloadToken) return await removeDownloadToken(file);
-    const bytes = await readFile(file);
-    if (!known) await recordArrival(file);
-    const outcome = await take(file, bytes);
+    await checkPlace(file);
+    const { kind } = file;
+    const outcome = isSongFileKind(kind) ? await takeSongFile(file, kind) : await takeMedia(file, known);
+    if (outcome === 'no_song') throw new RefusedUpload(UNKNOWN_SONG);
     logEvent('info', 'upload_processed', { songId: file.songId, kind: file.kind, outcome });
     return outcome;
   } catch (error) {
@@ -65,32 +70,50 @@ async function removeDownloadToken(file: UploadedFile): Promise<'written_again'>
   return 'written_again';
 }
 
-async function readFile(file: UploadedFile): Promise<Buffer> {
-  if (file.bytes === 0) throw new RefusedUpload(sentence(EMPTY_FILE));
-  if (file.bytes >= MAX_UPLOAD_BYTES) throw new RefusedUpload(sentence(TOO_LARGE));
-  const object = bucket().file(file.path);
-  const song = (await songs().doc(file.songId).get()).data();
+const UNKNOWN_SONG = 'Unknown song - There is no such song to add this file to.';
+const NO_SOUND = 'Empty recording - There is no sound in this file.';
+
+async function checkPlace({ kind, bytes, songId, ownerId }: UploadedFile): Promise<void> {
+  if (bytes === 0) throw new RefusedUpload(sentence(EMPTY_FILE));
+  if (bytes >= maxUploadBytes(kind)) throw new RefusedUpload(sentence(tooLarge(kind)));
+  const song = (await songs().doc(songId).get()).data();
   // The owner in the path decides who may read the file, so it must be the song's.
-  if (song?.userId !== file.ownerId)
-    throw new RefusedUpload('Unknown song - There is no such song to add this file to.');
-  const [bytes] = await object.download();
-  return bytes;
+  if (song?.userId !== ownerId) throw new RefusedUpload(UNKNOWN_SONG);
 }
 
-async function take(file: UploadedFile, bytes: Buffer): Promise<StoreOutcome> {
+async function takeMedia(file: UploadedFile, known: Upload | null): Promise<StoreOutcome> {
+  const [bytes] = await bucket().file(file.path).download();
+  if (!known) await recordArrival(file);
   const type = verifiedMedia(file.kind, file.contentType, bytes);
   if (!type) throw new RefusedUpload(sentence(UPLOAD_RULES[file.kind].rejection));
-  const outcome = await (file.kind === 'cover' ? takeCover(file, bytes) : takeAudio(file, type, bytes));
-  if (outcome === 'no_song')
-    throw new RefusedUpload('Unknown song - There is no such song to add this file to.');
+  return file.kind === 'cover' ? takeCover(file, bytes) : takeAudio(file, type, bytes);
+}
+
+/** Reads a few parts of the file: all of it would not fit into the memory. Of two files of a kind, the older one is deleted. */
+async function takeSongFile(file: UploadedFile, kind: SongFileKind): Promise<StoreOutcome> {
+  const { path, contentType, bytes: size } = file;
+  const read = (start: number, length: number) => readPart(path, start, Math.min(length, size - start));
+  const found = await inspectSongFile(kind, contentType, { size, read });
+  if (!found.ok) {
+    const { rejection } = UPLOAD_RULES[kind];
+    const empty = kind === 'stems' ? sentence(EMPTY_FILE) : NO_SOUND;
+    throw new RefusedUpload(
+      { wrong_type: sentence(rejection), incomplete: INCOMPLETE, empty }[found.problem],
+    );
+  }
+  const about = { contentType: found.contentType, sound: found.sound };
+  const { outcome, superseded } = await storeSongFile(file, await uploaderOf(file), kind, about);
+  if (superseded !== null) await bucket().file(superseded).delete({ ignoreNotFound: true });
   return outcome;
 }
+
+const INCOMPLETE = 'Incomplete file - Its end is missing. Please export it again and upload the new file.';
 
 const OPTION_OF: Readonly<Partial<Record<UploadKind, Option>>> = { option_a: 'A', option_b: 'B' };
 
 async function takeAudio(file: UploadedFile, type: MediaType, bytes: Buffer): Promise<StoreOutcome> {
   const { durationMs, peaks, loudness } = await measureAudio(type, bytes);
-  if (durationMs === null) throw new RefusedUpload('Empty recording - There is no sound in this file.');
+  if (durationMs === null) throw new RefusedUpload(NO_SOUND);
   const { path, originalName } = file;
   const audio = { path, originalName, contentType: type, bytes: bytes.length, durationMs, peaks, loudness };
   const uploader = await uploaderOf(file);

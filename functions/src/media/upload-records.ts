@@ -2,10 +2,12 @@ import { UPLOADS, uploadIdOf, uploadSchema, type Upload } from '@keepsong/domain
 import { COVERS, coverSchema } from '@keepsong/domain/documents/cover';
 import { songPath, type Song, type SongAudio } from '@keepsong/domain/documents/song';
 import { mayReplace } from '@keepsong/domain/media/upload-object';
+import type { SongFileKind } from '@keepsong/domain/uploads';
 import type { Order } from '@keepsong/domain/documents/order';
+import type { SoundFormat } from '@keepsong/domain/documents/song-file';
 import type { Option } from '@keepsong/domain/documents/take';
 import { auditIn, type Actor } from '../store/audit.ts';
-import { draftTakes, orders, songs } from '../store/collections.ts';
+import { draftTakes, orders, songFiles, songs } from '../store/collections.ts';
 import { converterOf, firestore, type Transaction } from '../store/firestore.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
@@ -131,4 +133,30 @@ export function storeDraft(
       transaction.set(draftTakes(songId).doc(option), draft);
     },
   });
+}
+
+/** Makes the file the song's master, instrumental or stems, unless a younger one is. `superseded` is the path of the other one. */
+export async function storeSongFile(
+  file: UploadedFile,
+  uploader: Actor,
+  id: SongFileKind,
+  found: { contentType: string; sound: SoundFormat | null },
+): Promise<{ outcome: StoreOutcome; superseded: string | null }> {
+  let before: string | null = null;
+  const outcome = await intoPlace(file, uploader, {
+    current: async (transaction, song) => {
+      before = (await transaction.get(songFiles(song.id).doc(id))).data()?.path ?? null;
+      return before;
+    },
+    write(transaction, { song, isNewest }) {
+      if (!isNewest) return;
+      const { path, originalName, bytes, createdAt: uploadedAt } = file;
+      const { id: songId, userId, orderId } = song;
+      const about = { id, songId, orderId, userId, path, originalName, bytes, uploadedAt, ...found };
+      transaction.set(songFiles(songId).doc(id), about);
+    },
+  });
+  if (outcome === 'kept_newer') return { outcome, superseded: file.path };
+  // A repeated delivery finds its own file.
+  return { outcome, superseded: before === file.path ? null : before };
 }

@@ -2,7 +2,7 @@ import { isCoverVariant } from '@keepsong/domain/media/cover-sizes';
 import { parseUploadPath } from '@keepsong/domain/media/upload-object';
 import type { UploadKind } from '@keepsong/domain/uploads';
 
-/** A file that somebody put into `songs/` or `covers/`; what it says of itself is not yet believed. */
+/** A file that somebody uploaded; what it says of itself is not yet believed. */
 export interface UploadedFile {
   path: string;
   kind: UploadKind;

@@ -21,6 +21,7 @@ import { PAYMENT_LEDGERS, paymentLedgerSchema } from '@keepsong/domain/documents
 import { PROFILES, profileSchema } from '@keepsong/domain/documents/profile';
 import { reconcilerHealthSchema, SERVICE_HEALTH } from '@keepsong/domain/documents/service-health';
 import { SONG_REPORTS, songReportSchema } from '@keepsong/domain/documents/song-report';
+import { songFileSchema, songFilesPath, type SongFile } from '@keepsong/domain/documents/song-file';
 import { SONGS, songSchema } from '@keepsong/domain/documents/song';
 import {
   draftTakeSchema,
@@ -51,6 +52,7 @@ const versionConverter = converterOf(lyricsVersionSchema);
 const takeConverter = converterOf(takeSchema);
 const takeNoteConverter = converterOf(takeNoteSchema);
 const draftTakeConverter = converterOf(draftTakeSchema);
+const songFileConverter = converterOf(songFileSchema);
 const counterConverter = converterOf(orderCounterSchema);
 const noteConverter = converterOf(orderNoteSchema);
 const deletedAccountConverter = converterOf(deletedAccountSchema);
@@ -86,3 +88,5 @@ export const draftTakes = (songId: string): CollectionReference<DraftTake> =>
   firestore().collection(draftTakesPath(songId)).withConverter(draftTakeConverter);
 export const takeNotes = (songId: string): CollectionReference<TakeNote> =>
   firestore().collection(takeNotesPath(songId)).withConverter(takeNoteConverter);
+export const songFiles = (songId: string): CollectionReference<SongFile> =>
+  firestore().collection(songFilesPath(songId)).withConverter(songFileConverter);

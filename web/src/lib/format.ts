@@ -12,3 +12,9 @@ export function parseTime(text: string): number | null {
   if (found[1] === undefined) return seconds;
   return seconds < 60 ? Number(found[1]) * 60 + seconds : null;
 }
+
+/** Bytes as `935 KB` or `84.2 MB`, counted as the limits of uploads are. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

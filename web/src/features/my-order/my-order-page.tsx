@@ -32,6 +32,7 @@ import { OrderHeading } from './components/order-heading';
 import { Pronunciations } from './components/pronunciations';
 import { SendNotes } from './components/send-notes';
 import { SongTakes } from './components/song-takes';
+import { YourFiles } from './components/your-files';
 
 /** The page where a song takes shape: what is next, and what there is to read and approve. */
 export function MyOrderPage() {
@@ -160,6 +161,8 @@ function Songs({ order, songs, isMine }: SongsProps) {
     <Page>
       <OrderHeading order={order} openLines={openLines} step={step} />
       <Box sx={{ display: 'grid', gap: 5 }}>
+        {/* Also after a refund: the files of a finished song stay the owner's. */}
+        {order.status === 'completed' && <YourFiles songs={songs} />}
         {songs.map(({ song, takes, notes }, index) => (
           <Options
             key={song.id}

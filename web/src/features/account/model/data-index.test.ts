@@ -10,7 +10,12 @@ const data: MyData = {
   songs: [{ title: 'Maple Street', versions: [{ lyrics: 'first line\nsecond line' }] }],
   covers: [],
   emails: [{ subject: 'Thank you' }],
-  files: ['songs/june/song-1/1700000000000-Maple-Street.mp3', 'covers/june/song-1/1700000000001-art.png'],
+  files: [
+    'songs/june/song-1/1700000000000-Maple-Street.mp3',
+    'takes/june/song-1/1A-1700000000000-mix.wav',
+    'stems/june/song-1/1700000000000-tracks.zip',
+    'covers/june/song-1/1700000000001-art.png',
+  ],
 };
 
 it('the index shows every part, at any depth, as text', () => {
@@ -28,4 +33,11 @@ it('the index links every file under its name in the archive', () => {
   expect(html).toContain(
     '<audio controls preload="none" src="files/songs/song-1/1700000000000-Maple-Street.mp3">',
   );
+});
+
+it('the index plays recordings, shows pictures, and links what is neither', () => {
+  const html = dataIndex(data);
+  expect(html).toContain('<audio controls preload="none" src="files/takes/song-1/1A-1700000000000-mix.wav">');
+  expect(html).toContain('<img alt="" src="files/covers/song-1/1700000000001-art.png">');
+  expect(html).not.toContain('src="files/stems');
 });

@@ -1,6 +1,7 @@
 import { brand } from '@keepsong/domain/brand';
 import type { MyData } from '@keepsong/domain/calls/export-my-data';
 import { escapeHtml } from '@keepsong/domain/escape-html';
+import { extensionOf } from '@keepsong/domain/uploads';
 
 /** The name of a stored file in the archive: its path without the owner, who is the same for all. */
 export function archiveName(storagePath: string): string {
@@ -45,8 +46,13 @@ function sectionHtml(title: string, records: readonly Record<string, Value>[]): 
 function fileHtml(path: string): string {
   const address = escapeHtml(encodeURI(archiveName(path)));
   const link = `<a href="${address}">${escapeHtml(archiveName(path).split('/').at(-1) ?? '')}</a>`;
-  const isRecording = path.startsWith('songs/');
-  return `<li>${link}<br>${isRecording ? `<audio controls preload="none" src="${address}"></audio>` : `<img alt="" src="${address}">`}</li>`;
+  return `<li>${link}${previewHtml(extensionOf(path), address)}</li>`;
+}
+
+function previewHtml(extension: string, address: string): string {
+  if (extension === 'zip') return '';
+  const isRecording = extension === 'mp3' || extension === 'wav';
+  return `<br>${isRecording ? `<audio controls preload="none" src="${address}"></audio>` : `<img alt="" src="${address}">`}`;
 }
 
 /** The page that the archive opens with: everything in it, readable without a program. Works from a disk, so it has no script. */

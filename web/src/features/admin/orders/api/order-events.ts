@@ -8,7 +8,7 @@ import type { Live } from '@/lib/firebase/live';
 
 const eventConverter = converter(orderEventSchema);
 
-/** Together with the order, its songs and its other lists, one order costs at most 38 reads, those of its takes, and up to 50 messages. */
+/** Together with the order, its songs and its other lists, one order costs at most 44 reads, those of its takes, and up to 50 messages. */
 const MAX_EVENTS = 12;
 
 /** What happened to the order, newest first. */

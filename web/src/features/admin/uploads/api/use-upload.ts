@@ -49,8 +49,16 @@ export function useUpload(target: UploadTarget) {
     run,
     start: (file: File) => {
       const refused = rejectUpload(target.kind, file);
-      if (refused) toast.error(refused.title, refused.description);
-      else send(file);
+      if (!refused) {
+        send(file);
+        return;
+      }
+      const { title, description } = refused;
+      toast.error(title, description);
+      // Next to the field too: the toast goes.
+      const progress = { state: 'rejected' as const, message: `${title} - ${description}` };
+      const run: UploadRun = { file, progress, cancel: () => undefined };
+      client.setQueryData<UploadRun | null>(keyOf(target), run);
     },
     retry: () => {
       if (run) send(run.file);

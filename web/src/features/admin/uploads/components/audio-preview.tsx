@@ -4,8 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Row } from '@/components/ui/row';
-import { formatTime } from '@/lib/format';
-import { fileSize } from '../../model/format';
+import { fileSize, formatTime } from '@/lib/format';
 import { usePrivateFile } from '../api/files';
 
 interface AudioPreviewProps {

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Framed } from '@/components/ui/framed';
+import { fileSize } from '@/lib/format';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
-import { fileSize } from '../../model/format';
 import { usePrivateFile, useUploads } from '../api/files';
 
 /** The current cover, from its small copy where there is one. */

@@ -16,6 +16,9 @@ const HINT: Readonly<Record<UploadKind, string>> = {
   option_a: RECORDING_HINT,
   option_b: RECORDING_HINT,
   cover: 'JPG, PNG or WebP, smaller than 20MB',
+  master: 'WAV, smaller than 200MB',
+  instrumental: 'WAV or MP3, smaller than 200MB',
+  stems: 'One ZIP, smaller than 200MB',
 };
 
 interface UploadFieldProps {

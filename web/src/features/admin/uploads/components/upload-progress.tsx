@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { fileSize } from '../../model/format';
+import { fileSize } from '@/lib/format';
 import type { UploadRun } from '../api/use-upload';
 
 interface UploadProgressProps {
@@ -49,7 +49,7 @@ export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: 
         {progress.state === 'sending' && (
           <>
             <Typography variant="caption">
-              {percent}% of {fileSize(file.size)}
+              {percent}% · {fileSize(progress.sent)} of {fileSize(file.size)}
             </Typography>
             <Button size="small" onClick={onDismiss}>
               Cancel upload

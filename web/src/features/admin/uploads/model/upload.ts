@@ -19,5 +19,8 @@ export const UPLOAD_TITLES: Readonly<Record<UploadKind, { done: string; failed: 
   audio: { done: 'Audio file uploaded successfully', failed: 'Failed to upload audio file' },
   option_a: { done: 'Option A uploaded', failed: 'Failed to upload option A' },
   option_b: { done: 'Option B uploaded', failed: 'Failed to upload option B' },
+  master: { done: 'Master uploaded', failed: 'Failed to upload the master' },
+  instrumental: { done: 'Instrumental uploaded', failed: 'Failed to upload the instrumental' },
+  stems: { done: 'Stems uploaded', failed: 'Failed to upload the stems' },
   cover: { done: 'Cover image uploaded successfully', failed: 'Failed to upload cover image' },
 };

@@ -1,0 +1,32 @@
+import { z } from '../zod.ts';
+import { SONG_FILE_KINDS } from '../uploads.ts';
+import { idSchema, instantSchema } from './common.ts';
+import { songPath } from './song.ts';
+
+/** How a WAV file is recorded, by its header. */
+export const soundFormatSchema = z.object({
+  durationMs: z.int().check(z.positive()),
+  sampleRate: z.int().check(z.positive()),
+  bitsPerSample: z.int().check(z.positive()),
+  channels: z.int().check(z.positive()),
+});
+export type SoundFormat = z.output<typeof soundFormatSchema>;
+
+/** A file that the customer gets beside the song: checked on arrival. The kind is its id: a younger upload takes its place. */
+export const songFileSchema = z.object({
+  id: z.enum(SONG_FILE_KINDS),
+  songId: idSchema,
+  orderId: idSchema,
+  /** The song's owner, so that rules decide without reading the song. */
+  userId: idSchema,
+  path: z.string(),
+  originalName: z.string(),
+  contentType: z.string(),
+  bytes: z.int().check(z.positive()),
+  /** Null for MP3 and ZIP files. */
+  sound: z.nullable(soundFormatSchema),
+  uploadedAt: instantSchema,
+});
+export type SongFile = z.output<typeof songFileSchema>;
+
+export const songFilesPath = (songId: string) => `${songPath(songId)}/files`;

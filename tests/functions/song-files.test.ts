@@ -1,0 +1,106 @@
+import { songPath } from '@keepsong/domain/documents/song';
+import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { auditEntriesOf } from '../support/admins.ts';
+import { database } from '../support/database.ts';
+import { closeFiles, exists, upload, wavFile } from '../support/files.ts';
+import { finishedSong, storedSong } from '../support/finished-song.ts';
+import { closeClients, newAdmin } from '../support/people.ts';
+import { givenSongFiles, SONG_FILES, storedSongFiles, zipFile } from '../support/song-files.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+afterAll(() => Promise.all([closeFiles(), closeClients()]));
+
+const AT = 1_700_000_000_000;
+const [MASTER, , STEMS] = SONG_FILES;
+
+async function songOfSomebody() {
+  const ownerId = `owner-${randomUUID()}`;
+  const { songId, orderId } = await finishedSong({ uid: ownerId, email: `${ownerId}@example.com` }, {}, 0);
+  return { ownerId, songId, orderId };
+}
+
+const outcomeOf = (path: string) =>
+  waitFor(`${path} to be looked at`, async () =>
+    (await database.doc(uploadDocumentPath(uploadIdOf(path))).get()).data(),
+  );
+
+describe('the files of a song', () => {
+  it('are named by the song once their bytes were checked', async () => {
+    const { ownerId, songId, orderId } = await songOfSomebody();
+    const [master, instrumental, stems] = await givenSongFiles({ id: songId, userId: ownerId });
+    const about = { songId, orderId, userId: ownerId };
+    expect(await storedSongFiles(songId)).toMatchObject([
+      { ...about, id: 'instrumental', path: instrumental, contentType: 'audio/mpeg', sound: null },
+      {
+        ...about,
+        id: 'master',
+        path: master,
+        originalName: 'Master.wav',
+        contentType: 'audio/wav',
+        bytes: MASTER.bytes.length,
+        sound: { durationMs: 3000, sampleRate: 8000, bitsPerSample: 16, channels: 1 },
+      },
+      { ...about, id: 'stems', path: stems, contentType: 'application/zip', bytes: STEMS.bytes.length },
+    ]);
+    expect((await storedSong(songId)).audio).toBeNull();
+  });
+
+  it('are replaced by younger ones, and the older file is deleted', async () => {
+    const admin = await newAdmin();
+    const { ownerId, songId, orderId } = await songOfSomebody();
+    const file = { ...MASTER, ownerId, songId, metadata: { uploadedBy: admin.uid } };
+    const first = await upload({ ...file, at: AT });
+    await outcomeOf(first);
+    const second = await upload({ ...file, bytes: wavFile(1), at: AT + 1 });
+    await outcomeOf(second);
+    await waitFor('the older file to be deleted', async () => !(await exists(first)));
+    const older = await upload({ ...file, at: AT - 1 });
+    expect(await outcomeOf(older)).toMatchObject({ state: 'ready' });
+    await waitFor('the late file to be deleted', async () => !(await exists(older)));
+    expect(await storedSongFiles(songId)).toMatchObject([{ path: second, sound: { durationMs: 1000 } }]);
+    expect(await exists(second)).toBe(true);
+    const about = { action: 'file_uploaded', target: songPath(songId), orderId };
+    const kind = 'master';
+    expect(await auditEntriesOf(admin)).toMatchObject([
+      { ...about, before: { path: null }, after: { kind, path: first, isCurrent: true } },
+      { ...about, before: { path: first }, after: { kind, path: second, isCurrent: true } },
+      { ...about, before: { path: second }, after: { kind, path: older, isCurrent: false } },
+    ]);
+  });
+
+  it.each([
+    [
+      'a page as a master',
+      { ...MASTER, bytes: Buffer.from('<html>') },
+      /^Invalid file type - .* as a WAV file/,
+    ],
+    ['half a master', { ...MASTER, bytes: MASTER.bytes.subarray(0, 9_000) }, /^Incomplete file - /],
+    ['a silent master', { ...MASTER, bytes: wavFile(0) }, /^Empty recording - /],
+    ['a WAV as stems', { ...STEMS, bytes: MASTER.bytes }, /^Invalid file type - .* as one ZIP file/],
+    ['half of the stems', { ...STEMS, bytes: STEMS.bytes.subarray(0, -30) }, /^Incomplete file - /],
+    ['stems without files', { ...STEMS, bytes: zipFile([]) }, /^Empty file - /],
+  ] as const)('%s: the file is deleted, and the song keeps the one it had', async (_, file, message) => {
+    const { ownerId, songId } = await songOfSomebody();
+    const good = await upload({ ...MASTER, ownerId, songId, at: AT });
+    await outcomeOf(good);
+    const path = await upload({ ...file, ownerId, songId });
+    expect(await outcomeOf(path)).toMatchObject({
+      state: 'rejected',
+      kind: file.kind,
+      message: expect.stringMatching(message) as string,
+    });
+    expect(await exists(path)).toBe(false);
+    expect(await storedSongFiles(songId)).toMatchObject([{ id: 'master', path: good }]);
+    expect(await exists(good)).toBe(true);
+  });
+
+  it('in the folder of somebody else are refused', async () => {
+    const { songId } = await songOfSomebody();
+    const path = await upload({ ...STEMS, ownerId: 'somebody-else', songId });
+    expect(await outcomeOf(path)).toMatchObject({ state: 'rejected' });
+    expect(await exists(path)).toBe(false);
+    expect(await storedSongFiles(songId)).toEqual([]);
+  });
+});

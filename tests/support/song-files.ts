@@ -1,0 +1,39 @@
+import { songFileSchema, songFilesPath, type SongFile } from '@keepsong/domain/documents/song-file';
+import type { Song } from '@keepsong/domain/documents/song';
+import { strToU8, zipSync } from 'fflate';
+import { database, withDates } from './database.ts';
+import { mp3File, upload, wavFile } from './files.ts';
+import { waitFor } from './wait-for.ts';
+
+export const zipFile = (names: readonly string[]): Buffer =>
+  Buffer.from(zipSync(Object.fromEntries(names.map((name) => [name, strToU8(`sound of ${name}`)]))));
+
+/** One file of each kind. */
+export const SONG_FILES = [
+  { kind: 'master', name: 'Master.wav', contentType: 'audio/wav', bytes: wavFile(3) },
+  { kind: 'instrumental', name: 'No words.mp3', contentType: 'audio/mpeg', bytes: mp3File(2) },
+  {
+    kind: 'stems',
+    name: 'Stems.zip',
+    contentType: 'application/zip',
+    bytes: zipFile(['drums.wav', 'voice.wav']),
+  },
+] as const;
+
+/** In the order of their kinds. */
+export async function storedSongFiles(songId: string): Promise<SongFile[]> {
+  const found = await database.collection(songFilesPath(songId)).get();
+  return found.docs.map((document) => songFileSchema.parse(withDates(document.data())));
+}
+
+/** Uploads one file of each kind and waits until they are checked. Returns their paths. */
+export async function givenSongFiles(song: Pick<Song, 'id' | 'userId'>): Promise<string[]> {
+  const paths = await Promise.all(
+    SONG_FILES.map((file) => upload({ ...file, ownerId: song.userId, songId: song.id })),
+  );
+  await waitFor(
+    'the files of the song',
+    async () => (await storedSongFiles(song.id)).length === paths.length,
+  );
+  return paths;
+}

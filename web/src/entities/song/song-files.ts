@@ -1,0 +1,27 @@
+import { songFileSchema, songFilesPath } from '@keepsong/domain/documents/song-file';
+import type { SongFile } from '@keepsong/domain/documents/song-file';
+import { SONG_FILE_KINDS } from '@keepsong/domain/uploads';
+import { collection, limit, query, where } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { converter } from '@/lib/firebase/converter';
+import { useLiveQuery } from '@/lib/firebase/live';
+import type { Live } from '@/lib/firebase/live';
+import { useSession } from '@/lib/session/session';
+
+const songFileConverter = converter(songFileSchema);
+
+/** The master, instrumental and stems of a song, as far as there are any, live. `songId` null reads nothing. */
+export function useSongFiles(songId: string | null): Live<SongFile[]> {
+  const { user, isAdmin } = useSession();
+  const db = useFirestore();
+  return useLiveQuery(
+    user && songId !== null
+      ? query(
+          collection(db, songFilesPath(songId)).withConverter(songFileConverter),
+          // The rules require the owner in the query of everybody but admins.
+          ...(isAdmin ? [] : [where('userId', '==', user.uid)]),
+          limit(SONG_FILE_KINDS.length),
+        )
+      : null,
+  );
+}

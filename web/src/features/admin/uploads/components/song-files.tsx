@@ -1,0 +1,102 @@
+import type { SongFile } from '@keepsong/domain/documents/song-file';
+import type { Song } from '@keepsong/domain/documents/song';
+import { SONG_FILE_KINDS } from '@keepsong/domain/uploads';
+import type { SongFileKind } from '@keepsong/domain/uploads';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Section } from '@/components/ui/section';
+import { ErrorState, LoadingState } from '@/components/ui/states';
+import { DownloadButton } from '@/entities/song/download-button';
+import { SONG_FILE_NAMES, fileFormat } from '@/entities/song/file-format';
+import { useSongFiles } from '@/entities/song/song-files';
+import { clockMomentOf } from '@/lib/dates';
+import { fileSize, formatTime } from '@/lib/format';
+import { UploadField } from './upload-field';
+
+interface SongFilesProps {
+  song: Song;
+  orderId: string;
+  title: string;
+}
+
+/** What the customer downloads beside the song: one place for each kind of file. */
+export function SongFiles({ song, orderId, title }: SongFilesProps) {
+  const { data: files, status, retry } = useSongFiles(song.id);
+  return (
+    <Section title={title}>
+      <Typography variant="caption">
+        The customer can download these once the order is completed. A new file takes the place of the one
+        before.
+      </Typography>
+      {files ? (
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+            gap: 2,
+            alignItems: 'start',
+          }}
+        >
+          {SONG_FILE_KINDS.map((kind) => (
+            <FilePlace
+              key={kind}
+              kind={kind}
+              file={files.find(({ id }) => id === kind) ?? null}
+              song={song}
+              orderId={orderId}
+              area={title}
+            />
+          ))}
+        </Box>
+      ) : status === 'error' ? (
+        <ErrorState title="The files could not be loaded" onRetry={retry} />
+      ) : (
+        <LoadingState />
+      )}
+    </Section>
+  );
+}
+
+interface FilePlaceProps {
+  kind: SongFileKind;
+  file: SongFile | null;
+  song: Song;
+  orderId: string;
+  area: string;
+}
+
+/** Where one kind of file is uploaded, with the file that is there now. */
+function FilePlace({ kind, file, song, orderId, area }: FilePlaceProps) {
+  const id = useId();
+  const name = SONG_FILE_NAMES[kind];
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <Typography variant="h6" component="h4" id={id}>
+        {name}
+      </Typography>
+      {file ? (
+        <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+          <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+            {file.originalName}
+          </Typography>
+          <Typography variant="caption">
+            {file.sound && `${formatTime(file.sound.durationMs / 1000)} · `}
+            {fileFormat(file.contentType, file.sound)} · {fileSize(file.bytes)}
+          </Typography>
+          <Typography variant="caption">Uploaded {clockMomentOf(file.uploadedAt)}</Typography>
+          <DownloadButton path={file.path} fileName={file.originalName} label="Download" describedBy={id} />
+        </Box>
+      ) : (
+        <Typography variant="caption">Nothing uploaded yet.</Typography>
+      )}
+      <UploadField
+        kind={kind}
+        song={song}
+        orderId={orderId}
+        name={`${name}, ${area}`}
+        replaces={file !== null}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { useAction } from '@/lib/command';
+import { fetchPrivateFile } from '@/lib/private-file';
+import { openSaveTarget } from '@/lib/save-target';
+import { packFiles } from '../model/pack-files';
+import type { Packing } from '../model/pack-files';
+import type { YourFile } from '../model/your-files';
+
+interface Wanted {
+  files: readonly YourFile[];
+  fileName: string;
+}
+
+/** Downloads several files as one ZIP. `missing`: those that the last one lacks. */
+export function useZipDownload() {
+  const [packing, setPacking] = useState<Packing | null>(null);
+  const [missing, setMissing] = useState<readonly YourFile[]>([]);
+  const controller = useRef<AbortController | null>(null);
+
+  const { run, isPending } = useAction(
+    async ({ files, fileName }: Wanted) => {
+      setMissing([]);
+      const target = await openSaveTarget(fileName, 'application/zip');
+      if (!target) return;
+      const { signal } = (controller.current = new AbortController());
+      try {
+        const failed = await packFiles({
+          files,
+          fetchFile: (path, onProgress) => fetchPrivateFile(path, onProgress, signal),
+          write: target.write,
+          signal,
+          onProgress: setPacking,
+        });
+        if (failed.length === files.length) throw new Error('None of the files could be fetched');
+        await target.finish();
+        setMissing(failed);
+      } catch (error) {
+        await target.discard();
+        if (!signal.aborted) throw error;
+      } finally {
+        setPacking(null);
+      }
+    },
+    {
+      failure: { title: 'Error', description: 'The files could not be downloaded. Please try again.' },
+    },
+  );
+
+  return { download: run, isPending, packing, missing, cancel: () => controller.current?.abort() };
+}

@@ -1,0 +1,44 @@
+import type { OnProgress } from '@/lib/private-file';
+import { createZip } from '@/lib/zip';
+import type { YourFile } from './your-files';
+
+export interface Packing {
+  /** The file that is being fetched. */
+  name: string;
+  /** Of all files. */
+  bytes: number;
+  totalBytes: number;
+}
+
+interface PackOptions {
+  files: readonly YourFile[];
+  fetchFile: (path: string, onProgress: OnProgress) => Promise<Blob>;
+  write: (part: Uint8Array<ArrayBuffer>) => Promise<void> | void;
+  signal: AbortSignal;
+  onProgress: (packing: Packing) => void;
+}
+
+/**
+ * Packs the files, one after the other, and returns those that could not be fetched. Each is fetched to its end before it is added,
+ * so that a connection that breaks leaves no half file in the ZIP.
+ */
+export async function packFiles(options: PackOptions): Promise<YourFile[]> {
+  const { files, fetchFile, write, signal, onProgress } = options;
+  const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const zip = await createZip(write);
+  const failed: YourFile[] = [];
+  let before = 0;
+  for (const file of files) {
+    const report = (bytes: number) =>
+      onProgress({ name: file.name, bytes: Math.min(before + bytes, totalBytes), totalBytes });
+    report(0);
+    const content = await fetchFile(file.path, report).catch(() => null);
+    signal.throwIfAborted();
+    if (content) await zip.add(file.fileName, content);
+    else failed.push(file);
+    before += file.bytes;
+  }
+  signal.throwIfAborted();
+  await zip.end();
+  return failed;
+}

@@ -1,0 +1,66 @@
+import type { SongFile } from '@keepsong/domain/documents/song-file';
+import type { Song, SongAudio } from '@keepsong/domain/documents/song';
+import type { Take } from '@keepsong/domain/documents/take';
+import { SONG_FILE_KINDS } from '@keepsong/domain/uploads';
+import type { SongFileKind } from '@keepsong/domain/uploads';
+import { SONG_FILE_NAMES, fileFormat } from '@/entities/song/file-format';
+import { fileNameOf } from '@/entities/song/file-name';
+import { takeName } from '@/entities/song/take-name';
+
+/** A file that the customer can download. */
+export interface YourFile {
+  path: string;
+  /** What it is, for people. */
+  name: string;
+  /** What it is good for; empty when the name says it. */
+  about: string;
+  format: string;
+  bytes: number;
+  fileName: string;
+}
+
+const ABOUT: Readonly<Record<SongFileKind, string>> = {
+  master: 'Uncompressed, in the best quality',
+  instrumental: 'The music without the voice',
+  stems: 'The single tracks of the recording, for musicians',
+};
+
+/** The song, all takes that are not the song, and the files that were uploaded for it. */
+export function yourFiles(song: Song, takes: readonly Take[], files: readonly SongFile[]): YourFile[] {
+  const title = song.title || 'Song';
+  const recording = (audio: SongAudio, name: string, part: string, about: string): YourFile => ({
+    path: audio.path,
+    name,
+    about,
+    format: fileFormat(audio.contentType),
+    bytes: audio.bytes,
+    fileName: fileNameOf(title, audio.path, part),
+  });
+  const chosen = takes.find(({ audio }) => audio.path === song.audio?.path);
+  return [
+    ...(song.audio ? [recording(song.audio, 'Your song', '', chosen ? takeName(chosen, takes) : '')] : []),
+    ...takes
+      .filter(({ id }) => id !== chosen?.id)
+      .map((take) => recording(take.audio, takeName(take, takes), takeName(take, takes), '')),
+    ...SONG_FILE_KINDS.flatMap((kind) => {
+      const file = files.find(({ id }) => id === kind);
+      if (!file) return [];
+      const { path, contentType, sound, bytes } = file;
+      const name = SONG_FILE_NAMES[kind];
+      const about = ABOUT[kind];
+      const format = fileFormat(contentType, sound);
+      return [{ path, name, about, format, bytes, fileName: fileNameOf(title, path, name) }];
+    }),
+  ];
+}
+
+/** The files of all songs under names that differ: two songs can have one title. */
+export function withOwnNames(files: readonly YourFile[]): YourFile[] {
+  const used = new Map<string, number>();
+  return files.map((file) => {
+    const count = (used.get(file.fileName) ?? 0) + 1;
+    used.set(file.fileName, count);
+    const fileName = count === 1 ? file.fileName : file.fileName.replace(/(\.[^.]*)?$/, ` (${count})$1`);
+    return { ...file, fileName };
+  });
+}
