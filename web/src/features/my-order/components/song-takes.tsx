@@ -12,7 +12,7 @@ import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName } from '@/entities/song/take-name';
 import type { Live } from '@/lib/firebase/live';
 import { keepNote, readKeptNote } from '../model/kept-note';
-import { blindOrder, lanesOf, newestTakes, startOf, takeOfNote } from '../model/lanes';
+import { blindOrder, lanesOf, shownTakes, startOf, takeOfNote } from '../model/lanes';
 import { ChooseTake } from './choose-take';
 import { CompareTakes } from './compare-takes';
 import { NoteStrip } from './note-strip';
@@ -45,7 +45,7 @@ export function SongTakes(props: SongTakesProps) {
   const [picked, setPicked] = useState<{ ids: readonly string[]; position: number } | null>(null);
   const [blind, setBlind] = useState<readonly number[] | null>(null);
   const [open, setOpen] = useState(() => readKeptNote(song.id));
-  const takes = picked ? all.filter(({ id }) => picked.ids.includes(id)) : newestTakes(all);
+  const takes = picked ? all.filter(({ id }) => picked.ids.includes(id)) : shownTakes(all, song.chosenTakeId);
   const songTitle = song.title || title;
   const written = notes.data ?? [];
   const start = picked ? { heard: 0, position: picked.position } : startOf(takes, written);
