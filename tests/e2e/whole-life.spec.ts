@@ -7,7 +7,7 @@ import { database, outboxOf, storedOrder, timelineOf } from '../support/database
 import { newcomer } from '../support/factory.ts';
 import { wavFile } from '../support/files.ts';
 import { storedSong } from '../support/finished-song.ts';
-import { mailTo } from '../support/mailbox.ts';
+import { mailAbout, mailTo } from '../support/mailbox.ts';
 import { storedMessages } from '../support/messages.ts';
 import { storedNotes } from '../support/notes.ts';
 import { storedLyrics } from '../support/songs.ts';
@@ -237,6 +237,7 @@ test(
         LYRICS.replace('You knocked', 'She knocked').replace('I was home', 'I came home'),
       );
       for (const each of [page, other]) await expect(approve(each, 'and I came home')).toBeVisible();
+      await expect(line(page, 'and I came home')).toContainText('The line was “and I was home”.');
     });
 
     await test.step('The customer approves on both devices, and then everything', async () => {
@@ -330,12 +331,18 @@ test(
     });
 
     await test.step('The team answers the first revision with a new take', async () => {
+      const link = await waitFor('the link to the notes', async () => {
+        const notice = (await mailAbout(orderId)).find(({ subject }) => subject.includes('has sent notes'));
+        return notice?.links.find((each) => each.endsWith(`/admin/orders/${orderId}`));
+      });
+      await team.goto(link);
       await answerTo(team, 'No drums').getByLabel('Answer to the customer').fill('The waltz needs them');
       await answerTo(team, 'No drums').getByRole('button', { name: 'Decline' }).click();
       await answerTo(team, 'Softer, please').getByRole('button', { name: 'Done' }).click();
       await options(team).getByLabel('Option A, Song Options').setInputFiles(SOFTER_WALTZ);
       await publish(team, 'Publish options');
       await expect(heard(page, 'Option A, take 2')).toBeVisible();
+      await expect(nextStep(page, 'Listen again and choose')).toBeVisible();
       await expect(position(page)).toHaveAttribute('aria-valuetext', '0:04 of 0:08');
       await expect(notes(page).getByRole('listitem').filter({ hasText: 'No drums' })).toContainText(
         'Our answer: The waltz needs them',
@@ -356,6 +363,7 @@ test(
       await answerTo(team, 'Faster').getByRole('button', { name: 'Decline' }).click();
       await publish(team, 'Send the answers');
       await expect(sending(page)).toContainText('All revisions of this order are used.');
+      await expect(notes(page).getByRole('button', { name: /^Add a note/ })).toHaveCount(0);
       await expect(notes(page).getByRole('listitem').filter({ hasText: 'Faster' })).toContainText(
         'Our answer: Then it is no waltz',
       );
