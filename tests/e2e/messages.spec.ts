@@ -9,21 +9,15 @@ import { mailTo } from '../support/mailbox.ts';
 import { givenMessages, removeDigests, storedMessages } from '../support/messages.ts';
 import { expectNoBarriers } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { signInAt } from './support/session.ts';
+import { log, newMessages, send, toTeam } from './support/song-page.ts';
+import { openTeamPage } from './support/team-page.ts';
 
-const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
-const toTeam = (page: Page) => page.getByRole('textbox', { name: 'Write to the Keepsong team' });
 const toCustomer = (page: Page) => page.getByRole('textbox', { name: 'Write to Dana' });
-const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
-const newMessages = (page: Page, count: number) =>
-  page.getByRole('link', { name: count === 1 ? '1 new message' : `${count} new messages` });
 
-async function adminPage(browser: Browser, path: string, size: Page['viewportSize']): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: size() })).newPage();
+async function adminPage(browser: Browser, customer: Page, path: string): Promise<Page> {
   const admin = await givenAdmin();
   await givenProfile(admin, { isAdmin: true, name: 'Grace Hall' });
-  await signInAt(page, path, admin);
-  return page;
+  return openTeamPage(browser, customer, path, admin);
 }
 
 test(
@@ -38,7 +32,7 @@ test(
     await expectNoBarriers(page);
 
     // The team sees in its list that there is something new, and reads it.
-    const team = await adminPage(browser, `/admin?q=${order.id}`, () => page.viewportSize());
+    const team = await adminPage(browser, page, `/admin?q=${order.id}`);
     await expect(team.getByRole('button', { name: new RegExp(`View Details of ${title}`) })).toBeVisible();
     await toTeam(page).fill('Could she be called Bella?');
     await page.keyboard.press('Control+Enter');

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright/test';
 import { storedOrder } from '../support/database.ts';
-import { givenAdmin } from '../support/factory.ts';
 import { wavFile } from '../support/files.ts';
 import { storedNotes } from '../support/notes.ts';
 import { storedTakes } from '../support/takes.ts';
@@ -10,12 +8,12 @@ import { expect, test } from './support/fixtures.ts';
 import { givenOptions } from './support/given-options.ts';
 import { listenersRegistered } from './support/listeners-registered.ts';
 import { signInAt } from './support/session.ts';
+import { notes, position } from './support/song-page.ts';
+import { openTeamPage } from './support/team-page.ts';
 import { toast } from './support/toasts.ts';
 
 const SECONDS = 8;
 const recordings = { A: wavFile(SECONDS), B: wavFile(SECONDS) };
-const notes = (page: Page) => page.getByRole('region', { name: 'Notes', exact: true });
-const position = (page: Page) => page.getByRole('slider', { name: 'Position in the songs' });
 
 test(
   'Notes on a take are written, sent, answered and heard in the new take',
@@ -90,8 +88,7 @@ test(
     expect((await storedOrder(order.id)).revisions).toMatchObject({ used: 1, openNumber: 1 });
 
     // The team, in its own window.
-    const team = await (await browser.newContext()).newPage();
-    await signInAt(team, `/admin/orders/${order.id}`, await givenAdmin());
+    const team = await openTeamPage(browser, page, `/admin/orders/${order.id}`);
     const revisions = team.getByRole('region', { name: 'Revisions', exact: true });
     const options = team.getByRole('region', { name: 'Song Options' });
     const publish = options.getByRole('button', { name: 'Publish options' });
@@ -132,9 +129,6 @@ test(
     // The take before can be compared with it.
     await page.getByRole('button', { name: 'Option A', exact: true }).click();
     await expect(page.getByRole('button', { name: /^Hear Option/ })).toHaveCount(3);
-    await page.getByRole('button', { name: 'Choose Option A, take 2' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Choose and finish' }).click();
-    await expect(page.getByRole('heading', { name: 'Your song is finished' })).toBeFocused();
     expect((await storedTakes(song.id)).map(({ id }) => id)).toEqual(['1A', '1B', '2A']);
     expect((await storedNotes(song.id)).map(({ state }) => state).toSorted()).toEqual(['declined', 'done']);
   },

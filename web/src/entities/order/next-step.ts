@@ -27,11 +27,12 @@ export function dateText(order: Stepped): string | null {
 
 /** What the customer has to do next for a song; null when there is nothing. */
 export function customerActionOf(
-  order: Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn'>,
+  order: Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'revisions'>,
 ): string | null {
   if (order.paymentStatus !== 'paid' || isOver(order)) return null;
   if (order.status === 'pending_lyrics_approval') return 'Approve your lyrics';
-  return isChoosing(order) ? 'Listen to your two options' : null;
+  if (!isChoosing(order)) return null;
+  return order.revisions.used > 0 ? 'Listen again and choose' : 'Listen to your two options';
 }
 
 /** There are options to choose from. */

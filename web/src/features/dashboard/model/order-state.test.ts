@@ -1,5 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { RefundProgress } from '@keepsong/domain/refunds';
+import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { describe, expect, it } from 'vitest';
 import { exampleOrder } from '@/entities/order/example-order';
 import { momentOf } from '@/lib/dates';
@@ -8,6 +9,11 @@ import { cancelationOf, canceledResult, noteText, stateText } from './order-stat
 const paidAt = new Date('2026-01-05T12:00:00Z');
 const hoursLater = (hours: number) => new Date(paidAt.getTime() + hours * 3_600_000);
 const unpaid = { paidAt: null, promisedAt: null, paymentIntentId: null } as const;
+
+const answered: Partial<Order> = {
+  ...{ status: 'ready_for_review', waitingOn: 'customer' },
+  revisions: { ...UNUSED_REVISIONS, used: 1 },
+};
 
 const refund = (progress: RefundProgress, paymentIntentId = 'pi_1') => ({
   id: 're_1',
@@ -31,6 +37,8 @@ describe('the state of an order', () => {
     ['The lyrics are ready', { status: 'pending_lyrics_approval' }],
     ['is being made', { status: 'in_production' }],
     ['last review', { status: 'ready_for_review' }],
+    ['two options are ready', { status: 'ready_for_review', waitingOn: 'customer' }],
+    ['answered your notes', answered],
     ['Finished on Jan 5, 2026', { status: 'completed', completedAt: paidAt }],
     ['Canceled before it was paid', { ...unpaid, paymentStatus: 'pending', canceledAt: paidAt }],
     ['on its way back to you', { canceledAt: paidAt }],

@@ -51,9 +51,10 @@ function productionText(order: Order): string {
     case 'in_production':
       return 'Your song is being made.';
     case 'ready_for_review':
-      return isChoosing(order)
-        ? 'Your two options are ready. Listen to both and choose one.'
-        : 'Your song is recorded and has its last review.';
+      if (!isChoosing(order)) return 'Your song is recorded and has its last review.';
+      return order.revisions.used > 0
+        ? 'We have answered your notes. Listen again and choose.'
+        : 'Your two options are ready. Listen to both and choose one.';
     case 'completed':
       return order.completedAt
         ? `Finished on ${dayOf(order.completedAt)}. It is yours for good.`

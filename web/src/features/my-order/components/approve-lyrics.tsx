@@ -44,7 +44,10 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
   const lineIds = new Set(parts.flatMap(({ lines }) => lines.map(({ id }) => id)));
   const wishes = parts
     .flatMap(({ lines }) => lines)
-    .filter((line) => !line.isApproved && line.comments.length > 0);
+    // A change of the line answers what was said about its words before.
+    .filter(
+      ({ isApproved, comments, text }) => !isApproved && comments.some(({ lineText }) => lineText === text),
+    );
 
   async function approveAll(): Promise<void> {
     const reply = await all.say({ type: 'approve_all', revision });

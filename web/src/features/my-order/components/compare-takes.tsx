@@ -15,7 +15,7 @@ import { PositionMark, Waveform, rangeOver } from '@/components/ui/waveform';
 import { useWidth } from '@/lib/hooks/use-width';
 import { formatTime } from '@/lib/format';
 import { fonts, radius } from '@/theme/tokens';
-import { laneOfKey } from '../model/lanes';
+import { keyOf, laneOfKey } from '../model/lanes';
 import type { Lane } from '../model/lanes';
 import { SKIP_SECONDS } from './use-comparison';
 import type { Player } from './use-comparison';
@@ -67,7 +67,7 @@ export function CompareTakes(props: CompareTakesProps) {
   }
 
   function actionOf({ key, target }: KeyboardEvent): (() => void) | null {
-    const lane = laneOfKey(key, lanes);
+    const lane = laneOfKey(key, lanes, heard);
     if (lane) return () => hear(lane.take);
     if (key === 'ArrowLeft') return () => seek(player.livePosition() - SKIP_SECONDS);
     if (key === 'ArrowRight') return () => seek(player.livePosition() + SKIP_SECONDS);
@@ -170,7 +170,7 @@ export function CompareTakes(props: CompareTakesProps) {
         </Row>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ '@media (hover: none)': { display: 'none' } }}>
-        Keys: {lanes.map(({ sign }) => sign).join(' and ')} change between them, space plays and pauses, the
+        Keys: {[...new Set(lanes.map(keyOf))].join(' and ')} change between them, space plays and pauses, the
         arrows move by {SKIP_SECONDS} seconds{onNote && ', N begins a note'}.
       </Typography>
     </Box>

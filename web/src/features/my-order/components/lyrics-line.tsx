@@ -76,7 +76,7 @@ export function LyricsLine({ songId, line, canReview, onApprove }: LyricsLinePro
           </Typography>
         )}
       </Box>
-      {line.comments.length > 0 && <Comments comments={line.comments} />}
+      {line.comments.length > 0 && <Comments comments={line.comments} current={line.text} />}
       <Box id={`${id}-forms`}>
         {isOpen && canReview && <LineForms songId={songId} line={line} onDone={close} />}
       </Box>
@@ -161,10 +161,16 @@ function ApproveButton({ line, isPending, isReadOnly, onApprove }: ApproveButton
   );
 }
 
-export function Comments({ comments }: { comments: ReviewedLine['comments'] }) {
+interface CommentsProps {
+  comments: ReviewedLine['comments'];
+  /** The line as it is now; undefined when it is gone. */
+  current?: string;
+}
+
+export function Comments({ comments, current }: CommentsProps) {
   return (
     <Box component="ul" className="comments" sx={{ display: 'grid', gap: 0.5, pl: 1.5, pb: 1 }}>
-      {comments.map(({ id, text }) => (
+      {comments.map(({ id, text, lineText }) => (
         <Box
           component="li"
           key={id}
@@ -180,6 +186,11 @@ export function Comments({ comments }: { comments: ReviewedLine['comments'] }) {
           <span>
             <span className="visually-hidden">Your comment: </span>
             {text}
+            {current !== undefined && current !== lineText && (
+              <Typography variant="caption" component="span" sx={{ display: 'block' }}>
+                The line was “{lineText}”.
+              </Typography>
+            )}
           </span>
         </Box>
       ))}

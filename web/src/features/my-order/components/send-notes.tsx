@@ -47,7 +47,7 @@ export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
       <Typography sx={{ maxWidth: '46rem', textWrap: 'pretty' }}>
         {leftRevisionsText(order.revisions)}{' '}
         {next === null
-          ? 'You can still choose one of the takes.'
+          ? 'You can still choose one of the takes, or write to us below.'
           : drafts.length === 0
             ? 'Write notes on the takes first; they are sent together, and one revision is used only then.'
             : `Sending your ${what} uses one revision, ${next}.`}

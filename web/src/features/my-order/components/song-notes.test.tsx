@@ -162,7 +162,9 @@ describe('sending notes', () => {
     screen.getByText(/You have two revisions\. Write notes on the takes first/);
     cleanup();
     send({ used: 2 }, [exampleNote()]);
-    screen.getByText(/All revisions of this order are used\. You can still choose one of the takes\./);
+    screen.getByText(
+      /All revisions of this order are used\. You can still choose one of the takes, or write to us below\./,
+    );
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

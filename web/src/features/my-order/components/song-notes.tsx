@@ -22,20 +22,23 @@ interface SongNotesProps {
   player: Player;
   open: OpenNote | null;
   onOpen: (note: OpenNote | null) => void;
-  /** Begins a note where the song is now; null where none can be written. */
+  /** The owner can write and change notes. */
+  canWrite: boolean;
+  /** Begins a note where the song is now; null where none can be begun. */
   onBegin: (() => void) | null;
   onPlay: (note: TakeNote) => void;
 }
 
 /** The notes on a song: those that are not sent, to be changed, and those of each revision with their answers. */
 export function SongNotes(props: SongNotesProps) {
-  const { song, openRevision, takes, notes, nameOf, player, open, onOpen, onBegin, onPlay } = props;
+  const { song, openRevision, takes, notes, nameOf, player, open, onOpen, canWrite, onBegin, onPlay } = props;
+  const section = useRef<HTMLElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const drafts = notes.filter(({ state }) => state === 'draft');
   const sent = notes.flatMap(({ revision }) => (revision === null ? [] : [revision]));
   const revisions = [...new Set(sent)].sort((one, other) => other - one);
   const take = open && takes.find(({ id }) => id === open.takeId);
-  const form = open && onBegin && take && (
+  const form = open && canWrite && take && (
     <NoteForm
       key={JSON.stringify([open.noteId, open.takeId, open.anchor])}
       songId={song.id}
@@ -45,7 +48,7 @@ export function SongNotes(props: SongNotesProps) {
       position={player.position}
       onDone={() => {
         onOpen(null);
-        add.current?.focus();
+        (add.current ?? section.current)?.focus();
       }}
     />
   );
@@ -58,7 +61,13 @@ export function SongNotes(props: SongNotesProps) {
     })),
   ];
   return (
-    <Box component="section" aria-label="Notes" sx={{ display: 'grid', gap: 2, mt: 3 }}>
+    <Box
+      component="section"
+      ref={section}
+      tabIndex={-1}
+      aria-label="Notes"
+      sx={{ display: 'grid', gap: 2, mt: 3 }}
+    >
       <Box
         sx={{
           display: 'flex',
@@ -95,9 +104,10 @@ export function SongNotes(props: SongNotesProps) {
             nameOf={nameOf}
             onPlay={onPlay}
             onEdit={
-              onBegin &&
-              (({ id, version, takeId, anchor, text }) =>
-                onOpen({ noteId: id, seen: version, takeId, anchor, text }))
+              canWrite
+                ? ({ id, version, takeId, anchor, text }) =>
+                    onOpen({ noteId: id, seen: version, takeId, anchor, text })
+                : null
             }
             open={isListed && open && form ? { noteId: open.noteId, form } : null}
           />

@@ -1,4 +1,5 @@
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -7,7 +8,7 @@ import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@/entities/order/example-order';
 import { exampleSong } from '@/entities/song/example-song';
-import { exampleTake } from '@/entities/song/example-takes';
+import { exampleNote, exampleTake } from '@/entities/song/example-takes';
 import { CallError, callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { OFFLINE } from '@/lib/firebase/call-error';
@@ -112,6 +113,22 @@ it('offers the newest takes, and names them by their number', () => {
     'Choose Option A',
     'Choose Option B, take 2',
   ]);
+});
+
+it('invites no note that could not be sent, and lets those that are there be changed', async () => {
+  const revisions = { ...UNUSED_REVISIONS, used: 2 };
+  show({
+    order: exampleOrder({ status: 'ready_for_review', waitingOn: 'customer', revisions }),
+    notes: live([exampleNote()]),
+  });
+  expect(screen.queryByRole('button', { name: /^Add a note/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Change\s?“Softer here”$/ }));
+  within(screen.getByRole('form', { name: 'A note on Option A' })).getByDisplayValue('Softer here');
+  await press('Cancel');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notes' }));
+  cleanup();
+  show({ order: exampleOrder({ revisions: { ...revisions, used: 1 } }) });
+  screen.getByRole('button', { name: /^Add a note/ });
 });
 
 it('a completed order shows the choice and offers both to download', () => {

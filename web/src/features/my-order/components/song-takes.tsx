@@ -2,6 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import type { Take } from '@keepsong/domain/documents/take';
 import type { Anchor, TakeNote } from '@keepsong/domain/documents/take-note';
+import { countRevisions } from '@keepsong/domain/revisions';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -12,7 +13,7 @@ import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName } from '@/entities/song/take-name';
 import type { Live } from '@/lib/firebase/live';
 import { keepNote, readKeptNote } from '../model/kept-note';
-import { blindOrder, lanesOf, newestTakes, startOf, takeOfNote } from '../model/lanes';
+import { blindOrder, lanesOf, shownTakes, startOf, takeOfNote } from '../model/lanes';
 import { ChooseTake } from './choose-take';
 import { CompareTakes } from './compare-takes';
 import { NoteStrip } from './note-strip';
@@ -45,7 +46,7 @@ export function SongTakes(props: SongTakesProps) {
   const [picked, setPicked] = useState<{ ids: readonly string[]; position: number } | null>(null);
   const [blind, setBlind] = useState<readonly number[] | null>(null);
   const [open, setOpen] = useState(() => readKeptNote(song.id));
-  const takes = picked ? all.filter(({ id }) => picked.ids.includes(id)) : newestTakes(all);
+  const takes = picked ? all.filter(({ id }) => picked.ids.includes(id)) : shownTakes(all, song.chosenTakeId);
   const songTitle = song.title || title;
   const written = notes.data ?? [];
   const start = picked ? { heard: 0, position: picked.position } : startOf(takes, written);
@@ -53,6 +54,8 @@ export function SongTakes(props: SongTakesProps) {
   const isBlind = blind?.length === takes.length;
   const lanes = lanesOf(takes, all, isBlind ? blind : null);
   const heard = takes[player.heard];
+  // Without a revision left, a new note could not be sent.
+  const canBegin = canWrite && countRevisions(order.revisions).left > 0;
 
   function nameOf(takeId: string): string {
     const lane = lanes.find((each) => takes[each.take]?.id === takeId);
@@ -120,14 +123,14 @@ export function SongTakes(props: SongTakesProps) {
         lanes={lanes}
         isBlind={isBlind}
         onBlind={canChoose ? (hides) => setBlind(hides ? blindOrder(takes.length) : null) : null}
-        onNote={canWrite ? beginHere : null}
+        onNote={canBegin ? beginHere : null}
       >
         {heard && (canWrite || written.length > 0) && (
           <NoteStrip
             take={heard}
             duration={player.duration}
             notes={written.filter(({ takeId }) => takeId === heard.id)}
-            onAdd={canWrite ? begin : null}
+            onAdd={canBegin ? begin : null}
             onShow={show}
           />
         )}
@@ -145,7 +148,8 @@ export function SongTakes(props: SongTakesProps) {
             player={player}
             open={open}
             onOpen={setOpen}
-            onBegin={canWrite ? beginHere : null}
+            canWrite={canWrite}
+            onBegin={canBegin ? beginHere : null}
             onPlay={play}
           />
         )

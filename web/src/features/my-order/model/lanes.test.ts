@@ -3,7 +3,7 @@ import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { describe, expect, it } from 'vitest';
 import { exampleNote, exampleTake } from '@/entities/song/example-takes';
 import { gainsOf } from './comparison';
-import { blindOrder, laneOfKey, lanesOf, newestTakes, startOf, takeOfNote } from './lanes';
+import { blindOrder, laneOfKey, lanesOf, shownTakes, startOf, takeOfNote } from './lanes';
 
 function take(option: Take['option'], round: number, loudness: number | null = null): Take {
   const example = exampleTake({ option, round });
@@ -15,8 +15,14 @@ const two = [take('A', 1), take('B', 1)];
 describe('the takes that are compared', () => {
   it('are the newest of each option, A before B', () => {
     const takes = [take('B', 1), take('A', 1), take('A', 2)];
-    expect(newestTakes(takes).map(({ id }) => id)).toEqual(['2A', '1B']);
-    expect(newestTakes([take('B', 1)]).map(({ id }) => id)).toEqual(['1B']);
+    expect(shownTakes(takes).map(({ id }) => id)).toEqual(['2A', '1B']);
+    expect(shownTakes([take('B', 1)]).map(({ id }) => id)).toEqual(['1B']);
+  });
+
+  it('and the chosen one, also when its option has a newer take', () => {
+    const takes = [take('A', 1), take('B', 1), take('A', 2)];
+    expect(shownTakes(takes, '1A').map(({ id }) => id)).toEqual(['1A', '1B']);
+    expect(shownTakes(takes, '1B').map(({ id }) => id)).toEqual(['2A', '1B']);
   });
 
   it('are all as loud as the softest, and one of unknown loudness stays as it is', () => {
@@ -53,7 +59,15 @@ describe('lanes', () => {
     ['2', [1, 0], 0],
     ['x', null, undefined],
   ] as const)('answer to %s, drawn as %j, with take %s', (key, blind, expected) => {
-    expect(laneOfKey(key, lanesOf(two, two, blind))?.take).toBe(expected);
+    expect(laneOfKey(key, lanesOf(two, two, blind), 0)?.take).toBe(expected);
+  });
+
+  it('of the same option have different signs, and its key changes between them', () => {
+    const takes = [take('A', 1), take('B', 1), take('A', 2)];
+    const lanes = lanesOf(takes, takes, null);
+    expect(lanes.map(({ sign }) => sign)).toEqual(['A', 'B', 'A2']);
+    expect([0, 1, 2].map((heard) => laneOfKey('a', lanes, heard)?.take)).toEqual([2, 0, 0]);
+    expect(laneOfKey('a', lanesOf(takes.slice(1), takes, null), 0)?.take).toBe(1);
   });
 });
 

@@ -3,24 +3,24 @@ import type { Take } from '@keepsong/domain/documents/take';
 import { byTime } from '@keepsong/domain/documents/take-note';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { anchorStart } from '@/entities/song/anchor-text';
-import { takeName } from '@/entities/song/take-name';
+import { takeName, takeNumber } from '@/entities/song/take-name';
 
 /** One of the takes as it is shown. */
 export interface Lane {
   /** Its index among the takes. */
   take: number;
-  /** On its button, and the key that lets it be heard. */
+  /** On its button. The key that lets it be heard is the first character. */
   sign: string;
   name: string;
 }
 
-/** The newest take of each option, A before B. */
-export function newestTakes(takes: readonly Take[]): Take[] {
+/** Of each option the chosen take or else the newest one, A before B. */
+export function shownTakes(takes: readonly Take[], chosenId: string | null = null): Take[] {
   return OPTIONS.flatMap((option) => {
-    const newest = takes
-      .filter((take) => take.option === option)
-      .sort((one, other) => other.round - one.round);
-    return newest.slice(0, 1);
+    const ofOption = takes.filter((take) => take.option === option);
+    const chosen = ofOption.find(({ id }) => id === chosenId);
+    const newest = ofOption.sort((one, other) => other.round - one.round);
+    return chosen ?? newest[0] ?? [];
   });
 }
 
@@ -33,7 +33,11 @@ export function lanesOf(
   if (blind) {
     return blind.map((take, place) => ({ take, sign: String(place + 1), name: `number ${place + 1}` }));
   }
-  return takes.map((take, index) => ({ take: index, sign: take.option, name: takeName(take, all) }));
+  return takes.map((take, index) => {
+    const number = takeNumber(take, all);
+    const sign = number > 1 ? `${take.option}${number}` : take.option;
+    return { take: index, sign, name: takeName(take, all) };
+  });
 }
 
 /** A random order that does not say which is which. */
@@ -46,12 +50,17 @@ export function blindOrder(count: number, random: () => number = Math.random): n
   return order;
 }
 
-/** The lane of a key. A and B mean the first and the second one while their names are hidden. */
-export function laneOfKey(key: string, lanes: readonly Lane[]): Lane | undefined {
+export const keyOf = ({ sign }: Lane): string => sign.slice(0, 1);
+
+/**
+ * The lane of a key; where several have it, the one after the take that is heard. A and B mean the first and the second one while
+ * their names are hidden.
+ */
+export function laneOfKey(key: string, lanes: readonly Lane[], heard: number): Lane | undefined {
   const pressed = key.toUpperCase();
-  return (
-    lanes.find(({ sign }) => sign === pressed) ?? lanes[OPTIONS.findIndex((option) => option === pressed)]
-  );
+  const found = lanes.filter((lane) => keyOf(lane) === pressed);
+  const next = found[(found.findIndex(({ take }) => take === heard) + 1) % found.length];
+  return next ?? lanes[OPTIONS.findIndex((option) => option === pressed)];
 }
 
 /** Of the shown takes, the one on which a note is heard: the take that answers it, or the one it was written about. */

@@ -50,6 +50,18 @@ describe('the next step', () => {
     expect(nextStepOf(order, 0).title).toBe('Working on your notes, promised by Jan 19, 2026');
   });
 
+  it('is to listen again once the notes are answered', () => {
+    const revisions = { ...UNUSED_REVISIONS, used: 1 };
+    const order = exampleOrder({
+      ...{ status: 'ready_for_review', paymentStatus: 'paid', waitingOn: 'customer', clock: paused },
+      revisions,
+    });
+    expect(nextStepOf(order, 0)).toMatchObject({
+      title: 'Listen again and choose',
+      detail: expect.stringContaining('We have answered your notes.') as string,
+    });
+  });
+
   it('is none for an order that is not paid or over', () => {
     expect(nextStepOf(exampleOrder({ paymentStatus: 'failed' }), 0).title).toBe('Finish your payment');
     const canceled = exampleOrder({ paymentStatus: 'paid', canceledAt: DUE, clock: running });

@@ -52,7 +52,7 @@ function wordsOf(order: Order, openLines: number): [title: string, detail: strin
       if (isChoosing(order)) {
         return [
           customerActionOf(order) ?? '',
-          'Hear both, as often as you like, and choose the one that feels right. Nothing is final before you choose.',
+          `${order.revisions.used > 0 ? 'We have answered your notes. Read our answers, listen' : 'Hear both,'} as often as you like, and choose the one that feels right. Nothing is final before you choose.`,
         ];
       }
       if (openLines > 0) {

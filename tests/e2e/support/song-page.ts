@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** The page of an order, as its customer sees it: lyrics. */
+export const line = (page: Page, words: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: words });
+export const approve = (page: Page, words: string): Locator =>
+  page.getByRole('button', { name: `Approve “${words}”`, exact: true });
+export const approved = (page: Page, words: string): Locator =>
+  page.getByRole('button', { name: `Approved “${words}”` });
+export const words = (page: Page, text: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${text} ?,`) });
+export const lineField = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'The line as you want it' });
+
+/** Takes and notes. */
+export const lane = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: `Hear ${name}`, exact: true });
+export const heard = (page: Page, name: string): Locator =>
+  page.getByRole('status').filter({ hasText: `You hear ${name}` });
+export const position = (page: Page): Locator => page.getByRole('slider', { name: 'Position in the songs' });
+export const notes = (page: Page): Locator => page.getByRole('region', { name: 'Notes', exact: true });
+
+/** Messages, on the team's page of the order too. */
+export const log = (page: Page): Locator => page.getByRole('log', { name: 'Messages' });
+export const toTeam = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Write to the Keepsong team' });
+export const send = (page: Page): Locator => page.getByRole('button', { name: 'Send', exact: true });
+export const newMessages = (page: Page, count: number): Locator =>
+  page.getByRole('link', { name: count === 1 ? '1 new message' : `${count} new messages` });

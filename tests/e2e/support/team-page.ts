@@ -1,0 +1,27 @@
+import type { Browser, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { givenAdmin } from '../../support/factory.ts';
+import { signInAt } from './session.ts';
+import { toast } from './toasts.ts';
+
+/** A window of the team, as large as the customer's, with an admin of its own unless one is given. */
+export async function openTeamPage(
+  browser: Browser,
+  customer: Page,
+  path: string,
+  admin?: { email: string; password: string },
+): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: customer.viewportSize() })).newPage();
+  await signInAt(page, path, admin ?? (await givenAdmin()));
+  return page;
+}
+
+/** Types a whole text into the open lyrics editor and saves it. */
+export async function saveLyrics(page: Page, lyrics: string): Promise<void> {
+  const input = page.getByRole('textbox', { name: /in Markdown$/ });
+  await input.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(lyrics);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Lyrics saved successfully')).toBeVisible();
+}

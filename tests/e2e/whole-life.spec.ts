@@ -1,0 +1,444 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { publicSongPath } from '@keepsong/domain/documents/public-song';
+import { addWorkingMs, workingMsBetween } from '@keepsong/domain/working-days';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright/test';
+import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
+import { newcomer } from '../support/factory.ts';
+import { wavFile } from '../support/files.ts';
+import { storedSong } from '../support/finished-song.ts';
+import { mailAbout, mailTo } from '../support/mailbox.ts';
+import { storedMessages } from '../support/messages.ts';
+import { storedNotes } from '../support/notes.ts';
+import { storedLyrics } from '../support/songs.ts';
+import { storedTakes } from '../support/takes.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { CARD, CheckoutPage } from './support/checkout-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { LoginPage } from './support/login-page.ts';
+import { LyricsPage } from './support/lyrics-page.ts';
+import { someWishes } from './support/order-page.ts';
+import { ordersPlacedBy } from './support/server-side.ts';
+import {
+  approve,
+  approved,
+  heard,
+  lane,
+  line,
+  lineField,
+  log,
+  newMessages,
+  notes,
+  position,
+  send,
+  toTeam,
+  words,
+} from './support/song-page.ts';
+import { openTeamPage, saveLyrics } from './support/team-page.ts';
+import { toast } from './support/toasts.ts';
+
+const LYRICS = '## Verse 1\nYou knocked\nand I was home\n\n## Chorus\nLeave the kitchen light on low';
+const SECONDS = 8;
+/** Each recording has a tone of its own, so that no two files are equal. */
+const recording = (name: string, hertz: number) => ({
+  name,
+  mimeType: 'audio/wav',
+  buffer: wavFile(SECONDS, 8000, (second) => 0.5 * Math.sin(2 * Math.PI * hertz * second)),
+});
+const WALTZ = recording('Waltz.wav', 220);
+const BALLAD = recording('Ballad.wav', 330);
+const SOFTER_WALTZ = recording('Waltz, softer.wav', 440);
+
+const UNREACHABLE = 'We could not reach the server.';
+
+/** A second device of the customer, of the other size. */
+async function openOtherDevice(browser: Browser, first: Page): Promise<Page> {
+  const isPhone = (first.viewportSize()?.width ?? 0) < 600;
+  const context = await browser.newContext(
+    isPhone
+      ? { viewport: { width: 1280, height: 800 } }
+      : { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  );
+  return context.newPage();
+}
+
+const nextStep = (page: Page, title: string | RegExp) => page.getByRole('heading', { level: 2, name: title });
+const sending = (page: Page) => page.getByRole('region', { name: 'Ask for changes' });
+const options = (team: Page) => team.getByRole('region', { name: 'Song Options' });
+const revisions = (team: Page) => team.getByRole('region', { name: 'Revisions', exact: true });
+const answerTo = (team: Page, note: string) =>
+  revisions(team).getByRole('group', { name: `Answer to “${note}”` });
+
+/** Whose turn the stored order says it is: the clock runs for the team and stands still for the customer. */
+async function expectTurn(orderId: string, turn: 'team' | 'customer'): Promise<void> {
+  const { waitingOn, clock } = await storedOrder(orderId);
+  expect(waitingOn).toBe(turn);
+  expect(clock.pausedAt === null).toBe(turn === 'team');
+}
+
+/** Presses the button while the page is offline, sees the failure in `place`, and leaves the page online. */
+async function failOffline(page: Page, button: Locator, place: Locator): Promise<void> {
+  await page.context().setOffline(true);
+  await button.click();
+  await expect(place.getByText(UNREACHABLE).first()).toBeVisible();
+  await page.context().setOffline(false);
+}
+
+async function publish(team: Page, button: 'Publish options' | 'Send the answers'): Promise<void> {
+  await options(team).getByRole('button', { name: button }).click();
+  await team.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  const done = button === 'Publish options' ? 'Options published' : 'Answers sent';
+  await expect(toast(team, done)).toBeVisible();
+}
+
+async function sendNotes(page: Page, what: string, which: string): Promise<void> {
+  await sending(page).getByRole('button', { name: 'Send notes' }).click();
+  const question = page.getByRole('dialog', { name: `Send ${what} to the team?` });
+  await expect(question).toContainText(`This uses one revision, ${which}.`);
+  await question.getByRole('button', { name: 'Send notes' }).click();
+}
+
+/** Writes a note about all of the take that is heard. */
+async function beginNote(page: Page, take: string, text: string): Promise<Locator> {
+  await notes(page)
+    .getByRole('button', { name: /^Add a note at/ })
+    .click();
+  const form = page.getByRole('form', { name: `A note on ${take}`, exact: true });
+  await form.getByRole('button', { name: 'The whole song' }).click();
+  await form.getByLabel('What should be different?').fill(text);
+  return form;
+}
+
+async function expectDownload(page: Page, button: Locator, bytes: Buffer): Promise<void> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect((await readFile(await download.path())).equals(bytes)).toBe(true);
+}
+
+/** The e-mails of an order in the order in which they were queued, once each has arrived. */
+async function arrivedEmails(orderId: string, customer: string): Promise<string[]> {
+  const rows = await waitFor('every e-mail of the order', async () => {
+    const queued = await outboxOf(orderId);
+    return queued.every(({ state }) => state === 'sent') && queued;
+  });
+  rows.sort(
+    (one, other) =>
+      one.createdAt.getTime() - other.createdAt.getTime() || one.template.localeCompare(other.template),
+  );
+  const received = (await Promise.all([...new Set(rows.map(({ to }) => to))].map((to) => mailTo(to)))).flat();
+  for (const { id } of rows) {
+    expect(received.filter(({ customArgs }) => customArgs['outboxId'] === id)).toHaveLength(1);
+  }
+  return rows.map(
+    ({ to, template, subject }) =>
+      `${to === customer ? 'customer' : 'team'}, ${template}: ${subject.replace(/: River.*/, '')}`,
+  );
+}
+
+/** The date has moved by the time in which the song waited for its customer, and by nothing else. */
+async function expectDateMovedByPauses(placed: Order): Promise<void> {
+  const { clock } = await storedOrder(placed.id);
+  const timeline = await timelineOf(placed.id);
+  // Whose turn it is changes with each of them.
+  const turns = [
+    ...(['lyrics_ready', 'lyrics_approved'] as const),
+    ...(['options_ready', 'notes_sent'] as const),
+    ...(['notes_answered', 'notes_sent'] as const),
+    ...(['notes_answered', 'option_chosen'] as const),
+  ];
+  const events = timeline.filter(({ type }) => turns.some((turn) => turn === type));
+  expect(events.map(({ type }) => type)).toEqual(turns);
+  let pausedMs = 0;
+  for (const start of [0, 2, 4]) {
+    const [from, to] = [events[start], events[start + 1]];
+    if (from && to) pausedMs += workingMsBetween(from.at, to.at);
+  }
+  if (!placed.promisedAt) throw new Error('The order has no date');
+  expect(clock).toEqual({
+    dueAt: addWorkingMs(placed.promisedAt, pausedMs),
+    // Since the answers: choosing ends the order, and its date no longer moves.
+    pausedAt: events[6]?.at,
+    pausedMs,
+  });
+}
+
+test(
+  'A song is ordered, paid, written, approved, compared, revised twice, chosen and downloaded',
+  { tag: '@phone' },
+  async ({ page, login, order: form, dashboard, browser }) => {
+    test.setTimeout(360_000);
+    const person = newcomer();
+    const title = `River ${person.email.slice(5, 13)}`;
+
+    await test.step('A newcomer signs up, orders and pays', async () => {
+      await page.goto('/login?returnTo=%2Forder');
+      await login.signUp(person);
+      await page.waitForURL('**/order');
+      await form.fill({ songTitle: title, wantCover: false });
+      const tab = await form.submit();
+      await new CheckoutPage(tab).payWith(CARD.pays);
+      await expect(toast(tab, 'Payment Successful')).toBeVisible();
+      await tab.close();
+      await expect(dashboard.payment(title)).toHaveText('Payment: Paid');
+      await page.getByRole('link', { name: title, exact: true }).click();
+      await expect(nextStep(page, 'We are working on your lyrics')).toBeVisible();
+    });
+    const [placed] = await ordersPlacedBy(person.email);
+    if (!placed) throw new Error('The order is not in the database');
+    const { id: orderId, songId } = placed;
+    await expect(page).toHaveURL(new RegExp(`/orders/${orderId}$`));
+    await expectTurn(orderId, 'team');
+
+    const team = await openTeamPage(browser, page, '/admin/lyrics');
+    await test.step('The team writes lyrics and sends them', async () => {
+      await team.getByRole('combobox', { name: 'Order' }).fill(title);
+      await team.getByRole('option', { name: title }).click();
+      await new LyricsPage(team).edit();
+      await saveLyrics(team, LYRICS);
+      await team.getByRole('button', { name: 'Send for approval' }).click();
+      await team.getByRole('dialog').getByRole('button', { name: 'Send for approval' }).click();
+      await expect(toast(team, 'Lyrics sent for approval')).toBeVisible();
+      await expect(nextStep(page, 'Approve your lyrics')).toBeVisible();
+      await expect(page.getByText('The date stands still while the song waits for you.')).toBeVisible();
+      await expectTurn(orderId, 'customer');
+    });
+
+    const other = await openOtherDevice(browser, page);
+    await test.step('The customer follows the e-mail on a second device', async () => {
+      const link = await waitFor('the link to the lyrics', async () => {
+        const mail = (await mailTo(person.email)).find(({ subject }) => subject.includes('lyrics are ready'));
+        return mail?.links.find((each) => each.endsWith(`/orders/${orderId}`));
+      });
+      await other.goto(link);
+      await new LoginPage(other).signIn(person);
+      await expect(nextStep(other, 'Approve your lyrics')).toBeVisible();
+    });
+
+    await test.step('One line gets a comment, another is changed on the second device', async () => {
+      await words(page, 'and I was home').click();
+      await page.getByRole('textbox', { name: 'What should be different?' }).fill('Was I, really?');
+      const comment = page.getByRole('button', { name: 'Send comment' });
+      await failOffline(page, comment, line(page, 'and I was home'));
+      await comment.click();
+      await expect(line(other, 'and I was home').getByText('Was I, really?')).toBeVisible();
+
+      await words(other, 'You knocked').click();
+      await other.getByRole('button', { name: 'Edit', exact: true }).click();
+      await lineField(other).fill('She knocked');
+      await other.getByRole('button', { name: 'Save line' }).click();
+      await expect(approve(page, 'She knocked')).toBeVisible();
+    });
+
+    await test.step('The team answers the comment by changing the line', async () => {
+      await expect(line(team, 'and I was home')).toContainText('Was I, really?');
+      await expect(line(team, 'She knocked')).toBeVisible();
+      await new LyricsPage(team).edit();
+      await saveLyrics(
+        team,
+        LYRICS.replace('You knocked', 'She knocked').replace('I was home', 'I came home'),
+      );
+      for (const each of [page, other]) await expect(approve(each, 'and I came home')).toBeVisible();
+      await expect(line(page, 'and I came home')).toContainText('The line was “and I was home”.');
+    });
+
+    await test.step('The customer approves on both devices, and then everything', async () => {
+      await approve(page, 'She knocked').click();
+      await expect(approved(other, 'She knocked')).toBeVisible();
+      await approve(other, 'and I came home').click();
+      await expect(page.getByText('2 of 3 lines approved')).toBeVisible();
+      await expectTurn(orderId, 'customer');
+      await page.getByRole('button', { name: 'Approve all' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Approve and begin' }).click();
+      await expect(nextStep(page, /^Recording, promised by /)).toBeFocused();
+      await expect(nextStep(other, /^Recording, promised by /)).toBeVisible();
+      await expectTurn(orderId, 'team');
+    });
+
+    await test.step('The team publishes two options', async () => {
+      await team.goto(`/admin/orders/${orderId}`);
+      await options(team).getByLabel('Option A, Song Options').setInputFiles(WALTZ);
+      await options(team).getByLabel('Option B, Song Options').setInputFiles(BALLAD);
+      await expect(options(team).getByText('only the team can hear it')).toHaveCount(2);
+      await publish(team, 'Publish options');
+      await expect(nextStep(page, 'Listen to your two options')).toBeVisible();
+      await expectTurn(orderId, 'customer');
+    });
+
+    await test.step('The customer compares them by keys, and without their names', async () => {
+      await lane(page, 'Option A').press('b');
+      await expect(heard(page, 'Option B')).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(position(page)).toHaveAttribute('aria-valuetext', '0:05 of 0:08');
+      await page.keyboard.press('a');
+      await expect(heard(page, 'Option A')).toBeVisible();
+      const blind = page.getByRole('switch', { name: 'Hide which is which' });
+      await blind.click();
+      await expect(lane(page, 'Option A')).toHaveCount(0);
+      await lane(page, 'number 2').press('1');
+      await expect(heard(page, 'number 1')).toBeVisible();
+      await page.getByRole('button', { name: 'Choose number 1' }).click();
+      const question = page.getByRole('dialog', { name: 'Make number 1 your song?' });
+      await expect(question).toContainText(/It is Option [AB]\./);
+      await question.getByRole('button', { name: 'Keep listening' }).click();
+      await blind.click();
+    });
+
+    await test.step('Notes are written on both devices and sent in spite of a bad connection', async () => {
+      await lane(page, 'Option A').click();
+      const softer = await beginNote(page, 'Option A', 'Softer, please');
+      await softer.getByRole('button', { name: 'A moment' }).click();
+      await softer.getByLabel('At', { exact: true }).fill('0:04');
+      const save = softer.getByRole('button', { name: 'Save note' });
+      await failOffline(page, save, softer);
+      await save.click();
+      await expect(softer).toHaveCount(0);
+
+      await expect(notes(other).getByRole('listitem').filter({ hasText: 'Softer, please' })).toContainText(
+        'At 0:04',
+      );
+      await lane(other, 'Option B').click();
+      const drums = await beginNote(other, 'Option B', 'No drums');
+      await drums.getByRole('button', { name: 'Save note' }).click();
+      await expect(sending(page)).toContainText(
+        'Sending your two notes uses one revision, the first of two.',
+      );
+
+      await page.context().setOffline(true);
+      await sendNotes(page, 'two notes', 'the first of two');
+      await expect(sending(page).getByText(UNREACHABLE)).toBeVisible();
+      await page.context().setOffline(false);
+      await expectTurn(orderId, 'customer');
+      await sendNotes(page, 'two notes', 'the first of two');
+      await expect(nextStep(page, /^Working on your notes, promised by /)).toBeFocused();
+      await expect(nextStep(other, /^Working on your notes, promised by /)).toBeVisible();
+      await expectTurn(orderId, 'team');
+    });
+
+    await test.step('Customer and team write to each other meanwhile', async () => {
+      await toTeam(page).fill('Could the ending be longer?');
+      await send(page).click();
+      await newMessages(team, 1).click();
+      await expect(log(team)).toContainText('Could the ending be longer?');
+      await team.getByRole('textbox', { name: /^Write to June/ }).fill('Gladly.');
+      await send(team).click();
+      await expect(log(page)).toContainText('Gladly.');
+      // Both have read everything, so that no e-mail is sent about it.
+      await expect
+        .poll(async () => {
+          const { unread, digests } = await storedOrder(orderId);
+          return { unread, digests };
+        })
+        .toEqual({ unread: { customer: 0, team: 0 }, digests: { customer: null, team: null } });
+    });
+
+    await test.step('The team answers the first revision with a new take', async () => {
+      const link = await waitFor('the link to the notes', async () => {
+        const notice = (await mailAbout(orderId)).find(({ subject }) => subject.includes('has sent notes'));
+        return notice?.links.find((each) => each.endsWith(`/admin/orders/${orderId}`));
+      });
+      await team.goto(link);
+      await answerTo(team, 'No drums').getByLabel('Answer to the customer').fill('The waltz needs them');
+      await answerTo(team, 'No drums').getByRole('button', { name: 'Decline' }).click();
+      await answerTo(team, 'Softer, please').getByRole('button', { name: 'Done' }).click();
+      await options(team).getByLabel('Option A, Song Options').setInputFiles(SOFTER_WALTZ);
+      await publish(team, 'Publish options');
+      await expect(heard(page, 'Option A, take 2')).toBeVisible();
+      await expect(nextStep(page, 'Listen again and choose')).toBeVisible();
+      await expect(position(page)).toHaveAttribute('aria-valuetext', '0:04 of 0:08');
+      await expect(notes(page).getByRole('listitem').filter({ hasText: 'No drums' })).toContainText(
+        'Our answer: The waltz needs them',
+      );
+      await expectTurn(orderId, 'customer');
+    });
+
+    await test.step('The second revision is declined, and no other one is left', async () => {
+      await expect(heard(other, 'Option A, take 2')).toBeVisible();
+      const faster = await beginNote(other, 'Option A, take 2', 'Faster');
+      await faster.getByRole('button', { name: 'Save note' }).click();
+      await expect(sending(other)).toContainText('You have one revision left.');
+      await sendNotes(other, 'one note', 'the second of two');
+      await expect(nextStep(other, /^Working on your notes/)).toBeFocused();
+      await expectTurn(orderId, 'team');
+
+      await answerTo(team, 'Faster').getByLabel('Answer to the customer').fill('Then it is no waltz');
+      await answerTo(team, 'Faster').getByRole('button', { name: 'Decline' }).click();
+      await publish(team, 'Send the answers');
+      await expect(sending(page)).toContainText('All revisions of this order are used.');
+      await expect(notes(page).getByRole('button', { name: /^Add a note/ })).toHaveCount(0);
+      await expect(notes(page).getByRole('listitem').filter({ hasText: 'Faster' })).toContainText(
+        'Our answer: Then it is no waltz',
+      );
+      await expectTurn(orderId, 'customer');
+    });
+
+    await test.step('The customer chooses and downloads the song', async () => {
+      await page.getByRole('button', { name: 'Choose Option A, take 2' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Choose and finish' }).click();
+      await expect(nextStep(page, 'Your song is finished')).toBeFocused();
+      await expect(nextStep(other, 'Your song is finished')).toBeVisible();
+      await expect(team.getByText('The song is finished.')).toBeVisible();
+      const chosen = page.getByRole('list', { name: 'Options' }).getByRole('listitem').filter({
+        hasText: 'Your choice',
+      });
+      await expect(chosen.getByRole('heading', { name: 'Option A, take 2' })).toBeVisible();
+      await expectDownload(page, chosen.getByRole('button', { name: 'Download' }), SOFTER_WALTZ.buffer);
+      await page.goto('/dashboard');
+      const finished = dashboard.orders('Completed Orders').filter({ hasText: title });
+      await expectDownload(
+        page,
+        finished.getByRole('button', { name: 'Download' }).first(),
+        SOFTER_WALTZ.buffer,
+      );
+    });
+
+    await test.step('The song is nobody else’s to hear', async () => {
+      expect((await database.doc(publicSongPath(songId)).get()).exists).toBe(false);
+      await page.goto(`/public-songs?q=${encodeURIComponent(title)}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Browse Songs' })).toBeVisible();
+      await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(0);
+    });
+
+    await test.step('What is stored is what happened', async () => {
+      expect(await storedOrder(orderId)).toMatchObject({
+        ...{ status: 'completed', stage: 'completed', paymentStatus: 'paid', waitingOn: 'nobody' },
+        revisions: { included: 2, granted: 0, used: 2, givenBack: [], openNumber: null },
+        ...{ nextReminderAt: null, review: null, customerName: someWishes.name },
+      });
+      const { chosenTakeId, audio, isPublic } = await storedSong(songId);
+      expect({ chosenTakeId, name: audio?.originalName, isPublic }).toEqual({
+        chosenTakeId: '2A',
+        name: SOFTER_WALTZ.name,
+        isPublic: false,
+      });
+      expect((await storedLyrics(songId)).lyrics).toContain('She knocked\nand I came home');
+      expect((await storedTakes(songId)).map(({ id }) => id)).toEqual(['1A', '1B', '2A']);
+      expect((await storedNotes(songId)).map(({ text, state }) => `${text}: ${state}`).toSorted()).toEqual([
+        'Faster: declined',
+        'No drums: declined',
+        'Softer, please: done',
+      ]);
+      expect((await storedMessages(orderId)).map(({ side }) => side)).toEqual(['customer', 'team']);
+      await expectDateMovedByPauses(placed);
+      expect(await arrivedEmails(orderId, person.email)).toEqual([
+        'team, new_order_notification: New order',
+        'customer, purchase_confirmation: Your order is confirmed',
+        'customer, order_status_update: Your lyrics are ready to read',
+        'team, team_notice: A customer has commented on their lyrics',
+        'team, team_notice: A customer has changed their lyrics',
+        'customer, lyrics_changed: Some of your lyrics have changed',
+        'customer, order_status_update: Your song is being made',
+        'team, team_notice: A customer has approved their lyrics',
+        'customer, options_ready: Your two options are ready',
+        'team, team_notice: A customer has sent notes',
+        'customer, options_ready: Your notes are in the new take',
+        'team, team_notice: A customer has sent notes',
+        'customer, options_ready: We have answered your notes',
+        'customer, order_status_update: Your song is finished',
+        'team, team_notice: A customer has chosen their song',
+      ]);
+      // Nothing else has reached the customer but the confirmation of their address.
+      expect(
+        (await mailTo(person.email)).filter(({ customArgs }) => customArgs['outboxId'] === undefined),
+      ).toHaveLength(1);
+    });
+  },
+);
