@@ -172,7 +172,8 @@ test(
     await expect(page.getByRole('heading', { name: 'Your song is finished' })).toBeFocused();
     const options = page.getByRole('list', { name: 'Options' });
     await expect(options.getByRole('listitem').filter({ hasText: 'Option B' })).toContainText('Your choice');
-    await expect(options.getByRole('button', { name: 'Download' })).toHaveCount(2);
+    const files = page.getByRole('region', { name: 'Your files' });
+    await expect(files.getByRole('button', { name: 'Download', exact: true })).toHaveCount(2);
     await expectNoBarriers(page);
 
     expect(await storedOrder(order.id)).toMatchObject({ status: 'completed', waitingOn: 'nobody' });

@@ -380,7 +380,11 @@ test(
         hasText: 'Your choice',
       });
       await expect(chosen.getByRole('heading', { name: 'Option A, take 2' })).toBeVisible();
-      await expectDownload(page, chosen.getByRole('button', { name: 'Download' }), SOFTER_WALTZ.buffer);
+      const file = page
+        .getByRole('list', { name: `Files of ${title}` })
+        .getByRole('listitem')
+        .first();
+      await expectDownload(page, file.getByRole('button', { name: 'Download' }), SOFTER_WALTZ.buffer);
       await page.goto('/dashboard');
       const finished = dashboard.orders('Completed Orders').filter({ hasText: title });
       await expectDownload(

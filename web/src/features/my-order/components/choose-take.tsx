@@ -1,5 +1,4 @@
 import { chooseTake } from '@keepsong/domain/calls/choose-take';
-import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import type { Take } from '@keepsong/domain/documents/take';
 import CheckIcon from '@mui/icons-material/CheckCircleRounded';
@@ -10,17 +9,13 @@ import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Row } from '@/components/ui/row';
-import { DownloadButton } from '@/entities/song/download-button';
-import { fileNameOf } from '@/entities/song/file-name';
 import { takeName } from '@/entities/song/take-name';
 import { failureText, useCommand } from '@/lib/command';
 import { formatTime } from '@/lib/format';
 import type { Lane } from '../model/lanes';
 
 interface ChooseTakeProps {
-  order: Order;
   song: Song;
-  songTitle: string;
   /** Those that are shown, and all published takes. */
   takes: readonly Take[];
   all: readonly Take[];
@@ -37,9 +32,9 @@ interface ChooseTakeProps {
   onCompleted: () => void;
 }
 
-/** The takes as a list: to choose one of them, and later to download them. */
+/** The takes as a list, with the chosen one, or to choose one of them. */
 export function ChooseTake(props: ChooseTakeProps) {
-  const { order, song, songTitle, takes, all, lanes, isBlind, canChoose, isLast, unsentNotes } = props;
+  const { song, takes, all, lanes, isBlind, canChoose, isLast, unsentNotes } = props;
   const { onChoose, onCompleted } = props;
   const [asked, setAsked] = useState<Lane | null>(null);
   const choice = useCommand(chooseTake, { failure: null });
@@ -79,19 +74,10 @@ export function ChooseTake(props: ChooseTakeProps) {
                     </Badge>
                   )}
                 </Row>
-                {canChoose ? (
+                {canChoose && (
                   <Button variant="outlined" onClick={() => setAsked(lane)} aria-disabled={choice.isPending}>
                     Choose {lane.name}
                   </Button>
-                ) : (
-                  order.status === 'completed' && (
-                    <DownloadButton
-                      path={take.audio.path}
-                      fileName={fileNameOf(songTitle, take.audio.path, takeName(take, all))}
-                      label="Download"
-                      describedBy={headingId}
-                    />
-                  )
                 )}
               </Row>
             </Box>

@@ -131,7 +131,7 @@ it('invites no note that could not be sent, and lets those that are there be cha
   screen.getByRole('button', { name: /^Add a note/ });
 });
 
-it('a completed order shows the choice and offers both to download', () => {
+it('a completed order shows the choice', () => {
   show({
     order: exampleOrder({ status: 'completed' }),
     song: exampleSong({ takeRound: 1, chosenTakeId: '1A' }),
@@ -140,12 +140,11 @@ it('a completed order shows the choice and offers both to download', () => {
   const [first, second] = within(screen.getByRole('list', { name: 'Options' })).getAllByRole('listitem');
   expect(first?.textContent).toContain('Your choice');
   expect(second?.textContent).not.toContain('Your choice');
-  expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
 it('the admin who looks at it cannot choose', () => {
   show({ canChoose: false });
-  expect(screen.queryByRole('button', { name: /^(Choose|Download)/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
 });

@@ -95,7 +95,7 @@ export function SongTakes(props: SongTakesProps) {
         {canChoose
           ? 'Both play at the same time and equally loud, and you hear one of them. Change between them in the middle of a line, as often as you like.'
           : order.status === 'completed'
-            ? 'All recordings stay yours to listen to and to download.'
+            ? 'All recordings stay yours to listen to. You can download them above.'
             : 'Listen to what there is so far, as often as you like.'}
       </Typography>
       {all.length > 2 && !isBlind && (
@@ -155,9 +155,7 @@ export function SongTakes(props: SongTakesProps) {
         )
       )}
       <ChooseTake
-        order={order}
         song={song}
-        songTitle={songTitle}
         takes={takes}
         all={all}
         lanes={lanes}

@@ -23,7 +23,7 @@ const stems = file('stems', 'application/zip');
 const master = file('master', 'audio/wav', sound);
 
 describe('the files of a song', () => {
-  it('are the chosen take, the newest take of the other option, and what was uploaded', () => {
+  it('are the chosen take, all other takes, and what was uploaded', () => {
     const takes = [
       exampleTake({ option: 'A' }),
       exampleTake({ option: 'B' }),
@@ -33,6 +33,7 @@ describe('the files of a song', () => {
     const found = yourFiles(song, takes, [stems, master]);
     expect(found.map(({ name, about, format, fileName }) => [name, about, format, fileName])).toEqual([
       ['Your song', 'Option A', 'MP3', 'Our Waltz.mp3'],
+      ['Option B', '', 'MP3', 'Our Waltz - Option B.mp3'],
       ['Option B, take 2', '', 'MP3', 'Our Waltz - Option B, take 2.mp3'],
       ['Master', expect.any(String), 'WAV, 24 bit, 44.1 kHz', 'Our Waltz - Master.wav'],
       ['Stems', expect.any(String), 'ZIP', 'Our Waltz - Stems.zip'],
