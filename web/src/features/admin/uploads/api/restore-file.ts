@@ -4,7 +4,7 @@ import { useFirestore, useFunctions } from 'reactfire';
 import { useAction } from '@/lib/command';
 import { callFunction } from '@/lib/firebase/call';
 import { toast } from '@/lib/toast';
-import { checkedUpload } from './send-file';
+import { followCheck } from './send-file';
 
 /** Makes a former file the current one again, and waits until the server has checked the copy. */
 export function useRestoreFile() {
@@ -13,7 +13,7 @@ export function useRestoreFile() {
   return useAction(
     async ({ id }: Upload) => {
       const { path } = await callFunction(functions, restoreFile, { uploadId: id });
-      const { state, message } = await checkedUpload(db, path, new AbortController().signal);
+      const { state, message } = await followCheck(db, path).result;
       if (state === 'rejected') toast.error('Failed to restore the file', message);
       else toast.success('File restored');
     },

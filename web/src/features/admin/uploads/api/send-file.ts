@@ -1,6 +1,5 @@
 import { uploadDocumentPath, uploadIdOf, uploadSchema } from '@keepsong/domain/documents/upload';
 import type { Upload } from '@keepsong/domain/documents/upload';
-import { uploadPath } from '@keepsong/domain/uploads';
 import { doc, onSnapshot } from 'firebase/firestore';
 import type { Firestore } from 'firebase/firestore';
 import { ref, uploadBytesResumable } from 'firebase/storage';
@@ -17,20 +16,16 @@ export interface SendProgress {
   isWaiting: boolean;
 }
 
-/**
- * Sends a file in pieces, to a path that no other file ever has, and resolves with the path. Rejects with the error of the SDK,
- * also when `signal` cancels it.
- */
+/** Sends a file in pieces. Rejects with the error of the SDK, also when `signal` cancels it. */
 export async function sendFile(
   storage: FirebaseStorage,
-  target: UploadTarget,
+  path: string,
+  { songId, orderId }: UploadTarget,
   file: File,
   uid: string,
   onProgress: (progress: SendProgress) => void,
   signal: AbortSignal,
-): Promise<string> {
-  const { kind, ownerId, songId, orderId } = target;
-  const path = uploadPath(kind, ownerId, songId, file.name, Date.now());
+): Promise<void> {
   const task = uploadBytesResumable(ref(storage, path), file, {
     contentType: file.type,
     customMetadata: { originalName: file.name, songId, orderId, uploadedBy: uid },
@@ -44,7 +39,6 @@ export async function sendFile(
   );
   try {
     await task;
-    return path;
   } finally {
     stop();
   }
@@ -69,23 +63,29 @@ function pauseWhileOffline(task: UploadTask, onPause: () => void): () => void {
   };
 }
 
-/** Resolves once the server has checked the file at `path`: `ready` or `rejected`. Rejects when `signal` cancels. */
-export function checkedUpload(db: Firestore, path: string, signal: AbortSignal): Promise<Upload> {
+interface Check {
+  /** Resolves once the server has checked the file: `ready` or `rejected`. */
+  result: Promise<Upload>;
+  stop: () => void;
+}
+
+/** Follows what the server says about the file at `path`. It can begin before the file is sent, so that nothing is missed. */
+export function followCheck(db: Firestore, path: string): Check {
   const ref = doc(db, uploadDocumentPath(uploadIdOf(path))).withConverter(uploadConverter);
-  return new Promise((resolve, reject) => {
-    const close = onSnapshot(
+  let stop = () => undefined as void;
+  const result = new Promise<Upload>((resolve, reject) => {
+    stop = onSnapshot(
       ref,
       (snapshot) => {
         const upload = snapshot.data();
         if (!upload || upload.state === 'processing') return;
-        close();
+        stop();
         resolve(upload);
       },
       reject,
     );
-    signal.addEventListener('abort', () => {
-      close();
-      reject(new Error('canceled'));
-    });
   });
+  // Who sends the file looks at it when the file is there.
+  result.catch(() => undefined);
+  return { result, stop: () => stop() };
 }

@@ -1,4 +1,4 @@
-import { rejectUpload } from '@keepsong/domain/uploads';
+import { rejectUpload, uploadPath } from '@keepsong/domain/uploads';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Firestore } from 'firebase/firestore';
@@ -10,7 +10,8 @@ import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/toast';
 import { UPLOAD_TITLES } from '../model/upload';
 import type { UploadState, UploadTarget } from '../model/upload';
-import { checkedUpload, sendFile } from './send-file';
+import { followCheck, sendFile } from './send-file';
+import type { SendProgress } from './send-file';
 
 export interface UploadRun {
   file: File;
@@ -91,10 +92,16 @@ async function upload(
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
   set({ state: 'sending', sent: 0, isWaiting: !navigator.onLine });
-  let path: string;
+  const { kind, ownerId, songId } = target;
+  // No other file ever has this path.
+  const path = uploadPath(kind, ownerId, songId, file.name, Date.now());
+  const check = followCheck(db, path);
+  signal.addEventListener('abort', check.stop);
   try {
-    path = await sendFile(storage, target, file, uid, (sent) => set({ state: 'sending', ...sent }), signal);
+    const onProgress = (sent: SendProgress) => set({ state: 'sending', ...sent });
+    await sendFile(storage, path, target, file, uid, onProgress, signal);
   } catch (error) {
+    check.stop();
     if (signal.aborted) return;
     const message = sendError(error);
     set({ state: 'failed', message });
@@ -107,7 +114,7 @@ async function upload(
   toast.success('Upload successful');
   const titles = UPLOAD_TITLES[target.kind];
   try {
-    const { state, message } = await checkedUpload(db, path, signal);
+    const { state, message } = await check.result;
     if (state === 'rejected') {
       set({ state, message });
       toast.error(titles.failed, message);
