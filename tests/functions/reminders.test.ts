@@ -65,6 +65,16 @@ describe('reminders', () => {
   });
 
   it.each([
+    ['options', {}, 'Your two options wait for you: River Road'],
+    ['takes after a revision', { 'revisions.used': 1 }, 'Your song waits for you: River Road'],
+  ])('name what waits: %s', async (_, changes, subject) => {
+    const orderId = await givenWaiting();
+    await database.doc(orderPath(orderId)).update({ status: 'ready_for_review', ...changes });
+    await remindCustomers(day(3));
+    expect((await remindersOf(orderId)).map((email) => email.subject)).toEqual([subject]);
+  });
+
+  it.each([
     ['is over', { canceledAt: new Date() }],
     ['waits for the team', { waitingOn: 'team' }],
   ])('none comes when the order %s meanwhile', async (_state, change) => {

@@ -30,7 +30,7 @@ export interface DateEmailData extends RequestEmailData {
 }
 
 export interface ReminderEmailData extends RequestEmailData {
-  waitsFor: 'lyrics' | 'options';
+  waitsFor: keyof typeof REMINDERS;
   unsubscribeUrl: string;
 }
 
@@ -147,6 +147,11 @@ const REMINDERS = {
     heading: 'Your two options wait for you',
     body: 'Listen to both and choose the one that feels right. Nothing is chosen for you, however long you take.',
     action: 'Listen to your two options',
+  },
+  takes: {
+    heading: 'Your song waits for you',
+    body: 'Your notes are answered. Listen again and choose the take that feels right. Nothing is chosen for you, however long you take.',
+    action: 'Listen again and choose',
   },
 } as const;
 

@@ -67,6 +67,7 @@ function samplesOf(appUrl: string): Samples {
     reminder: {
       'Lyrics to approve': { ...order, orderUrl, waitsFor: 'lyrics', unsubscribeUrl },
       'Options to choose from': { ...order, orderUrl, waitsFor: 'options', unsubscribeUrl },
+      'Takes after a revision': { ...order, orderUrl, waitsFor: 'takes', unsubscribeUrl },
     },
     new_messages: {
       'One message': { ...order, messages: [fromTeam], earlier: 0, url: orderUrl },

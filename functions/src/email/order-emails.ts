@@ -269,7 +269,7 @@ export function reminderEmails(
     },
     {
       ...requestData(order, appUrl),
-      waitsFor: status === 'ready_for_review' ? 'options' : 'lyrics',
+      waitsFor: status !== 'ready_for_review' ? 'lyrics' : order.revisions.used > 0 ? 'takes' : 'options',
       unsubscribeUrl: url,
     },
     now,

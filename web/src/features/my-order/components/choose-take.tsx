@@ -103,7 +103,7 @@ export function ChooseTake(props: ChooseTakeProps) {
         )}
         <p>
           {isLast
-            ? 'It becomes the finished song, and your order is complete. You keep the other one too, to listen to and to download.'
+            ? 'It becomes the finished song, and your order is complete. You keep all others too, to listen to and to download.'
             : 'You can choose another one until you have chosen for both of your songs. Then your order is complete.'}
         </p>
       </ConfirmDialog>

@@ -71,6 +71,6 @@ function wordsOf(order: Order, openLines: number): [title: string, detail: strin
         ? ['Recording', 'Your words are settled. There is nothing for you to do now.']
         : ['In its last review', 'Your song is recorded, and we listen to it once more.'];
     case 'completed':
-      return ['Your song is finished', 'It waits for you on your dashboard, to be heard and kept.'];
+      return ['Your song is finished', 'It is yours, to be heard and kept: all its files are below.'];
   }
 }
