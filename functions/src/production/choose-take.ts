@@ -12,7 +12,7 @@ import { decide } from './decide.ts';
 
 /** More than anybody changes their mind. */
 export const CHOOSE_TAKE_LIMITS: readonly RateLimit[] = [
-  { name: 'choose-take-minute', max: 20, windowSeconds: 60 },
+  { name: 'choose-take-minute', max: 60, windowSeconds: 60 },
 ];
 
 export const chooseTake = defineCallable(

@@ -16,7 +16,7 @@ const keyOf = ({ songId, id, version }: Pick<TakeNote, 'songId' | 'id' | 'versio
 
 /** A person has few revisions, and presses again when the connection fails. */
 export const SEND_NOTES_LIMITS: readonly RateLimit[] = [
-  { name: 'send-notes-minute', max: 20, windowSeconds: 60 },
+  { name: 'send-notes-minute', max: 60, windowSeconds: 60 },
 ];
 
 export const sendNotes = defineCallable(
