@@ -60,46 +60,51 @@ test('An order comes under review, is resolved, and returns only when Stripe rep
   await expect(payment.getByRole('alert')).toHaveCount(0);
 });
 
-test('The payments page shows the last check with Stripe, and recovers a payment whose webhook never came', async ({
-  page,
-}) => {
-  const title = someTitle();
-  const customer = await newCustomer();
-  const checkout = await openCheckout(customer, { songTitle: title });
-  const { orderId } = checkout;
-  await givenUntoldPayment(stripe, checkout);
-  await signInAt(page, '/admin/payments', await givenAdmin());
-  const waiting = page.getByRole('region', { name: 'Waiting for Payment' });
-  const row = rowOf(page, 'Orders waiting for payment', title);
-  await expect(row).toContainText(customer.email);
-  await expect(row).toContainText('Pending');
-  await expect(waiting.getByRole('alert')).toContainText(
-    'ended more than an hour ago and still count as pending: the regular check with Stripe may not be running.',
-  );
-  await row.getByRole('button', { name: 'Ask Stripe again' }).click();
-  await expect(toast(page, 'Stripe was asked')).toContainText('This payment is paid.');
-  await expect(row).toHaveCount(0);
-  expect(await storedOrder(orderId)).toMatchObject({ paymentStatus: 'paid', review: null });
+test.describe('payments that no webhook told of', () => {
+  // One after the other: the sync repairs the payments of all of them.
+  test.describe.configure({ mode: 'default' });
 
-  await runSchedule(ports.functions, 'reconcilePayments');
-  const check = page.getByRole('region', { name: 'Regular Check with Stripe' });
-  await expect(check).toContainText(/Last run \w{3} \d+, \d{4}, \d\d:\d\d · \d+ orders? asked about/);
-  await expect(check).not.toContainText(/has (never run|not run)/);
-});
+  test('The payments page shows the last check with Stripe, and recovers a payment whose webhook never came', async ({
+    page,
+  }) => {
+    const title = someTitle();
+    const customer = await newCustomer();
+    const checkout = await openCheckout(customer, { songTitle: title });
+    const { orderId } = checkout;
+    await givenUntoldPayment(stripe, checkout);
+    await signInAt(page, '/admin/payments', await givenAdmin());
+    const waiting = page.getByRole('region', { name: 'Waiting for Payment' });
+    const row = rowOf(page, 'Orders waiting for payment', title);
+    await expect(row).toContainText(customer.email);
+    await expect(row).toContainText('Pending');
+    await expect(waiting.getByRole('alert')).toContainText(
+      'ended more than an hour ago and still count as pending: the regular check with Stripe may not be running.',
+    );
+    await row.getByRole('button', { name: 'Ask Stripe again' }).click();
+    await expect(toast(page, 'Stripe was asked')).toContainText('This payment is paid.');
+    await expect(row).toHaveCount(0);
+    expect(await storedOrder(orderId)).toMatchObject({ paymentStatus: 'paid', review: null });
 
-test('A payment whose webhook was lost is repaired by the sync, and the report names the order', async ({
-  page,
-}) => {
-  const checkout = await openCheckout(await newCustomer(), { songTitle: someTitle() });
-  const { orderId } = checkout;
-  await givenUntoldPayment(stripe, checkout);
-  await signInAt(page, '/admin/payments', await givenAdmin());
-  const panel = page.getByRole('region', { name: 'Sync with Stripe' });
-  await panel.getByLabel('Look back').selectOption('1 day');
-  await panel.getByRole('button', { name: 'Sync with Stripe' }).click();
-  await expect(panel.getByRole('alert')).toContainText(/repaired/, { timeout: 60_000 });
-  const row = panel.getByRole('listitem').filter({ hasText: orderId.slice(0, 8) });
-  await expect(row).toContainText('Missing: payment');
-  await expect(row).toContainText('Pending → Paid');
-  expect((await storedOrder(orderId)).paymentStatus).toBe('paid');
+    await runSchedule(ports.functions, 'reconcilePayments');
+    const check = page.getByRole('region', { name: 'Regular Check with Stripe' });
+    await expect(check).toContainText(/Last run \w{3} \d+, \d{4}, \d\d:\d\d · \d+ orders? asked about/);
+    await expect(check).not.toContainText(/has (never run|not run)/);
+  });
+
+  test('A payment whose webhook was lost is repaired by the sync, and the report names the order', async ({
+    page,
+  }) => {
+    const checkout = await openCheckout(await newCustomer(), { songTitle: someTitle() });
+    const { orderId } = checkout;
+    await givenUntoldPayment(stripe, checkout);
+    await signInAt(page, '/admin/payments', await givenAdmin());
+    const panel = page.getByRole('region', { name: 'Sync with Stripe' });
+    await panel.getByLabel('Look back').selectOption('1 day');
+    await panel.getByRole('button', { name: 'Sync with Stripe' }).click();
+    await expect(panel.getByRole('alert')).toContainText(/repaired/, { timeout: 60_000 });
+    const row = panel.getByRole('listitem').filter({ hasText: orderId.slice(0, 8) });
+    await expect(row).toContainText('Missing: payment');
+    await expect(row).toContainText('Pending → Paid');
+    expect((await storedOrder(orderId)).paymentStatus).toBe('paid');
+  });
 });

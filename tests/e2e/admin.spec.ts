@@ -185,7 +185,7 @@ test('The list is paged, and the export holds the orders of all pages', async ({
   const admin = new AdminPage(page);
   await expect(admin.rows()).toHaveCount(25);
   const firstPage = await admin.rows().evaluateAll((rows) => rows.map((row) => row.ariaLabel));
-  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(admin.rows()).toHaveCount(3);
   const secondPage = await admin.rows().evaluateAll((rows) => rows.map((row) => row.ariaLabel));
   expect(new Set([...firstPage, ...secondPage]).size).toBe(28);
