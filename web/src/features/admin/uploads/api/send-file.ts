@@ -1,6 +1,6 @@
-import { uploadDocumentPath, uploadIdOf, uploadSchema } from '@keepsong/domain/documents/upload';
+import { UPLOADS, uploadIdOf, uploadSchema } from '@keepsong/domain/documents/upload';
 import type { Upload } from '@keepsong/domain/documents/upload';
-import { doc, onSnapshot } from 'firebase/firestore';
+import { collection, documentId, limit, onSnapshot, query, where } from 'firebase/firestore';
 import type { Firestore } from 'firebase/firestore';
 import { ref, uploadBytesResumable } from 'firebase/storage';
 import type { FirebaseStorage, UploadTask } from 'firebase/storage';
@@ -71,13 +71,14 @@ interface Check {
 
 /** Follows what the server says about the file at `path`. It can begin before the file is sent, so that nothing is missed. */
 export function followCheck(db: Firestore, path: string): Check {
-  const ref = doc(db, uploadDocumentPath(uploadIdOf(path))).withConverter(uploadConverter);
+  const uploads = collection(db, UPLOADS).withConverter(uploadConverter);
+  const mine = query(uploads, where(documentId(), '==', uploadIdOf(path)), limit(1));
   let stop = () => undefined as void;
   const result = new Promise<Upload>((resolve, reject) => {
     stop = onSnapshot(
-      ref,
-      (snapshot) => {
-        const upload = snapshot.data();
+      mine,
+      ({ docs }) => {
+        const upload = docs[0]?.data();
         if (!upload || upload.state === 'processing') return;
         stop();
         resolve(upload);
