@@ -39,7 +39,7 @@ import { toast } from './support/toasts.ts';
 
 const LYRICS = '## Verse 1\nYou knocked\nand I was home\n\n## Chorus\nLeave the kitchen light on low';
 const SECONDS = 8;
-/** Each recording has a tone of its own, so that no two files are equal. */
+/** Each recording has a different tone, so that the files differ. */
 const recording = (name: string, hertz: number) => ({
   name,
   mimeType: 'audio/wav',

@@ -18,7 +18,7 @@ export type Anchor = z.output<typeof anchorSchema>;
 export const NOTE_STATES = ['draft', 'sent', 'done', 'declined'] as const;
 export type NoteState = (typeof NOTE_STATES)[number];
 
-/** What the owner wants to be different in one take. It is drawn on no other take. */
+/** A note of the owner on one take: what should change in it. Other takes do not show it. */
 export const takeNoteSchema = z.object({
   /** Made by the browser, so that a repeat is the same note. */
   id: idSchema,

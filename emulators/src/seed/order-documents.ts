@@ -96,7 +96,7 @@ function productionAt(
   return { waitingOn, clock, revisions, board };
 }
 
-/** Whoever wrote last has read what came before. */
+/** How many messages one side has not read: those after its own last message. */
 function unreadBy(reader: MessageSide, { messages = [] }: DemoOrder): number {
   return messages.length - 1 - messages.findLastIndex(({ side }) => side === reader);
 }

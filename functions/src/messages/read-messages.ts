@@ -5,7 +5,7 @@ import { firestore, type Transaction } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
 import { isOnTeam, sideOf } from './side.ts';
 
-/** Costs one read when there is nothing unread, so that it needs no limit of its own. */
+/** Without unread messages it costs one read, so it has no rate limit. */
 export const readMessages = defineCallable(call, { who: 'signed_in' }, async ({ orderId }, caller) => {
   const onTeam = await isOnTeam(caller);
   const markRead = async (transaction: Transaction): Promise<void> => {

@@ -4,7 +4,7 @@ import { givenAdmin } from '../../support/factory.ts';
 import { signInAt } from './session.ts';
 import { toast } from './toasts.ts';
 
-/** A window of the team, as large as the customer's, with an admin of its own unless one is given. */
+/** Opens a browser context for the team, with the customer's viewport. Creates an admin unless one is passed. */
 export async function openTeamPage(
   browser: Browser,
   customer: Page,

@@ -37,7 +37,7 @@ export function useSetStatuses() {
           if ('why' in one) return one;
           const { order, warnings } = one;
           try {
-            // Only what was shown is confirmed.
+            // Confirms only if the admin has seen warnings.
             const confirmed = warnings.length > 0;
             return outcomeOf(order, await call(order, status, { confirmed, isTrial: false }));
           } catch (error) {

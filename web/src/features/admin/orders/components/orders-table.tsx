@@ -19,7 +19,7 @@ import { SelectAll, SelectOne } from './selection';
 
 interface OrdersTableProps extends OrderCardsProps {
   sort: ListSort;
-  /** Null where the list has an order of its own. */
+  /** Null where the sort order cannot be changed. */
   onSort: ((sort: ListSort) => void) | null;
 }
 

@@ -69,7 +69,7 @@ interface Check {
   stop: () => void;
 }
 
-/** Follows what the server says about the file at `path`. It can begin before the file is sent, so that nothing is missed. */
+/** Waits for the server's check of the file at `path`. Call it before sending, so that a fast answer is not missed. */
 export function followCheck(db: Firestore, path: string): Check {
   const uploads = collection(db, UPLOADS).withConverter(uploadConverter);
   const mine = query(uploads, where(documentId(), '==', uploadIdOf(path)), limit(1));
