@@ -1,0 +1,56 @@
+import { z } from '../zod.ts';
+import { idSchema } from '../documents/common.ts';
+import { GIFT_DESIGNS, LONGEST_GIFT_NAME, LONGEST_GIFT_WORDS } from '../documents/gift.ts';
+import { defineCall } from './define-call.ts';
+
+const nameSchema = (missing: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(LONGEST_GIFT_NAME, `Please keep this under ${LONGEST_GIFT_NAME} characters`),
+    );
+
+/** Intl refuses names that are no time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const giftFormSchema = z.object({
+  recipient: nameSchema('Please say who it is for'),
+  sender: nameSchema('Please say who it is from'),
+  words: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(LONGEST_GIFT_WORDS, `Please keep this under ${LONGEST_GIFT_WORDS} characters`),
+    ),
+  design: z.enum(GIFT_DESIGNS),
+  /** When it opens, as an ISO text with its offset; null for now. */
+  opensAt: z.nullable(z.iso.datetime({ offset: true })),
+  timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, 'Unknown time zone')),
+  allowsSaving: z.boolean(),
+  takesReactions: z.boolean(),
+});
+export type GiftForm = z.output<typeof giftFormSchema>;
+
+/**
+ * Makes a gift page for a song of a completed order, with its link, or changes one. The owner only. `seen` is the version that was
+ * changed, 0 for a new one: when there is another version now, nothing is written.
+ */
+export const saveGift = defineCall({
+  name: 'saveGift',
+  request: z.object({
+    giftId: idSchema,
+    songId: idSchema,
+    seen: z.int().check(z.nonnegative()),
+    gift: giftFormSchema,
+  }),
+  response: z.object({ outcome: z.enum(['saved', 'conflict']) }),
+});

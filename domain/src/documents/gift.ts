@@ -1,0 +1,85 @@
+import { z } from '../zod.ts';
+import { auditFields, idSchema, instantSchema } from './common.ts';
+
+/** How the page looks; all three use the colours of the cover. */
+export const GIFT_DESIGNS = ['paper', 'colour', 'night'] as const;
+export type GiftDesign = (typeof GIFT_DESIGNS)[number];
+
+const hexColourSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+
+/** Colours of the song's cover; text in `ink` on `ground` and on `accent` has a contrast of at least 4.5. */
+export const giftPaletteSchema = z.object({
+  ground: hexColourSchema,
+  ink: hexColourSchema,
+  accent: hexColourSchema,
+});
+export type GiftPalette = z.output<typeof giftPaletteSchema>;
+
+/** 128 bits, which nobody guesses. */
+export const giftTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+
+/** `by_owner`: the owner can make a new link. Nobody but the team can end the other two. */
+export const GIFT_ENDINGS = ['by_owner', 'by_recipient', 'by_team'] as const;
+export type GiftEnding = (typeof GIFT_ENDINGS)[number];
+
+export const giftThanksSchema = z.object({
+  text: z.string(),
+  at: instantSchema,
+  /** The recipient agrees that it is shown on the song's public page. */
+  mayBePublic: z.boolean(),
+  /** The owner wants it there. Shown only while both agree and the song is public. */
+  isPublic: z.boolean(),
+});
+export type GiftThanks = z.output<typeof giftThanksSchema>;
+
+/** A page with a song for one person. Its owner alone reads it; the recipient receives parts of it from a function. */
+export const giftSchema = z.object({
+  /** Made by the browser, so that a repeat is the same gift. */
+  id: idSchema,
+  userId: idSchema,
+  orderId: idSchema,
+  songId: idSchema,
+  /** The take whose recording was copied, and whose timing belongs to it; null for a song without takes. */
+  takeId: z.nullable(idSchema),
+  recipient: z.string(),
+  sender: z.string(),
+  words: z.string(),
+  design: z.enum(GIFT_DESIGNS),
+  palette: giftPaletteSchema,
+  opensAt: instantSchema,
+  /** In which the owner chose `opensAt`: an IANA name. */
+  timeZone: z.string(),
+  allowsSaving: z.boolean(),
+  /** The secret part of the link; null while there is none. */
+  token: z.nullable(giftTokenSchema),
+  ending: z.nullable(z.enum(GIFT_ENDINGS)),
+  /** Storage paths of the copies that the page plays and shows; they are deleted with the link. */
+  audioPath: z.nullable(z.string()),
+  coverPath: z.nullable(z.string()),
+  /** How often it was opened by pressing, and when for the first and last time. */
+  visits: z.int().check(z.nonnegative()),
+  firstVisitAt: z.nullable(instantSchema),
+  lastVisitAt: z.nullable(instantSchema),
+  /** False when the owner wants no thanks and hearts. */
+  takesReactions: z.boolean(),
+  thanks: z.nullable(giftThanksSchema),
+  /** Ids of the lines with a heart. */
+  hearts: z.array(idSchema),
+  /** The owner has not seen the last thanks or heart. */
+  hasUnread: z.boolean(),
+  /** Counts the changes of the owner, so that two devices never overwrite each other. */
+  version: z.int().check(z.positive()),
+  ...auditFields,
+});
+export type Gift = z.output<typeof giftSchema>;
+
+export const GIFTS = 'gifts';
+export const giftPath = (id: string) => `${GIFTS}/${id}`;
+/** Of one song. */
+export const MOST_GIFTS = 20;
+export const LONGEST_GIFT_NAME = 60;
+export const LONGEST_GIFT_WORDS = 600;
+export const LONGEST_THANKS = 1_000;
+
+/** Where the copies lie. `key` is as secret as the link and changes with it. */
+export const giftFilesPrefix = (key: string) => `gifts/${key}/`;

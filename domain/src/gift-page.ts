@@ -1,0 +1,73 @@
+import { GIFT_DESIGNS, giftPaletteSchema, giftTokenSchema, LONGEST_THANKS } from './documents/gift.ts';
+import { REPORT_REASONS } from './documents/song-report.ts';
+import { idSchema } from './documents/common.ts';
+import { z } from './zod.ts';
+
+/**
+ * `GET {GIFT_API}/{token}` answers with a `GiftPage`, or 404 for a link that never was, has ended or was replaced.
+ * `POST {GIFT_API}/{token}` takes a `GiftAction`. Both are decided by the server's clock and never cached.
+ */
+export const GIFT_API = '/api/gifts';
+export const giftAddress = (token: string) => `/gift/${token}`;
+export const giftApi = (token: string) => `${GIFT_API}/${token}`;
+export const tokenOf = (pathname: string): string | null =>
+  giftTokenSchema.safeParse(pathname.split('/').at(-1)).data ?? null;
+
+export const giftLineSchema = z.object({
+  id: idSchema,
+  text: z.string(),
+  /** Milliseconds; null for a line that is not timed. */
+  startMs: z.nullable(z.int()),
+});
+export type GiftLine = z.output<typeof giftLineSchema>;
+
+/** Times are ISO texts. Before `opensAt` nothing but the two times leaves the server. */
+export const giftPageSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('waiting'), opensAt: z.string(), now: z.string() }),
+  z.object({
+    state: z.literal('open'),
+    now: z.string(),
+    recipient: z.string(),
+    sender: z.string(),
+    words: z.string(),
+    design: z.enum(GIFT_DESIGNS),
+    palette: giftPaletteSchema,
+    title: z.string(),
+    audioUrl: z.string(),
+    durationMs: z.nullable(z.int()),
+    coverUrl: z.nullable(z.string()),
+    /** Names of parts ("Verse 1") and empty lines are among them and never timed. */
+    lines: z.array(giftLineSchema),
+    allowsSaving: z.boolean(),
+    takesReactions: z.boolean(),
+    thanks: z.nullable(z.object({ text: z.string(), mayBePublic: z.boolean() })),
+    hearts: z.array(idSchema),
+  }),
+]);
+export type GiftPage = z.output<typeof giftPageSchema>;
+export type OpenGift = Extract<GiftPage, { state: 'open' }>;
+
+export const thanksTextSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please write a few words'),
+    z.maxLength(LONGEST_THANKS, `Please keep this under ${LONGEST_THANKS} characters`),
+  );
+
+/**
+ * `visit`: the sleeve was pressed; loading the page counts nothing. `heart` says the wanted state, so that a repeat changes
+ * nothing. `end`: the recipient closes the page for good.
+ */
+export const giftActionSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('visit') }),
+  z.object({ type: z.literal('heart'), lineId: idSchema, isOn: z.boolean() }),
+  z.object({ type: z.literal('thank'), text: thanksTextSchema, mayBePublic: z.boolean() }),
+  z.object({
+    type: z.literal('report'),
+    reason: z.enum(REPORT_REASONS),
+    details: z.string().check(z.trim(), z.maxLength(1_000, 'Please keep this under 1000 characters')),
+  }),
+  z.object({ type: z.literal('end') }),
+]);
+export type GiftAction = z.output<typeof giftActionSchema>;
