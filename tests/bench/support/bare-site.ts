@@ -29,6 +29,11 @@ export async function startBareSite(): Promise<BareSite> {
   });
   const script = gzipSync(outputFiles[0]?.contents ?? '');
   const server: Server = createServer((request, response) => {
+    // The session is stored from an address that loads nothing: a cold visit finds no script in the browser's cache.
+    if (request.url === '/robots.txt') {
+      response.end();
+      return;
+    }
     const isScript = request.url === '/page.js';
     response.setHeader('Content-Encoding', 'gzip');
     response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
