@@ -24,9 +24,12 @@ async function tapAfter(browser: Browser, url: string, moment: number): Promise<
   await page.addInitScript(() => {
     const times: number[] = [];
     Object.assign(window, { tapTimes: times });
-    // From the tap to the next frame, as the browser itself measures interactions.
+    // From the tap to the next frame, as the browser itself measures interactions. Events without an id belong to none: the
+    // browser sends some of them while the page loads.
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) times.push(entry.duration);
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        if (entry.interactionId > 0) times.push(entry.duration);
+      }
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   await page.goto(url, { waitUntil: 'commit' });

@@ -6,6 +6,9 @@ const isPrerendered = document.getElementById('root')?.dataset.prerendered !== u
 
 async function hydrate(): Promise<void> {
   try {
+    // React and the schemas run as soon as they have arrived, each by itself: run in one piece with the page, they would
+    // keep a slow phone from answering a tap.
+    await Promise.all([import('react-dom/client'), import('./routes')]);
     await import('./hydrate');
   } catch (error) {
     // The page stays as it was delivered: readable, with links that work.
