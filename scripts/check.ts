@@ -8,6 +8,7 @@ const checks = {
   'lint of web': 'eslint web --max-warnings=0',
   'lint of the rest': 'eslint . --ignore-pattern "web/**" --max-warnings=0',
   'types of web': 'tsc --noEmit -p web',
+  'types of the service worker': 'tsc --noEmit -p web/service-worker',
   'types of functions': 'tsc --noEmit -p functions',
   'types of emulators': 'tsc --noEmit -p emulators',
   'types of tests': 'tsc --noEmit -p tests',

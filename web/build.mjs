@@ -108,7 +108,7 @@ const template = index.replace(
 );
 const server = await import(pathToFileURL(path.join(serverDir, 'entry-server.js')).href);
 const { publicPages, renderPage, prerenderShell, headOf, siteHead, unlistedHead, nameOf } = server;
-const { brand, lightPalette, pageTemplates, replaceMarked, markBuild, buildId } = server;
+const { brand, lightPalette, pageTemplates, replaceMarked, markBuild, buildId, shellPaths } = server;
 
 const MAIN = /<script type="module"[^>]*><\/script>\s*/g;
 
@@ -191,6 +191,80 @@ await drawCards(
   publicPages.map((page) => ({ name: nameOf(page), words: page.card })),
   { brandName: brand.name, line: brand.description, colours: lightPalette },
 );
+
+/** What a customer's pages are made of. Admins' pages and the editor are kept by the service worker once they were used. */
+const KEPT_PAGES = [
+  'src/app/start.ts',
+  'src/app/render.tsx',
+  'src/app/layout/firebase-layout.tsx',
+  'src/lib/session/session-watcher.tsx',
+  'src/features/auth/login-page.tsx',
+  'src/features/order/order-page.tsx',
+  'src/features/dashboard/dashboard-page.tsx',
+  'src/features/my-order/my-order-page.tsx',
+  'src/features/lyrics/lyrics-page.tsx',
+  'src/features/account/account-page.tsx',
+];
+
+/** The scripts that `entry` needs or loads later, except those of `stops`. */
+function reachableChunks(entry, stops, found = new Map()) {
+  const chunk = manifest[entry];
+  if (!chunk || found.has(entry) || stops.test(entry)) return found;
+  found.set(entry, chunk);
+  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) {
+    reachableChunks(next, stops, found);
+  }
+  return found;
+}
+
+/** The service worker, with the list of files that it keeps for the pages behind the session. */
+async function writeServiceWorker() {
+  const others = /features\/(admin|marketing|gallery|legal|unsubscribe)\/|monaco/;
+  const files = new Set();
+  for (const entry of KEPT_PAGES) {
+    if (!manifest[entry]) throw new Error(`The service worker has no ${entry}`);
+    for (const { file, css = [] } of reachableChunks(entry, others).values()) {
+      for (const name of [file, ...css]) files.add(name);
+    }
+  }
+  for (const { file } of Object.values(manifest))
+    if (/\/(fraunces|source-sans)-[\w-]{8}\.woff2$/.test(file)) files.add(file);
+  const revisionOf = async (file) =>
+    createHash('sha256')
+      .update(await readFile(path.join(dist, file)))
+      .digest('hex')
+      .slice(0, 16);
+  const named = ['app.html', 'boot.js', 'site.webmanifest', 'icon-192.png'];
+  const precached = [
+    // Their names change with their content.
+    ...[...files].map((file) => ({ url: `/${file}`, revision: null })),
+    ...(await Promise.all(
+      named.map(async (file) => ({ url: `/${file}`, revision: await revisionOf(file) })),
+    )),
+  ];
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      PRECACHED: JSON.stringify(precached),
+      SHELL: JSON.stringify('/app.html'),
+      SHELL_PATHS: JSON.stringify(shellPaths),
+    },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: path.join(root, 'service-worker/service-worker.ts'),
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
+    },
+  });
+}
+await writeServiceWorker();
 
 await rm(path.join(dist, '.vite'), { recursive: true });
 // Refused by the deployment (scripts/support/web-build.ts).

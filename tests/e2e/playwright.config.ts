@@ -46,6 +46,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     actionTimeout: 45_000,
+    // Tests that answer requests of the page would miss those that a service worker answers. `installed.spec.ts` allows it.
+    serviceWorkers: 'block',
     // Traces made the suite twice as slow; a failure prints the page's accessibility tree. `--trace on` records one.
     trace: 'off',
     screenshot: 'off',

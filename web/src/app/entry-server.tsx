@@ -18,6 +18,7 @@ export { markBuild, pageTemplates, replaceMarked } from '@keepsong/domain/page-r
 export { lightPalette } from '@/theme/tokens';
 export { headOf, nameOf, unlistedHead, siteHead } from './head';
 export { publicPages } from './public-pages';
+export { shellPaths } from './routes';
 
 /** Style tags are marked so that Emotion takes them over. */
 type PrerenderedPage = Omit<RenderedPage, 'state'>;

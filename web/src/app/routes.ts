@@ -220,3 +220,8 @@ export function screenAt(pathname: string): Screen | undefined {
     path.endsWith('/:id') ? pathname.startsWith(path.slice(0, -3)) : pathname === path,
   );
 }
+
+/** Patterns of the addresses that `app.html` answers, here as in Hosting. */
+export const shellPaths: readonly string[] = screens
+  .filter(({ guard }) => guard.kind !== 'prerendered')
+  .map(({ path }) => `^${path.replace(/:id$/, '[^/]+')}$`);

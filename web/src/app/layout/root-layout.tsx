@@ -5,6 +5,7 @@ import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { SessionProvider } from '@/lib/session/session';
 import { Toaster } from '@/lib/toast';
 import type { PageHandle } from '../router';
+import { NewRelease } from '../release/new-release';
 import { Footer } from './footer';
 import { Header } from './header';
 import { NavigationProgress } from './navigation-progress';
@@ -39,6 +40,7 @@ export function RootLayout() {
         <NavigationProgress />
         <Header />
         <OfflineBanner />
+        {handle?.needsSession && <NewRelease />}
         {/* At least as high as the window: the footer stays below it and does not jump while data arrive. */}
         <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: '100dvh' }}>
           <Outlet />

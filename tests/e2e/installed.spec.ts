@@ -1,0 +1,100 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright/test';
+import { ports } from '../support/cloud.ts';
+import { givenSong } from '../support/factory.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Resolves when the service worker has kept all its files and answers the pages that are opened from now on. */
+const installed = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+test(
+  'A customer opens the dashboard, an order and its lyrics again without a connection',
+  { tag: '@phone' },
+  async ({ page, context, signedIn }) => {
+    const { order, song } = await givenSong(signedIn, { title: 'River Road', lyrics: 'first line' });
+    await page.goto(`/lyrics/${song.id}`);
+    await expect(page.getByText('first line').first()).toBeVisible();
+    await page.goto(`/orders/${order.id}`);
+    await expect(page.getByRole('heading', { name: 'River Road', level: 1 })).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'River Road' }).first()).toBeVisible();
+    await installed(page);
+
+    // Chromium forgets an emulated lost connection on pages that a service worker answers.
+    await context.route(
+      () => true,
+      (route) => route.abort('internetdisconnected'),
+    );
+    await page.goto('/dashboard');
+    const isReached = () => page.evaluate(() => fetch('/robots.txt').then(Boolean, () => false));
+    expect(await isReached()).toBe(false);
+    await expect(page.getByRole('heading', { name: 'River Road' }).first()).toBeVisible();
+    await page.goto(`/orders/${order.id}`);
+    await expect(page.getByRole('heading', { name: 'River Road', level: 1 })).toBeVisible();
+    await page.goto(`/lyrics/${song.id}`);
+    await expect(page.getByText('first line').first()).toBeVisible();
+  },
+);
+
+test('The service worker answers pages and scripts, and never a recording or data', async ({
+  page,
+  signedIn,
+}) => {
+  const { song } = await givenSong(signedIn, { title: 'River Road' });
+  await page.goto('/dashboard');
+  await installed(page);
+  const answered: string[] = [];
+  page.on('response', (response) => {
+    if (response.fromServiceWorker()) answered.push(new URL(response.url()).pathname);
+  });
+  await page.goto(`/lyrics/${song.id}`);
+  await page.goto('/dashboard');
+  await expect(page.getByText('River Road').first()).toBeVisible();
+  expect(answered).toContain('/dashboard');
+  expect(answered.filter((path) => !/^\/(assets\/|dashboard|lyrics\/|boot\.js)/.test(path))).toEqual([]);
+});
+
+test('A new release is offered, and loaded when the person agrees', async ({ page }) => {
+  let release = 1;
+  // The app of the local cloud, whose service worker is another one from the second release on.
+  const site = createServer((asked, answer) => {
+    const passed = request(
+      { host: '127.0.0.1', port: ports.app, path: asked.url, method: asked.method, headers: asked.headers },
+      (reply) => {
+        const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = reply.headers;
+        const isWorker = asked.url === '/sw.js';
+        answer.writeHead(reply.statusCode ?? 500, isWorker ? headers : reply.headers);
+        reply.pipe(answer, { end: false });
+        reply.on('end', () => answer.end(isWorker ? `\n// release ${release}` : ''));
+      },
+    );
+    if (asked.url === '/sw.js') passed.setHeader('accept-encoding', 'identity');
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolve) => site.listen(0, 'localhost', resolve));
+  try {
+    const origin = `http://localhost:${(site.address() as AddressInfo).port}`;
+    await page.goto(`${origin}/login`);
+    await installed(page);
+    const offer = page.getByText('A new version of Keepsong is ready.');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await expect(offer).toBeHidden();
+
+    release = 2;
+    await page.reload();
+    await expect(offer).toBeVisible();
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await expect(offer).toBeHidden();
+  } finally {
+    site.close();
+    site.closeAllConnections();
+  }
+});

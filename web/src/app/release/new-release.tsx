@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { brand } from '@keepsong/domain/brand';
+import { useEffect, useState } from 'react';
+import { reportError } from '@/lib/report';
+
+/** Saving the data of slow and paid connections, the browser keeps no pages. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Keeps the pages for the next visit, and says when a new release of them is ready. */
+export function NewRelease() {
+  const [reload, setReload] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    import('./service-worker').then(
+      ({ followReleases }) => {
+        if (!isGone) stop = followReleases((load) => setReload(() => load));
+      },
+      (error: unknown) => reportError(error, 'loading the code of the service worker'),
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, []);
+  return (
+    <div role="status">
+      {reload && (
+        <Box
+          sx={(theme) => ({
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            justifyContent: 'center',
+            alignItems: 'center',
+            padding: 0.5,
+            fontSize: '0.9375rem',
+            backgroundColor: theme.vars.palette.keepsong.tones.violet.soft,
+            color: theme.vars.palette.keepsong.tones.violet.strong,
+          })}
+        >
+          A new version of {brand.name} is ready.
+          <Button color="inherit" onClick={reload}>
+            Reload
+          </Button>
+        </Box>
+      )}
+    </div>
+  );
+}

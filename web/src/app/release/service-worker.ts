@@ -1,0 +1,31 @@
+import { Workbox } from 'workbox-window';
+import { reportError } from '@/lib/report';
+
+/** A page that stays open for days asks this often whether there is a new release. */
+const ASK_EVERY_MS = 60 * 60 * 1000;
+
+/**
+ * Registers the service worker. `onNew` is called when a new release is ready; `reload` then loads the page with it. Returns how
+ * to stop.
+ */
+export function followReleases(onNew: (reload: () => void) => void): () => void {
+  const workbox = new Workbox('/sw.js');
+  let isReloading = false;
+  const reload = () => {
+    isReloading = true;
+    workbox.messageSkipWaiting();
+  };
+  workbox.addEventListener('waiting', () => onNew(reload));
+  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
+    if (isReloading) location.reload();
+    // Another tab has changed to the new release; scripts of this one are gone.
+    else if (isUpdate || isExternal) onNew(() => location.reload());
+  });
+  const ask = () => {
+    if (navigator.onLine)
+      workbox.update().catch((error: unknown) => reportError(error, 'asking for a new release'));
+  };
+  const timer = setInterval(ask, ASK_EVERY_MS);
+  workbox.register().catch((error: unknown) => reportError(error, 'registering the service worker'));
+  return () => clearInterval(timer);
+}
