@@ -1,9 +1,11 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { ports } from '../support/cloud.ts';
 import { givenSong } from '../support/factory.ts';
+import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
 import { expect, test } from './support/fixtures.ts';
+import { toast } from './support/toasts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -12,6 +14,13 @@ const installed = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+
+/** Chromium forgets an emulated lost connection on pages that a service worker answers. */
+const loseConnection = (context: BrowserContext) =>
+  context.route(
+    () => true,
+    (route) => route.abort('internetdisconnected'),
+  );
 
 test(
   'A customer opens the dashboard, an order and its lyrics again without a connection',
@@ -26,11 +35,7 @@ test(
     await expect(page.getByRole('heading', { name: 'River Road' }).first()).toBeVisible();
     await installed(page);
 
-    // Chromium forgets an emulated lost connection on pages that a service worker answers.
-    await context.route(
-      () => true,
-      (route) => route.abort('internetdisconnected'),
-    );
+    await loseConnection(context);
     await page.goto('/dashboard');
     const isReached = () => page.evaluate(() => fetch('/robots.txt').then(Boolean, () => false));
     expect(await isReached()).toBe(false);
@@ -41,6 +46,48 @@ test(
     await expect(page.getByText('first line').first()).toBeVisible();
   },
 );
+
+test('A kept song plays without a connection, and its room can be freed; signing out removes it', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  const given = await finishedSong(signedIn, { title: 'Harbor Lights' }, 5);
+  await expect.poll(async () => (await storedSong(given.songId)).audio?.path).toBe(given.audioPath);
+  const titles = () =>
+    page.evaluate(async () => {
+      if (!(await caches.has('keepsong.songs'))) return [];
+      return (await (await caches.open('keepsong.songs')).keys()).map(({ url }) => decodeURIComponent(url));
+    });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(page.getByRole('button', { name: 'On this device', pressed: true })).toBeVisible();
+  await installed(page);
+
+  await loseConnection(context);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'On this device', pressed: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Play Harbor Lights' }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
+    .toBeGreaterThan(0);
+
+  await context.unrouteAll();
+  await page.goto('/account');
+  const panel = page.getByRole('region', { name: 'Songs on This Device' });
+  await expect(panel).toContainText('They play without a connection and take');
+  await panel.getByRole('button', { name: 'Remove Harbor Lights from this device' }).click();
+  await expect(panel).not.toContainText('Harbor Lights');
+  expect(await titles()).toEqual([]);
+
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect.poll(titles).toHaveLength(1);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(toast(page, 'Signed out successfully')).toBeVisible();
+  expect(await titles()).toEqual([]);
+  await removeSong(given.songId);
+});
 
 test('The service worker answers pages and scripts, and never a recording or data', async ({
   page,

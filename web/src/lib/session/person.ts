@@ -1,6 +1,7 @@
 import { onAuthStateChanged, signOut } from 'firebase/auth';
 import { clearIndexedDbPersistence, terminate } from 'firebase/firestore';
 import { paths } from '@/config/paths';
+import { removeDeviceSongs } from '@/lib/device-songs';
 import { auth, firestore } from '@/lib/firebase/instances';
 import { reportError } from '@/lib/report';
 import { cacheOwner, clearStoredData, keepForNextPage } from './stored-data';
@@ -26,7 +27,9 @@ export const personReady: Promise<string | null> = new Promise((resolve) => {
 
 async function claimCache(uid: string | null): Promise<void> {
   const owner = cacheOwner.read();
-  if (owner !== null && owner !== uid) await clearIndexedDbPersistence(firestore).catch(reportClearing);
+  if (owner !== null && owner !== uid) {
+    await Promise.all([clearIndexedDbPersistence(firestore), removeDeviceSongs()]).catch(reportClearing);
+  }
   if (uid) cacheOwner.write(uid);
   else cacheOwner.remove();
 }
@@ -45,7 +48,7 @@ async function leave(): Promise<void> {
 
 async function clearCache(): Promise<void> {
   await terminate(firestore);
-  await clearIndexedDbPersistence(firestore);
+  await Promise.all([clearIndexedDbPersistence(firestore), removeDeviceSongs()]);
   cacheOwner.remove();
 }
 

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useFunctions } from 'reactfire';
 import { paths } from '@/config/paths';
 import { callFunction } from '@/lib/firebase/call';
+import { deviceSongUrl } from '@/lib/device-songs';
 import { usePlayerStore } from '@/lib/player';
 import type { Track } from '@/lib/player';
 import { coverKey } from './cover';
@@ -22,7 +23,9 @@ export function usePlaySong(): (song: Song, songs: readonly Song[]) => void {
       title: title || UNTITLED_SONG,
       style,
       url: audio?.path ?? null,
-      resolveUrl: async () => (await callFunction(functions, getSongUrl, { songId: id })).url,
+      resolveUrl: async () =>
+        (audio && (await deviceSongUrl(audio.path).catch(() => null))) ??
+        (await callFunction(functions, getSongUrl, { songId: id })).url,
       coverUrl: client.getQueryData<string>(coverKey(coverPath)) ?? null,
       duration: audio?.durationMs ? audio.durationMs / 1000 : null,
       peaks: audio?.peaks ?? [],

@@ -12,6 +12,7 @@ import { useSongInPlayer } from '@/lib/player';
 import { useCover } from '../api/cover';
 import { fileNameOf } from '@/entities/song/file-name';
 import { DownloadButton } from '@/entities/song/download-button';
+import { KeepButton } from './keep-button';
 import { PlayButton } from './play-button';
 import { PublicSwitch } from './public-switch';
 import { SongCover } from './song-cover';
@@ -64,6 +65,7 @@ export const SongCard = memo(function SongCard({ song, songs, isEarlier }: SongC
               describedBy={titleId}
             />
           )}
+          {song.audio && <KeepButton song={{ ...song, audio: song.audio }} describedBy={titleId} />}
           <Button component={Link} to={paths.lyricsOf(song.id)} size="small" aria-describedby={titleId}>
             Lyrics
           </Button>

@@ -1,0 +1,77 @@
+import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '@/lib/command';
+import {
+  canKeepSongs,
+  keepDeviceSong,
+  listDeviceSongs,
+  removeDeviceSong,
+  removeDeviceSongs,
+} from '@/lib/device-songs';
+import { fetchPrivateFile } from '@/lib/private-file';
+
+const songsOnDevice = queryOptions({
+  queryKey: ['songs-on-device'],
+  queryFn: listDeviceSongs,
+  // Another tab may have kept or removed one.
+  refetchOnWindowFocus: 'always',
+});
+
+/** The songs that are kept on this device. */
+export function useDeviceSongs() {
+  return useQuery({ ...songsOnDevice, enabled: canKeepSongs() });
+}
+
+const isFull = (error: Error) => error.name === 'QuotaExceededError';
+
+/** Keeps a song's recording on this device, or removes it. `progress`: from 0 to 1, null while unknown. */
+export function useKeepSong(song: Song) {
+  const client = useQueryClient();
+  const path = song.audio?.path ?? null;
+  const songs = useDeviceSongs();
+  const [progress, setProgress] = useState<number | null>(null);
+
+  const keep = useAction(
+    async () => {
+      if (path === null) return;
+      setProgress(null);
+      const recording = await fetchPrivateFile(path, (bytes, total) => {
+        setProgress(total === null ? null : Math.min(1, bytes / total));
+      });
+      await keepDeviceSong({ songId: song.id, title: song.title || UNTITLED_SONG, path }, recording);
+      // Without this the browser may remove it when the disk fills up. It asks nobody; a refusal changes nothing.
+      await navigator.storage.persist().catch(() => false);
+      await client.invalidateQueries(songsOnDevice);
+    },
+    {
+      failure: (error) =>
+        isFull(error)
+          ? {
+              title: 'Not enough room',
+              description: 'There is not enough free room on this device for the song.',
+            }
+          : { title: 'Error', description: 'The song could not be kept on this device. Please try again.' },
+    },
+  );
+  return {
+    isKept: songs.data?.some((kept) => kept.path === path) ?? false,
+    keep: () => void keep.run(undefined),
+    isKeeping: keep.isPending,
+    progress,
+  };
+}
+
+/** Frees the room of one kept song, or of all of them. */
+export function useRemoveDeviceSongs() {
+  const client = useQueryClient();
+  const { run } = useAction(
+    async (path: string | null) => {
+      await (path === null ? removeDeviceSongs() : removeDeviceSong(path));
+      await client.invalidateQueries(songsOnDevice);
+    },
+    { failure: { title: 'Error', description: 'The song could not be removed from this device.' } },
+  );
+  return { remove: (path: string) => void run(path), removeAll: () => void run(null) };
+}

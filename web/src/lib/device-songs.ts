@@ -1,0 +1,74 @@
+import { z } from '@keepsong/domain/zod';
+
+/** Recordings that a person keeps in the browser, to play them without a connection. Signing out removes them. */
+const CACHE = 'keepsong.songs';
+const FACTS = 'x-song';
+
+const deviceSongSchema = z.object({
+  songId: z.string(),
+  title: z.string(),
+  /** The path of the recording in Cloud Storage: another recording of the song is another file. */
+  path: z.string(),
+  bytes: z.number(),
+});
+export type DeviceSong = z.output<typeof deviceSongSchema>;
+
+/** Not an address of the site: the browser's cache wants a name that looks like one. */
+const addressOf = (path: string) => `/songs-on-this-device/${encodeURIComponent(path)}`;
+
+/** False in browsers and windows without the cache, as private windows of some. */
+export const canKeepSongs = (): boolean => typeof caches !== 'undefined';
+
+function factsOf(response: Response | undefined): DeviceSong | null {
+  try {
+    const facts = response?.headers.get(FACTS);
+    return facts ? deviceSongSchema.parse(JSON.parse(decodeURIComponent(facts))) : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function listDeviceSongs(): Promise<DeviceSong[]> {
+  const cache = await caches.open(CACHE);
+  const requests = await cache.keys();
+  const songs = await Promise.all(requests.map(async (request) => factsOf(await cache.match(request))));
+  return songs.filter((song) => song !== null).toSorted((a, b) => a.title.localeCompare(b.title));
+}
+
+/** Keeps a recording in place of an earlier one of the same song. Rejects with a `QuotaExceededError` when there is no room. */
+export async function keepDeviceSong(song: Omit<DeviceSong, 'bytes'>, recording: Blob): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const facts: DeviceSong = { ...song, bytes: recording.size };
+  const headers = { 'content-type': recording.type, [FACTS]: encodeURIComponent(JSON.stringify(facts)) };
+  await cache.put(addressOf(song.path), new Response(recording, { headers }));
+  const earlier = (await listDeviceSongs()).filter(
+    ({ songId, path }) => songId === song.songId && path !== song.path,
+  );
+  for (const { path } of earlier) await removeDeviceSong(path);
+}
+
+export async function removeDeviceSong(path: string): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.delete(addressOf(path));
+  const url = urls.get(path);
+  urls.delete(path);
+  if (url !== undefined) URL.revokeObjectURL(url);
+}
+
+export async function removeDeviceSongs(): Promise<void> {
+  if (canKeepSongs()) await caches.delete(CACHE);
+}
+
+/** One address for each recording that was played, however often. */
+const urls = new Map<string, string>();
+
+/** An address that plays the kept recording; null when it is not on this device. */
+export async function deviceSongUrl(path: string): Promise<string | null> {
+  if (!canKeepSongs()) return null;
+  const cache = await caches.open(CACHE);
+  const response = await cache.match(addressOf(path));
+  if (!response) return null;
+  const url = urls.get(path) ?? URL.createObjectURL(await response.blob());
+  urls.set(path, url);
+  return url;
+}
