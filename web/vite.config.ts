@@ -70,7 +70,7 @@ const groups = [
       name: 'ui',
       test: either(
         /node_modules\/(?!reactfire|@firebase|firebase)/,
-        inFolder('components/|theme/|lib/(?!firebase|session|command|auth|private-file)'),
+        inFolder('components/|theme/|lib/(?!firebase|session|command|queued-command|auth|private-file)'),
         `${DOMAIN}(sleeve|escape)`,
       ),
     },

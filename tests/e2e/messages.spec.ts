@@ -9,6 +9,7 @@ import { mailTo } from '../support/mailbox.ts';
 import { givenMessages, removeDigests, storedMessages } from '../support/messages.ts';
 import { expectNoBarriers } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { toast } from './support/toasts.ts';
 import { log, newMessages, send, toTeam } from './support/song-page.ts';
 import { openTeamPage } from './support/team-page.ts';
 
@@ -89,27 +90,34 @@ test(
   },
 );
 
-test('A message that is written offline is kept and sent once', async ({ page, context, signedIn }) => {
+test('A message that is sent offline waits, also through a reload, and arrives once', async ({
+  page,
+  context,
+  signedIn,
+}) => {
   const { order } = await givenSong(signedIn, { lyrics: 'You knocked' });
   await page.goto(`/orders/${order.id}`);
   await toTeam(page).fill('Hello?');
   await context.setOffline(true);
-  await expect(page.getByText('What you write stays on this device until you send it.')).toBeVisible();
+  await expect(page.getByText('What you send goes out as soon as you are back.')).toBeVisible();
   await send(page).click();
-  await expect(toTeam(page)).toHaveAccessibleDescription(/We could not reach the server/);
-  await expect(toTeam(page)).toHaveValue('Hello?');
+  await expect(page.getByText(/One change waits for the connection/)).toContainText('your message');
+  await expect(toTeam(page)).toHaveValue('');
   await expectNoBarriers(page);
+  // The first answer gets lost on its way: the message has arrived all the same.
+  await page.route(
+    '**/sendMessage',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await context.setOffline(false);
-  await page.reload();
-  await expect(toTeam(page)).toHaveValue('Hello?');
-
-  // The answer gets lost on its way: the message arrives all the same, and the field is empty.
-  await page.route('**/sendMessage', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await send(page).click();
   await expect(log(page)).toContainText('Hello?');
+  await page.reload();
+  await expect(toast(page, 'Your change was sent')).toBeVisible();
+  await expect(page.getByText(/One change waits for the connection/)).toBeHidden();
   await expect(toTeam(page)).toHaveValue('');
   expect(await storedMessages(order.id)).toHaveLength(1);
   await removeDigests([order.id]);

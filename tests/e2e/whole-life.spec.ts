@@ -76,12 +76,14 @@ async function expectTurn(orderId: string, turn: 'team' | 'customer'): Promise<v
   expect(clock.pausedAt === null).toBe(turn === 'team');
 }
 
-/** Presses the button while the page is offline, sees the failure in `place`, and leaves the page online. */
-async function failOffline(page: Page, button: Locator, place: Locator): Promise<void> {
+/** Presses the button while the page is offline, sees that the change waits, and that it is sent once the page is online. */
+async function waitOffline(page: Page, button: Locator): Promise<void> {
+  const waiting = page.getByText(/One change waits for the connection/);
   await page.context().setOffline(true);
   await button.click();
-  await expect(place.getByText(UNREACHABLE).first()).toBeVisible();
+  await expect(waiting).toBeVisible();
   await page.context().setOffline(false);
+  await expect(waiting).toBeHidden();
 }
 
 async function publish(team: Page, button: 'Publish options' | 'Send the answers'): Promise<void> {
@@ -216,9 +218,7 @@ test(
     await test.step('One line gets a comment, another is changed on the second device', async () => {
       await words(page, 'and I was home').click();
       await page.getByRole('textbox', { name: 'What should be different?' }).fill('Was I, really?');
-      const comment = page.getByRole('button', { name: 'Send comment' });
-      await failOffline(page, comment, line(page, 'and I was home'));
-      await comment.click();
+      await waitOffline(page, page.getByRole('button', { name: 'Send comment' }));
       await expect(line(other, 'and I was home').getByText('Was I, really?')).toBeVisible();
 
       await words(other, 'You knocked').click();
@@ -287,9 +287,7 @@ test(
       const softer = await beginNote(page, 'Option A', 'Softer, please');
       await softer.getByRole('button', { name: 'A moment' }).click();
       await softer.getByLabel('At', { exact: true }).fill('0:04');
-      const save = softer.getByRole('button', { name: 'Save note' });
-      await failOffline(page, save, softer);
-      await save.click();
+      await waitOffline(page, softer.getByRole('button', { name: 'Save note' }));
       await expect(softer).toHaveCount(0);
 
       await expect(notes(other).getByRole('listitem').filter({ hasText: 'Softer, please' })).toContainText(

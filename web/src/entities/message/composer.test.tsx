@@ -9,6 +9,7 @@ import type * as call from '@/lib/firebase/call';
 import { OFFLINE } from '@/lib/firebase/call-error';
 import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/query';
+import { waitingChanges } from '@/lib/waiting-changes';
 import { theme } from '@/theme/theme';
 import { Composer } from './composer';
 
@@ -18,6 +19,7 @@ vi.mock('@/lib/firebase/call', async (original) => ({
 }));
 
 const send = vi.mocked(callFunction);
+const FAILED = 'Something went wrong. Please try again.';
 
 beforeEach(() => {
   send.mockReset();
@@ -68,9 +70,9 @@ it('sends by the button and by the keyboard, and is empty afterwards', async () 
 it('keeps the text that could not be sent, says why, and sends it as the same message', async () => {
   show();
   await userEvent.type(field(), 'Hello');
-  send.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+  send.mockRejectedValueOnce(new CallError('internal', FAILED));
   await press();
-  expect((await screen.findByRole('alert')).textContent).toBe(OFFLINE);
+  expect((await screen.findByRole('alert')).textContent).toBe(FAILED);
   expect(field().value).toBe('Hello');
   const { messageId } = sent() ?? {};
 
@@ -83,7 +85,7 @@ it('keeps the text that could not be sent, says why, and sends it as the same me
 it('sends another text as another message, because the first one may have arrived', async () => {
   show();
   await userEvent.type(field(), 'Hello');
-  send.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+  send.mockRejectedValueOnce(new CallError('internal', FAILED));
   await press();
   const { messageId } = sent() ?? {};
   await userEvent.type(field(), '!');
@@ -97,7 +99,7 @@ it('sends another text as another message, because the first one may have arrive
 it('is empty once its message arrives, also when the answer was lost', async () => {
   const arrive = show();
   await userEvent.type(field(), 'Hello');
-  send.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+  send.mockRejectedValueOnce(new CallError('internal', FAILED));
   await press();
   expect(field().value).toBe('Hello');
   arrive(sent()?.messageId ?? '');
@@ -131,10 +133,28 @@ it('refuses an empty text and one that is too long, and keeps it', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
+it('lets a message wait for the connection, once, and is ready for the next one', async () => {
+  show();
+  await userEvent.type(field(), 'Hello');
+  send.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+  await press();
+  await vi.waitFor(() => expect(field().value).toBe(''));
+  const { messageId } = sent() ?? {};
+  expect(waitingChanges()).toMatchObject([
+    { key: `message:${messageId}`, call: 'sendMessage', request: { messageId, text: 'Hello' }, reason: null },
+  ]);
+
+  // The next one does not overtake it.
+  await userEvent.type(field(), 'Anybody?');
+  await press();
+  await vi.waitFor(() => expect(waitingChanges().map(({ text }) => text)).toEqual(['Hello', 'Anybody?']));
+  expect(send).toHaveBeenCalledOnce();
+});
+
 it('says that it is offline', () => {
   show();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  screen.getByText(/You are offline\. What you write stays on this device/);
+  screen.getByText(/You are offline\. What you send goes out as soon as you are back/);
   vi.restoreAllMocks();
 });

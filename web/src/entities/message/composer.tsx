@@ -8,12 +8,13 @@ import type { KeyboardEvent } from 'react';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
-import { failureText, useCommand } from '@/lib/command';
+import { failureText } from '@/lib/command';
 import { useOnline } from '@/lib/hooks/use-online';
+import { useQueuedCommand } from '@/lib/queued-command';
 import { keepDraft, newDraft, readDraft } from './draft';
 import type { MessageDraft } from './draft';
 
-const OFFLINE = 'You are offline. What you write stays on this device until you send it.';
+const OFFLINE = 'You are offline. What you send goes out as soon as you are back.';
 
 /** From here on the field says how much room is left. */
 const COUNTED_FROM = LONGEST_MESSAGE - 200;
@@ -29,7 +30,11 @@ interface ComposerProps {
 export function Composer({ orderId, label, hasArrived }: ComposerProps) {
   const [draft, setDraft] = useState(() => readDraft(orderId));
   const [invalid, setInvalid] = useState<string | null>(null);
-  const { run, isPending, error } = useCommand(sendMessage, { failure: null });
+  const { run, isPending, error } = useQueuedCommand(sendMessage, ({ messageId, text }) => ({
+    key: `message:${messageId}`,
+    what: 'your message',
+    text,
+  }));
   const field = useRef<HTMLInputElement>(null);
   const isOnline = useOnline();
 

@@ -95,7 +95,7 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
     }
     const on = { lineId: line.id, seen: base, text: parsed.value };
     const reply = await say(type === 'edit_line' ? { type, ...on } : { type, ...on, commentId });
-    if (reply?.outcome === 'saved') leave();
+    if (reply?.outcome === 'saved' || reply?.outcome === 'waiting') leave();
     else if (reply?.text != null) setBase(reply.text);
   }
 

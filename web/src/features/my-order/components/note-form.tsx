@@ -10,8 +10,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
-import { failureText, useCommand } from '@/lib/command';
+import { failureText } from '@/lib/command';
 import { formatTime } from '@/lib/format';
+import { useQueuedCommand } from '@/lib/queued-command';
 import { radius } from '@/theme/tokens';
 import { keepNote } from '../model/kept-note';
 import type { OpenNote } from '../model/kept-note';
@@ -42,7 +43,11 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
   const [draft, setDraft] = useState(() => draftOf(note.anchor, durationMs));
   const [seen, setSeen] = useState(note.seen);
   const [errors, setErrors] = useState<AnchorErrors & { text?: string }>({});
-  const { run, isPending, error } = useCommand(saveNote, { failure: null });
+  const { run, isPending, error } = useQueuedCommand(saveNote, (request) => ({
+    key: `note:${request.noteId}`,
+    what: 'your note',
+    text: request.note?.text ?? '',
+  }));
   const { noteId, takeId } = note;
 
   useEffect(() => field.current?.focus(), []);

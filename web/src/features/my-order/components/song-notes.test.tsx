@@ -11,7 +11,6 @@ import { exampleOrder } from '@/entities/order/example-order';
 import { exampleNote } from '@/entities/song/example-takes';
 import { CallError, callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { OFFLINE } from '@/lib/firebase/call-error';
 import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/query';
 import { theme } from '@/theme/theme';
@@ -26,6 +25,7 @@ vi.mock('@/lib/firebase/call', async (original) => ({
 }));
 
 const asked = vi.mocked(callFunction);
+const BUSY = 'Too many at once. Please wait a moment.';
 const done = vi.fn();
 beforeEach(() => {
   asked.mockReset();
@@ -108,9 +108,9 @@ describe('writing a note', () => {
   it('keeps the words when they cannot be sent, and until they are saved or given up', async () => {
     show(form());
     await userEvent.type(words(), '!');
-    asked.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+    asked.mockRejectedValueOnce(new CallError('rate_limited', BUSY));
     await press('Save note');
-    expect(await screen.findAllByText(OFFLINE)).toHaveLength(2);
+    expect(await screen.findAllByText(BUSY)).toHaveLength(2);
     expect(readKeptNote('song-1')).toMatchObject({ noteId: 'note-1', text: 'Softer here!' });
     await press('Cancel');
     expect(readKeptNote('song-1')).toBeNull();

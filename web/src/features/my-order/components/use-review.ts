@@ -1,14 +1,16 @@
 import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
 import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import { useState } from 'react';
-import { failureText, useCommand } from '@/lib/command';
+import { failureText } from '@/lib/command';
+import { useQueuedCommand } from '@/lib/queued-command';
+import type { WAITING } from '@/lib/queued-command';
 
 type ReviewAction = CallRequest<typeof reviewLyrics>['action'];
-type Reply = CallResponse<typeof reviewLyrics>;
+type Reply = CallResponse<typeof reviewLyrics> | typeof WAITING;
 
 /** Says something about the lyrics of a song. `problem` is why the last time nothing was saved. */
 export function useReview(songId: string) {
-  const { run, isPending, error } = useCommand(reviewLyrics, { failure: null });
+  const { run, isPending, error } = useQueuedCommand(reviewLyrics, ({ action }) => describe(songId, action));
   const [conflict, setConflict] = useState<string | null>(null);
 
   /** The server's answer; null when there is none, and `problem` says why. */
@@ -20,6 +22,25 @@ export function useReview(songId: string) {
   }
 
   return { say, isPending, problem: conflict ?? (error && failureText(error, 'reviewing lyrics')) };
+}
+
+/** Another word about the same line comes after the first one; the same word again takes its place. */
+function describe(songId: string, action: ReviewAction) {
+  const key = `review:${songId}:${JSON.stringify(action)}`;
+  switch (action.type) {
+    case 'approve_line':
+      return { key, what: `your approval of “${action.seen}”`, text: '' };
+    case 'comment_line':
+      return { key, what: `your comment on “${action.seen}”`, text: action.text };
+    case 'edit_line':
+      return { key, what: `your words for “${action.seen}”`, text: action.text };
+    case 'approve_all':
+      return { key, what: 'your approval of the lyrics', text: '' };
+    case 'add_pronunciation':
+      return { key, what: `how ${action.name} is pronounced`, text: action.sounds };
+    case 'remove_pronunciation':
+      return { key, what: 'a pronunciation that you removed', text: '' };
+  }
 }
 
 /** What a person reads whose line was changed by somebody else. `text` null: it was deleted. */

@@ -1,0 +1,54 @@
+import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
+import { saveNote } from '@keepsong/domain/calls/save-note';
+import { sendMessage } from '@keepsong/domain/calls/send-message';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { useSyncExternalStore } from 'react';
+import { useSendWaiting } from '@/lib/queued-command';
+import { useSession } from '@/lib/session/session';
+import { onWaitingChange, removeWaiting, waitingChanges } from '@/lib/waiting-changes';
+
+/** The calls that may wait. */
+const CALLS = [reviewLyrics, saveNote, sendMessage];
+
+/** Sends what was changed without a connection once it is back, and says what waits or was refused. */
+export function WaitingChanges() {
+  const changes = useSyncExternalStore(onWaitingChange, waitingChanges, () => []);
+  const { user } = useSession();
+  const waiting = changes.filter(({ reason }) => reason === null);
+  const refused = changes.filter(({ reason }) => reason !== null);
+
+  useSendWaiting(CALLS, user ? waiting.length : 0);
+
+  return (
+    <Container
+      maxWidth="lg"
+      sx={{ display: 'grid', gap: 1, '&:not(:has(> div > *))': { display: 'none' }, paddingBlockStart: 2 }}
+    >
+      <div role="status">
+        {waiting.length > 0 && (
+          <Alert severity="info">
+            {waiting.length === 1 ? 'One change waits' : `${waiting.length} changes wait`} for the connection
+            and will be sent then: {waiting.map(({ what }) => what).join(', ')}.
+          </Alert>
+        )}
+      </div>
+      <div role="alert">
+        {refused.map(({ key, what, text, reason }) => (
+          <Alert
+            key={key}
+            severity="error"
+            action={
+              <Button color="inherit" size="small" onClick={() => removeWaiting(key)}>
+                Dismiss
+              </Button>
+            }
+          >
+            {what} was not sent. {reason} {text && `You wrote: “${text}”`}
+          </Alert>
+        ))}
+      </div>
+    </Container>
+  );
+}

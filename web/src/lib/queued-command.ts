@@ -1,0 +1,84 @@
+import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
+import { useEffect } from 'react';
+import { useFunctions } from 'reactfire';
+import { failureText, useAction } from './command';
+import type { Action } from './command';
+import { CallError, callFunction } from './firebase/call';
+import { reportError } from './report';
+import { toast } from './toast';
+import { addWaiting, sendWaiting, waitingChanges } from './waiting-changes';
+import type { Attempt, WaitingChange } from './waiting-changes';
+
+export const WAITING = { outcome: 'waiting' } as const;
+
+/**
+ * `useCommand` for a call that may be repeated: without a connection it is kept on this device and sent later. The answer then
+ * is `WAITING`.
+ */
+export function useQueuedCommand<C extends CallDefinition>(
+  definition: C,
+  describe: (request: CallRequest<C>) => Pick<WaitingChange, 'key' | 'what' | 'text'>,
+): Action<CallRequest<C>, CallResponse<C> | typeof WAITING> {
+  const functions = useFunctions();
+  return useAction(
+    async (request: CallRequest<C>) => {
+      const wait = () => {
+        addWaiting({ call: definition.name, request, ...describe(request) });
+        return WAITING;
+      };
+      // Changes reach the server in the order in which they were made.
+      const isBehind = waitingChanges().some(({ reason }) => reason === null);
+      if (!navigator.onLine || isBehind) return wait();
+      try {
+        return await callFunction(functions, definition, request);
+      } catch (error) {
+        if (error instanceof CallError && error.code === 'offline') return wait();
+        throw error;
+      }
+    },
+    { failure: null },
+  );
+}
+
+/** A connection can be there and carry nothing. */
+const TRY_AGAIN_MS = 20_000;
+
+const isConflict = (reply: unknown) => (reply as { outcome?: unknown }).outcome === 'conflict';
+
+/** Sends the waiting changes now and when the connection is back. `count` says how many may be sent. */
+export function useSendWaiting(calls: readonly CallDefinition[], count: number): void {
+  const functions = useFunctions();
+  useEffect(() => {
+    if (count === 0) return;
+    async function attempt({ call, request }: WaitingChange): Promise<Attempt> {
+      const definition = calls.find(({ name }) => name === call);
+      if (!definition) return { outcome: 'refused', reason: 'This page no longer knows how to send it.' };
+      try {
+        // The function checks the request again.
+        const reply = await callFunction(functions, definition, request);
+        return isConflict(reply)
+          ? { outcome: 'refused', reason: 'Somebody else has changed it meanwhile.' }
+          : { outcome: 'sent' };
+      } catch (error) {
+        if (error instanceof CallError && error.code === 'offline') return { outcome: 'offline' };
+        return { outcome: 'refused', reason: failureText(error, 'sending a waiting change') };
+      }
+    }
+    const send = () => {
+      if (!navigator.onLine) return;
+      sendWaiting(attempt).then(
+        (sent) => {
+          if (sent > 0) toast.success(sent === 1 ? 'Your change was sent' : `Your ${sent} changes were sent`);
+        },
+        (error: unknown) => reportError(error, 'sending waiting changes'),
+      );
+    };
+    send();
+    const timer = setInterval(send, TRY_AGAIN_MS);
+    window.addEventListener('online', send);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', send);
+    };
+  }, [calls, functions, count]);
+}
