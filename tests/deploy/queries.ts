@@ -57,11 +57,19 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'orders', where: ['userId'] },
     { collection: 'songs', where: ['userId'] },
     { collection: 'covers', where: ['userId'] },
+    { collection: 'gifts', where: ['userId'] },
   ],
   'functions/src/account/erase-songs.ts': [
     { collection: 'songs', where: ['userId'] },
     { collection: 'covers', where: ['songId'] },
     { collection: 'uploads', where: ['songId'] },
+  ],
+  'functions/src/account/erase-gifts.ts': [{ collection: 'gifts', where: ['userId'] }],
+  'functions/src/gallery/sync-public-song.ts': [{ collection: 'gifts', where: ['songId'] }],
+  'functions/src/gift/save-gift.ts': [{ collection: 'gifts', where: ['songId'] }],
+  'functions/src/store/gift-store.ts': [
+    { collection: 'gifts', where: ['token'] },
+    { collection: 'gifts', where: ['songId'] },
   ],
   'functions/src/messages/send-message.ts': [
     { collection: 'messages', where: ['side'], orderBy: 'at', directions: NEWEST_FIRST },
