@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { giftPaletteSchema } from './documents/gift.ts';
+import { GIFT_DESIGNS, giftPaletteSchema, type GiftDesign } from './documents/gift.ts';
 import {
   contrastOf,
   dominantColours,
+  giftColours,
   giftPaletteOf,
   hexOf,
   rgbOf,
@@ -58,6 +59,22 @@ describe('the colours of a gift page', () => {
       giftPaletteSchema.parse(sleeveGiftPalette(title));
     }
     expect(sleeveGiftPalette('River Road')).toEqual(sleeveGiftPalette(' river road'));
+  });
+});
+
+describe('a design', () => {
+  const light = { ground: '#f7efe2', ink: '#3a2145', accent: '#e9a15b' };
+  const dark = { ground: '#241a2e', ink: '#f5e8d3', accent: '#8a3b5a' };
+
+  it.each([light, dark])('is light as paper, dark as night, and can be read on everything', (palette) => {
+    for (const design of GIFT_DESIGNS) {
+      const { ground, ink, accent, onAccent } = giftColours(design, palette);
+      expect(contrastOf(rgbOf(ink), rgbOf(ground)), design).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(rgbOf(onAccent), rgbOf(accent)), design).toBeGreaterThanOrEqual(4.5);
+    }
+    const brightness = (design: GiftDesign) => Math.max(...rgbOf(giftColours(design, palette).ground));
+    expect(brightness('paper')).toBeGreaterThan(200);
+    expect(brightness('night')).toBeLessThan(80);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { GiftPalette } from './documents/gift.ts';
+import type { GiftDesign, GiftPalette } from './documents/gift.ts';
 import { sleeve } from './sleeve/sleeve.ts';
 
 /** Red, green and blue, 0 to 255. */
@@ -123,4 +123,23 @@ export function sleeveGiftPalette(title: string): GiftPalette {
     [main, 0.1],
   ] as const;
   return giftPaletteOf(shares.map(([hex, share]) => ({ rgb: rgbOf(hex), share })));
+}
+
+export interface GiftColours {
+  ground: string;
+  /** Text on the ground. */
+  ink: string;
+  accent: string;
+  /** Text on the accent. */
+  onAccent: string;
+}
+
+/** What a design makes of the cover's colours: light paper, the accent all over, or the darkest of them. */
+export function giftColours(design: GiftDesign, { ground, ink, accent }: GiftPalette): GiftColours {
+  if (design === 'colour') return { ground: accent, ink, accent: ground, onAccent: ink };
+  const isLight = luminance(rgbOf(ground)) > luminance(rgbOf(ink));
+  const isAsIs = isLight === (design === 'paper');
+  return isAsIs
+    ? { ground, ink, accent, onAccent: ink }
+    : { ground: ink, ink: ground, accent, onAccent: ink };
 }
