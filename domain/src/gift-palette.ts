@@ -12,8 +12,11 @@ export interface CoverColour {
 
 /** Text on the ground, and on the accent (WCAG AA). */
 const CONTRAST = 4.5;
-/** What the ground gives to ink that keeps a tint; leaves room for the accent between them. */
-const GROUND_CONTRAST = 7;
+/** Leaves room for the accent between ground and ink. */
+const GROUND_CONTRAST = 9;
+/** Luminance of colours that are taken for the ink and the ground as they are. */
+const DARK = 0.06;
+const LIGHT = 0.68;
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 /** Half of 8 bits: colours that look alike are counted together. */
@@ -85,28 +88,28 @@ export function dominantColours(pixels: Uint8Array): CoverColour[] {
     }));
 }
 
-/** Ground, ink and accent of a page in these colours; whatever they are, text on the page can be read. */
+/**
+ * Light ground, dark ink, and an accent between them that both are seen on; whatever the colours are, text can be read. The ink is the
+ * dark one, because vivid colours are light: with light ink, they would have to be darkened to brown and grey.
+ */
 export function giftPaletteOf(colours: readonly CoverColour[]): GiftPalette {
-  const sorted = colours.toSorted((one, other) => other.share - one.share);
-  const main = sorted[0]?.rgb ?? WHITE;
-  const isDark = contrastOf(main, WHITE) > contrastOf(main, BLACK);
-  const [own, opposite] = isDark ? [BLACK, WHITE] : [WHITE, BLACK];
-
-  const inkTint = sorted.reduce(
-    (best, { rgb }) => (contrastOf(rgb, main) > contrastOf(best, main) ? rgb : best),
-    main,
+  const sorted = colours.toSorted((one, other) => other.share - one.share).map(({ rgb }) => rgb);
+  const main = sorted[0] ?? WHITE;
+  const darkest = sorted.reduce((best, rgb) => (luminance(rgb) < luminance(best) ? rgb : best), main);
+  const dark = sorted.find((rgb) => luminance(rgb) < DARK) ?? darkest;
+  const ground = moved(
+    sorted.find((rgb) => luminance(rgb) > LIGHT) ?? main,
+    WHITE,
+    (rgb) => luminance(rgb) > LIGHT,
   );
-  // A tint of the cover, light or dark enough to leave the other colours room.
-  const ink = moved(inkTint, opposite, (rgb) => contrastOf(rgb, own) >= 15);
-  const ground = moved(main, own, (rgb) => contrastOf(rgb, ink) >= GROUND_CONTRAST);
+  const ink = moved(dark, BLACK, (rgb) => contrastOf(rgb, ground) >= GROUND_CONTRAST);
 
-  const isAccent = (rgb: Rgb) => contrastOf(rgb, ink) >= CONTRAST && distance(rgb, ground) >= DISTINCT;
-  const accents = sorted
+  const accents = colours
     .map(({ rgb, share }) => ({
-      rgb: moved(rgb, own, (each) => contrastOf(each, ink) >= CONTRAST),
+      rgb: moved(rgb, WHITE, (each) => contrastOf(each, ink) >= CONTRAST),
       weight: (chroma(rgb) + 20) * Math.sqrt(share),
     }))
-    .filter(({ rgb }) => isAccent(rgb))
+    .filter(({ rgb }) => distance(rgb, ground) >= DISTINCT)
     .sort((one, other) => other.weight - one.weight);
   // As near to the ink as text on it allows.
   const accent = accents[0]?.rgb ?? moved(ink, ground, (rgb) => contrastOf(rgb, ink) >= CONTRAST);
@@ -134,12 +137,9 @@ export interface GiftColours {
   onAccent: string;
 }
 
-/** What a design makes of the cover's colours: light paper, the accent all over, or the darkest of them. */
+/** What a design makes of the cover's colours: light paper, the accent all over, or the dark one. */
 export function giftColours(design: GiftDesign, { ground, ink, accent }: GiftPalette): GiftColours {
   if (design === 'colour') return { ground: accent, ink, accent: ground, onAccent: ink };
-  const isLight = luminance(rgbOf(ground)) > luminance(rgbOf(ink));
-  const isAsIs = isLight === (design === 'paper');
-  return isAsIs
-    ? { ground, ink, accent, onAccent: ink }
-    : { ground: ink, ink: ground, accent, onAccent: ink };
+  if (design === 'night') return { ground: ink, ink: ground, accent, onAccent: ink };
+  return { ground, ink, accent, onAccent: ink };
 }

@@ -153,8 +153,9 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/features/admin/payments/api/stripe-sync.ts': [
     { collection: 'stripeSyncs', orderBy: 'createdAt', directions: NEWEST_FIRST },
   ],
-  'web/src/features/admin/reports/api/song-reports.ts': [
+  'web/src/features/admin/reports/api/reports.ts': [
     { collection: 'songReports', orderBy: 'updatedAt', directions: NEWEST_FIRST },
+    { collection: 'giftReports', orderBy: 'updatedAt', directions: NEWEST_FIRST },
   ],
   'web/src/features/admin/orders/api/client-errors.ts': [
     { collection: 'clientErrorDays', orderBy: 'id', directions: NEWEST_FIRST },

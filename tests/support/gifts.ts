@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { saveGift, type GiftForm } from '@keepsong/domain/calls/save-gift';
-import { giftFilesPrefix, giftPath, giftSchema, type Gift } from '@keepsong/domain/documents/gift';
+import { giftFilesPrefix, giftPath, GIFTS, giftSchema, type Gift } from '@keepsong/domain/documents/gift';
 import { giftApi, giftPageSchema, type GiftAction, type GiftPage } from '@keepsong/domain/gift-page';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { newLines } from '@keepsong/domain/lyric-lines';
@@ -15,7 +15,7 @@ import { waitFor } from './wait-for.ts';
 export const LYRICS = '[Verse 1]\nThe river runs\nAnd so do we\n';
 
 /** A completed order with a recording, whose lyrics were saved. */
-export async function givenFinishedSong(owner: Person, changes: Partial<Song> = {}) {
+export async function givenFinishedSong(owner: Pick<Person, 'uid' | 'email'>, changes: Partial<Song> = {}) {
   const finished = await finishedSong(owner, { lyrics: LYRICS, ...changes });
   const song = await waitFor('the recording', async () => {
     const stored = await storedSong(finished.songId);
@@ -52,6 +52,11 @@ export const inMinutes = (minutes: number): string => new Date(Date.now() + minu
 export async function storedGift(giftId: string): Promise<Gift | null> {
   const found = await database.doc(giftPath(giftId)).get();
   return found.exists ? giftSchema.parse(withDates(found.data())) : null;
+}
+
+export async function giftsOf(songId: string): Promise<Gift[]> {
+  const found = await database.collection(GIFTS).where('songId', '==', songId).get();
+  return found.docs.map((document) => giftSchema.parse(withDates(document.data())));
 }
 
 export async function linkOf(giftId: string): Promise<string> {

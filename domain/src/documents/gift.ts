@@ -7,7 +7,7 @@ export type GiftDesign = (typeof GIFT_DESIGNS)[number];
 
 const hexColourSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 
-/** Colours of the song's cover; text in `ink` on `ground` and on `accent` has a contrast of at least 4.5. */
+/** Colours of the song's cover, the ground light and the ink dark; text in `ink` on `ground` and on `accent` has a contrast of at least 4.5. */
 export const giftPaletteSchema = z.object({
   ground: hexColourSchema,
   ink: hexColourSchema,

@@ -132,7 +132,7 @@ function drawNames(
   end = drawText(sheet, recipient ?? '', { top: end, width, size: 168 * scale, mostLines: 2, font: DISPLAY });
   if (!sender) return end;
   return drawText(sheet, `from ${sender}`, {
-    top: end + 12 * scale,
+    top: end + 40 * scale,
     width,
     size: 58 * scale,
     mostLines: 2,
@@ -170,9 +170,9 @@ function drawCode(
 export async function giftCard(gift: Pictured, link: string, now: Date): Promise<Blob> {
   const sheet = await sheetOf(CARD, gift);
   const { context, canvas, colours } = sheet;
-  drawRecord(sheet, CARD.width / 2, 40, 560);
-  const end = drawNames(sheet, 690, 1, gift);
-  const side = Math.min(880, CARD.height - end - 420);
+  drawRecord(sheet, CARD.width / 2, 60, 600);
+  const end = drawNames(sheet, 740, 1, gift);
+  const side = Math.min(960, CARD.height - end - 380);
   drawCode(sheet, link, Math.round(end + 70), side, giftColours('paper', gift.palette));
   context.fillStyle = colours.ink;
   const width = CARD.width * 0.82;

@@ -4,12 +4,17 @@ export type GiftState =
   'waiting' | 'open' | 'ended' | 'closed_by_recipient' | 'closed_by_team' | 'closed_by_refund';
 
 /** What has become of a page, for its owner. */
-export function giftStateOf({ ending, token, opensAt }: Gift, isPaid: boolean, now: Date): GiftState {
+export function giftStateOf(
+  { ending, token, opensAt, updatedAt }: Gift,
+  isPaid: boolean,
+  now: Date,
+): GiftState {
   if (ending === 'by_recipient') return 'closed_by_recipient';
   if (ending === 'by_team') return 'closed_by_team';
   if (ending === 'by_owner' || token === null) return 'ended';
   if (!isPaid) return 'closed_by_refund';
-  return now < opensAt ? 'waiting' : 'open';
+  // The server's clock was there already, whatever the device's says.
+  return now < opensAt && updatedAt < opensAt ? 'waiting' : 'open';
 }
 
 /** A link that works. */

@@ -1,6 +1,7 @@
 import { GIFT_DESIGNS } from '@keepsong/domain/documents/gift';
 import type { GiftDesign, GiftPalette } from '@keepsong/domain/documents/gift';
 import { giftColours } from '@keepsong/domain/gift-palette';
+import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -64,12 +65,16 @@ export function DesignChoice({ palette, registration }: DesignChoiceProps) {
               pb: 0.75,
               justifyItems: 'center',
               borderRadius: radius.large,
-              border: 2,
-              borderColor: 'keepsong.line',
+              border: 1,
+              borderColor: 'divider',
               backgroundColor: 'keepsong.sunken',
               transition: theme.transitions.create(['border-color']),
               '&:hover': { borderColor: 'keepsong.edge' },
-              '&:has(input:checked)': { borderColor: 'secondary.main' },
+              '&:has(input:checked)': {
+                borderColor: 'secondary.main',
+                boxShadow: `0 0 0 2px ${theme.vars.palette.secondary.main}`,
+              },
+              '&:not(:has(input:checked)) .chosen': { display: 'none' },
               '@media (forced-colors: active)': {
                 '&:has(input:checked)': { outline: '3px solid Highlight' },
               },
@@ -86,7 +91,12 @@ export function DesignChoice({ palette, registration }: DesignChoiceProps) {
           >
             <input type="radio" value={design} {...registration} />
             <Sample design={design} palette={palette} />
-            <Typography component="span" variant="body2">
+            <Typography
+              component="span"
+              variant="body2"
+              sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}
+            >
+              <CheckIcon className="chosen" aria-hidden sx={{ fontSize: '1rem' }} />
               {NAMES[design]}
             </Typography>
           </Box>

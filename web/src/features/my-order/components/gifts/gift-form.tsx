@@ -60,12 +60,13 @@ export function GiftForm({ songId, draft, stored, palette, onSaved, onGivenUp }:
   const opensAt = instantOf(fields, fields.timeZone);
 
   const save = handleSubmit(async (valid) => {
+    // The other device's version has arrived, and the person knows of it.
+    const from = isConflict && stored ? stored.version : seen;
+    setSeen(from);
     setConflict(false);
-    const reply = await run({ giftId, songId, seen, gift: giftFormOf(valid) });
-    if (reply?.outcome === 'conflict') {
-      setConflict(true);
-      setSeen(stored?.version ?? seen);
-    } else if (reply) {
+    const reply = await run({ giftId, songId, seen: from, gift: giftFormOf(valid) });
+    if (reply?.outcome === 'conflict') setConflict(true);
+    else if (reply) {
       keepGift(songId, null);
       onSaved(giftId);
     }

@@ -24,12 +24,17 @@ interface GiftReactionsProps {
 }
 
 /** What the recipient has sent back: thanks, and hearts on lines. */
-export function GiftReactions({ gift, lines, isSongPublic }: GiftReactionsProps) {
+export function GiftReactions(props: GiftReactionsProps) {
+  const { thanks, hearts } = props.gift;
+  if (!thanks && !hearts.some((id) => props.lines.has(id))) return null;
+  return <Reactions {...props} />;
+}
+
+function Reactions({ gift, lines, isSongPublic }: GiftReactionsProps) {
   const section = useRef<HTMLDivElement>(null);
   useReadMark(gift, section);
   const { thanks, hearts, recipient } = gift;
   const hearted = [...lines].filter(([id]) => hearts.includes(id));
-  if (!thanks && hearted.length === 0) return null;
   return (
     <Box
       ref={section}

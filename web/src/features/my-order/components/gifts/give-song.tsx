@@ -104,7 +104,7 @@ function Gifts({ order, song, gifts, review, canGive }: GiftsProps) {
       variant="contained"
       startIcon={<GiftIcon />}
       onClick={write}
-      sx={{ justifySelf: 'start' }}
+      sx={gifts.length === 0 ? {} : { justifySelf: 'start' }}
     >
       {gifts.length === 0 ? 'Give this song' : 'Give it to somebody else'}
     </Button>
