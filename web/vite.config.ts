@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CLIENT_ERRORS_API } from '../domain/src/client-error.ts';
 import { PUBLIC_SONGS_API } from '../domain/src/gallery.ts';
+import { GIFT_API } from '../domain/src/gift-page.ts';
 import { UNSUBSCRIBE_API } from '../domain/src/unsubscribe.ts';
 import { FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '../domain/src/ports.ts';
 
@@ -110,6 +111,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       [PUBLIC_SONGS_API]: {
         target: `http://${LOCAL_HOST}:${localFunctions}`,
         rewrite: (path) => `/${LOCAL_PROJECT_ID}/${FUNCTIONS_REGION}/publicSongs${path}`,
+      },
+      [GIFT_API]: {
+        target: `http://${LOCAL_HOST}:${localFunctions}`,
+        rewrite: (path) => `/${LOCAL_PROJECT_ID}/${FUNCTIONS_REGION}/giftPage${path}`,
       },
       [CLIENT_ERRORS_API]: {
         target: `http://${LOCAL_HOST}:${localFunctions}`,

@@ -35,6 +35,8 @@ export const listedSongSchema = z.object({
   audioUrl: z.nullable(z.string()),
   durationMs: z.nullable(z.int()),
   peaks: z.array(z.number()),
+  /** Lists have none: the song's own page shows them. */
+  thanks: z._default(z.array(z.string()), []),
 });
 export type ListedSong = z.output<typeof listedSongSchema>;
 

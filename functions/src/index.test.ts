@@ -30,6 +30,7 @@ describe('the functions', () => {
       'clientErrors',
       'exportOrders',
       'galleryPage',
+      'giftPage',
       'health',
       'publicSongs',
       'reportSong',

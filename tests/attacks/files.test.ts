@@ -251,6 +251,7 @@ describe('fetching', () => {
       'instrumentals',
       'stems',
       'public',
+      'gifts',
     ]) {
       await assertFails(files('stranger').ref(folder).list({ maxResults: 1 }));
       await assertFails(files('visitor').ref(folder).list({ maxResults: 1 }));

@@ -18,6 +18,7 @@ import { allCalls, askCall } from '../support/call-definitions.ts';
 import { ordersOf } from '../support/database.ts';
 import { usedUp } from '../support/limits.ts';
 import { removeDigests, storedMessages } from '../support/messages.ts';
+import { giftForm } from '../support/gifts.ts';
 import { filledForm } from '../support/orders.ts';
 import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
 import { givenOrder, givenSong } from '../support/factory.ts';
@@ -223,6 +224,7 @@ describe('too much, or of the wrong shape', () => {
     addRevision: { orderId: 'x', giveBack: null, left: 0, reason: 'a reason' },
     answerNote: { songId: 'x', noteId: 'x', seen: 1, answer: { state: 'done', answer: '' } },
     assignOrder: { orderId: 'x', adminId: 'x' },
+    changeGift: { giftId: 'x', change: 'read' },
     chooseTake: { songId: 'x', takeId: 'x' },
     cancelForCustomer: { orderId: 'x', reason: 'a reason' },
     cancelOrder: { orderId: 'x' },
@@ -251,8 +253,15 @@ describe('too much, or of the wrong shape', () => {
     resolveReview: { orderId: 'x', reason: 'dispute', detail: '' },
     restoreFile: { uploadId: 'x' },
     resumeCheckout: { orderId: 'x' },
+    reviewGift: { giftId: 'x', decision: 'keep' },
     reviewSong: { songId: 'x', decision: 'keep' },
     reviewLyrics: { songId: 'x', action: { type: 'approve_all', revision: 0 } },
+    saveGift: {
+      giftId: 'x',
+      songId: 'x',
+      seen: 0,
+      gift: giftForm(),
+    },
     saveLyrics: { songId: 'x', lyrics: '', baseRevision: 0 },
     saveNote: { songId: 'x', noteId: 'x', seen: 0, note: null },
     saveOrderNote: { orderId: 'x', text: '', expected: '' },

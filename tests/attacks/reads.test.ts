@@ -49,6 +49,7 @@ beforeAll(async () => {
     [`songs/${id}/notes/sent`]: { ...mine, state: 'sent' },
     [`songs/${id}/notes/draft`]: { ...mine, state: 'draft' },
     [`covers/${id}`]: mine,
+    [`gifts/${id}`]: { ...mine, token: 'secret' },
     [`profiles/${actors.ownerUid}`]: { name: 'June' },
     [`paymentLedgers/${id}`]: { sessions: {} },
   };
@@ -118,6 +119,15 @@ describe('reading what is not one’s own', () => {
     await assertFails(notes.where('userId', '==', actors.ownerUid).limit(10).get());
     await assertSucceeds(notes.doc('sent').get());
     await assertSucceeds(notes.where('state', '==', 'sent').limit(10).get());
+  });
+  attack('foreign-gift', async () => {
+    await ownerOnly(`gifts/${id}`);
+    const gifts = (db: ReturnType<typeof owner>) =>
+      db.collection('gifts').where('userId', '==', actors.ownerUid).limit(10).get();
+    await assertSucceeds(gifts(owner()));
+    await assertFails(gifts(stranger()));
+    await assertFails(actors.admin.firestore().doc(`gifts/${id}`).get());
+    await assertFails(visitor().collection('gifts').where('token', '==', 'secret').limit(1).get());
   });
   attack('foreign-cover', () => ownerOnly(`covers/${id}`));
   attack('foreign-profile', () => ownerOnly(`profiles/${actors.ownerUid}`));

@@ -115,6 +115,7 @@ describe('calling what is for others', () => {
     'refundOrder',
     'resendEmail',
     'resolveReview',
+    'reviewGift',
     'restoreFile',
     'saveOrderNote',
     'sendLyrics',

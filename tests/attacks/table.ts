@@ -18,6 +18,7 @@ export const attacks = {
   'unpublished-takes': ['a customer', 'reads the drafts of their own song', 'is refused'],
   'foreign-notes': ['a stranger', 'reads the notes on somebody’s song', 'is refused'],
   'unsent-notes': ['an admin', 'reads notes that the customer has not sent', 'is refused'],
+  'foreign-gift': ['a stranger', 'reads somebody’s gift page with its link, and lists them', 'is refused'],
   'foreign-cover': ['a stranger', 'reads the record of somebody’s cover', 'is refused'],
   'foreign-profile': ['a stranger', 'reads somebody’s profile', 'is refused'],
   'team-note': ['a customer', 'reads the team’s note on their own order', 'is refused'],
@@ -88,6 +89,10 @@ export const attacks = {
   'write-as-team': ['a customer', 'sends side, author and time along with a message', 'writes as themselves'],
   'write-revoked': ['a revoked admin', 'writes to a customer with the token they hold', 'is refused'],
   'write-unpaid': ['somebody who never pays', 'writes to the team through an unpaid order', 'is refused'],
+  'forge-gift': ['a customer', 'writes gifts, their moment and thanks for themselves', 'is refused'],
+  'gift-foreign': ['a stranger', 'makes, changes and ends gift pages of somebody’s song', 'is refused'],
+  'gift-for-customer': ['an admin', 'makes and changes gift pages for a customer', 'is refused'],
+  'gift-thanks-alone': ['a customer', 'publishes thanks that their writer wants private', 'is refused'],
   'forge-message': ['a customer', 'writes messages and counts of unread ones themselves', 'is refused'],
   'open-song': ['a customer', 'marks their song paid and public', 'is refused'],
   'make-public-song': ['a customer', 'puts a song into the gallery', 'is refused'],
@@ -188,6 +193,33 @@ export const attacks = {
   'private-listing': ['a stranger', 'lists the folders of the bucket', 'is refused'],
   'retype-file': ['an admin', 'changes the type of a finished file to HTML', 'is refused'],
 
+  // Gift pages: links, clocks and files
+  'gift-guess': ['a stranger', 'guesses links of gift pages, and crafts them', 'learns nothing'],
+  'gift-old-link': ['a recipient', 'uses links that were ended and replaced', 'learns nothing'],
+  'gift-other': ['a recipient', 'uses the link of one gift for another', 'reaches their own only'],
+  'gift-early': [
+    'a recipient',
+    'forges clocks and moments, to open a page before its time',
+    'gets two times and nothing else',
+  ],
+  'gift-scanner': ['a link scanner', 'follows the link of a gift', 'opens nothing and is no visit'],
+  'gift-file-early': [
+    'somebody with its exact path',
+    'fetches a gift’s file before the moment',
+    'is refused',
+  ],
+  'gift-file-old': [
+    'somebody with its exact path',
+    'fetches a gift’s file after the link has ended',
+    'is refused',
+  ],
+  'gift-file-guess': ['a stranger', 'guesses and lists files of gifts', 'is refused'],
+  'gift-relay': [
+    'a customer',
+    'orders in a victim’s e-mail address and thanks themselves for a gift',
+    'sends the victim none of their words',
+  ],
+
   // Texts
   'mail-headers': ['a customer', 'puts line breaks and Bcc into name and title', 'sends one plain subject'],
   'mail-address': ['a customer', 'puts a second recipient into the e-mail address', 'is refused'],
@@ -232,6 +264,9 @@ export const attacks = {
   'song-url-flood': ['a customer', 'asks for addresses of a song without end', 'is slowed down'],
   'message-flood': ['a customer', 'writes messages without end', 'is slowed down'],
   'message-oversized': ['a customer', 'writes a message as long as a book', 'is refused'],
+  'gift-flood': ['a visitor', 'asks for, acts on and reports gift pages without end', 'is slowed down'],
+  'gift-save-flood': ['a customer', 'saves and changes gift pages without end', 'is slowed down'],
+  'gift-oversized': ['anybody', 'writes names, words and thanks as long as a book', 'is refused'],
   'report-flood': ['a visitor', 'reports public songs without end', 'is slowed down'],
   'client-error-flood': ['a script', 'reports errors of browsers without end', 'is slowed down'],
   'address-flood': ['a script', 'calls with ever new accounts and forged forwarding', 'is slowed down'],

@@ -57,11 +57,19 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'orders', where: ['userId'] },
     { collection: 'songs', where: ['userId'] },
     { collection: 'covers', where: ['userId'] },
+    { collection: 'gifts', where: ['userId'] },
   ],
   'functions/src/account/erase-songs.ts': [
     { collection: 'songs', where: ['userId'] },
     { collection: 'covers', where: ['songId'] },
     { collection: 'uploads', where: ['songId'] },
+  ],
+  'functions/src/account/erase-gifts.ts': [{ collection: 'gifts', where: ['userId'] }],
+  'functions/src/gallery/sync-public-song.ts': [{ collection: 'gifts', where: ['songId'] }],
+  'functions/src/gift/save-gift.ts': [{ collection: 'gifts', where: ['songId'] }],
+  'functions/src/store/gift-store.ts': [
+    { collection: 'gifts', where: ['token'] },
+    { collection: 'gifts', where: ['songId'] },
   ],
   'functions/src/messages/send-message.ts': [
     { collection: 'messages', where: ['side'], orderBy: 'at', directions: NEWEST_FIRST },
@@ -121,6 +129,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/entities/message/messages.ts': [
     { collection: 'messages', whereMaybe: ['userId'], orderBy: 'at', directions: NEWEST_FIRST },
   ],
+  'web/src/features/my-order/api/gifts.ts': [{ collection: 'gifts', where: ['userId', 'songId'] }],
   'web/src/features/lyrics/api/use-my-paid-songs.ts': [
     { collection: 'songs', where: ['userId', 'isPaid'], orderBy: 'createdAt', directions: NEWEST_FIRST },
   ],
@@ -144,8 +153,9 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/features/admin/payments/api/stripe-sync.ts': [
     { collection: 'stripeSyncs', orderBy: 'createdAt', directions: NEWEST_FIRST },
   ],
-  'web/src/features/admin/reports/api/song-reports.ts': [
+  'web/src/features/admin/reports/api/reports.ts': [
     { collection: 'songReports', orderBy: 'updatedAt', directions: NEWEST_FIRST },
+    { collection: 'giftReports', orderBy: 'updatedAt', directions: NEWEST_FIRST },
   ],
   'web/src/features/admin/orders/api/client-errors.ts': [
     { collection: 'clientErrorDays', orderBy: 'id', directions: NEWEST_FIRST },

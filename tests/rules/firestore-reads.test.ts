@@ -137,6 +137,40 @@ describe('notes on a take', () => {
   });
 });
 
+describe('gift pages', () => {
+  const path = `gifts/${randomUUID()}`;
+  const mine = (who: ActorName) => db(who).collection('gifts').where('userId', '==', actors.ownerUid);
+  beforeAll(() => write(path, { userId: actors.ownerUid, token: 'secret' }));
+
+  it.each(ACTOR_NAMES.map((who) => [says(who, who === 'owner'), who] as const))(
+    '%s get one and list those of the owner, 100 at a time',
+    async (_, who) => {
+      await judge(who === 'owner', db(who).doc(path).get());
+      await judge(who === 'owner', mine(who).limit(100).get());
+    },
+  );
+
+  it('the owner may list neither more than 100 at a time, nor without a limit, nor everybody’s', async () => {
+    await assertFails(mine('owner').limit(101).get());
+    await assertFails(mine('owner').get());
+    await assertFails(db('owner').collection('gifts').limit(100).get());
+    await assertFails(db('owner').collection('gifts').where('token', '==', 'secret').limit(1).get());
+  });
+
+  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
+    '%s may not write one',
+    async (_, who) => {
+      await assertFails(db(who).doc(`gifts/${randomUUID()}`).set({ userId: actors.ownerUid }));
+      await assertFails(
+        db(who)
+          .doc(path)
+          .update({ opensAt: new Date(0) }),
+      );
+      await assertFails(db(who).doc(path).delete());
+    },
+  );
+});
+
 describe('counting orders', () => {
   const orders = (who: ActorName) => db(who).collection('orders');
 
@@ -168,6 +202,7 @@ describe.each([
   'stripeEvents',
   'stripeSyncs',
   'songReports',
+  'giftReports',
   'auditLog',
   'uploads',
   'orderCounters',

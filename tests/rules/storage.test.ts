@@ -278,3 +278,53 @@ describe('everywhere else', () => {
     },
   );
 });
+
+describe('the files of a gift', () => {
+  const HOUR_MS = 3_600_000;
+  async function copyOf(metadata: Record<string, string>): Promise<string> {
+    const path = `gifts/${randomUUID()}/${randomUUID()}/a.mp3`;
+    await actors.asServer(async (server) => {
+      await server
+        .storage(BUCKET)
+        .ref(path)
+        .put(BYTES, { contentType: 'audio/mpeg', customMetadata: metadata });
+    });
+    return path;
+  }
+
+  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
+    '%s gets one by its name from its moment on, and not before',
+    async (_, who) => {
+      const [open, waiting] = await Promise.all(
+        [-1, HOUR_MS].map((later) => copyOf({ opensAt: String(Date.now() + later) })),
+      );
+      await assertSucceeds(files(who).ref(open).getMetadata());
+      await assertFails(files(who).ref(waiting).getMetadata());
+      await assertFails(files(who).ref(waiting).getDownloadURL());
+    },
+  );
+
+  it.each([
+    ['without a moment', {}],
+    ['with a moment that is no number', { opensAt: 'now' }],
+  ])('nobody gets one %s', async (_, metadata) => {
+    const path = await copyOf(metadata);
+    for (const who of ACTOR_NAMES) await assertFails(files(who).ref(path).getMetadata());
+  });
+
+  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
+    '%s may neither list, write, change nor delete one',
+    async (_, who) => {
+      const path = await copyOf({ opensAt: '0' });
+      await assertListsNothing(files(who), path);
+      await assertFails(put(files(who), path, 'audio/mpeg'));
+      await assertFails(put(files(who), `${path}-2`, 'audio/mpeg'));
+      await assertFails(
+        files(who)
+          .ref(path)
+          .updateMetadata({ customMetadata: { opensAt: '0' } }),
+      );
+      await assertFails(files(who).ref(path).delete());
+    },
+  );
+});

@@ -17,6 +17,8 @@ export const exportMyData = defineCall({
     orders: z.array(record),
     songs: z.array(record),
     covers: z.array(record),
+    /** Without their links. */
+    gifts: z.array(record),
     emails: z.array(record),
     /** Paths in Storage, which the caller may read. */
     files: z.array(z.string()),

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'order_canceled',
   'order_corrected',
   'song_reviewed',
+  'gift_reviewed',
   'order_note_saved',
   'email_resent',
   'test_email_sent',

@@ -7,7 +7,7 @@ export type GiftDesign = (typeof GIFT_DESIGNS)[number];
 
 const hexColourSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 
-/** Colours of the song's cover; text in `ink` on `ground` and on `accent` has a contrast of at least 4.5. */
+/** Colours of the song's cover, the ground light and the ink dark; text in `ink` on `ground` and on `accent` has a contrast of at least 4.5. */
 export const giftPaletteSchema = z.object({
   ground: hexColourSchema,
   ink: hexColourSchema,
@@ -18,7 +18,7 @@ export type GiftPalette = z.output<typeof giftPaletteSchema>;
 /** 128 bits, which nobody guesses. */
 export const giftTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
-/** `by_owner`: the owner can make a new link. Nobody but the team can end the other two. */
+/** `by_owner`: the owner can make a new link. The other two are for good. */
 export const GIFT_ENDINGS = ['by_owner', 'by_recipient', 'by_team'] as const;
 export type GiftEnding = (typeof GIFT_ENDINGS)[number];
 
@@ -31,6 +31,17 @@ export const giftThanksSchema = z.object({
   isPublic: z.boolean(),
 });
 export type GiftThanks = z.output<typeof giftThanksSchema>;
+
+const copySchema = z.object({
+  /** The owner's private file. */
+  source: z.string(),
+  /** Its copy, of a name that nobody can guess. */
+  path: z.string(),
+});
+
+/** Settled before anything is copied, so that a copying that is cut off can be repeated. */
+export const giftCopiesSchema = z.object({ audio: copySchema, cover: z.nullable(copySchema) });
+export type GiftCopies = z.output<typeof giftCopiesSchema>;
 
 /** A page with a song for one person. Its owner alone reads it; the recipient receives parts of it from a function. */
 export const giftSchema = z.object({
@@ -53,7 +64,9 @@ export const giftSchema = z.object({
   /** The secret part of the link; null while there is none. */
   token: z.nullable(giftTokenSchema),
   ending: z.nullable(z.enum(GIFT_ENDINGS)),
-  /** Storage paths of the copies that the page plays and shows; they are deleted with the link. */
+  /** Which private files are copied under which names; null without a link. */
+  copies: z.nullable(giftCopiesSchema),
+  /** Storage paths of the copies that are there: the page plays and shows them. They are deleted with the link. */
   audioPath: z.nullable(z.string()),
   coverPath: z.nullable(z.string()),
   /** How often it was opened by pressing, and when for the first and last time. */
@@ -67,6 +80,8 @@ export const giftSchema = z.object({
   hearts: z.array(idSchema),
   /** The owner has not seen the last thanks or heart. */
   hasUnread: z.boolean(),
+  /** The e-mail that the owner gets, or got, about them, and whether it tells of thanks; null since they were seen. */
+  digest: z.nullable(z.object({ id: idSchema, hasThanks: z.boolean() })),
   /** Counts the changes of the owner, so that two devices never overwrite each other. */
   version: z.int().check(z.positive()),
   ...auditFields,
@@ -81,5 +96,8 @@ export const LONGEST_GIFT_NAME = 60;
 export const LONGEST_GIFT_WORDS = 600;
 export const LONGEST_THANKS = 1_000;
 
-/** Where the copies lie. `key` is as secret as the link and changes with it. */
-export const giftFilesPrefix = (key: string) => `gifts/${key}/`;
+/** No song has so many lines. */
+export const MOST_HEARTS = 1_000;
+
+/** All copies of one gift. Files lie in a folder below it, of a name that is as secret as the link and changes with it. */
+export const giftFilesPrefix = (giftId: string) => `gifts/${giftId}/`;

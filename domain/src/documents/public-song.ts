@@ -12,6 +12,8 @@ export const publicSongSchema = z.object({
   audioPath: z.nullable(z.string()),
   durationMs: z.nullable(z.int().check(z.positive())),
   peaks: z.array(z.number()),
+  /** What those who got the song as a gift have said, newest first; both they and its owner want it here. */
+  thanks: z._default(z.array(z.string()), []),
   searchTokens: z.array(z.string()),
   publishedAt: instantSchema,
   createdAt: instantSchema,

@@ -3,6 +3,7 @@ import { formatCents, type LineItem } from '../pricing.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../order-status.ts';
 import { oneLine } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
+import { giftReactions, type GiftEmailData } from './gift-letters.ts';
 import { newMessages, teamNewMessages, type MessagesEmailData } from './message-letters.ts';
 import {
   lyricsChanged,
@@ -47,6 +48,7 @@ export interface EmailData {
   date_moved: DateEmailData;
   reminder: ReminderEmailData;
   new_messages: MessagesEmailData;
+  gift_reactions: GiftEmailData;
   team_new_messages: MessagesEmailData;
   new_order_notification: {
     orderId: string;
@@ -325,6 +327,10 @@ const NOTICE_WORDS = {
     heading: 'A public song was reported',
     next: 'Please listen to it and decide whether it stays public.',
   },
+  gift_reported: {
+    heading: 'A gift page was reported',
+    next: 'Please read what was reported and decide whether the page stays open.',
+  },
 } as const;
 
 function teamNotice({ occasion, orderId, songTitle, adminUrl }: EmailData['team_notice']): RenderedEmail {
@@ -366,6 +372,7 @@ const renderers: Renderers = {
   refund_failed: (data) => refundLetter('refund_failed', data),
   team_notice: teamNotice,
   new_messages: newMessages,
+  gift_reactions: giftReactions,
   team_new_messages: teamNewMessages,
 };
 

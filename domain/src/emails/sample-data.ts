@@ -73,6 +73,11 @@ function samplesOf(appUrl: string): Samples {
       'One message': { ...order, messages: [fromTeam], earlier: 0, url: orderUrl },
       'Several messages': { ...order, messages: [fromTeam, fromTeammate], earlier: 0, url: orderUrl },
     },
+    gift_reactions: {
+      'Thanks and hearts': { ...order, hasThanks: true, hearts: 3, url: orderUrl },
+      Thanks: { ...order, hasThanks: true, hearts: 0, url: orderUrl },
+      'One heart': { ...order, hasThanks: false, hearts: 1, url: orderUrl },
+    },
     team_new_messages: {
       'One message': { ...order, messages: [fromCustomer], earlier: 0, url: adminUrl },
       'More than are shown': { ...order, messages: [fromCustomer, fromCustomer], earlier: 3, url: adminUrl },
@@ -107,6 +112,7 @@ function samplesOf(appUrl: string): Samples {
       'Notes sent': { ...order, occasion: 'notes_sent', adminUrl },
       'Option chosen': { ...order, occasion: 'option_chosen', adminUrl },
       'Song reported': { ...order, occasion: 'song_reported', adminUrl },
+      'Gift page reported': { ...order, occasion: 'gift_reported', adminUrl },
     },
   };
 }

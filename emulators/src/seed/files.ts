@@ -1,3 +1,4 @@
+import { giftFilesPrefix } from '@keepsong/domain/documents/gift';
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { takeFilePath, takeIdOf } from '@keepsong/domain/documents/take';
@@ -46,6 +47,11 @@ export function finishedPathOf(order: DemoOrder): string {
 
 /** The light copy that visitors get, as the product publishes it. */
 export const PUBLIC_COVER_WIDTH = 640;
+
+/** Where a gift's copy of the recording or the cover lies. */
+export function giftFilePathOf(giftId: string, kind: 'audio' | 'cover'): string {
+  return `${giftFilesPrefix(giftId)}demo-key/${kind}.${kind === 'audio' ? 'mp3' : 'webp'}`;
+}
 
 export function publicFilePathOf(order: DemoOrder, kind: DemoFileKind): string {
   const source =

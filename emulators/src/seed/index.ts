@@ -13,11 +13,13 @@ import {
   PUBLIC_COVER_WIDTH,
   filePathOf,
   finishedPathOf,
+  giftFilePathOf,
   hasCover,
   publicFilePathOf,
   takePathOf,
   titleOf,
 } from './files.ts';
+import { giftOpensAt } from './gift-documents.ts';
 import type { DemoOrder } from './orders.ts';
 import { demoOrders, hasTakes } from './orders.ts';
 import type { Person } from './people.ts';
@@ -41,8 +43,9 @@ export async function seed({ portOffset, log }: SeedOptions): Promise<void> {
   );
   try {
     await Promise.all(people.map((person) => ensureAccount(app, person)));
-    const written = await writeDocuments(app, `http://localhost:${localPorts(portOffset).app}`);
-    await Promise.all(demoOrders.map((order) => uploadMedia(app, order)));
+    const now = new Date();
+    const written = await writeDocuments(app, `http://localhost:${localPorts(portOffset).app}`, now);
+    await Promise.all(demoOrders.map((order) => uploadMedia(app, order, now)));
     log(`${people.length} accounts, ${demoOrders.length} orders, ${written} documents`);
   } finally {
     await deleteApp(app);
@@ -80,11 +83,19 @@ async function ensureAccount(app: App, { uid, email, password, name, isAdmin }: 
   await auth.setCustomUserClaims(uid, isAdmin ? { isAdmin: true } : {});
 }
 
-/** Uploads the options, the originals, a cover's light copies and, of a published song, the files that visitors get. */
-async function uploadMedia(app: App, order: DemoOrder): Promise<void> {
+/** Uploads the options, the originals, a cover's light copies and the files that visitors and recipients of gifts get. */
+async function uploadMedia(app: App, order: DemoOrder, now: Date): Promise<void> {
   const bucket = getStorage(app).bucket();
-  const save = (path: string, bytes: Buffer, contentType: string) =>
-    bucket.file(path).save(bytes, { contentType, resumable: false, validation: false });
+  const save = (path: string, bytes: Buffer, contentType: string, metadata: Record<string, string> = {}) =>
+    bucket
+      .file(path)
+      .save(bytes, { contentType, metadata: { metadata }, resumable: false, validation: false });
+  const saveForGifts = async (kind: 'audio' | 'cover', bytes: Buffer, contentType: string) => {
+    for (const { id, opensInDays } of order.gifts ?? []) {
+      const opensAt = String(giftOpensAt(opensInDays, now).getTime());
+      await save(giftFilePathOf(id, kind), bytes, contentType, { opensAt });
+    }
+  };
 
   for (const option of OPTIONS) {
     const name = order.options?.[option];
@@ -97,6 +108,7 @@ async function uploadMedia(app: App, order: DemoOrder): Promise<void> {
   const recording = recordingBytes(finished);
   if (!order.chosen) await save(finishedPathOf(order), recording, 'audio/mpeg');
   if (order.isPublic) await save(publicFilePathOf(order, 'audio'), recording, 'audio/mpeg');
+  await saveForGifts('audio', recording, 'audio/mpeg');
   if (!hasCover(order)) return;
 
   const path = filePathOf(order, 'cover');
@@ -105,15 +117,15 @@ async function uploadMedia(app: App, order: DemoOrder): Promise<void> {
   for (const width of COVER_WIDTHS) {
     const light = await lightCopy(cover, width);
     await save(coverVariantPath(path, width), light, 'image/webp');
-    if (order.isPublic && width === PUBLIC_COVER_WIDTH) {
-      await save(publicFilePathOf(order, 'cover'), light, 'image/webp');
-    }
+    if (width !== PUBLIC_COVER_WIDTH) continue;
+    if (order.isPublic) await save(publicFilePathOf(order, 'cover'), light, 'image/webp');
+    await saveForGifts('cover', light, 'image/webp');
   }
 }
 
-async function writeDocuments(app: App, appUrl: string): Promise<number> {
+async function writeDocuments(app: App, appUrl: string, now: Date): Promise<number> {
   const firestore = getFirestore(app);
-  const documents = demoDocuments({ now: new Date(), appUrl });
+  const documents = demoDocuments({ now, appUrl });
   const writer = firestore.bulkWriter();
   // A refused write rejects here and fails the seeding; the writer itself would only retry and go on.
   const writes = documents.map(({ path, data }) => writer.set(firestore.doc(path), data));

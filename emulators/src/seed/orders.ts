@@ -5,6 +5,7 @@ import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import type { PaymentStatus } from '@keepsong/domain/payment-status';
 import type { Person } from './people.ts';
 import { demoCustomer, secondCustomer } from './people.ts';
+import { demoGifts, type DemoGift } from './stories/gifts.ts';
 import * as finished from './stories/finished.ts';
 import * as conversations from './stories/conversations.ts';
 import type { RecordingName } from './recordings.ts';
@@ -28,6 +29,8 @@ export interface DemoOrder {
   chosen?: Option;
   /** Notes on its takes that the customer has not sent yet. */
   notes?: readonly DemoNote[];
+  /** The pages that its owner gives the song by. */
+  gifts?: readonly DemoGift[];
   /** The conversation about it, oldest first. The last messages, by one side, are unread. */
   messages?: readonly DemoMessage[];
 }
@@ -97,7 +100,7 @@ const danas = [
     options: { A: 'paws-on-the-stairs', B: 'wren-go-to-sleep' },
     chosen: 'B',
   }),
-  completed({ story: finished.kitchenLight, daysAgo: 97.7 }),
+  completed({ story: finished.kitchenLight, daysAgo: 97.7, gifts: demoGifts }),
 ];
 
 const rosas = [

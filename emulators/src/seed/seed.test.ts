@@ -1,9 +1,11 @@
+import { giftSchema } from '@keepsong/domain/documents/gift';
 import { messageSchema } from '@keepsong/domain/documents/message';
 import { orderSchema } from '@keepsong/domain/documents/order';
 import { publicSongSchema } from '@keepsong/domain/documents/public-song';
 import { songSchema } from '@keepsong/domain/documents/song';
 import { draftTakeSchema, takeSchema } from '@keepsong/domain/documents/take';
 import { takeNoteSchema } from '@keepsong/domain/documents/take-note';
+import { isSung, newLines } from '@keepsong/domain/lyric-lines';
 import { orderFormSchema } from '@keepsong/domain/order-form';
 import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
@@ -152,10 +154,23 @@ describe('the demo data', () => {
     }
   });
 
+  it('has a gift page that waits, and an open one with thanks and hearts on lines of its song', () => {
+    const gifts = inCollection('gifts').map(({ data }) => giftSchema.parse(data));
+    const [open, waiting] = [
+      gifts.find(({ opensAt }) => opensAt < NOW),
+      gifts.find(({ opensAt }) => opensAt > NOW),
+    ];
+    expect(waiting).toMatchObject({ userId: demoCustomer.uid, thanks: null, visits: 0 });
+    expect(open?.thanks).not.toBeNull();
+    const { lyrics = '' } = songs.find(({ id }) => id === open?.songId) ?? {};
+    const sung = newLines(lyrics, 1).filter(({ text }) => isSung(text));
+    expect(sung.map(({ id }) => id)).toEqual(expect.arrayContaining(open?.hearts ?? ['none']));
+  });
+
   it('never says that something happened later than now, or before it was ordered', () => {
     for (const { path, data } of documents) {
       for (const [field, value] of Object.entries(data)) {
-        if (!(value instanceof Date) || field === 'promisedAt') continue;
+        if (!(value instanceof Date) || ['promisedAt', 'opensAt'].includes(field)) continue;
         expect(value.getTime(), `${path} ${field}`).toBeLessThanOrEqual(NOW.getTime());
       }
     }

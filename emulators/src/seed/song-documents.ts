@@ -30,6 +30,7 @@ import {
   titleOf,
   type DemoFileKind,
 } from './files.ts';
+import { giftDocuments } from './gift-documents.ts';
 import { audioOf, finishedRecording } from './recordings.ts';
 import { momentsOf } from './moments.ts';
 import { hasTakes } from './orders.ts';
@@ -202,6 +203,7 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
             audioPath: publicFilePathOf(demo, 'audio'),
             durationMs: audio?.durationMs ?? null,
             peaks: audio?.peaks ?? [],
+            thanks: [],
             searchTokens: searchTokens(title, order.songStyle),
             publishedAt: order.updatedAt,
             createdAt: order.createdAt,
@@ -239,6 +241,7 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
     ...(wasSent ? [approvalOf(demo, order)] : []),
     ...optionDocuments(demo, order, now),
     ...noteDocuments(demo, order),
+    ...giftDocuments(demo, order, now),
     ...cover,
     ...published,
     ...uploads,

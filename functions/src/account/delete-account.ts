@@ -12,6 +12,7 @@ import { emailOutbox, profiles } from '../store/collections.ts';
 import { markAccountDeleted } from '../store/deleted-account-store.ts';
 import { anonymiseOrders, unpaidOrderIds } from './anonymise-orders.ts';
 import { eraseFiles } from './erase-files.ts';
+import { eraseGifts } from './erase-gifts.ts';
 import { eraseSongs } from './erase-songs.ts';
 import { assertSignedInRecently } from './recent-sign-in.ts';
 
@@ -35,6 +36,7 @@ export const deleteAccount = defineCallable(
     assertMayDelete(caller, now);
     await markAccountDeleted(caller.uid, now);
     for (const orderId of await unpaidOrderIds(caller.uid)) await cancel(checkoutDeps(), caller, orderId);
+    await eraseGifts(caller.uid);
     await eraseSongs(caller.uid);
     await eraseFiles(caller.uid);
     await anonymiseOrders(caller.uid);

@@ -1,5 +1,6 @@
 import { exportMyData as call } from '@keepsong/domain/calls/export-my-data';
 import { COVERS, coverSchema } from '@keepsong/domain/documents/cover';
+import type { Gift } from '@keepsong/domain/documents/gift';
 import type { Order } from '@keepsong/domain/documents/order';
 import { isForTeam } from '@keepsong/domain/emails/templates';
 import { isCoverVariant } from '@keepsong/domain/media/cover-sizes';
@@ -8,6 +9,7 @@ import { accountFacts } from '../services/accounts.ts';
 import { bucket } from '../services/bucket.ts';
 import {
   emailOutbox,
+  gifts,
   lyricsApprovals,
   lyricsVersions,
   messages,
@@ -53,6 +55,19 @@ function withoutBookkeeping(
   return rest;
 }
 
+/** Without the secret link, which opens the page for whoever has the file, and without names of copies that contain another. */
+function withoutSecrets(gift: Gift): Omit<Gift, 'token' | 'copies' | 'audioPath' | 'coverPath' | 'digest'> {
+  const {
+    token: _token,
+    copies: _copies,
+    audioPath: _audioPath,
+    coverPath: _coverPath,
+    digest: _digest,
+    ...rest
+  } = gift;
+  return rest;
+}
+
 /** What the customer received, without the team's notices about the same order. */
 async function emailsTo(orderId: string): Promise<Record<string, unknown>[]> {
   const found = await emailOutbox().where('orderId', '==', orderId).get();
@@ -75,12 +90,13 @@ export const exportMyData = defineCallable(
   call,
   { who: 'signed_in', limits: LIMITS, timeoutSeconds: 120 },
   async (_input, { uid }) => {
-    const [account, profile, myOrders, mySongs, myCovers, stored] = await Promise.all([
+    const [account, profile, myOrders, mySongs, myCovers, myGifts, stored] = await Promise.all([
       accountFacts(uid),
       profiles().doc(uid).get(),
       orders().where('userId', '==', uid).get(),
       songs().where('userId', '==', uid).get(),
       covers().where('userId', '==', uid).get(),
+      gifts().where('userId', '==', uid).get(),
       filesOf(uid),
     ]);
     const withTimeline = await Promise.all(
@@ -128,6 +144,7 @@ export const exportMyData = defineCallable(
       orders: withTimeline,
       songs: withVersions.map(asJson),
       covers: goodDocuments(myCovers.docs).map(asJson),
+      gifts: goodDocuments(myGifts.docs).map((gift) => asJson(withoutSecrets(gift))),
       emails: emails.flat(),
       files: [...stored, ...named],
     };

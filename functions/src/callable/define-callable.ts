@@ -44,6 +44,8 @@ interface CallableOptions {
   limits?: readonly RateLimit[];
   secrets?: ReturnType<typeof defineSecret>[];
   maxInstances?: number;
+  /** More than the 256 MiB of `BASE_OPTIONS`. */
+  memory?: '512MiB';
   timeoutSeconds?: number;
 }
 
@@ -105,6 +107,7 @@ export function defineCallable<Request extends z.ZodMiniType, Response extends z
       ...BASE_OPTIONS,
       maxInstances: options.maxInstances ?? 20,
       timeoutSeconds: options.timeoutSeconds ?? 60,
+      ...(options.memory ? { memory: options.memory } : {}),
       enforceAppCheck,
       ...(options.secrets ? { secrets: options.secrets } : {}),
     },

@@ -2,8 +2,8 @@ import { PUBLIC_SONGS, publicSongSchema } from '@keepsong/domain/documents/publi
 import { isDeepStrictEqual } from 'node:util';
 import { logEvent } from '../log.ts';
 import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';
-import { songs } from '../store/collections.ts';
-import { converterOf, firestore } from '../store/firestore.ts';
+import { gifts, songs } from '../store/collections.ts';
+import { converterOf, firestore, goodDocuments } from '../store/firestore.ts';
 import {
   lightCoverOf,
   mayBePublic,
@@ -12,6 +12,7 @@ import {
   publicationSchema,
   PUBLICATIONS,
   publicPrefix,
+  publicThanksOf,
   type Publication,
 } from './publication.ts';
 
@@ -44,7 +45,8 @@ export async function syncPublicSong(songId: string): Promise<SyncOutcome> {
   throw new Error(`The song ${songId} kept changing while it was being published`);
 }
 
-async function existingLightCover(songId: string): Promise<string | null> {
+/** The light copy of a song's cover, where there is one. */
+export async function existingLightCover(songId: string): Promise<string | null> {
   const song = (await songs().doc(songId).get()).data();
   const path = song ? lightCoverOf(song) : null;
   if (!path) return null;
@@ -98,7 +100,11 @@ async function show(songId: string, plan: Publication): Promise<boolean> {
     ]);
     if (!song?.isPublic || !mayBePublic(song) || !isDeepStrictEqual(known, plan)) return false;
     if (song.audio.path !== plan.audio.source) return false;
-    transaction.set(publicSongs().doc(songId), projectionOf(song, plan));
+    const given = await transaction.get(gifts().where('songId', '==', songId));
+    transaction.set(
+      publicSongs().doc(songId),
+      projectionOf(song, plan, publicThanksOf(goodDocuments(given.docs))),
+    );
     return true;
   });
 }

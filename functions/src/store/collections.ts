@@ -1,12 +1,19 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { orderEventsPath, orderEventSchema, type OrderEvent } from '@keepsong/domain/documents/order-event';
 import { AUDIT_LOG, auditEntrySchema } from '@keepsong/domain/documents/audit-entry';
+import { GIFT_REPORTS, giftReportSchema } from '@keepsong/domain/documents/gift-report';
+import { GIFTS, giftSchema } from '@keepsong/domain/documents/gift';
 import { DELETED_ACCOUNTS, deletedAccountSchema } from '@keepsong/domain/documents/deleted-account';
 import {
   lyricsApprovalSchema,
   lyricsApprovalsPath,
   type LyricsApproval,
 } from '@keepsong/domain/documents/lyrics-approval';
+import {
+  lyricsTimingSchema,
+  lyricsTimingsPath,
+  type LyricsTiming,
+} from '@keepsong/domain/documents/lyrics-timing';
 import {
   lyricsVersionsPath,
   lyricsVersionSchema,
@@ -49,6 +56,9 @@ const songReportConverter = converterOf(songReportSchema);
 const auditConverter = converterOf(auditEntrySchema);
 const approvalConverter = converterOf(lyricsApprovalSchema);
 const versionConverter = converterOf(lyricsVersionSchema);
+const timingConverter = converterOf(lyricsTimingSchema);
+const giftConverter = converterOf(giftSchema);
+const giftReportConverter = converterOf(giftReportSchema);
 const takeConverter = converterOf(takeSchema);
 const takeNoteConverter = converterOf(takeNoteSchema);
 const draftTakeConverter = converterOf(draftTakeSchema);
@@ -66,6 +76,8 @@ export const paymentLedgers = () => firestore().collection(PAYMENT_LEDGERS).with
 export const stripeEvents = () => firestore().collection(STRIPE_EVENTS).withConverter(stripeEventConverter);
 export const stripeSyncs = () => firestore().collection(STRIPE_SYNCS).withConverter(stripeSyncConverter);
 export const songReports = () => firestore().collection(SONG_REPORTS).withConverter(songReportConverter);
+export const gifts = () => firestore().collection(GIFTS).withConverter(giftConverter);
+export const giftReports = () => firestore().collection(GIFT_REPORTS).withConverter(giftReportConverter);
 export const orderEvents = (orderId: string): CollectionReference<OrderEvent> =>
   firestore().collection(orderEventsPath(orderId)).withConverter(orderEventConverter);
 export const messages = (orderId: string): CollectionReference<Message> =>
@@ -82,6 +94,8 @@ export const lyricsVersions = (songId: string): CollectionReference<LyricsVersio
   firestore().collection(lyricsVersionsPath(songId)).withConverter(versionConverter);
 export const lyricsApprovals = (songId: string): CollectionReference<LyricsApproval> =>
   firestore().collection(lyricsApprovalsPath(songId)).withConverter(approvalConverter);
+export const lyricsTimings = (songId: string): CollectionReference<LyricsTiming> =>
+  firestore().collection(lyricsTimingsPath(songId)).withConverter(timingConverter);
 export const takes = (songId: string): CollectionReference<Take> =>
   firestore().collection(takesPath(songId)).withConverter(takeConverter);
 export const draftTakes = (songId: string): CollectionReference<DraftTake> =>

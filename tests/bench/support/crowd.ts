@@ -96,6 +96,7 @@ export async function writeSongs(
       audioPath: null,
       durationMs: null,
       peaks: [],
+      thanks: [],
       searchTokens: searchTokens(song.title),
       publishedAt: song.createdAt,
       createdAt: song.createdAt,

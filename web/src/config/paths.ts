@@ -1,3 +1,6 @@
+/** The part of an order's page with its gift pages. */
+export const GIFTS_HASH = '#gifts';
+
 /** Every address of the product. A screen never spells one out. */
 export const paths = {
   home: '/',

@@ -16,6 +16,8 @@ interface TextFieldProps extends Omit<
   /** Read out with the field; an error replaces it. */
   hint?: string | undefined;
   maxLength?: number;
+  /** The label stays above: for an input that shows a pattern while it is empty. */
+  labelAbove?: boolean;
   sx?: SxProps<Theme>;
   /** Of the input, for `register` of react-hook-form. */
   ref?: Ref<HTMLInputElement>;
@@ -23,7 +25,7 @@ interface TextFieldProps extends Omit<
 
 /** An outlined input with its label, hint and error. Takes the result of `register`, or `value` and `onChange`. */
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, maxLength, sx, ref, size, fullWidth, disabled, ...input } = props;
+  const { label, error, hint, maxLength, labelAbove, sx, ref, size, fullWidth, disabled, ...input } = props;
   const id = useId();
   const help = error ?? hint;
   return (
@@ -35,9 +37,12 @@ export function TextField(props: TextFieldProps) {
       {...(disabled && { disabled })}
       {...(sx && { sx })}
     >
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <InputLabel htmlFor={id} {...(labelAbove && { shrink: true })}>
+        {label}
+      </InputLabel>
       <OutlinedInput
         {...input}
+        {...(labelAbove && { notched: true })}
         id={id}
         label={label}
         inputRef={ref}

@@ -64,10 +64,17 @@ interface ModalFormProps {
 
 export function ModalForm({ label, onSubmit, actions, children }: ModalFormProps) {
   return (
-    <form aria-label={label} noValidate onSubmit={(event) => void onSubmit(event)}>
+    // The fields scroll in a low window, the buttons stay.
+    <Box
+      component="form"
+      aria-label={label}
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void onSubmit(event)}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+    >
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>{children}</DialogContent>
       <DialogActions>{actions}</DialogActions>
-    </form>
+    </Box>
   );
 }
 

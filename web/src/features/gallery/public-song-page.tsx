@@ -2,7 +2,7 @@ import type { ListedSong } from '@keepsong/domain/gallery';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Framed } from '@/components/ui/framed';
 import { Page } from '@/components/ui/page';
@@ -96,8 +96,30 @@ function Song({ song }: { song: ListedSong }) {
           <ShareSongButton title={song.title} />
           {back}
         </Row>
+        {song.thanks.length > 0 && <Thanks words={song.thanks} />}
         <ReportSong songId={song.id} title={song.title} />
       </Box>
+    </Box>
+  );
+}
+
+/** From those who got the song as a gift, without their names. */
+function Thanks({ words }: { words: readonly string[] }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <Typography id={id} variant="h4" component="h2">
+        What those who got it said
+      </Typography>
+      {words.map((text) => (
+        <Typography
+          key={text}
+          component="blockquote"
+          sx={{ m: 0, fontStyle: 'italic', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        >
+          “{text}”
+        </Typography>
+      ))}
     </Box>
   );
 }

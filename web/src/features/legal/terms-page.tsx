@@ -84,7 +84,7 @@ const clauses: readonly Clause[] = [
         </p>
         <p>
           If we refund a finished song in full, you keep its files for private use. The right to publish them
-          ends, and the song leaves our public pages.
+          ends, the song leaves our public pages, and its gift pages close.
         </p>
         <p>
           Up to {PACKAGE.revisions} revisions are included. One revision is all the notes that you send
@@ -110,6 +110,10 @@ const clauses: readonly Clause[] = [
           Full rights to your finished song, and to its cover art if you ordered it, pass to you once your
           order is paid and delivered. Songs are private. One becomes public only if you yourself switch that
           on, and you can switch it off again at any time. We hide a public song that breaks these terms.
+        </p>
+        <p>
+          A gift page shows your song to anybody who has its link. You, and the person it is for, can end the
+          link at any time. We end gift pages that break these terms.
         </p>
       </>
     ),

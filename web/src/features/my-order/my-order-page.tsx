@@ -28,6 +28,7 @@ import { useOnline } from '@/lib/hooks/use-online';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { useSession } from '@/lib/session/session';
 import { ApproveLyrics } from './components/approve-lyrics';
+import { GiveSong } from './components/gifts/give-song';
 import { OrderHeading } from './components/order-heading';
 import { Pronunciations } from './components/pronunciations';
 import { SendNotes } from './components/send-notes';
@@ -163,6 +164,17 @@ function Songs({ order, songs, isMine }: SongsProps) {
       <Box sx={{ display: 'grid', gap: 5 }}>
         {/* Also after a refund: the files of a finished song stay the owner's. */}
         {order.status === 'completed' && <YourFiles songs={songs} />}
+        {isMine &&
+          songs.map(({ song, review }, index) => (
+            <GiveSong
+              key={song.id}
+              order={order}
+              song={song}
+              review={review.data}
+              title={songs.length === 1 ? 'Give this song' : `Give the ${ORDINALS[index] ?? ''} song`}
+              isFirst={index === 0}
+            />
+          ))}
         {songs.map(({ song, takes, notes }, index) => (
           <Options
             key={song.id}

@@ -9,6 +9,7 @@ const data: MyData = {
   orders: [{ id: 'order-1', songTitle: '<script>alert(1)</script>', lineItems: [{ label: 'Song' }] }],
   songs: [{ title: 'Maple Street', versions: [{ lyrics: 'first line\nsecond line' }] }],
   covers: [],
+  gifts: [],
   emails: [{ subject: 'Thank you' }],
   files: [
     'songs/june/song-1/1700000000000-Maple-Street.mp3',

@@ -1,10 +1,11 @@
+import type { GiftReport } from '@keepsong/domain/documents/gift-report';
 import type { SongReport } from '@keepsong/domain/documents/song-report';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleSong } from '@/entities/song/example-song';
 import { CallError, callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
@@ -13,9 +14,12 @@ import { Toaster } from '@/lib/toast';
 import { theme } from '@/theme/theme';
 import { ReportsPage } from './reports-page';
 
-const live = vi.hoisted(() => ({ reports: {}, song: {} }));
+const live = vi.hoisted(() => ({ reports: {}, gifts: {}, song: {} }));
 vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
-vi.mock('./api/song-reports', () => ({ useSongReports: () => live.reports }));
+vi.mock('./api/reports', () => ({
+  useSongReports: () => live.reports,
+  useGiftReports: () => live.gifts,
+}));
 vi.mock('@/entities/song/song', () => ({ useSong: () => live.song }));
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -41,6 +45,7 @@ beforeEach(() => {
   review.mockReset();
   retry.mockReset();
   live.reports = ready([report]);
+  live.gifts = ready([]);
   live.song = ready(exampleSong({ id: 'song-1', title: 'River Road', isPublic: true }));
 });
 afterEach(cleanup);
@@ -134,4 +139,53 @@ it('decides nothing about a song that it does not show', async () => {
   expect(screen.queryByRole('button', { name: /Hide|Keep|Close/ })).toBeNull();
   await press('Try again');
   expect(retry).toHaveBeenCalledOnce();
+});
+
+describe('a reported gift page', () => {
+  const gift: GiftReport = {
+    id: 'gift-1',
+    orderId: 'order-1',
+    songId: 'song-1',
+    songTitle: 'River Road',
+    recipient: 'Ada',
+    sender: 'Ben',
+    words: 'You know why',
+    count: 1,
+    reports: report.reports.slice(0, 1),
+    updatedAt: report.updatedAt,
+  };
+  beforeEach(() => {
+    live.reports = ready([]);
+    live.gifts = ready([gift]);
+  });
+
+  it('shows what the team needs to judge it, because nobody of them sees the page', () => {
+    open();
+    const shown = within(screen.getByRole('region', { name: 'Gift page: River Road' }));
+    for (const text of ['1 report', 'The second verse', 'Ada', 'Ben', 'You know why']) shown.getByText(text);
+    expect(shown.getByRole('link', { name: 'Open its order' }).getAttribute('href')).toBe(
+      '/admin/orders/order-1',
+    );
+    expect(screen.queryByText('No open reports')).toBeNull();
+  });
+
+  it.each([
+    ['End page', 'end', 'The page is closed'],
+    ['Keep', 'keep', 'The reports are closed'],
+  ])('%s: says what it did', async (button, decision, done) => {
+    review.mockResolvedValue({});
+    open();
+    await press(button);
+    await screen.findByText(done);
+    expect(review.mock.calls[0]?.[2]).toEqual({ giftId: 'gift-1', decision });
+  });
+
+  it('whose list cannot be loaded says so, beside the reported songs', async () => {
+    live.reports = ready([report]);
+    live.gifts = failed;
+    open();
+    screen.getByText('The second verse');
+    await press('Try again');
+    expect(retry).toHaveBeenCalledOnce();
+  });
 });

@@ -1,4 +1,3 @@
-import { REPORT_REASON_LABELS } from '@keepsong/domain/documents/song-report';
 import type { SongReport } from '@keepsong/domain/documents/song-report';
 import type { Song } from '@keepsong/domain/documents/song';
 import { reviewSong } from '@keepsong/domain/calls/review-song';
@@ -13,26 +12,38 @@ import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { useSong } from '@/entities/song/song';
 import { useCommand } from '@/lib/command';
-import { clockMomentOf } from '@/lib/dates';
 import { toast } from '@/lib/toast';
-import { useSongReports } from './api/song-reports';
+import { useGiftReports, useSongReports } from './api/reports';
+import { ReportedGift } from './reported-gift';
+import { ReportList } from './report-list';
 
-/** What visitors reported about public songs, until an admin has decided. */
+/** What visitors reported about public songs, and recipients about gift pages, until an admin has decided. */
 export function ReportsPage() {
-  const { status, data, retry } = useSongReports();
+  const songs = useSongReports();
+  const gifts = useGiftReports();
+  const reads = [songs, gifts];
+  const failed = reads.find(({ status }) => status === 'error');
   return (
-    <AdminFrame title="Reports" subtitle="Public songs that visitors have reported, until somebody decides.">
-      {status === 'loading' && <LoadingState label="Loading reports..." />}
-      {status === 'error' && <ErrorState title="The reports could not be loaded" onRetry={retry} />}
-      {data?.length === 0 && (
+    <AdminFrame
+      title="Reports"
+      subtitle="Public songs and gift pages that somebody has reported, until one of you decides."
+    >
+      {!failed && reads.some(({ status }) => status === 'loading') && (
+        <LoadingState label="Loading reports..." />
+      )}
+      {failed && <ErrorState title="The reports could not be loaded" onRetry={failed.retry} />}
+      {reads.every(({ data }) => data?.length === 0) && (
         <EmptyState
           title="No open reports"
           description="A new one appears here, and the team gets an e-mail."
         />
       )}
       <Box sx={{ display: 'grid', gap: 3 }}>
-        {data?.map((report) => (
+        {songs.data?.map((report) => (
           <ReportedSong key={report.id} report={report} />
+        ))}
+        {gifts.data?.map((report) => (
+          <ReportedGift key={report.id} report={report} />
         ))}
       </Box>
     </AdminFrame>
@@ -53,19 +64,7 @@ function ReportedSong({ report }: { report: SongReport }) {
         </Typography>
       }
     >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {report.reports.toReversed().map(({ reason, details, at }) => (
-          <li key={at.getTime()}>
-            <Typography sx={{ fontWeight: 600 }}>{REPORT_REASON_LABELS[reason]}</Typography>
-            {details && (
-              <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{details}</Typography>
-            )}
-            <Typography variant="body2" color="textSecondary" className="tabular">
-              {clockMomentOf(at)}
-            </Typography>
-          </li>
-        ))}
-      </Box>
+      <ReportList reports={report.reports} />
       {status === 'error' && <ErrorState title="The song could not be loaded" onRetry={retry} />}
       {song !== undefined && <Decision report={report} song={song} />}
     </Panel>

@@ -10,7 +10,7 @@ import { Framed } from '@/components/ui/framed';
 import { cardPadding } from '@/components/ui/panel';
 import { Sleeve } from '@/components/ui/sleeve';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
-import { paths } from '@/config/paths';
+import { GIFTS_HASH, paths } from '@/config/paths';
 import { UnreadBadge } from '@/entities/message/unread-badge';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
 import { customerActionOf } from '@/entities/order/next-step';
@@ -96,6 +96,17 @@ export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails
           </Button>
         )}
         <ResumePaymentButton order={order} />
+        {order.stage === 'completed' && (
+          <Button
+            component={RouterLink}
+            to={paths.orderOf(order.id) + GIFTS_HASH}
+            size="small"
+            variant="contained"
+            aria-describedby={titleId}
+          >
+            Give this song
+          </Button>
+        )}
         {order.finalSongPath && order.status === 'completed' && (
           <DownloadButton
             path={order.finalSongPath}

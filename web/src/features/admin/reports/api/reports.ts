@@ -1,3 +1,5 @@
+import { GIFT_REPORTS, giftReportSchema } from '@keepsong/domain/documents/gift-report';
+import type { GiftReport } from '@keepsong/domain/documents/gift-report';
 import { SONG_REPORTS, songReportSchema } from '@keepsong/domain/documents/song-report';
 import type { SongReport } from '@keepsong/domain/documents/song-report';
 import { collection, limit, orderBy, query } from 'firebase/firestore';
@@ -6,6 +8,7 @@ import { converter } from '@/lib/firebase/converter';
 import { useLiveQuery } from '@/lib/firebase/live';
 import type { Live } from '@/lib/firebase/live';
 
+const giftReportConverter = converter(giftReportSchema);
 const reportConverter = converter(songReportSchema);
 /** With the song of each, 40 reads. */
 const MAX_REPORTS = 20;
@@ -13,5 +16,11 @@ const MAX_REPORTS = 20;
 /** Songs with open reports, the latest first. */
 export function useSongReports(): Live<SongReport[]> {
   const reports = collection(useFirestore(), SONG_REPORTS).withConverter(reportConverter);
+  return useLiveQuery(query(reports, orderBy('updatedAt', 'desc'), limit(MAX_REPORTS)));
+}
+
+/** Gift pages with open reports, the latest first. */
+export function useGiftReports(): Live<GiftReport[]> {
+  const reports = collection(useFirestore(), GIFT_REPORTS).withConverter(giftReportConverter);
   return useLiveQuery(query(reports, orderBy('updatedAt', 'desc'), limit(MAX_REPORTS)));
 }

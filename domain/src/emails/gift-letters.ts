@@ -1,0 +1,57 @@
+import { oneLine } from './html.ts';
+import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
+import type { RenderedEmail } from './render-email.ts';
+import { letterText, textRows } from './text.ts';
+import { firstName, WHY } from './words.ts';
+
+export interface GiftEmailData {
+  orderId: string;
+  customerName: string;
+  songTitle: string;
+  /** Thanks were sent since the owner last looked. */
+  hasThanks: boolean;
+  /** Lines with a heart. */
+  hearts: number;
+  url: string;
+}
+
+function headingOf({ hasThanks, hearts }: GiftEmailData): string {
+  if (!hasThanks) return 'Your song was given hearts';
+  return hearts > 0 ? 'Thanks and hearts for your song' : 'Somebody thanks you for your song';
+}
+
+function newsOf({ hasThanks, hearts }: GiftEmailData): string {
+  const lines = hearts === 1 ? 'one line now has a heart' : `${hearts} lines now have a heart`;
+  if (!hasThanks) return `${lines.charAt(0).toUpperCase()}${lines.slice(1)}.`;
+  return hearts > 0
+    ? `There are words of thanks for you, and ${lines}.`
+    : 'There are words of thanks for you.';
+}
+
+/**
+ * To the owner: the song was thanked for. Without the words and without the recipient's name: the customer chooses the address of
+ * their order, so that both could be used to write to anybody in our name.
+ */
+export function giftReactions(data: GiftEmailData): RenderedEmail {
+  const heading = headingOf(data);
+  const subject = `${heading}: ${oneLine(data.songTitle)}`;
+  const opening = `Hello ${firstName(data.customerName)}, somebody has opened “${oneLine(data.songTitle)}”, which you gave them.`;
+  const news = newsOf(data);
+  const facts: Row[] = [{ label: 'Order', value: data.orderId }];
+  const why = WHY.customer;
+  return {
+    subject,
+    html: letterHtml({
+      subject,
+      preview: news,
+      heading,
+      why,
+      body: [paragraph(opening), paragraph(news), button('See them', data.url), rows(facts, 'The order')],
+    }),
+    text: letterText({
+      heading,
+      why,
+      body: [opening, news, `See them: ${data.url}`, textRows(facts)],
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+import { changeGift as call } from '@keepsong/domain/calls/change-gift';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable } from '../callable/define-callable.ts';
+import { syncPublicSong } from '../gallery/sync-public-song.ts';
+import { emailOutbox, gifts, songs } from '../store/collections.ts';
+import { firestore } from '../store/firestore.ts';
+import { inTurn } from '../store/in-turn.ts';
+import type { RateLimit } from '../store/rate-limit.ts';
+import { ended, newSecret, WITHOUT_FILES } from './decide.ts';
+import { syncGift } from './sync-gift.ts';
+
+/** A page reads reactions as they arrive. */
+export const CHANGE_GIFT_LIMITS: readonly RateLimit[] = [
+  { name: 'change-gift-minute', max: 60, windowSeconds: 60 },
+  { name: 'change-gift-day', max: 1_000, windowSeconds: 86_400 },
+];
+
+const FOR_GOOD = {
+  by_recipient: 'The recipient has closed this page for good.',
+  by_team: 'Our team has closed this page. Please contact support.',
+} as const;
+const NOT_PAID = 'This order was refunded, so its gift pages are closed.';
+const NO_CONSENT = 'These words may not be shown: the recipient has not agreed.';
+
+export const changeGift = defineCallable(
+  call,
+  { who: 'signed_in', limits: CHANGE_GIFT_LIMITS, timeoutSeconds: 120, memory: '512MiB' },
+  async ({ giftId, change }, caller) => {
+    /** Returns the song whose public page may show the gift's thanks; null for none. */
+    const write = () =>
+      firestore().runTransaction(async (transaction) => {
+        const ref = gifts().doc(giftId);
+        const gift = (await transaction.get(ref)).data();
+        if (!gift && change === 'delete') return null;
+        if (gift?.userId !== caller.uid) throw new CallError('not_found');
+        const now = new Date();
+        const { thanks, ending, songId } = gift;
+        if (change === 'read' || change === 'delete') {
+          const digest = gift.digest && (await transaction.get(emailOutbox().doc(gift.digest.id)));
+          if (digest?.data()?.state === 'queued') transaction.delete(digest.ref);
+          if (change === 'delete') transaction.delete(ref);
+          else if (gift.hasUnread || gift.digest) transaction.update(ref, { hasUnread: false, digest: null });
+        } else if (change === 'revoke') {
+          if (ending === null) transaction.update(ref, { ...ended(gift, 'by_owner'), updatedAt: now });
+        } else if (change === 'replace') {
+          if (ending === 'by_recipient' || ending === 'by_team') {
+            throw new CallError('not_allowed_now', FOR_GOOD[ending]);
+          }
+          const song = (await transaction.get(songs().doc(songId))).data();
+          if (!song?.isPaid) throw new CallError('not_allowed_now', NOT_PAID);
+          const link = { token: newSecret(), ending: null, ...WITHOUT_FILES };
+          transaction.update(ref, { ...link, updatedAt: now });
+        } else if (thanks) {
+          const isPublic = change === 'publish_thanks';
+          if (isPublic && (!thanks.mayBePublic || ending !== null)) {
+            throw new CallError('not_allowed_now', NO_CONSENT);
+          }
+          if (thanks.isPublic !== isPublic) {
+            transaction.update(ref, { thanks: { ...thanks, isPublic }, updatedAt: now });
+          }
+        }
+        return thanks?.isPublic || change === 'publish_thanks' ? songId : null;
+      });
+    const shownAt = await inTurn(giftId, write);
+    // Every address of a link that has ended, and words that are no longer public, are gone when the owner gets the answer.
+    if (change === 'revoke' || change === 'replace' || change === 'delete') await syncGift(giftId);
+    if (shownAt !== null && change !== 'read') await syncPublicSong(shownAt);
+    return {};
+  },
+);

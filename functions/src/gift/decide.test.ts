@@ -1,0 +1,205 @@
+import { giftTokenSchema } from '@keepsong/domain/documents/gift';
+import { describe, expect, it } from 'vitest';
+import { NOW, orderWithSession } from '../checkout/test-orders.ts';
+import { songsOf } from '../checkout/new-order.ts';
+import {
+  ended,
+  isSameGift,
+  isShown,
+  mayBeGiven,
+  newSecret,
+  openingOf,
+  openPage,
+  planCopies,
+  stateAt,
+  timedLines,
+} from './decide.ts';
+import { GIFT_NOW as now, testGift } from './test-gift.ts';
+
+const audio = {
+  path: 'songs/owner-uid/s1/1700000000000-a.mp3',
+  originalName: 'a.mp3',
+  contentType: 'audio/mpeg',
+  bytes: 9,
+  durationMs: 61_000,
+  peaks: [],
+  loudness: null,
+};
+const order = { ...orderWithSession(), status: 'completed' as const, paymentStatus: 'paid' as const };
+const [ordered] = songsOf(order);
+if (!ordered) throw new Error('The order has no song');
+const song = { ...ordered, id: 's1', isPaid: true, orderStatus: 'completed' as const, audio };
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+
+describe('a song may be given', () => {
+  it('when it is paid, completed and has its recording', () => {
+    expect(mayBeGiven(song, order)).toBe(true);
+  });
+  it.each([
+    ['is not paid', { isPaid: false }, {}],
+    ['has no recording', { audio: null }, {}],
+    ['is not completed', {}, { status: 'ready_for_review' as const }],
+    ['was canceled', {}, { canceledAt: NOW }],
+    ['was refunded', {}, { paymentStatus: 'refunded' as const }],
+  ])('not when it %s', (_, ofSong, ofOrder) => {
+    expect(mayBeGiven({ ...song, ...ofSong }, { ...order, ...ofOrder })).toBe(false);
+  });
+});
+
+describe('a gift page', () => {
+  it.each([
+    ['waits one millisecond before its moment', new Date(now.getTime() - 1), 'waiting'],
+    ['is open at its moment', now, 'open'],
+    ['is open after it', minutes(1), 'open'],
+  ])('%s', (_, at, state) => {
+    expect(stateAt(testGift({ opensAt: now }), song, at)).toBe(state);
+  });
+
+  it.each([
+    ['there is none', undefined, song],
+    ['its link was ended', testGift({ ending: 'by_owner' }), song],
+    ['it has no link', testGift({ token: null }), song],
+    ['its order was refunded', testGift({}), { ...song, isPaid: false }],
+    ['its song is gone', testGift({}), undefined],
+  ])('is gone when %s', (_, gift, ofGift) => {
+    expect(stateAt(gift, ofGift, now)).toBe('gone');
+  });
+
+  it('stays when its order is opened again, or its song is hidden or private', () => {
+    const inWork = { ...song, orderStatus: 'in_production' as const, isHidden: true, isPublic: false };
+    expect(stateAt(testGift({}), inWork, now)).toBe('open');
+  });
+
+  it('shows what the recipient may know, and nothing of the owner', () => {
+    const page = openPage(
+      testGift({ hearts: ['1-0', 'gone'] }),
+      song,
+      [{ id: '1-0', text: 'Hi', startMs: 5 }],
+      now,
+      {
+        audioUrl: 'https://files.example/a',
+        coverUrl: null,
+      },
+    );
+    expect(page).toMatchObject({ state: 'open', recipient: 'Ada', hearts: ['1-0'], durationMs: 61_000 });
+    for (const secret of ['owner-uid', 'order-1', 's1', 'AAAAAAAAAAAAAAAAAAAAAA', 'Berlin']) {
+      expect(JSON.stringify(page)).not.toContain(secret);
+    }
+  });
+
+  it('says no length of another recording than its own', () => {
+    const other = { ...song, audio: { ...audio, path: 'songs/owner-uid/s1/1800000000000-b.mp3' } };
+    const urls = { audioUrl: 'https://files.example/a', coverUrl: null };
+    expect(openPage(testGift({}), other, [], now, urls).durationMs).toBeNull();
+  });
+});
+
+describe('the moment at which a page opens', () => {
+  it.each([
+    ['now', null, null, now],
+    ['later', '2026-06-01T16:00:00+02:00', null, minutes(120)],
+    ['now, where it was to open later', null, minutes(60), now],
+    ['still since it opened', null, minutes(-60), minutes(-60)],
+    ['unchanged, though it has passed', '2026-06-01T11:00:00Z', minutes(-60), minutes(-60)],
+  ])('is %s', (_, wanted, stored, opensAt) => {
+    expect(openingOf(wanted, stored, now)).toEqual({ opensAt });
+  });
+
+  it.each([
+    ['past', '2026-06-01T12:00:00Z', null],
+    ['past', '2026-06-01T11:00:00Z', minutes(-30)],
+    ['too_far', '2032-06-01T12:00:00Z', null],
+  ])('is refused as %s', (problem, wanted, stored) => {
+    expect(openingOf(wanted, stored, now)).toEqual({ problem });
+  });
+});
+
+describe('a save that is repeated', () => {
+  const gift = testGift({});
+  const { recipient, sender, words, design, timeZone, allowsSaving, takesReactions } = gift;
+  const form = { recipient, sender, words, design, timeZone, allowsSaving, takesReactions };
+
+  it('is recognised by what it says', () => {
+    expect(isSameGift(gift, { ...form, opensAt: null })).toBe(true);
+    expect(isSameGift(gift, { ...form, opensAt: '2026-05-01T14:00:00+02:00' })).toBe(true);
+    expect(isSameGift(gift, { ...form, opensAt: '2026-05-01T14:00:01+02:00' })).toBe(false);
+    expect(isSameGift(gift, { ...form, opensAt: null, words: 'Other words' })).toBe(false);
+  });
+});
+
+describe('the copies of a gift', () => {
+  const cover = 'covers/owner-uid/s1/1700000000000-a.png-w640.webp';
+  const fresh = testGift({ copies: null, audioPath: null });
+
+  it('lie under a name that nobody can guess', () => {
+    const copies = planCopies(fresh, song, cover);
+    expect(copies?.audio.path).toMatch(/^gifts\/g1\/[A-Za-z0-9_-]{22}\/[0-9a-f-]{36}\.mp3$/);
+    expect(copies?.cover?.path).toMatch(/^gifts\/g1\/[A-Za-z0-9_-]{22}\/[0-9a-f-]{36}\.webp$/);
+    expect(planCopies(fresh, song, cover)?.audio.path).not.toBe(copies?.audio.path);
+  });
+
+  it('keep their names while the files stay the same, and get others with another recording', () => {
+    const copies = planCopies(fresh, song, cover);
+    expect(planCopies({ ...fresh, copies }, song, cover)).toBe(copies);
+    const other = { ...song, audio: { ...audio, path: 'songs/owner-uid/s1/1800000000000-b.mp3' } };
+    const next = planCopies({ ...fresh, copies }, other, cover);
+    expect(next?.audio.path).not.toBe(copies?.audio.path);
+    expect(next?.cover).toEqual(copies?.cover);
+  });
+
+  it.each([
+    ['without a link', testGift({ token: null }), song],
+    ['after the end', testGift({ ending: 'by_recipient' }), song],
+    ['after a refund', testGift({}), { ...song, isPaid: false }],
+    ['without a recording', testGift({}), { ...song, audio: null }],
+  ])('are none %s', (_, gift, ofGift) => {
+    expect(planCopies(gift, ofGift, null)).toBeNull();
+  });
+
+  it('are on the page only when all of them are those that were settled', () => {
+    expect(isShown(testGift({}))).toBe(true);
+    expect(isShown(testGift({ audioPath: null }))).toBe(false);
+    expect(isShown(testGift({ coverPath: 'gifts/g1/key/old.webp' }))).toBe(false);
+    expect(isShown(testGift({ copies: null, audioPath: null }))).toBe(true);
+  });
+});
+
+it('a gift that has ended has no link, no files and no public thanks', () => {
+  const thanks = { text: 'a', at: now, mayBePublic: true, isPublic: true };
+  expect(ended(testGift({ thanks }), 'by_team')).toEqual({
+    token: null,
+    ending: 'by_team',
+    copies: null,
+    audioPath: null,
+    coverPath: null,
+    thanks: { ...thanks, isPublic: false },
+  });
+});
+
+it('a line is timed by its id', () => {
+  const timing = {
+    id: 'song',
+    songId: 's1',
+    userId: 'owner-uid',
+    audioPath: audio.path,
+    lines: [
+      { lineId: '1-1', startMs: 900 },
+      { lineId: 'gone', startMs: 1 },
+    ],
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const lines = [
+    { id: '1-0', text: '[Verse]' },
+    { id: '1-1', text: 'Hi' },
+  ];
+  expect(timedLines(lines, timing).map(({ startMs }) => startMs)).toEqual([null, 900]);
+  expect(timedLines(lines, undefined).map(({ startMs }) => startMs)).toEqual([null, null]);
+});
+
+it('a secret has the shape of a token and is another each time', () => {
+  const secrets = Array.from({ length: 50 }, newSecret);
+  for (const secret of secrets) giftTokenSchema.parse(secret);
+  expect(new Set(secrets).size).toBe(50);
+});

@@ -1,0 +1,140 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { GiftForm } from '@keepsong/domain/calls/save-gift';
+import type { Gift, GiftCopies, GiftEnding } from '@keepsong/domain/documents/gift';
+import { giftFilesPrefix } from '@keepsong/domain/documents/gift';
+import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import type { GiftLine, OpenGift } from '@keepsong/domain/gift-page';
+import { isOver } from '@keepsong/domain/order-stage';
+import { isCompleted } from '@keepsong/domain/order-status';
+import { extensionOf } from '@keepsong/domain/uploads';
+
+/** 128 bits that can stand in an address. */
+export const newSecret = (): string => randomBytes(16).toString('base64url');
+
+/** A gift is made of a finished song that is paid for. Changes of one do not need the order to be completed still. */
+export function mayBeGiven(song: Song, order: Order): boolean {
+  return song.isPaid && song.audio !== null && isCompleted(order.status) && !isOver(order);
+}
+
+/** The link works: nobody has ended it, and the song is paid for. */
+export function hasLink(gift: Gift, song: Pick<Song, 'isPaid'> | undefined): boolean {
+  return gift.token !== null && gift.ending === null && song?.isPaid === true;
+}
+
+/** By the server's clock. `gone` is what a link that never was answers, too. */
+export function stateAt(
+  gift: Gift | undefined,
+  song: Song | undefined,
+  now: Date,
+): 'gone' | 'waiting' | 'open' {
+  if (!gift || !hasLink(gift, song)) return 'gone';
+  return now < gift.opensAt ? 'waiting' : 'open';
+}
+
+/** The furthest moment that a page can open at. */
+const LONGEST_WAIT_MS = 5 * 366 * 86_400_000;
+
+export const OPENING_PROBLEMS = {
+  past: 'This moment has passed. Please choose a later one, or “Now”.',
+  too_far: 'Please choose a day within the next five years.',
+} as const;
+
+/** When a page opens. A page that is open already may stay so. */
+export function openingOf(
+  wanted: string | null,
+  stored: Date | null,
+  now: Date,
+): { opensAt: Date } | { problem: keyof typeof OPENING_PROBLEMS } {
+  if (wanted === null) return { opensAt: stored && stored <= now ? stored : now };
+  const opensAt = new Date(wanted);
+  if (opensAt.getTime() === stored?.getTime()) return { opensAt: stored };
+  if (opensAt <= now) return { problem: 'past' };
+  if (opensAt.getTime() - now.getTime() > LONGEST_WAIT_MS) return { problem: 'too_far' };
+  return { opensAt };
+}
+
+/** True when the gift says already what the form says. */
+export function isSameGift(gift: Gift, form: GiftForm): boolean {
+  const isSameMoment = form.opensAt === null || new Date(form.opensAt).getTime() === gift.opensAt.getTime();
+  const fields = [
+    'recipient',
+    'sender',
+    'words',
+    'design',
+    'timeZone',
+    'allowsSaving',
+    'takesReactions',
+  ] as const;
+  return isSameMoment && fields.every((field) => gift[field] === form[field]);
+}
+
+/** Nothing of the page is left: link, files, and what others could see of it. */
+export function ended(gift: Gift, ending: GiftEnding) {
+  return {
+    token: null,
+    ending,
+    ...WITHOUT_FILES,
+    thanks: gift.thanks && { ...gift.thanks, isPublic: false },
+  };
+}
+
+/** The copies end when this is written, and others are made if the gift has a link. */
+export const WITHOUT_FILES = { copies: null, audioPath: null, coverPath: null } as const;
+
+/** What must be copied for this gift, keeping the names it has; null when nothing may be there. */
+export function planCopies(gift: Gift, song: Song | undefined, cover: string | null): GiftCopies | null {
+  if (!song?.audio || !hasLink(gift, song)) return null;
+  const known = gift.copies;
+  const audio = song.audio.path;
+  if (known?.audio.source === audio && (known.cover?.source ?? null) === cover) return known;
+  const folder = `${giftFilesPrefix(gift.id)}${newSecret()}/`;
+  const copyOf = (source: string, kept: GiftCopies['cover'] | undefined) => {
+    if (kept?.source === source) return kept;
+    const extension = extensionOf(source);
+    return { source, path: `${folder}${randomUUID()}${extension && `.${extension}`}` };
+  };
+  return { audio: copyOf(audio, known?.audio), cover: cover === null ? null : copyOf(cover, known?.cover) };
+}
+
+/** The page shows exactly the copies that were settled. */
+export function isShown({ copies, audioPath, coverPath }: Gift): boolean {
+  return audioPath === (copies?.audio.path ?? null) && coverPath === (copies?.cover?.path ?? null);
+}
+
+/** Lines with the moment at which each is sung; null for a line that is not timed. */
+export function timedLines(lines: readonly LyricsLine[], timing: LyricsTiming | undefined): GiftLine[] {
+  const startOf = new Map(timing?.lines.map(({ lineId, startMs }) => [lineId, startMs]));
+  return lines.map(({ id, text }) => ({ id, text, startMs: startOf.get(id) ?? null }));
+}
+
+/** What the recipient's page receives. */
+export function openPage(
+  gift: Gift,
+  song: Song,
+  lines: readonly GiftLine[],
+  now: Date,
+  urls: Pick<OpenGift, 'audioUrl' | 'coverUrl'>,
+): OpenGift {
+  const { recipient, sender, words, design, palette, allowsSaving, takesReactions, thanks, hearts } = gift;
+  const isThisRecording = song.audio?.path === gift.copies?.audio.source;
+  return {
+    state: 'open',
+    now: now.toISOString(),
+    recipient,
+    sender,
+    words,
+    design,
+    palette,
+    title: song.title,
+    ...urls,
+    durationMs: isThisRecording ? (song.audio?.durationMs ?? null) : null,
+    lines: [...lines],
+    allowsSaving,
+    takesReactions,
+    thanks: thanks && { text: thanks.text, mayBePublic: thanks.mayBePublic },
+    hearts: hearts.filter((id) => lines.some((line) => line.id === id)),
+  };
+}

@@ -1,0 +1,259 @@
+import { onRequest } from 'firebase-functions/v2/https';
+import type { Response } from 'express';
+import { giftTokenSchema, type Gift } from '@keepsong/domain/documents/gift';
+import { MOST_KEPT_REPORTS } from '@keepsong/domain/documents/song-report';
+import { timingIdOf } from '@keepsong/domain/documents/lyrics-timing';
+import type { Song } from '@keepsong/domain/documents/song';
+import {
+  GIFT_API,
+  giftActionSchema,
+  type GiftAction,
+  type GiftLine,
+  type GiftPage,
+} from '@keepsong/domain/gift-page';
+import { newLines } from '@keepsong/domain/lyric-lines';
+import { parseInput } from '@keepsong/domain/validation';
+import { AddressLimit, addressOf } from '../callable/address-limit.ts';
+import { BASE_OPTIONS, config } from '../config.ts';
+import { reactionsEmail } from '../email/gift-emails.ts';
+import { teamNotice } from '../email/order-emails.ts';
+import { errorFields, logEvent } from '../log.ts';
+import { publicFileUrl } from '../services/public-file-url.ts';
+import {
+  emailOutbox,
+  giftReports,
+  gifts,
+  lyricsTimings,
+  lyricsVersions,
+  orders,
+  songs,
+} from '../store/collections.ts';
+import { firestore, type Transaction } from '../store/firestore.ts';
+import { giftOfToken } from '../store/gift-store.ts';
+import { inTurn } from '../store/in-turn.ts';
+import { ended, openPage, stateAt, timedLines } from './decide.ts';
+import { reacted, type Reaction } from './react.ts';
+import { syncGift } from './sync-gift.ts';
+
+/** Of one address in ten minutes, counted by each instance: room for a family behind one address. */
+const READS_PER_ADDRESS = 600;
+const ACTIONS_PER_ADDRESS = 300;
+/** Nobody reports more pages by hand. */
+const REPORTS_PER_ADDRESS = 5;
+const reads = new AddressLimit();
+const actions = new AddressLimit();
+const reports = new AddressLimit();
+
+/** What a link that never was, one that has ended and one of a refunded order answer. */
+const GONE = { status: 404, body: { error: 'not_found' } } as const;
+
+interface Answer {
+  status: number;
+  body: GiftPage | Record<string, never> | { error: string };
+}
+const refusal = (status: number, error: string): Answer => ({ status, body: { error } });
+const DONE: Answer = { status: 200, body: {} };
+
+async function songOf(transaction: Transaction, gift: Gift | undefined): Promise<Song | undefined> {
+  return gift && (await transaction.get(songs().doc(gift.songId))).data();
+}
+
+/** The current lyrics. A text that nobody has saved since it was ordered has no version. */
+async function linesOf(transaction: Transaction, { id, lyrics, lyricsRevision }: Song) {
+  const version = (await transaction.get(lyricsVersions(id).doc(String(lyricsRevision)))).data();
+  return version?.lines.length ? version.lines : newLines(lyrics, lyricsRevision);
+}
+
+async function timedLinesOf(transaction: Transaction, gift: Gift, song: Song): Promise<GiftLine[]> {
+  const timingRef = lyricsTimings(song.id).doc(timingIdOf(gift.takeId));
+  const [lines, timing] = await Promise.all([
+    linesOf(transaction, song),
+    transaction.get(timingRef).then((found) => found.data()),
+  ]);
+  // Another recording of the same take is sung at other moments.
+  const isOfThis = timing?.audioPath === gift.copies?.audio.source;
+  return timedLines(lines, isOfThis ? timing : undefined);
+}
+
+async function pageOf(token: string): Promise<Answer> {
+  return firestore().runTransaction(
+    async (transaction) => {
+      const gift = await giftOfToken(transaction, token);
+      const song = await songOf(transaction, gift);
+      const now = new Date();
+      const state = stateAt(gift, song, now);
+      if (!gift || !song || state === 'gone') return GONE;
+      if (state === 'waiting') {
+        return { status: 200, body: { state, opensAt: gift.opensAt.toISOString(), now: now.toISOString() } };
+      }
+      // The files of a page that has just been changed are being copied.
+      if (gift.audioPath === null) return refusal(503, 'unavailable');
+      const lines = await timedLinesOf(transaction, gift, song);
+      const urls = {
+        audioUrl: publicFileUrl(gift.audioPath),
+        coverUrl: gift.coverPath && publicFileUrl(gift.coverPath),
+      };
+      return { status: 200, body: openPage(gift, song, lines, now, urls) };
+    },
+    { readOnly: true },
+  );
+}
+
+async function report(
+  transaction: Transaction,
+  gift: Gift,
+  song: Song,
+  { reason, details }: Extract<GiftAction, { type: 'report' }>,
+  now: Date,
+): Promise<void> {
+  const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
+  const { id, orderId, songId, recipient, sender, words } = gift;
+  const ref = giftReports().doc(id);
+  const known = (await transaction.get(ref)).data();
+  transaction.set(ref, {
+    id,
+    orderId,
+    songId,
+    songTitle: song.title,
+    recipient,
+    sender,
+    words,
+    count: (known?.count ?? 0) + 1,
+    reports: [...(known?.reports ?? []), { reason, details, at: now }].slice(-MOST_KEPT_REPORTS),
+    updatedAt: now,
+  });
+  if (known) return;
+  const about = {
+    occasion: 'gift_reported',
+    orderId,
+    songTitle: song.title,
+    path: '/admin/reports',
+  } as const;
+  const email = teamNotice(`${id}:gift_reported:${now.getTime()}`, about, { appUrl, adminNotifyEmail, now });
+  transaction.create(emailOutbox().doc(email.id), email);
+}
+
+/** Writes a heart or thanks, and the e-mail that tells the owner of what they have not seen. */
+async function react(
+  transaction: Transaction,
+  gift: Gift,
+  song: Song,
+  action: Reaction,
+  now: Date,
+): Promise<Answer> {
+  const [lines, order, known] = await Promise.all([
+    linesOf(transaction, song),
+    transaction.get(orders().doc(gift.orderId)).then((found) => found.data()),
+    gift.digest && transaction.get(emailOutbox().doc(gift.digest.id)),
+  ]);
+  const outcome = reacted(gift, action, lines, now);
+  if (outcome === null) return DONE;
+  if (outcome === 'not_wanted') return refusal(409, outcome);
+  if (outcome === 'no_such_line') return refusal(400, 'invalid_input');
+  const { change, isNews } = outcome;
+  const ref = gifts().doc(gift.id);
+  const waiting = known?.data()?.state === 'queued' ? gift.digest : null;
+  const hasThanks = (action.type === 'thank' && isNews) || waiting?.hasThanks === true;
+
+  if (waiting && !hasThanks && change.hearts.length === 0) {
+    // The only heart was taken back before anybody heard of it.
+    transaction.delete(emailOutbox().doc(waiting.id));
+    transaction.update(ref, { ...change, hasUnread: false, digest: null });
+    return DONE;
+  }
+  const isTold = order !== undefined && order.customerEmail !== '' && (isNews || waiting !== null);
+  if (!isTold) {
+    transaction.update(ref, { ...change, hasUnread: gift.hasUnread || isNews });
+    return DONE;
+  }
+  const digest = { id: waiting?.id ?? `${gift.id}:gift_reactions:${now.getTime()}`, hasThanks };
+  const email = reactionsEmail(change, digest, order, song, { appUrl: config().APP_URL, now });
+  if (waiting) {
+    const { subject, html, text } = email;
+    transaction.update(emailOutbox().doc(digest.id), { subject, html, text, updatedAt: now });
+  } else {
+    transaction.create(emailOutbox().doc(digest.id), email);
+  }
+  transaction.update(ref, { ...change, hasUnread: gift.hasUnread || isNews, digest });
+  return DONE;
+}
+
+async function act(token: string, action: GiftAction): Promise<Answer> {
+  const write = () =>
+    firestore().runTransaction(async (transaction): Promise<{ answer: Answer; endedId?: string }> => {
+      const gift = await giftOfToken(transaction, token);
+      const song = await songOf(transaction, gift);
+      const now = new Date();
+      const state = stateAt(gift, song, now);
+      if (!gift || !song || state === 'gone') return { answer: GONE };
+      if (state === 'waiting') return { answer: refusal(409, 'not_open') };
+      const ref = gifts().doc(gift.id);
+      switch (action.type) {
+        case 'visit':
+          transaction.update(ref, {
+            visits: gift.visits + 1,
+            firstVisitAt: gift.firstVisitAt ?? now,
+            lastVisitAt: now,
+          });
+          return { answer: DONE };
+        case 'heart':
+        case 'thank':
+          return { answer: await react(transaction, gift, song, action, now) };
+        case 'report':
+          await report(transaction, gift, song, action, now);
+          return { answer: DONE };
+        case 'end':
+          transaction.update(ref, { ...ended(gift, 'by_recipient'), updatedAt: now });
+          return { answer: DONE, endedId: gift.id };
+      }
+    });
+  const { answer, endedId } = await inTurn(token, write);
+  // The files are gone when the recipient gets the answer; the gift's trigger does the same where this is cut off.
+  if (endedId) await syncGift(endedId);
+  return answer;
+}
+
+function send(response: Response, { status, body }: Answer): void {
+  response.status(status).json(body);
+}
+
+/** `/api/gifts/{token}`: a gift's page for the person who has the link. Without CORS, so for our pages only; never logs the token. */
+export const giftPage = onRequest(
+  { ...BASE_OPTIONS, memory: '512MiB', cors: false, maxInstances: 20, timeoutSeconds: 60, invoker: 'public' },
+  async (request, response) => {
+    response.set({
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
+    const isAction = request.method === 'POST' && Boolean(request.is('application/json'));
+    if (!isAction && request.method !== 'GET') {
+      response.set('Allow', 'GET, POST');
+      send(response, refusal(405, 'not_allowed'));
+      return;
+    }
+    const address = addressOf(request);
+    const isAdmitted = isAction
+      ? actions.admits(address, ACTIONS_PER_ADDRESS)
+      : reads.admits(address, READS_PER_ADDRESS);
+    const input = isAction ? parseInput(giftActionSchema, request.body) : null;
+    const isReport = input?.ok && input.value.type === 'report';
+    if (!isAdmitted || (isReport && !reports.admits(address, REPORTS_PER_ADDRESS))) {
+      send(response, refusal(429, 'rate_limited'));
+      return;
+    }
+    if (input && !input.ok) {
+      send(response, refusal(400, 'invalid_input'));
+      return;
+    }
+    const [, written] = new RegExp(`${GIFT_API}/([^/]+)$`).exec(request.path) ?? [];
+    const token = giftTokenSchema.safeParse(written).data;
+    try {
+      if (!token) send(response, GONE);
+      else send(response, input ? await act(token, input.value) : await pageOf(token));
+    } catch (error) {
+      logEvent('error', 'gift_page_failed', errorFields(error));
+      send(response, refusal(503, 'unavailable'));
+    }
+  },
+);

@@ -1,0 +1,38 @@
+import { MOST_HEARTS, type Gift } from '@keepsong/domain/documents/gift';
+import type { GiftAction } from '@keepsong/domain/gift-page';
+import { isSung } from '@keepsong/domain/lyric-lines';
+
+export type Reaction = Extract<GiftAction, { type: 'heart' | 'thank' }>;
+
+export interface Reacted {
+  change: Pick<Gift, 'hearts' | 'thanks'>;
+  /** The owner hears of it. */
+  isNews: boolean;
+}
+
+export type Unwanted = 'not_wanted' | 'no_such_line';
+
+/** What a heart or thanks make of a gift; null when it is as wished already. Words that were changed are not public until the owner says so again. */
+export function reacted(
+  gift: Pick<Gift, 'hearts' | 'thanks' | 'takesReactions'>,
+  action: Reaction,
+  lines: readonly { id: string; text: string }[],
+  now: Date,
+): Reacted | Unwanted | null {
+  const { hearts, thanks } = gift;
+  if (action.type === 'heart') {
+    const { lineId, isOn } = action;
+    if (hearts.includes(lineId) === isOn) return null;
+    if (!gift.takesReactions) return 'not_wanted';
+    if (!isOn) return { change: { thanks, hearts: hearts.filter((id) => id !== lineId) }, isNews: false };
+    if (!lines.some(({ id, text }) => id === lineId && isSung(text))) return 'no_such_line';
+    return { change: { thanks, hearts: [...hearts, lineId].slice(-MOST_HEARTS) }, isNews: true };
+  }
+  const { text, mayBePublic } = action;
+  const isSameText = thanks?.text === text;
+  if (isSameText && thanks.mayBePublic === mayBePublic) return null;
+  // A consent can be taken back in any case.
+  if (!gift.takesReactions && !(isSameText && !mayBePublic)) return 'not_wanted';
+  const at = isSameText ? thanks.at : now;
+  return { change: { hearts, thanks: { text, at, mayBePublic, isPublic: false } }, isNews: !isSameText };
+}

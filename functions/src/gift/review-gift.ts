@@ -1,0 +1,41 @@
+import { reviewGift as call } from '@keepsong/domain/calls/review-gift';
+import { giftPath } from '@keepsong/domain/documents/gift';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable } from '../callable/define-callable.ts';
+import { syncPublicSong } from '../gallery/sync-public-song.ts';
+import { auditIn } from '../store/audit.ts';
+import { giftReports, gifts } from '../store/collections.ts';
+import { firestore } from '../store/firestore.ts';
+import { ended } from './decide.ts';
+import { syncGift } from './sync-gift.ts';
+
+export const reviewGift = defineCallable(
+  call,
+  { who: 'admin', timeoutSeconds: 120, memory: '512MiB' },
+  async ({ giftId, decision }, caller) => {
+    const shownAt = await firestore().runTransaction(async (transaction) => {
+      const [gift, report] = await Promise.all([
+        transaction.get(gifts().doc(giftId)).then((found) => found.data()),
+        transaction.get(giftReports().doc(giftId)).then((found) => found.data()),
+      ]);
+      if (!gift && !report) throw new CallError('not_found');
+      if (report) transaction.delete(giftReports().doc(giftId));
+      const ending = decision === 'end' ? 'by_team' : (gift?.ending ?? null);
+      if (gift && ending === 'by_team' && gift.ending !== 'by_team') {
+        transaction.update(gifts().doc(giftId), { ...ended(gift, ending), updatedAt: new Date() });
+      }
+      auditIn(transaction, caller, {
+        action: 'gift_reviewed',
+        target: giftPath(giftId),
+        orderId: gift?.orderId ?? report?.orderId ?? null,
+        before: { ending: gift?.ending ?? null },
+        after: { ending },
+      });
+      return gift?.thanks?.isPublic ? gift.songId : null;
+    });
+    // Every address of the page has ended when the admin gets the answer.
+    if (decision === 'end') await syncGift(giftId);
+    if (shownAt !== null) await syncPublicSong(shownAt);
+    return {};
+  },
+);

@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import { giftFilesPrefix, type Gift, type GiftCopies } from '@keepsong/domain/documents/gift';
+import type { Song } from '@keepsong/domain/documents/song';
+import { takeIdOfFile } from '@keepsong/domain/documents/take';
+import { existingLightCover } from '../gallery/sync-public-song.ts';
+import { logEvent } from '../log.ts';
+import { bucket } from '../services/bucket.ts';
+import { gifts, songs } from '../store/collections.ts';
+import { updateUnchanged } from '../store/gift-store.ts';
+import { paletteFor } from './cover-palette.ts';
+import { isShown, planCopies, WITHOUT_FILES } from './decide.ts';
+
+/** No cache keeps a file longer than its link. */
+const NEVER_KEPT = 'private, no-store';
+/** So often a gift may change while its files are being copied before we leave it to the next change. */
+const MOST_ROUNDS = 10;
+
+interface Settled {
+  copies: GiftCopies;
+  opensAt: Date;
+  title: string;
+  isShown: boolean;
+}
+
+/**
+ * Makes a gift's files equal to what the gift and its song say: copies of the recording and the cover, or none. Names are
+ * settled before anything is copied, so that it may run twice at once, be killed anywhere, and be repeated.
+ * When it has returned, no file of a former link is left.
+ */
+export async function syncGift(giftId: string): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const settled = await settle(giftId);
+    if (settled === 'changed') continue;
+    if (settled && !settled.isShown) {
+      await copyAll(settled);
+      if (!(await show(giftId, settled))) continue;
+    }
+    await removeStrays(giftId);
+    logEvent('info', settled ? 'gift_files_there' : 'gift_files_removed', { giftId });
+    return;
+  }
+  throw new Error(`The gift ${giftId} kept changing while its files were being copied`);
+}
+
+/** Writes down what is copied under which names; null, and off the page at once, when nothing may be there. */
+async function settle(giftId: string): Promise<Settled | 'changed' | null> {
+  const read = await gifts().doc(giftId).get();
+  const gift = read.data();
+  if (!gift) return null;
+  const [song, lightCover] = await Promise.all([
+    songs()
+      .doc(gift.songId)
+      .get()
+      .then((found) => found.data()),
+    existingLightCover(gift.songId),
+  ]);
+  const { settled, change } = settlementOf(gift, song, lightCover);
+  return !change || (await updateUnchanged(read, change)) ? settled : 'changed';
+}
+
+interface Settlement {
+  settled: Settled | null;
+  change: Partial<Gift> | null;
+}
+
+function settlementOf(gift: Gift, song: Song | undefined, lightCover: string | null): Settlement {
+  const copies = planCopies(gift, song, song?.coverPath ? (lightCover ?? song.coverPath) : null);
+  if (!copies || !song) {
+    const isClear = gift.copies === null && isShown(gift);
+    return { settled: null, change: isClear ? null : WITHOUT_FILES };
+  }
+  return {
+    settled: { copies, opensAt: gift.opensAt, title: song.title, isShown: isShown({ ...gift, copies }) },
+    change: copies === gift.copies ? null : { copies, takeId: takeIdOfFile(copies.audio.source) },
+  };
+}
+
+/** A moved opening gives the copies other names, so that one never lets through earlier than another. */
+async function copyAll({ copies: { audio, cover }, opensAt }: Settled): Promise<void> {
+  for (const { source, path } of cover ? [audio, cover] : [audio]) {
+    const target = bucket().file(path);
+    const [exists] = await target.exists();
+    if (exists) continue;
+    const original = bucket().file(source);
+    const [{ contentType = 'application/octet-stream' }] = await original.getMetadata();
+    // With its own metadata: the original's contains the uploader and the order. Cloud Storage then copies none at all, so the
+    // content type is set again. The storage rules compare `opensAt` with the server's clock.
+    await original.copy(target, {
+      contentType,
+      cacheControl: NEVER_KEPT,
+      metadata: { opensAt: String(opensAt.getTime()) },
+    });
+  }
+}
+
+/** Shows the copies on the page if they are still the ones that are wanted. */
+async function show(giftId: string, { copies, title }: Settled): Promise<boolean> {
+  const palette = await paletteFor(title, copies.cover?.path ?? null);
+  const read = await gifts().doc(giftId).get();
+  const gift = read.data();
+  if (!gift || !isDeepStrictEqual(gift.copies, copies)) return false;
+  if (isShown(gift)) return true;
+  return updateUnchanged(read, {
+    audioPath: copies.audio.path,
+    coverPath: copies.cover?.path ?? null,
+    palette,
+  });
+}
+
+/** Names are never used twice, so what was listed before the gift was read and is not on it is nobody's. */
+async function removeStrays(giftId: string): Promise<void> {
+  const [files] = await bucket().getFiles({ prefix: giftFilesPrefix(giftId) });
+  if (files.length === 0) return;
+  const gift = (await gifts().doc(giftId).get()).data();
+  const kept = new Set([
+    gift?.copies?.audio.path,
+    gift?.copies?.cover?.path,
+    gift?.audioPath,
+    gift?.coverPath,
+  ]);
+  for (const file of files) if (!kept.has(file.name)) await file.delete({ ignoreNotFound: true });
+}

@@ -1,0 +1,35 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Gift } from '@keepsong/domain/documents/gift';
+import { gifts } from './collections.ts';
+import { firestore, goodDocuments, type Transaction } from './firestore.ts';
+
+/** Codes of gRPC. */
+const NOT_FOUND = 5;
+const FAILED_PRECONDITION = 9;
+
+/** The gift whose link this is. */
+export async function giftOfToken(transaction: Transaction, token: string): Promise<Gift | undefined> {
+  const found = await transaction.get(gifts().where('token', '==', token).limit(1));
+  return goodDocuments(found.docs)[0];
+}
+
+/** Read without the schema: a bad document must not keep files or a link for ever. */
+export async function giftIdsOfSong(songId: string): Promise<string[]> {
+  const found = await firestore().collection(gifts().path).where('songId', '==', songId).select().get();
+  return found.docs.map(({ id }) => id);
+}
+
+/**
+ * Writes to a gift as it was read; false when it has changed since. Without a transaction, because the call and the gift's trigger
+ * come by at the same time and would wait for each other's locks.
+ */
+export async function updateUnchanged(read: DocumentSnapshot<Gift>, change: Partial<Gift>): Promise<boolean> {
+  try {
+    await read.ref.update(change, read.updateTime ? { lastUpdateTime: read.updateTime } : { exists: true });
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === FAILED_PRECONDITION || code === NOT_FOUND) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,313 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { assertFails } from '@firebase/rules-unit-testing';
+import { changeGift } from '@keepsong/domain/calls/change-gift';
+import { saveGift } from '@keepsong/domain/calls/save-gift';
+import {
+  giftFilesPrefix,
+  giftPath,
+  LONGEST_GIFT_WORDS,
+  LONGEST_THANKS,
+} from '@keepsong/domain/documents/gift';
+import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
+import { giftApi } from '@keepsong/domain/gift-page';
+import { LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { CHANGE_GIFT_LIMITS } from '../../functions/src/gift/change-gift.ts';
+import { SAVE_GIFT_LIMITS } from '../../functions/src/gift/save-gift.ts';
+import { createActors, type Actors } from '../rules/actors.ts';
+import { urls } from '../support/cloud.ts';
+import { database, outboxOf } from '../support/database.ts';
+import { closeFiles, publicUrl } from '../support/files.ts';
+import {
+  actOnGift,
+  fetchGift,
+  giftForm,
+  givenFinishedSong,
+  givenGift,
+  inMinutes,
+  linkOf,
+  openGift,
+  statusOf,
+  storedGift,
+} from '../support/gifts.ts';
+import { usedUp } from '../support/limits.ts';
+import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { attack, outcomeOf } from './attack.ts';
+
+let actors: Actors;
+let owner: Person;
+let songId: string;
+let orderId: string;
+beforeAll(async () => {
+  actors = await createActors(['firestore', 'storage']);
+  owner = await newCustomer();
+  ({ songId, orderId } = await givenFinishedSong(owner));
+});
+afterAll(async () => {
+  const rows = (await outboxOf(orderId)).filter(({ state }) => state === 'queued');
+  await Promise.all(rows.map(({ id }) => database.doc(outboxEmailPath(id)).delete()));
+  await Promise.all([actors.leave(), closeClients(), closeFiles()]);
+});
+
+const BUCKET = `gs://${LOCAL_PROJECT_ID}.appspot.com`;
+const guess = () => randomBytes(16).toString('base64url');
+const NEVER = guess();
+
+/** Status, headers and body of the answer to a link. */
+async function answerTo(token: string): Promise<unknown> {
+  const response = await fetchGift(token);
+  const headers = [...response.headers].filter(([name]) => name !== 'date');
+  return { status: response.status, headers, body: await response.text() };
+}
+
+describe('the link of a gift', () => {
+  attack('gift-guess', async () => {
+    const { token, giftId } = await givenGift(owner, songId);
+    expect(await answerTo(NEVER)).toMatchObject({ status: 404, body: '{"error":"not_found"}' });
+    const near = `${token.slice(0, -1)}${token.endsWith('A') ? 'Q' : 'A'}`;
+    const crafted = [
+      guess(),
+      near,
+      giftId,
+      token.slice(0, 21),
+      `${token}A`,
+      '*',
+      '%00',
+      '..%2Fgifts',
+      '__x__',
+      `${token}%2F`,
+    ];
+    for (const link of crafted) expect([link, await answerTo(link)]).toEqual([link, await answerTo(NEVER)]);
+    expect((await actOnGift(near, { type: 'end' })).status).toBe(404);
+    expect((await fetchGift(token)).status).toBe(200);
+  });
+
+  attack('gift-old-link', async () => {
+    const { token, giftId } = await givenGift(owner, songId);
+    await owner.call(changeGift, { giftId, change: 'replace' });
+    const second = await linkOf(giftId);
+    await owner.call(changeGift, { giftId, change: 'revoke' });
+    for (const old of [token, second]) {
+      expect(await answerTo(old)).toEqual(await answerTo(NEVER));
+      for (const action of [
+        { type: 'visit' },
+        { type: 'heart', lineId: '1-1', isOn: true },
+        { type: 'thank', text: 'Hi', mayBePublic: true },
+        { type: 'report', reason: 'other', details: '' },
+        { type: 'end' },
+      ]) {
+        expect((await actOnGift(old, action)).status).toBe(404);
+      }
+    }
+    expect(await storedGift(giftId)).toMatchObject({ ending: 'by_owner', visits: 0, thanks: null });
+  });
+
+  attack('gift-other', async () => {
+    const [mine, other] = [
+      await givenGift(owner, songId),
+      await givenGift(owner, songId, { words: 'Not yours' }),
+    ];
+    const forged = { giftId: other.giftId, id: other.giftId, token: other.token, songId: 'x', userId: 'x' };
+    await actOnGift(mine.token, { type: 'visit', ...forged });
+    await actOnGift(mine.token, { type: 'thank', text: 'Hi', mayBePublic: false, isPublic: true, ...forged });
+    expect((await actOnGift(mine.token, { type: 'heart', lineId: '7-7', isOn: true })).status).toBe(400);
+    expect(await storedGift(mine.giftId)).toMatchObject({ visits: 1, thanks: { isPublic: false }, songId });
+    expect(await storedGift(other.giftId)).toMatchObject({ visits: 0, thanks: null });
+    expect(JSON.stringify(await openGift(mine.token))).not.toContain('Not yours');
+  });
+
+  attack('gift-early', async () => {
+    const opensAt = inMinutes(30);
+    const { token } = await givenGift(owner, songId, { opensAt });
+    const later = new Date(Date.now() + 86_400_000);
+    const forged = {
+      date: later.toUTCString(),
+      'x-now': later.toISOString(),
+      'if-modified-since': later.toUTCString(),
+      'x-http-method-override': 'POST',
+    };
+    const address = `${urls.function('giftPage')}${giftApi(token)}?now=${later.toISOString()}&opensAt=0&state=open`;
+    for (const response of [await fetchGift(token, forged), await fetch(address)]) {
+      const body = (await response.json()) as { now: string };
+      expect(body).toEqual({ state: 'waiting', opensAt, now: expect.any(String) as string });
+      expect(Date.parse(body.now)).toBeLessThan(later.getTime() - 80_000_000);
+    }
+    const wish = {
+      type: 'visit',
+      now: later.toISOString(),
+      opensAt: new Date(0).toISOString(),
+      state: 'open',
+    };
+    expect(await actOnGift(token, wish, forged)).toEqual({ status: 409, body: { error: 'not_open' } });
+  });
+
+  attack('gift-scanner', async () => {
+    const { token, giftId } = await givenGift(owner, songId);
+    const url = urls.function('giftPage') + giftApi(token);
+    for (const method of ['HEAD', 'GET', 'OPTIONS', 'GET']) await fetch(url, { method });
+    expect(await storedGift(giftId)).toMatchObject({ visits: 0, firstVisitAt: null, hasUnread: false });
+    const headers = (await fetchGift(token)).headers;
+    expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual([
+      'noindex, nofollow',
+      'no-store',
+    ]);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('the files of a gift', () => {
+  const pathOf = async (giftId: string) => (await storedGift(giftId))?.audioPath ?? 'none';
+
+  attack('gift-file-early', async () => {
+    const { giftId } = await givenGift(owner, songId, { opensAt: inMinutes(30) });
+    const path = await pathOf(giftId);
+    expect(await statusOf(publicUrl(path))).toBe(403);
+    const file = (who: 'stranger' | 'admin') => actors[who].storage(BUCKET).ref(path);
+    await assertFails(file('stranger').getDownloadURL());
+    await assertFails(file('stranger').getMetadata());
+    await assertFails(file('admin').updateMetadata({ customMetadata: { opensAt: '0' } }));
+    expect(await statusOf(`${publicUrl(path)}&opensAt=0`)).toBe(403);
+  });
+
+  attack('gift-file-old', async () => {
+    const { giftId, token } = await givenGift(owner, songId);
+    const { audioUrl } = await openGift(token);
+    expect(await statusOf(audioUrl)).toBe(200);
+    await owner.call(changeGift, { giftId, change: 'revoke' });
+    expect(await statusOf(audioUrl)).toBe(403);
+    await owner.call(changeGift, { giftId, change: 'replace' });
+    expect(await statusOf(audioUrl)).toBe(403);
+    expect(await pathOf(giftId)).not.toBe(decodeURIComponent(audioUrl.replace(/.*\/o\/|\?.*/g, '')));
+  });
+
+  attack('gift-file-guess', async () => {
+    const { giftId } = await givenGift(owner, songId);
+    const path = await pathOf(giftId);
+    const [, , key = '', name = ''] = path.split('/');
+    const guessed = [`gifts/${giftId}/${guess()}/${name}`, `gifts/${giftId}/${key}/${randomUUID()}.wav`];
+    for (const other of guessed) expect(await statusOf(publicUrl(other))).toBe(403);
+    for (const folder of ['gifts', `gifts/${giftId}`, `gifts/${giftId}/${key}`]) {
+      await assertFails(actors.stranger.storage(BUCKET).ref(folder).list({ maxResults: 1 }));
+    }
+    expect(path.startsWith(giftFilesPrefix(giftId))).toBe(true);
+  });
+});
+
+describe('the pages of somebody else', () => {
+  attack('gift-foreign', async () => {
+    const { giftId, token } = await givenGift(owner, songId);
+    const stranger = await newCustomer();
+    const { songId: theirs } = await givenFinishedSong(stranger);
+    const save = (to: string, id: string, seen: number) =>
+      outcomeOf(stranger.call(saveGift, { giftId: id, songId: to, seen, gift: giftForm({ words: 'Mine' }) }));
+    expect(await save(songId, randomUUID(), 0)).toBe('not_found');
+    expect(await save(songId, giftId, 1)).toBe('not_found');
+    // The id of somebody's gift, for a song of their own.
+    expect(await save(theirs, giftId, 0)).toBe('not_found');
+    for (const change of ['revoke', 'replace', 'delete', 'publish_thanks', 'hide_thanks', 'read'] as const) {
+      expect(await outcomeOf(stranger.call(changeGift, { giftId, change }))).toBe('not_found');
+    }
+    expect(await storedGift(giftId)).toMatchObject({ token, words: 'For the river', version: 1 });
+  });
+
+  attack('gift-for-customer', async () => {
+    const { giftId, token } = await givenGift(owner, songId);
+    const admin = await newAdmin();
+    const save = admin.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ words: 'From us' }) });
+    expect(await outcomeOf(save)).toBe('not_found');
+    expect(await outcomeOf(admin.call(changeGift, { giftId, change: 'replace' }))).toBe('not_found');
+    expect((await storedGift(giftId))?.token).toBe(token);
+  });
+
+  attack('forge-gift', async () => {
+    const { giftId } = await givenGift(owner, songId, { opensAt: inMinutes(30) });
+    const mine = actors.signedIn({}, owner.uid).firestore();
+    await assertFails(mine.doc(`gifts/${randomUUID()}`).set({ userId: owner.uid }));
+    await assertFails(mine.doc(giftPath(giftId)).update({ opensAt: new Date(0) }));
+    await assertFails(mine.doc(giftPath(giftId)).update({ thanks: { text: 'Best gift', isPublic: true } }));
+    await assertFails(mine.doc(giftPath(giftId)).delete());
+    const forged = {
+      token: NEVER,
+      visits: 99,
+      ending: null,
+      thanks: { text: 'Best' },
+      userId: 'x',
+      palette: {},
+    };
+    const gift = Object.assign(giftForm({ opensAt: inMinutes(30) }), forged);
+    await owner.call(saveGift, Object.assign({ giftId, songId, seen: 1, gift }, forged));
+    const stored = await storedGift(giftId);
+    expect(stored).toMatchObject({ visits: 0, thanks: null, userId: owner.uid });
+    expect(stored?.token).not.toBe(NEVER);
+  });
+
+  attack('gift-thanks-alone', async () => {
+    const { giftId, token } = await givenGift(owner, songId);
+    await actOnGift(token, { type: 'thank', text: 'For your eyes only', mayBePublic: false });
+    const publish = owner.call(changeGift, { giftId, change: 'publish_thanks' });
+    expect(await outcomeOf(publish)).toBe('not_allowed_now');
+    expect((await storedGift(giftId))?.thanks?.isPublic).toBe(false);
+  });
+});
+
+attack('gift-relay', async () => {
+  const attacker = await newCustomer();
+  const victim = { ...attacker, email: `victim-${randomUUID()}@example.com` };
+  const { songId: song, orderId: order } = await givenFinishedSong(victim);
+  const { token } = await givenGift(attacker, song, { recipient: 'Buy pills now', words: 'Cheap pills' });
+  await actOnGift(token, { type: 'thank', text: 'Click http://evil.example', mayBePublic: true });
+  const emails = (await outboxOf(order)).filter(({ to }) => to === victim.email);
+  expect(emails.map(({ template }) => template)).toEqual(['gift_reactions']);
+  expect(JSON.stringify(emails)).not.toMatch(/pills|evil/);
+  await Promise.all(emails.map(({ id }) => database.doc(outboxEmailPath(id)).delete()));
+});
+
+describe('too much of gifts', () => {
+  attack('gift-flood', async () => {
+    const { token } = await givenGift(owner, songId);
+    const headers = { 'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}-${randomUUID()}` };
+    const last = async (count: number, ask: () => Promise<{ status: number }>) => {
+      const statuses = [];
+      for (let sent = 0; sent < count; sent += 1) statuses.push((await ask()).status);
+      return [statuses[0], statuses.at(-1)];
+    };
+    const report = { type: 'report', reason: 'other', details: '' };
+    expect(await last(6, () => actOnGift(token, report, headers))).toEqual([200, 429]);
+    // A link that does not exist costs as much as one that does.
+    expect(await last(301, () => actOnGift(NEVER, { type: 'visit' }, headers))).toEqual([404, 429]);
+    expect(await last(601, () => fetchGift(NEVER, headers))).toEqual([404, 429]);
+  });
+
+  attack('gift-save-flood', async () => {
+    const customer = await newCustomer();
+    const asked = { giftId: randomUUID(), songId, seen: 0, gift: giftForm() };
+    expect(await outcomeOf(customer.call(saveGift, asked))).toBe('not_found');
+    await Promise.all([SAVE_GIFT_LIMITS, CHANGE_GIFT_LIMITS].map((limits) => usedUp(customer, limits)));
+    expect(await outcomeOf(customer.call(saveGift, asked))).toBe('rate_limited');
+    expect(await outcomeOf(customer.call(changeGift, { giftId: 'x', change: 'read' }))).toBe('rate_limited');
+  });
+
+  attack('gift-oversized', async () => {
+    for (const changes of [
+      { recipient: 'n'.repeat(61) },
+      { sender: ' ' },
+      { words: 'w'.repeat(LONGEST_GIFT_WORDS + 1) },
+      { timeZone: 'Z'.repeat(100_000) },
+      { timeZone: 'Not/A_Zone' },
+      { opensAt: '9999-12-31T23:59:59Z' },
+      { opensAt: 'tomorrow' },
+    ]) {
+      const asked = owner.call(saveGift, { giftId: randomUUID(), songId, seen: 0, gift: giftForm(changes) });
+      expect([changes, await outcomeOf(asked)]).toEqual([changes, 'invalid_input']);
+    }
+    const { token, giftId } = await givenGift(owner, songId);
+    for (const action of [
+      { type: 'thank', text: 't'.repeat(LONGEST_THANKS + 1), mayBePublic: false },
+      { type: 'report', reason: 'other', details: 'd'.repeat(1_001) },
+      { type: 'heart', lineId: 'l'.repeat(401), isOn: true },
+    ]) {
+      expect((await actOnGift(token, action)).status).toBe(400);
+    }
+    expect(await storedGift(giftId)).toMatchObject({ thanks: null, hearts: [] });
+  });
+});

@@ -1,0 +1,577 @@
+import { randomUUID } from 'node:crypto';
+import { changeGift } from '@keepsong/domain/calls/change-gift';
+import { deleteAccount } from '@keepsong/domain/calls/delete-account';
+import { exportMyData } from '@keepsong/domain/calls/export-my-data';
+import { reviewGift } from '@keepsong/domain/calls/review-gift';
+import { saveGift } from '@keepsong/domain/calls/save-gift';
+import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
+import { giftPath, MOST_GIFTS } from '@keepsong/domain/documents/gift';
+import { GIFT_REPORTS } from '@keepsong/domain/documents/gift-report';
+import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
+import { songPath } from '@keepsong/domain/documents/song';
+import { rgbOf } from '@keepsong/domain/gift-palette';
+import { giftApi } from '@keepsong/domain/gift-page';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEntriesOf } from '../support/admins.ts';
+import { urls } from '../support/cloud.ts';
+import { database, outboxOf } from '../support/database.ts';
+import { bucket, closeFiles, exists, publicUrl, upload, wavFile } from '../support/files.ts';
+import { removeSong, storedSong } from '../support/finished-song.ts';
+import {
+  actOnGift,
+  fetchGift,
+  giftFiles,
+  giftForm,
+  givenFinishedSong,
+  givenGift,
+  inMinutes,
+  linkOf,
+  openGift,
+  readGift,
+  statusOf,
+  storedGift,
+} from '../support/gifts.ts';
+import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { startTriggers, stopTriggers } from '../support/triggers.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+let owner: Person;
+// One for each test, because saving is limited by person.
+beforeEach(async () => {
+  owner = await newCustomer();
+});
+afterAll(async () => {
+  for (const orderId of orderIds) {
+    const rows = (await outboxOf(orderId)).filter(({ state }) => state === 'queued');
+    await Promise.all(rows.map(({ id }) => database.doc(outboxEmailPath(id)).delete()));
+  }
+  await Promise.all([closeClients(), closeFiles()]);
+});
+
+const orderIds: string[] = [];
+async function givenSong(
+  ...changes: Parameters<typeof givenFinishedSong> extends [unknown, ...infer Rest] ? Rest : []
+) {
+  const given = await givenFinishedSong(owner, ...changes);
+  orderIds.push(given.orderId);
+  return given;
+}
+const fileOf = async (giftId: string) => (await storedGift(giftId))?.audioPath ?? '';
+const reactionsOf = async (orderId: string) =>
+  (await outboxOf(orderId)).filter(({ template }) => template === 'gift_reactions');
+const thank = (text: string, mayBePublic = false) => ({ type: 'thank', text, mayBePublic }) as const;
+const heart = (lineId: string, isOn = true) => ({ type: 'heart', lineId, isOn }) as const;
+
+describe('a gift', () => {
+  it('is made for a completed song, with a link, and its page has everything that is shown', async () => {
+    const { songId, song } = await givenSong();
+    const { giftId, token } = await givenGift(owner, songId);
+    await database.doc(`${lyricsTimingsPath(songId)}/song`).set({
+      id: 'song',
+      songId,
+      userId: owner.uid,
+      audioPath: song.audio?.path,
+      lines: [{ lineId: '1-1', startMs: 250 }],
+      version: 1,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    });
+    const page = await openGift(token);
+    expect(page).toMatchObject({
+      recipient: 'Ada',
+      sender: 'Ben',
+      words: 'For the river',
+      title: 'River Road',
+      durationMs: 1000,
+      coverUrl: null,
+      thanks: null,
+      hearts: [],
+      lines: [
+        { id: '1-0', text: '[Verse 1]', startMs: null },
+        { id: '1-1', text: 'The river runs', startMs: 250 },
+        { id: '1-2', text: 'And so do we', startMs: null },
+        { id: '1-3', text: '', startMs: null },
+      ],
+    });
+    const file = await fetch(page.audioUrl);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'audio/wav']);
+    const [metadata] = await bucket.file(await fileOf(giftId)).getMetadata();
+    expect(metadata.cacheControl).toBe('private, no-store');
+    const gift = await storedGift(giftId);
+    expect(metadata.metadata).toMatchObject({ opensAt: String(gift?.opensAt.getTime()) });
+    expect(gift).toMatchObject({ version: 1, visits: 0, takeId: null, userId: owner.uid });
+
+    const timing = database.doc(`${lyricsTimingsPath(songId)}/song`);
+    await timing.update({ audioPath: 'another recording' });
+    expect((await openGift(token)).lines.map(({ startMs }) => startMs)).toEqual([null, null, null, null]);
+  });
+
+  it('has the colours of its cover and shows a copy of it', async () => {
+    const { songId } = await givenSong();
+    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#f7efe2' } })
+      .png()
+      .toBuffer();
+    await upload({
+      kind: 'cover',
+      ownerId: owner.uid,
+      songId,
+      name: 'c.png',
+      contentType: 'image/png',
+      bytes,
+    });
+    await waitFor('the cover', async () => (await storedSong(songId)).coverPath);
+    const { giftId, token } = await givenGift(owner, songId);
+    const page = await openGift(token);
+    // WebP changes a colour a little.
+    const distance = rgbOf(page.palette.ground).map((part, index) =>
+      Math.abs(part - (rgbOf('#f7efe2')[index] ?? 0)),
+    );
+    expect(Math.max(...distance)).toBeLessThan(4);
+    expect(await statusOf(page.coverUrl ?? '')).toBe(200);
+    expect(await giftFiles(giftId)).toHaveLength(2);
+  });
+
+  it.each([
+    ['unpaid', { isPaid: false }],
+    ['unfinished', { orderStatus: 'ready_for_review' as const }],
+  ])('is refused for an %s song', async (_, changes) => {
+    const { songId } = await givenSong(changes);
+    await expect(givenGift(owner, songId)).rejects.toMatchObject({ code: 'not_allowed_now' });
+  });
+
+  it('is refused for a canceled order, and for a stranger as for a song that is not there', async () => {
+    const { songId, orderId } = await givenSong();
+    await database.doc(orderPath(orderId)).update({ canceledAt: new Date() });
+    await expect(givenGift(owner, songId)).rejects.toMatchObject({ code: 'not_allowed_now' });
+    const stranger = await newCustomer();
+    for (const id of [songId, randomUUID()]) {
+      await expect(givenGift(stranger, id)).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  it('is one of twenty at most', async () => {
+    const { songId } = await givenSong();
+    const { giftId } = await givenGift(owner, songId);
+    const gift = await storedGift(giftId);
+    const batch = database.batch();
+    for (let index = 1; index < MOST_GIFTS; index += 1) {
+      const id = randomUUID();
+      batch.set(database.doc(giftPath(id)), {
+        ...gift,
+        id,
+        token: null,
+        ending: 'by_owner',
+        copies: null,
+        audioPath: null,
+      });
+    }
+    await batch.commit();
+    await expect(givenGift(owner, songId)).rejects.toMatchObject({ code: 'not_allowed_now' });
+    await owner.call(changeGift, { giftId, change: 'delete' });
+    await givenGift(owner, songId);
+  });
+
+  it('is saved once however often the call is repeated, and never over another device’s change', async () => {
+    const { songId } = await givenSong();
+    const giftId = randomUUID();
+    const first = { giftId, songId, seen: 0, gift: giftForm() };
+    const outcomes = await Promise.all([1, 2, 3].map(() => owner.call(saveGift, first)));
+    expect(outcomes).toEqual([1, 2, 3].map(() => ({ outcome: 'saved' })));
+    const token = await linkOf(giftId);
+    const change = (words: string) =>
+      owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ words }) });
+    expect(await change('Mine')).toEqual({ outcome: 'saved' });
+    expect(await change('Yours')).toEqual({ outcome: 'conflict' });
+    expect(await storedGift(giftId)).toMatchObject({ words: 'Mine', version: 2, token });
+    expect(await giftFiles(giftId)).toHaveLength(1);
+  });
+
+  it('refuses a moment that has passed, beside the field', async () => {
+    const { songId } = await givenSong();
+    await expect(givenGift(owner, songId, { opensAt: inMinutes(-1) })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: 'gift.opensAt' }],
+    });
+  });
+});
+
+describe('before its moment, a page', () => {
+  it('answers with two times and nothing else, and takes nothing', async () => {
+    const { songId } = await givenSong();
+    const opensAt = inMinutes(60);
+    const { giftId, token } = await givenGift(owner, songId, { opensAt });
+    const answer = await fetchGift(token);
+    const body = (await answer.json()) as { now: string };
+    expect(body).toEqual({ state: 'waiting', opensAt, now: expect.any(String) as string });
+    expect(Math.abs(Date.parse(body.now) - Date.now())).toBeLessThan(60_000);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    for (const action of [
+      { type: 'visit' },
+      heart('1-1'),
+      thank('Thank you'),
+      { type: 'report', reason: 'other', details: '' },
+      { type: 'end' },
+    ]) {
+      expect(await actOnGift(token, action)).toEqual({ status: 409, body: { error: 'not_open' } });
+    }
+    expect(await statusOf(publicUrl(await fileOf(giftId)))).toBe(403);
+  });
+
+  it('opens when its moment is moved to now, and its files open with it', async () => {
+    const { songId } = await givenSong();
+    const { giftId, token } = await givenGift(owner, songId, { opensAt: inMinutes(60) });
+    const before = await fileOf(giftId);
+    await owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ opensAt: null }) });
+    const page = await openGift(token);
+    expect(await statusOf(page.audioUrl)).toBe(200);
+    expect(await exists(before)).toBe(false);
+  });
+
+  it('closes when its moment is moved away, and the address that played before ends', async () => {
+    const { songId } = await givenSong();
+    const { giftId, token } = await givenGift(owner, songId);
+    const { audioUrl } = await openGift(token);
+    await owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ opensAt: inMinutes(9) }) });
+    expect((await readGift(token)).state).toBe('waiting');
+    expect(await statusOf(audioUrl)).toBe(403);
+    expect(await statusOf(publicUrl(await fileOf(giftId)))).toBe(403);
+  });
+});
+
+describe('a link', () => {
+  async function expectGone(token: string) {
+    const [answer, never] = await Promise.all([fetchGift(token), fetchGift('A'.repeat(22))]);
+    expect([answer.status, await answer.text()]).toEqual([404, await never.text()]);
+    const headersOf = ({ headers }: Response) =>
+      Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
+    expect(headersOf(answer)).toEqual(headersOf(never));
+    expect((await actOnGift(token, { type: 'visit' })).status).toBe(404);
+  }
+
+  it('that is ended dies with its files, for good when it is repeated', async () => {
+    const { songId } = await givenSong();
+    const { giftId, token } = await givenGift(owner, songId);
+    const { audioUrl } = await openGift(token);
+    await owner.call(changeGift, { giftId, change: 'revoke' });
+    await owner.call(changeGift, { giftId, change: 'revoke' });
+    await expectGone(token);
+    expect(await statusOf(audioUrl)).toBe(403);
+    expect(await giftFiles(giftId)).toEqual([]);
+    expect(await storedGift(giftId)).toMatchObject({ token: null, ending: 'by_owner', copies: null });
+  });
+
+  it('that is replaced dies, and the new one plays', async () => {
+    const { songId } = await givenSong();
+    const { giftId, token } = await givenGift(owner, songId);
+    const { audioUrl } = await openGift(token);
+    await owner.call(changeGift, { giftId, change: 'revoke' });
+    await owner.call(changeGift, { giftId, change: 'replace' });
+    await owner.call(changeGift, { giftId, change: 'replace' });
+    await expectGone(token);
+    expect(await statusOf(audioUrl)).toBe(403);
+    const page = await openGift(await linkOf(giftId));
+    expect(await statusOf(page.audioUrl)).toBe(200);
+    expect(await giftFiles(giftId)).toHaveLength(1);
+  });
+
+  it('that is deleted leaves nothing', async () => {
+    const { songId } = await givenSong();
+    const { giftId, token } = await givenGift(owner, songId);
+    await owner.call(changeGift, { giftId, change: 'delete' });
+    await owner.call(changeGift, { giftId, change: 'delete' });
+    await expectGone(token);
+    expect([await storedGift(giftId), await giftFiles(giftId)]).toEqual([null, []]);
+  });
+
+  it('that the recipient has closed cannot be made again', async () => {
+    const { songId } = await givenSong();
+    const { giftId, token } = await givenGift(owner, songId);
+    expect(await actOnGift(token, { type: 'end' })).toEqual({ status: 200, body: {} });
+    await expectGone(token);
+    expect(await giftFiles(giftId)).toEqual([]);
+    await expect(owner.call(changeGift, { giftId, change: 'replace' })).rejects.toMatchObject({
+      code: 'not_allowed_now',
+    });
+    await owner.call(changeGift, { giftId, change: 'revoke' });
+    await owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ words: 'Please' }) });
+    expect(await storedGift(giftId)).toMatchObject({ token: null, ending: 'by_recipient', copies: null });
+  });
+
+  it('stays when the order is opened again and the song is hidden, closes with a full refund, and opens when the payment is won back', async () => {
+    const { songId } = await givenSong();
+    const { giftId, token } = await givenGift(owner, songId);
+    const song = database.doc(songPath(songId));
+    await song.update({ orderStatus: 'in_production', isHidden: true });
+    const { audioUrl } = await openGift(token);
+    expect(await statusOf(audioUrl)).toBe(200);
+
+    await song.update({ isPaid: false });
+    await expectGone(token);
+    await waitFor('the files to end', async () => (await giftFiles(giftId)).length === 0);
+    await expect(
+      owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ words: 'Still' }) }),
+    ).rejects.toMatchObject({ code: 'not_allowed_now' });
+    await expect(owner.call(changeGift, { giftId, change: 'replace' })).rejects.toMatchObject({
+      code: 'not_allowed_now',
+    });
+
+    await song.update({ isPaid: true });
+    await waitFor('the files to come back', async () => (await storedGift(giftId))?.audioPath);
+    expect(await statusOf(audioUrl)).toBe(403);
+    expect(await statusOf((await openGift(token)).audioUrl)).toBe(200);
+  });
+
+  it('plays the song’s new recording, without the former one', async () => {
+    const { songId } = await givenSong();
+    const { giftId } = await givenGift(owner, songId);
+    const before = await fileOf(giftId);
+    await upload({
+      kind: 'audio',
+      ownerId: owner.uid,
+      songId,
+      name: 'b.wav',
+      contentType: 'audio/wav',
+      bytes: wavFile(2),
+    });
+    await waitFor(
+      'the new copy',
+      async () => (await fileOf(giftId)) !== before && (await fileOf(giftId)) !== '',
+    );
+    await waitFor('the old copy to end', async () => !(await exists(before)));
+    expect((await openGift(await linkOf(giftId))).durationMs).toBe(2000);
+  });
+});
+
+describe('a call that is cut off', () => {
+  it('before the files were copied is completed by the gift’s trigger', async () => {
+    const { songId } = await givenSong();
+    const { giftId } = await givenGift(owner, songId);
+    const gift = await storedGift(giftId);
+    await owner.call(changeGift, { giftId, change: 'revoke' });
+    // As saveGift writes it, and nothing after.
+    await database.doc(giftPath(giftId)).set({ ...gift, copies: null, audioPath: null });
+    const path = await waitFor('the copy', async () => (await storedGift(giftId))?.audioPath);
+    expect(await exists(path)).toBe(true);
+  });
+
+  it('after a name was settled is completed under that name; strays go', async () => {
+    const { songId } = await givenSong();
+    const { giftId } = await givenGift(owner, songId);
+    const path = await fileOf(giftId);
+    const stray = `gifts/${giftId}/${randomUUID()}/old.wav`;
+    await stopTriggers();
+    try {
+      await bucket.file(path).delete();
+      await bucket.file(stray).save(wavFile(1), { resumable: false });
+      await database.doc(giftPath(giftId)).update({ audioPath: null });
+    } finally {
+      await startTriggers();
+    }
+    await owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ words: 'Again' }) });
+    expect([await fileOf(giftId), await exists(path), await exists(stray)]).toEqual([path, true, false]);
+  });
+
+  it('after the link was ended leaves no file', async () => {
+    const { songId } = await givenSong();
+    const { giftId } = await givenGift(owner, songId);
+    await database.doc(giftPath(giftId)).update({ token: null, ending: 'by_owner' });
+    await waitFor('the files to end', async () => (await giftFiles(giftId)).length === 0);
+    expect(await storedGift(giftId)).toMatchObject({ copies: null, audioPath: null });
+  });
+
+  it('by many windows at once ends with one link and its files', async () => {
+    const { songId } = await givenSong();
+    const { giftId } = await givenGift(owner, songId);
+    const changes = ['replace', 'revoke', 'replace', 'replace'] as const;
+    await Promise.all(changes.map((change) => owner.call(changeGift, { giftId, change })));
+    await owner.call(changeGift, { giftId, change: 'replace' });
+    expect(await statusOf((await openGift(await linkOf(giftId))).audioUrl)).toBe(200);
+    await waitFor('the others to end', async () => (await giftFiles(giftId)).length === 1);
+  });
+});
+
+describe('the recipient', () => {
+  it('is counted when they open the page by pressing, not when it loads', async () => {
+    const { songId } = await givenSong();
+    const { giftId, token } = await givenGift(owner, songId);
+    await openGift(token);
+    expect(await storedGift(giftId)).toMatchObject({ visits: 0, firstVisitAt: null });
+    await actOnGift(token, { type: 'visit' });
+    const first = (await storedGift(giftId))?.firstVisitAt;
+    await actOnGift(token, { type: 'visit' });
+    const gift = await storedGift(giftId);
+    expect([gift?.visits, gift?.firstVisitAt]).toEqual([2, first]);
+    expect(gift?.lastVisitAt?.getTime()).toBeGreaterThan(first?.getTime() ?? Infinity);
+  });
+
+  it('thanks and leaves hearts; the owner gets one e-mail without their words, deleted when they have seen them', async () => {
+    const { songId, orderId } = await givenSong();
+    const { giftId, token } = await givenGift(owner, songId, { recipient: 'Rosalind' });
+    const at = Date.now();
+    expect(await actOnGift(token, heart('1-1'))).toEqual({ status: 200, body: {} });
+    const [first] = await reactionsOf(orderId);
+    expect(first).toMatchObject({ state: 'queued', to: owner.email });
+    expect((first?.nextAttemptAt.getTime() ?? 0) - at).toBeGreaterThan(5 * 60_000 - 1);
+    await actOnGift(token, thank('I cried at the bridge'));
+    await actOnGift(token, heart('1-1', false));
+    await actOnGift(token, heart('1-2'));
+    const [digest, ...others] = await reactionsOf(orderId);
+    expect([digest?.id, digest?.nextAttemptAt, others]).toEqual([first?.id, first?.nextAttemptAt, []]);
+    expect(digest?.subject).toBe('Thanks and hearts for your song: River Road');
+    expect(digest?.text).toContain('one line now has a heart');
+    for (const secret of ['cried', 'Rosalind', token]) {
+      expect(JSON.stringify(digest)).not.toContain(secret);
+    }
+    expect(await storedGift(giftId)).toMatchObject({
+      hasUnread: true,
+      hearts: ['1-2'],
+      thanks: { text: 'I cried at the bridge', mayBePublic: false, isPublic: false },
+    });
+    expect(await openGift(token)).toMatchObject({
+      hearts: ['1-2'],
+      thanks: { text: 'I cried at the bridge', mayBePublic: false },
+    });
+
+    await owner.call(changeGift, { giftId, change: 'read' });
+    expect(await reactionsOf(orderId)).toEqual([]);
+    expect(await storedGift(giftId)).toMatchObject({ hasUnread: false, digest: null });
+  });
+
+  it('who takes the only heart back at once is never told of', async () => {
+    const { songId, orderId } = await givenSong();
+    const { giftId, token } = await givenGift(owner, songId);
+    await actOnGift(token, heart('1-1'));
+    await actOnGift(token, heart('1-1', false));
+    expect(await reactionsOf(orderId)).toEqual([]);
+    expect(await storedGift(giftId)).toMatchObject({ hasUnread: false, hearts: [] });
+  });
+
+  it('reaches nobody when the owner wants no reactions', async () => {
+    const { songId, orderId } = await givenSong();
+    const { giftId, token } = await givenGift(owner, songId, { takesReactions: false });
+    for (const action of [heart('1-1'), thank('Hello')]) {
+      expect(await actOnGift(token, action)).toEqual({ status: 409, body: { error: 'not_wanted' } });
+    }
+    expect(await storedGift(giftId)).toMatchObject({ hearts: [], thanks: null, hasUnread: false });
+    expect(await reactionsOf(orderId)).toEqual([]);
+  });
+});
+
+describe('thanks', () => {
+  const shown = async (songId: string) =>
+    (await database.doc(`publicSongs/${songId}`).get()).data()?.['thanks'] as unknown;
+
+  it('are on the public page while both sides agree, the song is public and the link lives', async () => {
+    const { songId } = await givenSong();
+    await owner.call(setSongPublic, { songId, isPublic: true });
+    const { giftId, token } = await givenGift(owner, songId);
+    const publish = () => owner.call(changeGift, { giftId, change: 'publish_thanks' });
+    await actOnGift(token, thank('Thank you', false));
+    await expect(publish()).rejects.toMatchObject({ code: 'not_allowed_now' });
+    await actOnGift(token, thank('Thank you', true));
+    expect(await shown(songId)).toEqual([]);
+    await publish();
+    expect(await shown(songId)).toEqual(['Thank you']);
+    const api = `${urls.function('publicSongs')}/api/public-songs/${songId}`;
+    expect(await (await fetch(api)).json()).toMatchObject({ thanks: ['Thank you'] });
+
+    await owner.call(changeGift, { giftId, change: 'hide_thanks' });
+    expect(await shown(songId)).toEqual([]);
+    await publish();
+    await actOnGift(token, thank('Thank you', false));
+    await waitFor('the consent to be gone', async () => ((await shown(songId)) as string[]).length === 0);
+    await actOnGift(token, thank('Thank you', true));
+    await publish();
+    expect(await shown(songId)).toEqual(['Thank you']);
+    await owner.call(changeGift, { giftId, change: 'revoke' });
+    expect(await shown(songId)).toEqual([]);
+    await removeSong(songId);
+  });
+});
+
+describe('a page that is reported', () => {
+  it('is ended by an admin for good, or kept; the team is told once', async () => {
+    const admin = await newAdmin();
+    const { songId, orderId } = await givenSong();
+    const { giftId, token } = await givenGift(owner, songId);
+    const report = { type: 'report', reason: 'hurtful', details: 'It hurts' };
+    expect((await actOnGift(token, report)).status).toBe(200);
+    await actOnGift(token, report);
+    const stored = database.doc(`${GIFT_REPORTS}/${giftId}`);
+    expect((await stored.get()).data()).toMatchObject({
+      count: 2,
+      words: 'For the river',
+      reports: [{ reason: 'hurtful', details: 'It hurts' }, {}],
+    });
+    const notices = (await outboxOf(orderId)).filter(({ subject }) => subject.startsWith('A gift page was'));
+    expect(notices).toHaveLength(1);
+
+    await admin.call(reviewGift, { giftId, decision: 'keep' });
+    expect((await stored.get()).exists).toBe(false);
+    expect((await readGift(token)).state).toBe('open');
+    await actOnGift(token, report);
+    await admin.call(reviewGift, { giftId, decision: 'end' });
+    expect((await fetchGift(token)).status).toBe(404);
+    expect(await giftFiles(giftId)).toEqual([]);
+    await expect(owner.call(changeGift, { giftId, change: 'replace' })).rejects.toMatchObject({
+      code: 'not_allowed_now',
+    });
+    const deeds = (await auditEntriesOf(admin)).filter(({ target }) => target === giftPath(giftId));
+    expect(deeds.map(({ after }) => after)).toEqual([{ ending: null }, { ending: 'by_team' }]);
+  });
+
+  it('can be decided about after its owner has deleted it', async () => {
+    const admin = await newAdmin();
+    const { songId } = await givenSong();
+    const { giftId, token } = await givenGift(owner, songId);
+    await actOnGift(token, { type: 'report', reason: 'private', details: '' });
+    await owner.call(changeGift, { giftId, change: 'delete' });
+    await admin.call(reviewGift, { giftId, decision: 'end' });
+    expect((await database.doc(`${GIFT_REPORTS}/${giftId}`).get()).exists).toBe(false);
+    await expect(admin.call(reviewGift, { giftId, decision: 'end' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('an account', () => {
+  it('has its gifts in the export without their links, and leaves none when it is deleted', async () => {
+    const customer = await newCustomer();
+    const { songId } = await givenFinishedSong(customer);
+    const { giftId, token } = await givenGift(customer, songId);
+    await actOnGift(token, thank('So kind'));
+    await actOnGift(token, { type: 'report', reason: 'other', details: '' });
+    const data = await customer.call(exportMyData, {});
+    expect(data.gifts).toMatchObject([{ id: giftId, recipient: 'Ada', thanks: { text: 'So kind' } }]);
+    for (const secret of [token, await fileOf(giftId)]) {
+      expect(JSON.stringify(data)).not.toContain(secret);
+    }
+
+    await customer.call(deleteAccount, {});
+    expect((await fetchGift(token)).status).toBe(404);
+    expect([await storedGift(giftId), await giftFiles(giftId)]).toEqual([null, []]);
+    expect((await database.doc(`${GIFT_REPORTS}/${giftId}`).get()).exists).toBe(false);
+  });
+});
+
+describe('the address of a page', () => {
+  it('takes JSON by GET and POST only, and says what is wrong', async () => {
+    const { songId } = await givenSong();
+    const { token } = await givenGift(owner, songId);
+    const url = urls.function('giftPage') + giftApi(token);
+    const statuses = await Promise.all(
+      ['PUT', 'DELETE', 'HEAD', 'POST'].map(async (method) => (await fetch(url, { method })).status),
+    );
+    expect(statuses).toEqual([405, 405, 405, 405]);
+    const form = await fetch(url, { method: 'POST', body: new URLSearchParams({ type: 'end' }) });
+    expect(form.status).toBe(405);
+    for (const action of [{}, { type: 'open' }, thank('  '), heart('../x')]) {
+      expect(await actOnGift(token, action)).toEqual({ status: 400, body: { error: 'invalid_input' } });
+    }
+    expect(await actOnGift(token, heart('1-0'))).toEqual({ status: 400, body: { error: 'invalid_input' } });
+    expect((await actOnGift(token, heart('9-9'))).status).toBe(400);
+  });
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { saveGift, type GiftForm } from '@keepsong/domain/calls/save-gift';
+import { giftFilesPrefix, giftPath, GIFTS, giftSchema, type Gift } from '@keepsong/domain/documents/gift';
+import { giftApi, giftPageSchema, type GiftAction, type GiftPage } from '@keepsong/domain/gift-page';
+import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
+import { newLines } from '@keepsong/domain/lyric-lines';
+import type { Song } from '@keepsong/domain/documents/song';
+import { urls } from './cloud.ts';
+import { database, withDates } from './database.ts';
+import { filesUnder } from './files.ts';
+import { finishedSong, storedSong } from './finished-song.ts';
+import type { Person } from './people.ts';
+import { waitFor } from './wait-for.ts';
+
+export const LYRICS = '[Verse 1]\nThe river runs\nAnd so do we\n';
+
+/** A completed order with a recording, whose lyrics were saved. */
+export async function givenFinishedSong(owner: Pick<Person, 'uid' | 'email'>, changes: Partial<Song> = {}) {
+  const finished = await finishedSong(owner, { lyrics: LYRICS, ...changes });
+  const song = await waitFor('the recording', async () => {
+    const stored = await storedSong(finished.songId);
+    return stored.audio && stored;
+  });
+  await database.doc(`${lyricsVersionsPath(song.id)}/1`).set({
+    id: '1',
+    songId: song.id,
+    userId: owner.uid,
+    revision: 1,
+    lyrics: LYRICS,
+    lines: newLines(LYRICS, 1),
+    savedBy: 'team',
+    source: 'typed',
+    createdAt: new Date(),
+  });
+  return { ...finished, song };
+}
+
+export const giftForm = (changes: Partial<GiftForm> = {}): GiftForm => ({
+  recipient: 'Ada',
+  sender: 'Ben',
+  words: 'For the river',
+  design: 'paper',
+  opensAt: null,
+  timeZone: 'Europe/Berlin',
+  allowsSaving: true,
+  takesReactions: true,
+  ...changes,
+});
+
+export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+
+export async function storedGift(giftId: string): Promise<Gift | null> {
+  const found = await database.doc(giftPath(giftId)).get();
+  return found.exists ? giftSchema.parse(withDates(found.data())) : null;
+}
+
+export async function giftsOf(songId: string): Promise<Gift[]> {
+  const found = await database.collection(GIFTS).where('songId', '==', songId).get();
+  return found.docs.map((document) => giftSchema.parse(withDates(document.data())));
+}
+
+export async function linkOf(giftId: string): Promise<string> {
+  const token = (await storedGift(giftId))?.token;
+  if (!token) throw new Error(`The gift ${giftId} has no link`);
+  return token;
+}
+
+export const giftFiles = (giftId: string): Promise<string[]> => filesUnder(giftFilesPrefix(giftId));
+
+/** A gift with its link, made by its owner. */
+export async function givenGift(owner: Person, songId: string, changes: Partial<GiftForm> = {}) {
+  const giftId = randomUUID();
+  await owner.call(saveGift, { giftId, songId, seen: 0, gift: giftForm(changes) });
+  return { giftId, token: await linkOf(giftId) };
+}
+
+/** Each request comes from an address of its own, because limits count addresses. */
+const headers = (sent: Record<string, string> = {}) => ({ 'x-forwarded-for': randomUUID(), ...sent });
+
+export const fetchGift = (token: string, sent: Record<string, string> = {}): Promise<Response> =>
+  fetch(urls.function('giftPage') + giftApi(token), { headers: headers(sent) });
+
+/** What the recipient's page receives. */
+export async function readGift(token: string): Promise<GiftPage> {
+  return giftPageSchema.parse(await (await fetchGift(token)).json());
+}
+
+export async function openGift(token: string): Promise<Extract<GiftPage, { state: 'open' }>> {
+  const page = await readGift(token);
+  if (page.state !== 'open') throw new Error('The page is not open yet');
+  return page;
+}
+
+export async function actOnGift(
+  token: string,
+  action: GiftAction | object,
+  sent: Record<string, string> = {},
+): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(urls.function('giftPage') + giftApi(token), {
+    method: 'POST',
+    headers: headers({ 'content-type': 'application/json', ...sent }),
+    body: JSON.stringify(action),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+export const statusOf = (url: string): Promise<number> =>
+  fetch(url).then(async (response) => {
+    await response.arrayBuffer();
+    return response.status;
+  });

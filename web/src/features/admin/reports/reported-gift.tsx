@@ -1,0 +1,53 @@
+import { reviewGift } from '@keepsong/domain/calls/review-gift';
+import type { GiftReport } from '@keepsong/domain/documents/gift-report';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { Panel } from '@/components/ui/panel';
+import { Row } from '@/components/ui/row';
+import { Fact, Facts } from '@/components/ui/section';
+import { paths } from '@/config/paths';
+import { useCommand } from '@/lib/command';
+import { toast } from '@/lib/toast';
+import { ReportList } from './report-list';
+
+/** A reported gift page, with what it says: admins do not see the page itself. */
+export function ReportedGift({ report }: { report: GiftReport }) {
+  const { id, orderId, songTitle, recipient, sender, words, count, reports } = report;
+  const { run, isPending } = useCommand(reviewGift, { failure: { title: 'Nothing was changed' } });
+
+  async function decide(decision: 'end' | 'keep'): Promise<void> {
+    const reply = await run({ giftId: id, decision });
+    if (reply) toast.success(decision === 'end' ? 'The page is closed' : 'The reports are closed');
+  }
+
+  return (
+    <Panel
+      title={`Gift page: ${songTitle}`}
+      aside={
+        <Typography color="textSecondary" className="tabular">
+          {count === 1 ? '1 report' : `${count} reports`}
+        </Typography>
+      }
+    >
+      <ReportList reports={reports} />
+      <Facts>
+        <Fact name="For">{recipient}</Fact>
+        <Fact name="From">{sender}</Fact>
+        <Fact name="Words">{words || 'None'}</Fact>
+      </Facts>
+      <Row sx={{ gap: 1.5, mt: 2 }}>
+        <Button variant="outlined" color="error" aria-disabled={isPending} onClick={() => void decide('end')}>
+          End page
+        </Button>
+        <Link component={RouterLink} to={paths.adminOrder(orderId)}>
+          Open its order
+        </Link>
+        <Button color="inherit" aria-disabled={isPending} onClick={() => void decide('keep')}>
+          Keep
+        </Button>
+      </Row>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import { GIFTS, giftSchema, MOST_GIFTS } from '@keepsong/domain/documents/gift';
+import type { Gift } from '@keepsong/domain/documents/gift';
+import { collection, limit, query, where } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { converter } from '@/lib/firebase/converter';
+import { useLiveQuery } from '@/lib/firebase/live';
+import type { Live } from '@/lib/firebase/live';
+import { useSession } from '@/lib/session/session';
+
+const giftConverter = converter(giftSchema);
+
+/** The gift pages of a song, live. Its owner's alone: the rules refuse them to admins. */
+export function useGifts(songId: string): Live<Gift[]> {
+  const { user } = useSession();
+  const gifts = collection(useFirestore(), GIFTS).withConverter(giftConverter);
+  return useLiveQuery(
+    user && query(gifts, where('userId', '==', user.uid), where('songId', '==', songId), limit(MOST_GIFTS)),
+  );
+}

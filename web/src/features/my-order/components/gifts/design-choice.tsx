@@ -1,0 +1,107 @@
+import { GIFT_DESIGNS } from '@keepsong/domain/documents/gift';
+import type { GiftDesign, GiftPalette } from '@keepsong/domain/documents/gift';
+import { giftColours } from '@keepsong/domain/gift-palette';
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { radius } from '@/theme/tokens';
+
+const NAMES: Readonly<Record<GiftDesign, string>> = { paper: 'Paper', colour: 'Colour', night: 'Night' };
+
+/** A page in small: its record, its words, its button. */
+function Sample({ design, palette }: { design: GiftDesign; palette: GiftPalette }) {
+  const { ground, ink, accent, onAccent } = giftColours(design, palette);
+  return (
+    <svg viewBox="0 0 96 120" width="100%" aria-hidden focusable="false">
+      <rect width="96" height="120" rx="8" fill={ground} />
+      <circle cx="48" cy="42" r="24" fill={accent} />
+      {[21, 18, 15, 12].map((r) => (
+        <circle
+          key={r}
+          cx="48"
+          cy="42"
+          r={r}
+          fill="none"
+          stroke={onAccent}
+          strokeOpacity="0.35"
+          strokeWidth="0.8"
+        />
+      ))}
+      <circle cx="48" cy="42" r="7" fill={ground} />
+      <circle cx="48" cy="42" r="1.4" fill={ink} />
+      <rect x="20" y="80" width="56" height="5" rx="2.5" fill={ink} />
+      <rect x="30" y="91" width="36" height="3" rx="1.5" fill={ink} opacity="0.6" />
+      <rect x="34" y="102" width="28" height="9" rx="4.5" fill={accent} />
+    </svg>
+  );
+}
+
+interface DesignChoiceProps {
+  palette: GiftPalette;
+  registration: UseFormRegisterReturn;
+}
+
+/** Three designs, drawn in the colours of the cover. */
+export function DesignChoice({ palette, registration }: DesignChoiceProps) {
+  const id = useId();
+  return (
+    <Box role="radiogroup" aria-labelledby={id}>
+      <Typography id={id} variant="h6" component="h3" sx={{ mb: 1 }}>
+        Design
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 116px))', gap: 1.5 }}>
+        {GIFT_DESIGNS.map((design) => (
+          <Box
+            key={design}
+            component="label"
+            className="drawn-control"
+            sx={(theme) => ({
+              position: 'relative',
+              display: 'grid',
+              gap: 0.75,
+              p: 1,
+              pb: 0.75,
+              justifyItems: 'center',
+              borderRadius: radius.large,
+              border: 1,
+              borderColor: 'divider',
+              backgroundColor: 'keepsong.sunken',
+              transition: theme.transitions.create(['border-color']),
+              '&:hover': { borderColor: 'keepsong.edge' },
+              '&:has(input:checked)': {
+                borderColor: 'secondary.main',
+                boxShadow: `0 0 0 2px ${theme.vars.palette.secondary.main}`,
+              },
+              '&:not(:has(input:checked)) .chosen': { display: 'none' },
+              '@media (forced-colors: active)': {
+                '&:has(input:checked)': { outline: '3px solid Highlight' },
+              },
+              '& input': {
+                position: 'absolute',
+                inset: 0,
+                width: '100%',
+                height: '100%',
+                margin: 0,
+                opacity: 0,
+                cursor: 'pointer',
+              },
+            })}
+          >
+            <input type="radio" value={design} {...registration} />
+            <Sample design={design} palette={palette} />
+            <Typography
+              component="span"
+              variant="body2"
+              sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}
+            >
+              <CheckIcon className="chosen" aria-hidden sx={{ fontSize: '1rem' }} />
+              {NAMES[design]}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

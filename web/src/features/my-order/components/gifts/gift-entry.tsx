@@ -1,0 +1,234 @@
+import { changeGift } from '@keepsong/domain/calls/change-gift';
+import type { Gift } from '@keepsong/domain/documents/gift';
+import { giftAddress } from '@keepsong/domain/gift-page';
+import BlockIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
+import ClockIcon from '@mui/icons-material/ScheduleRounded';
+import NewIcon from '@mui/icons-material/FavoriteRounded';
+import OpenIcon from '@mui/icons-material/CheckRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { Row } from '@/components/ui/row';
+import { fileNameOf } from '@/entities/song/file-name';
+import { useAction, useCommand } from '@/lib/command';
+import { dayOf } from '@/lib/dates';
+import { saveFile } from '@/lib/save-file';
+import { toast } from '@/lib/toast';
+import { giftStateOf, hasLiveLink, visitsText } from '../../model/gift-state';
+import type { GiftState } from '../../model/gift-state';
+import { momentWords } from '../../model/zoned-time';
+import { GiftLink } from './gift-link';
+import { GiftReactions } from './gift-reactions';
+
+interface GiftEntryProps {
+  gift: Gift;
+  lines: ReadonlyMap<string, string>;
+  isSongPublic: boolean;
+  isPaid: boolean;
+  now: Date;
+  onEdit: () => void;
+  /** The button that was pressed is gone. */
+  onDeleted: () => void;
+}
+
+const STATES: Readonly<Record<GiftState, { badge: ReactNode; detail: string | null }>> = {
+  waiting: {
+    badge: (
+      <Badge tone="yellow" Icon={ClockIcon}>
+        Waiting
+      </Badge>
+    ),
+    detail: null,
+  },
+  open: {
+    badge: (
+      <Badge tone="green" Icon={OpenIcon}>
+        Open
+      </Badge>
+    ),
+    detail: null,
+  },
+  ended: {
+    badge: (
+      <Badge tone="grey" Icon={BlockIcon}>
+        Link ended
+      </Badge>
+    ),
+    detail: 'The link you sent shows nothing any more. You can make a new one.',
+  },
+  closed_by_recipient: {
+    badge: (
+      <Badge tone="grey" Icon={BlockIcon}>
+        Closed by the recipient
+      </Badge>
+    ),
+    detail: 'They have closed this page for good. It cannot get another link.',
+  },
+  closed_by_team: {
+    badge: (
+      <Badge tone="pink" Icon={BlockIcon}>
+        Closed by our team
+      </Badge>
+    ),
+    detail: 'This page breaks our terms. Please contact support if you think that we are wrong.',
+  },
+  closed_by_refund: {
+    badge: (
+      <Badge tone="grey" Icon={BlockIcon}>
+        Closed
+      </Badge>
+    ),
+    detail: 'Your order was refunded in full, so its gift pages are closed.',
+  },
+};
+
+type Question = 'replace' | 'revoke' | 'delete';
+
+const QUESTIONS: Readonly<Record<Question, { title: string; confirm: string; done: string; what: string }>> =
+  {
+    replace: {
+      title: 'Make a new link?',
+      confirm: 'Make a new link',
+      done: 'There is a new link',
+      what: 'The link you have sent, its printed cards and its files stop working at once. Thanks and hearts stay.',
+    },
+    revoke: {
+      title: 'End this link?',
+      confirm: 'End the link',
+      done: 'The link has ended',
+      what: 'Whoever opens it sees nothing any more, and the song stops playing there. You can make a new link later.',
+    },
+    delete: {
+      title: 'Delete this page?',
+      confirm: 'Delete the page',
+      done: 'The page is deleted',
+      what: 'The page, its link and the thanks and hearts it got are gone for good. Your song stays.',
+    },
+  };
+
+/** One gift page, for its owner: what has become of it, its link, and what came back. */
+export function GiftEntry({ gift, lines, isSongPublic, isPaid, now, onEdit, onDeleted }: GiftEntryProps) {
+  const id = useId();
+  const state = giftStateOf(gift, isPaid, now);
+  const { badge, detail } = STATES[state];
+  const link = gift.token === null ? null : window.location.origin + giftAddress(gift.token);
+  const isLive = hasLiveLink(state);
+  const opens = momentWords(gift.opensAt, gift.timeZone);
+  return (
+    <Box component="li" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5, py: 2.5 }}>
+      <Row sx={{ columnGap: 1.5 }}>
+        <Typography id={id} variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+          For {gift.recipient}
+        </Typography>
+        {badge}
+        {gift.hasUnread && (
+          <Badge tone="violet" Icon={NewIcon}>
+            New
+          </Badge>
+        )}
+      </Row>
+      <Typography color="textSecondary" sx={{ textWrap: 'pretty', maxWidth: '46rem' }}>
+        {detail ?? (state === 'waiting' ? `Opens on ${opens}.` : `Open since ${dayOf(gift.opensAt)}.`)}{' '}
+        {state !== 'waiting' && `${visitsText(gift.visits)}${lastTime(gift)}.`}
+      </Typography>
+      {isLive && link && <GiftLink link={link} recipient={gift.recipient} />}
+      <GiftReactions gift={gift} lines={lines} isSongPublic={isSongPublic} />
+      <Actions gift={gift} state={state} link={isLive ? link : null} onEdit={onEdit} onDeleted={onDeleted} />
+    </Box>
+  );
+}
+
+const lastTime = ({ lastVisitAt }: Gift): string =>
+  lastVisitAt ? `, the last time on ${dayOf(lastVisitAt)}` : '';
+
+interface ActionsProps extends Pick<GiftEntryProps, 'gift' | 'onEdit' | 'onDeleted'> {
+  state: GiftState;
+  /** Null while there is none that works. */
+  link: string | null;
+}
+
+function Actions({ gift, state, link, onEdit, onDeleted }: ActionsProps) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  /** Stays while the dialog closes. */
+  const [shown, setShown] = useState<Question>('replace');
+  const { run, isPending } = useCommand(changeGift, { failure: { title: 'Nothing was changed' } });
+  const print = useAction(
+    async (address: string) => {
+      const { giftCard } = await import('../../model/gift-pictures');
+      saveFile(
+        await giftCard(gift, address, new Date()),
+        fileNameOf(`A song for ${gift.recipient}`, '.pdf', 'Card'),
+      );
+    },
+    { failure: { title: 'The card could not be made' } },
+  );
+  const picture = useAction(
+    async () => {
+      const { giftPicture } = await import('../../model/gift-pictures');
+      saveFile(await giftPicture(gift), fileNameOf(`A song for ${gift.recipient}`, '.png', 'Image'));
+    },
+    { failure: { title: 'The image could not be made' } },
+  );
+  const ask = (next: Question) => {
+    setShown(next);
+    setQuestion(next);
+  };
+
+  async function confirm(change: Question): Promise<void> {
+    setQuestion(null);
+    const reply = await run({ giftId: gift.id, change });
+    if (!reply) return;
+    toast.success(QUESTIONS[change].done);
+    if (change === 'delete') onDeleted();
+  }
+
+  const name = <span className="visually-hidden"> for {gift.recipient}</span>;
+  const canHaveLink = link !== null || state === 'ended';
+  const words = QUESTIONS[shown];
+  return (
+    <Row sx={{ columnGap: 0.5, ml: -1 }}>
+      {canHaveLink && (
+        <Button size="small" onClick={onEdit}>
+          Edit{name}
+        </Button>
+      )}
+      {link && (
+        <>
+          <Button size="small" aria-disabled={print.isPending} onClick={() => void print.run(link)}>
+            Print card{name}
+          </Button>
+          <Button size="small" aria-disabled={picture.isPending} onClick={() => void picture.run(undefined)}>
+            Save image{name}
+          </Button>
+        </>
+      )}
+      {canHaveLink && (
+        <Button size="small" aria-disabled={isPending} onClick={() => ask('replace')}>
+          Make a new link{name}
+        </Button>
+      )}
+      {link && (
+        <Button size="small" color="error" aria-disabled={isPending} onClick={() => ask('revoke')}>
+          End this link{name}
+        </Button>
+      )}
+      <Button size="small" color="error" aria-disabled={isPending} onClick={() => ask('delete')}>
+        Delete{name}
+      </Button>
+      <ConfirmDialog
+        open={question !== null}
+        title={words.title}
+        confirmLabel={words.confirm}
+        isDestructive
+        onCancel={() => setQuestion(null)}
+        onConfirm={() => question && void confirm(question)}
+      >
+        <p>{words.what}</p>
+      </ConfirmDialog>
+    </Row>
+  );
+}

@@ -1,0 +1,226 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { saveGift } from '@keepsong/domain/calls/save-gift';
+import { LONGEST_GIFT_NAME, LONGEST_GIFT_WORDS } from '@keepsong/domain/documents/gift';
+import type { Gift, GiftPalette } from '@keepsong/domain/documents/gift';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { FormAlert } from '@/components/form/form-alert';
+import { RadioPill } from '@/components/form/radio-pill';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { ModalForm } from '@/components/ui/dialog';
+import { failureText, useCommand } from '@/lib/command';
+import { CallError } from '@/lib/firebase/call';
+import { giftFieldsCheck, giftFormOf, keepGift } from '../../model/gift-draft';
+import type { OpenGiftDraft } from '../../model/gift-draft';
+import { instantOf, momentWords, timeZones } from '../../model/zoned-time';
+import { DesignChoice } from './design-choice';
+
+interface GiftFormProps {
+  songId: string;
+  draft: OpenGiftDraft;
+  /** The page that is changed; undefined for a new one. */
+  stored: Gift | undefined;
+  palette: GiftPalette;
+  onSaved: (giftId: string) => void;
+  onGivenUp: () => void;
+}
+
+const CONFLICT =
+  'This page was changed on another device meanwhile. What you have typed is still here; save again to keep yours.';
+
+/** Makes or changes a gift page. What is typed stays in this tab until it is saved or given up. */
+export function GiftForm({ songId, draft, stored, palette, onSaved, onGivenUp }: GiftFormProps) {
+  const { giftId } = draft;
+  const opensId = useId();
+  const [seen, setSeen] = useState(draft.seen);
+  const [isConflict, setConflict] = useState(false);
+  const { run, isPending, error } = useCommand(saveGift, { failure: null });
+  const storedAt = stored?.opensAt ?? null;
+  const check = useMemo(() => giftFieldsCheck(storedAt), [storedAt]);
+  const { register, control, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(check),
+    defaultValues: draft.fields,
+  });
+  const { errors } = formState;
+  const fields = useWatch({ control, compute: (values) => values });
+  useEffect(() => {
+    keepGift(songId, { giftId, seen, fields });
+  }, [songId, giftId, seen, fields]);
+
+  const zones = useMemo(
+    () => timeZones(draft.fields.timeZone).map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
+    [draft.fields.timeZone],
+  );
+  const opensAt = instantOf(fields, fields.timeZone);
+
+  const save = handleSubmit(async (valid) => {
+    // The other device's version has arrived, and the person knows of it.
+    const from = isConflict && stored ? stored.version : seen;
+    setSeen(from);
+    setConflict(false);
+    const reply = await run({ giftId, songId, seen: from, gift: giftFormOf(valid) });
+    if (reply?.outcome === 'conflict') setConflict(true);
+    else if (reply) {
+      keepGift(songId, null);
+      onSaved(giftId);
+    }
+  });
+
+  // The server's clock has the last word about the moment.
+  const refusedMoment =
+    error instanceof CallError
+      ? error.fields.find(({ path }) => path === 'gift.opensAt')?.message
+      : undefined;
+  useEffect(() => {
+    if (refusedMoment) setError('day', { message: refusedMoment }, { shouldFocus: true });
+  }, [refusedMoment, setError]);
+  const problem = isConflict
+    ? CONFLICT
+    : error && !refusedMoment
+      ? failureText(error, 'saving a gift')
+      : null;
+
+  return (
+    <ModalForm
+      label="Gift page"
+      onSubmit={save}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              keepGift(songId, null);
+              onGivenUp();
+            }}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" aria-disabled={isPending}>
+            {isPending ? 'Saving...' : stored ? 'Save changes' : 'Make the page'}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, pt: 1 }}>
+        <TextField
+          {...register('recipient')}
+          label="For"
+          autoComplete="off"
+          placeholder="Ada"
+          maxLength={LONGEST_GIFT_NAME}
+          error={errors.recipient?.message}
+          hint="As you call them."
+        />
+        <TextField
+          {...register('sender')}
+          label="From"
+          autoComplete="name"
+          maxLength={LONGEST_GIFT_NAME}
+          error={errors.sender?.message}
+        />
+      </Box>
+      <TextField
+        {...register('words')}
+        label="A few words (optional)"
+        multiline
+        minRows={3}
+        maxRows={8}
+        maxLength={LONGEST_GIFT_WORDS}
+        error={errors.words?.message}
+        hint={`${Array.from(fields.words).length} of ${LONGEST_GIFT_WORDS} characters`}
+      />
+      <DesignChoice palette={palette} registration={register('design')} />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box role="radiogroup" aria-labelledby={opensId}>
+          <Typography id={opensId} variant="h6" component="h3" sx={{ mb: 1 }}>
+            When it opens
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <RadioPill
+              label={stored && stored.opensAt <= stored.updatedAt ? 'Now: it is open' : 'Now'}
+              value="now"
+              {...register('opens')}
+            />
+            <RadioPill label="At a moment" value="later" {...register('opens')} />
+          </Box>
+        </Box>
+        {fields.opens === 'later' && (
+          <>
+            <Box
+              sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}
+            >
+              <TextField
+                {...register('day')}
+                label="Day"
+                type="date"
+                labelAbove
+                error={errors.day?.message}
+              />
+              <TextField
+                {...register('time')}
+                label="Time"
+                type="time"
+                labelAbove
+                error={errors.time?.message}
+              />
+            </Box>
+            <Controller
+              control={control}
+              name="timeZone"
+              render={({ field: { value, onChange } }) => (
+                <SelectField
+                  label="Time zone"
+                  size="medium"
+                  value={value}
+                  options={zones}
+                  onChange={onChange}
+                />
+              )}
+            />
+            <Typography variant="body2" color="textSecondary" role="status">
+              {opensAt &&
+                `It opens on ${momentWords(opensAt, fields.timeZone)}, at the same moment everywhere.`}
+            </Typography>
+          </>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid' }}>
+        <Choice
+          name="allowsSaving"
+          label="They may save the song as a file"
+          registration={register('allowsSaving')}
+          isChecked={fields.allowsSaving}
+        />
+        <Choice
+          name="takesReactions"
+          label="They may send you thanks and hearts"
+          registration={register('takesReactions')}
+          isChecked={fields.takesReactions}
+        />
+      </Box>
+      <FormAlert kind="error">{problem}</FormAlert>
+    </ModalForm>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  registration: ReturnType<ReturnType<typeof useForm>['register']>;
+  isChecked: boolean;
+}
+
+function Choice({ name, label, registration, isChecked }: ChoiceProps) {
+  const { ref, ...registered } = registration;
+  return (
+    <FormControlLabel
+      label={label}
+      control={<Checkbox {...registered} name={name} checked={isChecked} slotProps={{ input: { ref } }} />}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import { changeGift } from '@keepsong/domain/calls/change-gift';
+import { saveGift } from '@keepsong/domain/calls/save-gift';
+import type { Gift } from '@keepsong/domain/documents/gift';
+import HeartIcon from '@mui/icons-material/FavoriteRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { Row } from '@/components/ui/row';
+import { useCommand } from '@/lib/command';
+import { dayOf } from '@/lib/dates';
+import { useIsSeen } from '@/lib/hooks/use-is-seen';
+import { useOnline } from '@/lib/hooks/use-online';
+import { toast } from '@/lib/toast';
+import { radius } from '@/theme/tokens';
+import { fieldsOfGift, giftFormOf } from '../../model/gift-draft';
+
+interface GiftReactionsProps {
+  gift: Gift;
+  /** Words of the song's lines, by their ids. */
+  lines: ReadonlyMap<string, string>;
+  /** Its thanks can be seen on the song's public page. */
+  isSongPublic: boolean;
+}
+
+/** What the recipient has sent back: thanks, and hearts on lines. */
+export function GiftReactions(props: GiftReactionsProps) {
+  const { thanks, hearts } = props.gift;
+  if (!thanks && !hearts.some((id) => props.lines.has(id))) return null;
+  return <Reactions {...props} />;
+}
+
+function Reactions({ gift, lines, isSongPublic }: GiftReactionsProps) {
+  const section = useRef<HTMLDivElement>(null);
+  useReadMark(gift, section);
+  const { thanks, hearts, recipient } = gift;
+  const hearted = [...lines].filter(([id]) => hearts.includes(id));
+  return (
+    <Box
+      ref={section}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        p: 2,
+        borderRadius: radius.medium,
+        backgroundColor: 'keepsong.sunken',
+      }}
+    >
+      {thanks && <Thanks gift={gift} thanks={thanks} isSongPublic={isSongPublic} />}
+      {hearted.length > 0 && (
+        <Box>
+          <Typography variant="subtitle2" component="h4">
+            {hearted.length === 1 ? 'A heart for this line' : `Hearts for ${hearted.length} lines`}
+          </Typography>
+          <Box
+            component="ul"
+            aria-label={`Lines that ${recipient} likes`}
+            sx={{ listStyle: 'none', m: 0, p: 0 }}
+          >
+            {hearted.map(([id, text]) => (
+              <Box component="li" key={id} sx={{ display: 'flex', gap: 1, mt: 0.75, alignItems: 'baseline' }}>
+                <HeartIcon aria-hidden sx={{ fontSize: '0.95rem', color: 'primary.main', flex: 'none' }} />
+                <Typography component="span" sx={{ fontStyle: 'italic', overflowWrap: 'anywhere' }}>
+                  {text}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      )}
+      {gift.takesReactions && <Stop gift={gift} />}
+    </Box>
+  );
+}
+
+function Thanks({
+  gift,
+  thanks,
+  isSongPublic,
+}: Omit<GiftReactionsProps, 'lines'> & { thanks: NonNullable<Gift['thanks']> }) {
+  const { run, isPending } = useCommand(changeGift, { failure: { title: 'Nothing was changed' } });
+  const { isPublic, mayBePublic } = thanks;
+  const change = async () => {
+    const reply = await run({ giftId: gift.id, change: isPublic ? 'hide_thanks' : 'publish_thanks' });
+    if (reply)
+      toast.success(isPublic ? 'Their words are private again' : 'Their words are on the song’s public page');
+  };
+  return (
+    <Box component="figure" sx={{ m: 0, display: 'grid', gap: 1 }}>
+      <Typography
+        component="blockquote"
+        variant="h4"
+        sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
+        “{thanks.text}”
+      </Typography>
+      <Typography component="figcaption" variant="body2" color="textSecondary">
+        {gift.recipient}, {dayOf(thanks.at)}
+      </Typography>
+      {mayBePublic && (isPublic || (isSongPublic && gift.ending === null)) && (
+        <Row>
+          <Typography variant="body2">
+            {isPublic
+              ? 'These words are on the song’s public page, without a name.'
+              : `${gift.recipient} agrees that these words are shown on the song’s public page, without a name.`}
+          </Typography>
+          <Button size="small" variant="outlined" aria-disabled={isPending} onClick={() => void change()}>
+            {isPublic ? 'Take them off' : 'Show them there'}
+          </Button>
+        </Row>
+      )}
+    </Box>
+  );
+}
+
+/** The owner's way to block. */
+function Stop({ gift }: { gift: Gift }) {
+  const { run, isPending } = useCommand(saveGift, { failure: { title: 'Nothing was changed' } });
+  const stop = async () => {
+    const form = giftFormOf(fieldsOfGift(gift, new Date()));
+    const request = { giftId: gift.id, songId: gift.songId, seen: gift.version };
+    const reply = await run({ ...request, gift: { ...form, takesReactions: false } });
+    if (reply?.outcome === 'saved') toast.success('This page takes no more thanks and hearts');
+    else if (reply)
+      toast.error('Nothing was changed', 'The page was changed on another device. Please try again.');
+  };
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      aria-disabled={isPending}
+      onClick={() => void stop()}
+      sx={{ justifySelf: 'start' }}
+    >
+      Take no more thanks and hearts
+    </Button>
+  );
+}
+
+/** Tells the server, once for each news, that the owner has them on a visible screen. */
+function useReadMark(
+  { id, hasUnread, digest }: Gift,
+  section: { readonly current: HTMLElement | null },
+): void {
+  const { run, isPending } = useCommand(changeGift, { failure: null });
+  const isSeen = useIsSeen(section);
+  const canRead = useOnline() && isSeen;
+  const news = hasUnread ? (digest?.id ?? 'news') : null;
+  const attempted = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (!canRead || news === null) attempted.current = undefined;
+    if (!canRead || news === null || isPending || attempted.current === news) return;
+    attempted.current = news;
+    void run({ giftId: id, change: 'read' });
+  }, [canRead, news, isPending, run, id]);
+}

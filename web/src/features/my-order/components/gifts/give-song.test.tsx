@@ -1,0 +1,282 @@
+import type { Gift } from '@keepsong/domain/documents/gift';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleOrder } from '@/entities/order/example-order';
+import { exampleSong } from '@/entities/song/example-song';
+import { reviewOf } from '@/entities/song/lyrics-review';
+import { CallError, callFunction } from '@/lib/firebase/call';
+import type * as call from '@/lib/firebase/call';
+import { OFFLINE } from '@/lib/firebase/call-error';
+import { queryClient } from '@/lib/query';
+import { Toaster } from '@/lib/toast';
+import { theme } from '@/theme/theme';
+import { readKeptGift } from '../../model/gift-draft';
+import { GiveSong } from './give-song';
+
+const live = vi.hoisted(() => ({ gifts: {} }));
+vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
+vi.mock('../../api/gifts', () => ({ useGifts: () => live.gifts }));
+vi.mock('@/lib/firebase/call', async (original) => ({
+  ...(await original<typeof call>()),
+  callFunction: vi.fn(),
+}));
+
+const asked = vi.mocked(callFunction);
+const retry = vi.fn();
+const ready = (data: Gift[], fromCache = false) => ({ status: 'ready', data, fromCache, retry });
+const YEAR_MS = 366 * 86_400_000;
+const past = new Date('2026-01-05T12:00:00Z');
+const LINK = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+function exampleGift(changes: Partial<Gift> = {}): Gift {
+  return {
+    id: 'gift-1',
+    userId: 'ada',
+    orderId: 'order-1',
+    songId: 'song-1',
+    takeId: null,
+    recipient: 'Nell',
+    sender: 'Dana',
+    words: 'For you',
+    design: 'paper',
+    palette: { ground: '#ffffff', ink: '#000000', accent: '#ffcc00' },
+    opensAt: past,
+    timeZone: 'Europe/Berlin',
+    allowsSaving: true,
+    token: LINK,
+    ending: null,
+    copies: null,
+    audioPath: null,
+    coverPath: null,
+    visits: 0,
+    firstVisitAt: null,
+    lastVisitAt: null,
+    takesReactions: true,
+    thanks: null,
+    hearts: [],
+    hasUnread: false,
+    digest: null,
+    version: 1,
+    createdAt: past,
+    updatedAt: past,
+    ...changes,
+  };
+}
+
+beforeEach(() => {
+  asked.mockReset();
+  retry.mockReset();
+  live.gifts = ready([]);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const song = exampleSong({
+  title: 'River Road',
+  lyrics: 'One line\nAnother line',
+  lyricsRevision: 1,
+  isPublic: true,
+});
+const page = (isPaid = true, status: 'completed' | 'in_production' = 'completed') => (
+  <QueryClientProvider client={queryClient}>
+    <ThemeProvider theme={theme}>
+      <MemoryRouter>
+        <GiveSong
+          order={exampleOrder({ status })}
+          song={{ ...song, isPaid }}
+          title="Give this song"
+          review={reviewOf(song, null, null)}
+          isFirst
+        />
+      </MemoryRouter>
+      <Toaster />
+    </ThemeProvider>
+  </QueryClientProvider>
+);
+function open(gifts: Gift[] | null = null, ...state: Parameters<typeof page>) {
+  if (gifts) live.gifts = ready(gifts);
+  return render(page(...state));
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the gift pages of a song', () => {
+  it('say so while they load, when they cannot be loaded, and when there are none', async () => {
+    live.gifts = { status: 'loading', data: undefined, fromCache: false, retry };
+    open();
+    screen.getByText('Loading gift pages...');
+    cleanup();
+    live.gifts = { status: 'error', data: undefined, fromCache: false, retry };
+    open();
+    await press('Try again');
+    expect(retry).toHaveBeenCalledOnce();
+    cleanup();
+    open([]);
+    screen.getByText('A page for one person');
+    screen.getByRole('button', { name: 'Give this song' });
+  });
+
+  it('that are not known offline are promised', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    live.gifts = ready([], true);
+    open();
+    screen.getByText('Your gift pages will be here as soon as you are back online.');
+  });
+
+  it('are not offered before the order is completed; those that are there stay', () => {
+    const { container } = open([], true, 'in_production');
+    expect(container.textContent).toBe('');
+    cleanup();
+    open([exampleGift()], true, 'in_production');
+    screen.getByRole('button', { name: 'Copy link' });
+    expect(screen.queryByRole('button', { name: 'Give it to somebody else' })).toBeNull();
+  });
+
+  const later = new Date(Date.now() + YEAR_MS);
+  it.each<[string, Partial<Gift>, boolean, string, boolean, boolean]>([
+    ['waits', { opensAt: later }, true, 'Waiting', true, true],
+    [
+      'is open',
+      { visits: 3, lastVisitAt: past },
+      true,
+      'Opened 3 times, the last time on Jan 5, 2026.',
+      true,
+      true,
+    ],
+    ['is not opened', {}, true, 'Not opened yet.', true, true],
+    ['was ended', { token: null, ending: 'by_owner' }, true, 'Link ended', false, true],
+    [
+      'was closed by the recipient',
+      { token: null, ending: 'by_recipient' },
+      true,
+      'Closed by the recipient',
+      false,
+      false,
+    ],
+    ['was closed by the team', { token: null, ending: 'by_team' }, true, 'Closed by our team', false, false],
+    ['is refunded', {}, false, 'refunded in full', false, false],
+  ])('one that %s says so and offers what can be done', (_, changes, isPaid, text, hasLink, canHaveLink) => {
+    open([exampleGift(changes)], isPaid);
+    const entry = within(screen.getByRole('listitem', { name: 'For Nell' }));
+    expect(screen.getByRole('listitem', { name: 'For Nell' }).textContent).toContain(text);
+    expect(entry.queryAllByRole('button', { name: 'Copy link' })).toHaveLength(hasLink ? 1 : 0);
+    expect(entry.queryAllByRole('button', { name: /^End this link/ })).toHaveLength(hasLink ? 1 : 0);
+    expect(entry.queryAllByRole('button', { name: /^Make a new link/ })).toHaveLength(canHaveLink ? 1 : 0);
+    entry.getByRole('button', { name: /^Delete/ });
+  });
+
+  it('that opened by the server’s clock is open, also where the device’s clock is behind', () => {
+    const ahead = new Date(Date.now() + 3_600_000);
+    open([exampleGift({ opensAt: ahead, updatedAt: ahead })]);
+    screen.getByText('Open');
+  });
+
+  it('ask before a link ends, and say what happens', async () => {
+    asked.mockResolvedValue({});
+    open([exampleGift()]);
+    await press(/^End this link/);
+    screen.getByText(/sees nothing any more/);
+    await press('Keep as it is');
+    expect(asked).not.toHaveBeenCalled();
+    await press(/^End this link/);
+    await press('End the link');
+    await screen.findByText('The link has ended');
+    expect(asked.mock.calls[0]?.[2]).toEqual({ giftId: 'gift-1', change: 'revoke' });
+  });
+
+  it('show thanks and hearts, and publish words only where their writer agreed', () => {
+    const thanks = { text: 'So kind', at: past, mayBePublic: false, isPublic: false };
+    open([exampleGift({ thanks, hearts: ['1-1', 'gone'] })]);
+    screen.getByText('“So kind”');
+    within(screen.getByRole('list', { name: 'Lines that Nell likes' })).getByText('Another line');
+    screen.getByText('A heart for this line');
+    expect(screen.queryByRole('button', { name: 'Show them there' })).toBeNull();
+    cleanup();
+    open([exampleGift({ thanks: { ...thanks, mayBePublic: true } })]);
+    screen.getByRole('button', { name: 'Show them there' });
+  });
+});
+
+describe('the form of a gift page', () => {
+  const fill = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
+
+  it('says at each field what is missing, and sends nothing', async () => {
+    open([]);
+    await press('Give this song');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'From' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'At a moment' }));
+    await press('Make the page');
+    await screen.findByText('Please say who it is for');
+    screen.getByText('Please say who it is from');
+    screen.getByText('Please choose a day');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('sends what was typed once, and forgets it', async () => {
+    asked.mockResolvedValue({ outcome: 'saved' });
+    open([]);
+    await press('Give this song');
+    await fill('For', ' Nell ');
+    await fill('A few words (optional)', 'Hi');
+    expect(readKeptGift('song-1')?.fields).toMatchObject({ recipient: ' Nell ', words: 'Hi', sender: 'Ada' });
+    await press('Make the page');
+    await act(async () => {});
+    expect(asked.mock.calls[0]?.[2]).toMatchObject({
+      songId: 'song-1',
+      seen: 0,
+      gift: { recipient: 'Nell', sender: 'Ada', words: 'Hi', design: 'paper', opensAt: null },
+    });
+    expect(readKeptGift('song-1')).toBeNull();
+  });
+
+  it('keeps what was typed when it cannot be sent, also after it was closed', async () => {
+    asked.mockRejectedValue(new CallError('offline', OFFLINE));
+    open([]);
+    await press('Give this song');
+    await fill('For', 'Nell');
+    await press('Make the page');
+    await screen.findByText(OFFLINE);
+    cleanup();
+    open([]);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'For' }).value).toBe('Nell');
+  });
+
+  it('puts the server’s word about the moment at its field', async () => {
+    const fields = [{ path: 'gift.opensAt', message: 'This moment has passed.' }];
+    asked.mockRejectedValue(new CallError('invalid_input', 'Please check the highlighted fields.', fields));
+    open([exampleGift({ opensAt: new Date(Date.now() + YEAR_MS) })]);
+    await press(/^Edit/);
+    await press('Save changes');
+    await screen.findByText('This moment has passed.');
+    expect(screen.queryByText('Please check the highlighted fields.')).toBeNull();
+  });
+
+  it('overwrites another device’s change only when it is saved again', async () => {
+    asked.mockResolvedValueOnce({ outcome: 'conflict' }).mockResolvedValue({ outcome: 'saved' });
+    const { rerender } = open([exampleGift({ version: 4 })]);
+    await press(/^Edit/);
+    await fill('A few words (optional)', '!');
+    await press('Save changes');
+    await screen.findByText(/changed on another device/);
+    live.gifts = ready([exampleGift({ version: 5, words: 'Theirs' })]);
+    rerender(page());
+    await press('Save changes');
+    await act(async () => {});
+    expect(asked.mock.calls.map(([, , request]) => (request as { seen: number }).seen)).toEqual([4, 5]);
+  });
+});

@@ -1,0 +1,171 @@
+import type { Gift } from '@keepsong/domain/documents/gift';
+import { MOST_GIFTS } from '@keepsong/domain/documents/gift';
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import { isOver } from '@keepsong/domain/order-stage';
+import GiftIcon from '@mui/icons-material/CardGiftcardRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Modal } from '@/components/ui/dialog';
+import { Panel } from '@/components/ui/panel';
+import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import type { LyricsReview } from '@/entities/song/lyrics-review';
+import { useNow } from '@/lib/hooks/use-now';
+import { useOnline } from '@/lib/hooks/use-online';
+import { GIFTS_HASH } from '@/config/paths';
+import { useGifts } from '../../api/gifts';
+import { fieldsOfGift, newGiftFields, readKeptGift } from '../../model/gift-draft';
+import type { OpenGiftDraft } from '../../model/gift-draft';
+import { GiftEntry } from './gift-entry';
+import { GiftForm } from './gift-form';
+import { useCoverPalette } from './use-cover-palette';
+
+interface GiveSongProps {
+  order: Order;
+  song: Song;
+  title: string;
+  review: LyricsReview | undefined;
+  /** E-mails and the dashboard lead to the first of them. */
+  isFirst: boolean;
+}
+
+/** The private pages by which the owner gives the song: their links, and what came back. */
+export function GiveSong({ order, song, title, review, isFirst }: GiveSongProps) {
+  const { status, data: gifts = [], fromCache, retry } = useGifts(song.id);
+  const isOnline = useOnline();
+  const isUnknown = gifts.length === 0 && (status === 'loading' || fromCache);
+  const canGive = order.status === 'completed' && song.isPaid && !isOver(order);
+  const section = useRef<HTMLDivElement>(null);
+  useArrival(section, isFirst && !isUnknown);
+  if (!canGive && gifts.length === 0) return null;
+  return (
+    <div
+      ref={section}
+      {...(isFirst && { id: GIFTS_HASH.slice(1) })}
+      tabIndex={-1}
+      style={{ scrollMarginTop: 100 }}
+    >
+      <Panel title={title}>
+        {gifts.length === 0 && status === 'error' ? (
+          <ErrorState title="Your gift pages could not be loaded" onRetry={retry} />
+        ) : isUnknown && isOnline ? (
+          <LoadingState label="Loading gift pages..." />
+        ) : isUnknown ? (
+          <Typography color="textSecondary">
+            Your gift pages will be here as soon as you are back online.
+          </Typography>
+        ) : (
+          <Gifts order={order} song={song} gifts={gifts} review={review} canGive={canGive} />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+interface GiftsProps extends Pick<GiveSongProps, 'order' | 'song' | 'review'> {
+  gifts: readonly Gift[];
+  canGive: boolean;
+}
+
+function Gifts({ order, song, gifts, review, canGive }: GiftsProps) {
+  const now = useNow(20_000);
+  const palette = useCoverPalette(song);
+  const heading = useRef<HTMLButtonElement>(null);
+  const [draft, setDraft] = useState<OpenGiftDraft | null>(() => readKeptGift(song.id));
+  /** Stays while the dialog closes. */
+  const [shown, setShown] = useState(draft);
+  const stored = gifts.find(({ id }) => id === shown?.giftId);
+  const sorted = gifts.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  const lines = new Map(
+    review?.parts.flatMap((part) => part.lines.map(({ id, text }) => [id, text] as const)),
+  );
+
+  function open(next: OpenGiftDraft): void {
+    const kept = readKeptGift(song.id);
+    const wanted = kept && (kept.giftId === next.giftId || next.seen + kept.seen === 0) ? kept : next;
+    setDraft(wanted);
+    setShown(wanted);
+  }
+  const write = () =>
+    open({
+      giftId: crypto.randomUUID(),
+      seen: 0,
+      fields: newGiftFields(order.customerName.trim().split(/\s+/)[0] ?? ''),
+    });
+  const edit = (gift: Gift) =>
+    open({ giftId: gift.id, seen: gift.version, fields: fieldsOfGift(gift, new Date()) });
+
+  const button = canGive && gifts.length < MOST_GIFTS && (
+    <Button
+      ref={heading}
+      variant="contained"
+      startIcon={<GiftIcon />}
+      onClick={write}
+      sx={gifts.length === 0 ? {} : { justifySelf: 'start' }}
+    >
+      {gifts.length === 0 ? 'Give this song' : 'Give it to somebody else'}
+    </Button>
+  );
+  return (
+    <>
+      {sorted.length === 0 ? (
+        <EmptyState
+          title="A page for one person"
+          description="Their name, a few words of yours, and the song with its lyrics. It opens when you say, and only for those who have its link."
+          action={button}
+        />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box component="ul" className="ruled" aria-label={`Gift pages of ${song.title}`}>
+            {sorted.map((gift) => (
+              <GiftEntry
+                key={gift.id}
+                gift={gift}
+                lines={lines}
+                isSongPublic={song.isPublic}
+                isPaid={song.isPaid}
+                now={now}
+                onEdit={() => edit(gift)}
+                onDeleted={() => heading.current?.focus()}
+              />
+            ))}
+          </Box>
+          {button}
+        </Box>
+      )}
+      <Modal
+        open={draft !== null}
+        title={shown && shown.seen > 0 ? 'Change the page' : 'A page for one person'}
+        maxWidth="sm"
+        fillsPhone
+        // What was typed is kept, and is there again when it is opened.
+        onClose={() => setDraft(null)}
+      >
+        {shown && (
+          <GiftForm
+            key={shown.giftId}
+            songId={song.id}
+            draft={shown}
+            stored={stored}
+            palette={stored?.palette ?? palette}
+            onSaved={() => setDraft(null)}
+            onGivenUp={() => setDraft(null)}
+          />
+        )}
+      </Modal>
+    </>
+  );
+}
+
+/** Shows the pages to somebody who came for them, once they are there. */
+function useArrival(section: { readonly current: HTMLElement | null }, isThere: boolean): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (!isThere || hash !== GIFTS_HASH) return;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView();
+  }, [section, isThere, hash, key]);
+}

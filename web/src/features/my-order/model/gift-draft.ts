@@ -1,0 +1,91 @@
+import { giftFormSchema } from '@keepsong/domain/calls/save-gift';
+import type { GiftForm } from '@keepsong/domain/calls/save-gift';
+import type { Gift } from '@keepsong/domain/documents/gift';
+import { z } from '@keepsong/domain/zod';
+import { keep, readKept } from '@/lib/kept';
+import { deviceZone, instantOf, wallTimeOf } from './zoned-time';
+
+const { recipient, sender, words, design, timeZone, allowsSaving, takesReactions } = giftFormSchema.shape;
+
+/** As it is typed: the moment is a day and a time in a zone. */
+const giftFieldsSchema = z.object({
+  recipient,
+  sender,
+  words,
+  design,
+  timeZone,
+  allowsSaving,
+  takesReactions,
+  opens: z.enum(['now', 'later']),
+  day: z.string(),
+  time: z.string(),
+});
+export type GiftFields = z.output<typeof giftFieldsSchema>;
+
+export const PAST = 'This moment has passed. Please choose a later one, or “Now”.';
+const NO_DAY = 'Please choose a day';
+const NO_TIME = 'Please choose a time';
+
+const later = (fields: Pick<GiftFields, 'day' | 'time' | 'timeZone'>) => instantOf(fields, fields.timeZone);
+
+/** What the form accepts; `stored`: the moment of the page, which may stay as it is. */
+export const giftFieldsCheck = (stored: Date | null, now: () => Date = () => new Date()) =>
+  giftFieldsSchema.check(({ value, issues }) => {
+    if (value.opens === 'now') return;
+    const refuse = (field: 'day' | 'time', message: string) =>
+      issues.push({ code: 'custom', input: value, path: [field], message });
+    if (!value.day) return void refuse('day', NO_DAY);
+    if (!value.time) return void refuse('time', NO_TIME);
+    const opensAt = later(value);
+    if (!opensAt) return void refuse('day', NO_DAY);
+    if (opensAt <= now() && opensAt.getTime() !== stored?.getTime()) refuse('day', PAST);
+  });
+
+export function newGiftFields(sender: string): GiftFields {
+  return {
+    recipient: '',
+    sender,
+    words: '',
+    design: 'paper',
+    timeZone: deviceZone(),
+    allowsSaving: true,
+    takesReactions: true,
+    opens: 'now',
+    day: '',
+    time: '09:00',
+  };
+}
+
+export function fieldsOfGift(gift: Gift, now: Date): GiftFields {
+  const opens = gift.opensAt <= now ? 'now' : 'later';
+  const wall = wallTimeOf(gift.opensAt, gift.timeZone);
+  return { ...giftFieldsSchema.parse({ ...gift, opens, ...wall }), opens };
+}
+
+/** What the server takes. */
+export function giftFormOf({ opens, day, time, ...fields }: GiftFields): GiftForm {
+  const opensAt =
+    opens === 'now' ? null : (later({ day, time, timeZone: fields.timeZone })?.toISOString() ?? null);
+  return { ...fields, opensAt };
+}
+
+const keptSchema = z.object({
+  giftId: z.string(),
+  seen: z.number(),
+  fields: z.object({
+    ...giftFieldsSchema.shape,
+    recipient: z.string(),
+    sender: z.string(),
+    words: z.string(),
+  }),
+});
+/** The gift page that a person is writing. */
+export type OpenGiftDraft = z.output<typeof keptSchema>;
+
+const keyOf = (songId: string) => `gift.${songId}`;
+
+/** The page for this song that was being written in this tab and is not saved; null when there is none. */
+export const readKeptGift = (songId: string): OpenGiftDraft | null => readKept(keyOf(songId), keptSchema);
+
+/** Keeps it through a reload; null removes it. */
+export const keepGift = (songId: string, draft: OpenGiftDraft | null): void => keep(keyOf(songId), draft);
