@@ -36,6 +36,7 @@ export { songPage } from './gallery/song-page.ts';
 export { songSitemap } from './gallery/song-sitemap.ts';
 export { generateLyrics } from './lyrics/generate-lyrics.ts';
 export { saveLyrics } from './lyrics/save-lyrics.ts';
+export { saveTiming } from './lyrics/save-timing.ts';
 export { getSongUrl } from './media/get-song-url.ts';
 export { processUploadedFile } from './media/on-upload.ts';
 export { restoreFile } from './media/restore-file.ts';

@@ -117,6 +117,7 @@ describe('calling what is for others', () => {
     'resolveReview',
     'restoreFile',
     'saveOrderNote',
+    'saveTiming',
     'sendLyrics',
     'sendTestEmail',
     'setAdmin',

@@ -8,6 +8,11 @@ import {
   type LyricsApproval,
 } from '@keepsong/domain/documents/lyrics-approval';
 import {
+  lyricsTimingSchema,
+  lyricsTimingsPath,
+  type LyricsTiming,
+} from '@keepsong/domain/documents/lyrics-timing';
+import {
   lyricsVersionsPath,
   lyricsVersionSchema,
   type LyricsVersion,
@@ -48,6 +53,7 @@ const stripeSyncConverter = converterOf(stripeSyncSchema);
 const songReportConverter = converterOf(songReportSchema);
 const auditConverter = converterOf(auditEntrySchema);
 const approvalConverter = converterOf(lyricsApprovalSchema);
+const timingConverter = converterOf(lyricsTimingSchema);
 const versionConverter = converterOf(lyricsVersionSchema);
 const takeConverter = converterOf(takeSchema);
 const takeNoteConverter = converterOf(takeNoteSchema);
@@ -82,6 +88,8 @@ export const lyricsVersions = (songId: string): CollectionReference<LyricsVersio
   firestore().collection(lyricsVersionsPath(songId)).withConverter(versionConverter);
 export const lyricsApprovals = (songId: string): CollectionReference<LyricsApproval> =>
   firestore().collection(lyricsApprovalsPath(songId)).withConverter(approvalConverter);
+export const lyricsTimings = (songId: string): CollectionReference<LyricsTiming> =>
+  firestore().collection(lyricsTimingsPath(songId)).withConverter(timingConverter);
 export const takes = (songId: string): CollectionReference<Take> =>
   firestore().collection(takesPath(songId)).withConverter(takeConverter);
 export const draftTakes = (songId: string): CollectionReference<DraftTake> =>
