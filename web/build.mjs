@@ -175,7 +175,11 @@ await writeShell();
 
 /** The page of a gift: the same file for every link, so that nothing in it says what is behind. */
 async function writeGift() {
-  const page = await readFile(path.join(dist, 'gift.html'), 'utf8');
+  const built = await readFile(path.join(dist, 'gift.html'), 'utf8');
+  // Another file would hold up the first paint for a round trip.
+  const sheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(built);
+  const css = await readFile(path.join(dist, sheet[1]), 'utf8');
+  const page = built.replace(sheet[0], () => `<style>${css}</style>`);
   const image = `<meta property="og:image" content="${site}/social/${giftCard.name}.png" />`;
   const build = `<meta name="build" content="${process.env.VITE_BUILD_ID}" />`;
   await write('gift.html', fill(page, { head: image + build + siteHead, body: await prerenderGift() }));

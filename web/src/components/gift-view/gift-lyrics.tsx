@@ -1,8 +1,9 @@
 import type { GiftLine, OpenGift } from '@keepsong/domain/gift-page';
 import { isSung, sectionName } from '@keepsong/domain/lyric-lines';
 import { lineAt } from '@keepsong/domain/timed-lyrics';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { seekTo } from '@/lib/sound';
 import { useAudioClock } from '@/lib/use-audio-clock';
 import type { Act } from './gift-view';
 import { HeartIcon } from './icons';
@@ -25,6 +26,7 @@ const SCROLL_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End']);
  * nothing renders while the song plays. No line is announced; a screen reader reads the list when its user wants to.
  */
 export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
+  const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const current = useRef(-1);
   const follows = useRef(true);
@@ -60,11 +62,24 @@ export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
     if (follows.current && index >= 0) bringIntoView(false);
   });
 
-  function leave(): void {
-    if (!isTimed || !follows.current || current.current < 0) return;
-    follows.current = false;
-    setAway(true);
-  }
+  // A person who scrolls is left where they are, until they ask to come back.
+  useEffect(() => {
+    const element = section.current;
+    const leave = () => {
+      if (!follows.current || current.current < 0) return;
+      follows.current = false;
+      setAway(true);
+    };
+    const leaveByKey = ({ key }: KeyboardEvent) => SCROLL_KEYS.has(key) && leave();
+    element?.addEventListener('wheel', leave, { passive: true });
+    element?.addEventListener('touchmove', leave, { passive: true });
+    element?.addEventListener('keydown', leaveByKey);
+    return () => {
+      element?.removeEventListener('wheel', leave);
+      element?.removeEventListener('touchmove', leave);
+      element?.removeEventListener('keydown', leaveByKey);
+    };
+  }, []);
 
   function comeBack(): void {
     follows.current = true;
@@ -73,8 +88,8 @@ export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
   }
 
   function hear(line: GiftLine): void {
-    if (line.startMs === null || !audio.current) return;
-    audio.current.currentTime = line.startMs / 1_000;
+    if (line.startMs === null) return;
+    seekTo(audio.current, line.startMs / 1_000);
     follows.current = true;
     setAway(false);
     onPlay();
@@ -82,14 +97,7 @@ export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
 
   if (lines.every(({ text }) => text.trim() === '')) return null;
   return (
-    <section
-      className={styles.lyrics}
-      aria-label="Lyrics"
-      data-timed={isTimed || undefined}
-      onWheel={leave}
-      onTouchMove={leave}
-      onKeyDown={({ key }) => SCROLL_KEYS.has(key) && leave()}
-    >
+    <section ref={section} className={styles.lyrics} aria-label="Lyrics" data-timed={isTimed || undefined}>
       <ol ref={list} className={styles.lines}>
         {lines.map((line) => {
           const part = sectionName(line.text);

@@ -1,7 +1,8 @@
 import type { OpenGift } from '@keepsong/domain/gift-page';
 import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import type { CSSProperties, RefObject } from 'react';
 import { formatTime } from '@/lib/format';
+import { seekTo, setVolume } from '@/lib/sound';
 import { takeMediaKeys } from '@/lib/player/media-keys';
 import { useAudioClock } from '@/lib/use-audio-clock';
 import { DownloadIcon, PauseIcon, PlayIcon, VolumeIcon } from './icons';
@@ -49,16 +50,14 @@ export function GiftPlayer({ audio, page, isPlaying, hasFailed, onPlay, onSave }
   useEffect(() => {
     const element = audio.current;
     if (!isPlaying || !element) return undefined;
-    const skip = (seconds: number) => {
-      element.currentTime = Math.max(0, element.currentTime + seconds);
-    };
+    const skip = (seconds: number) => seekTo(element, element.currentTime + seconds);
     const keys = takeMediaKeys({
       play: () => void element.play().catch(() => undefined),
       pause: () => element.pause(),
       seekbackward: ({ seekOffset }) => skip(-(seekOffset ?? SKIP_SECONDS)),
       seekforward: ({ seekOffset }) => skip(seekOffset ?? SKIP_SECONDS),
       seekto: ({ seekTime }) => {
-        if (typeof seekTime === 'number') element.currentTime = seekTime;
+        if (typeof seekTime === 'number') seekTo(element, seekTime);
       },
     });
     if (keys.areHeld()) {
@@ -112,7 +111,7 @@ export function GiftPlayer({ audio, page, isPlaying, hasFailed, onPlay, onSave }
           step={1_000}
           defaultValue={0}
           onChange={({ target }) => {
-            if (audio.current) audio.current.currentTime = Number(target.value) / 1_000;
+            seekTo(audio.current, Number(target.value) / 1_000);
           }}
         />
         <span className={styles.time} aria-hidden>
@@ -129,9 +128,9 @@ export function GiftPlayer({ audio, page, isPlaying, hasFailed, onPlay, onSave }
               max={1}
               step={0.05}
               defaultValue={1}
-              style={{ '--done': 1 } as React.CSSProperties}
+              style={{ '--done': 1 } as CSSProperties}
               onChange={({ target }) => {
-                if (audio.current) audio.current.volume = Number(target.value);
+                setVolume(audio.current, Number(target.value));
                 target.style.setProperty('--done', target.value);
               }}
             />

@@ -47,10 +47,10 @@ export function useGift(token: string | null) {
   const end = useCallback(() => setState({ kind: 'gone' }), []);
 
   useEffect(() => {
-    void ask();
+    const again = () => void ask();
+    queueMicrotask(again);
     const whenVisible = () => document.visibilityState === 'visible' && void ask();
     const whenRestored = ({ persisted }: PageTransitionEvent) => persisted && void ask();
-    const again = () => void ask();
     document.addEventListener('visibilitychange', whenVisible);
     window.addEventListener('pageshow', whenRestored);
     window.addEventListener('online', again);

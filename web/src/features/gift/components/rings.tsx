@@ -1,6 +1,7 @@
 import styles from './gift-page.module.css';
 
-const RADII = [96, 84, 74, 66, 60, 55, 51, 48];
+/** Outside the text. */
+const RADII = [96, 91, 87, 83, 80, 77, 75];
 
 /** The grooves of a record, around what the page says. */
 export function Rings() {

@@ -18,6 +18,7 @@ import { Row } from '@/components/ui/row';
 import { fileNameOf } from '@/entities/song/file-name';
 import { failureText, useCommand } from '@/lib/command';
 import { saveFile } from '@/lib/save-file';
+import { seekTo } from '@/lib/sound';
 import { toast } from '@/lib/toast';
 import { useAudioClock } from '@/lib/use-audio-clock';
 import { useMarkUnsaved } from '../../orders/components/unsaved-changes';
@@ -109,10 +110,7 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
   const nudge = (byMs: number) => dispatch({ type: 'nudge', lineIds, byMs });
   const undo = () => dispatch({ type: 'undo' });
 
-  function seek(to: number): void {
-    if (element.current) element.current.currentTime = Math.max(0, to);
-  }
-
+  const seek = (to: number) => seekTo(element.current, to);
   function play(): void {
     tapButton.current?.focus();
     void element.current?.play().catch(() => setPlaying(false));
