@@ -1,5 +1,5 @@
 import type { OpenGift } from '@keepsong/domain/gift-page';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
 import { formatTime } from '@/lib/format';
 import { seekTo, setVolume } from '@/lib/sound';
@@ -66,8 +66,8 @@ export function GiftPlayer({ audio, page, isPlaying, hasFailed, onPlay, onSave }
     }
     return undefined;
   }, [audio, isPlaying, title, sender, coverUrl]);
-  // When the page goes, so do the sound and what the lock screen shows of it.
-  useEffect(() => {
+  // When the page goes, so do the sound and what the lock screen shows of it, before anything else is drawn.
+  useLayoutEffect(() => {
     const element = audio.current;
     return () => {
       element?.pause();

@@ -187,7 +187,7 @@ describe('the sleeve', () => {
     expect(await screen.findByRole('heading', { name: 'There is no song here' })).toBeTruthy();
     expect(pause).toHaveBeenCalled();
     expect(document.body.textContent).not.toMatch(/Mia|Tom|ferry/i);
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Thank');
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('Thank'));
   });
 
   it('asks the server when the song cannot be played', async () => {

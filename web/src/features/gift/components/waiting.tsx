@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { GiftState } from '../api/use-gift';
 import { countdownOf } from '../model/countdown';
 import { Rings } from './rings';
@@ -25,8 +25,8 @@ interface WaitingProps {
 /** What is known before the moment: when it is. */
 export function Waiting({ gift: { opensAt, deadline, isOverdue }, onRetry }: WaitingProps) {
   const digits = useRef<HTMLDivElement>(null);
-  // Written into the elements: a screen reader is not to hear each second.
-  useEffect(() => {
+  // Written into the elements: a screen reader is not to hear each second. Before the first paint, which would show zeros.
+  useLayoutEffect(() => {
     const write = () => {
       const left = countdownOf(deadline - performance.now());
       for (const [index, [unit]] of UNITS.entries()) {
