@@ -89,7 +89,9 @@ await build({
     outDir: dist,
     emptyOutDir: false,
     copyPublicDir: false,
-    manifest: false,
+    manifest: '.vite/gift.json',
+    // One sheet, which goes into the page itself.
+    cssCodeSplit: false,
     rolldownOptions: { input: path.join(root, 'gift.html'), output: { codeSplitting: true } },
   },
 });
@@ -181,8 +183,13 @@ async function writeGift() {
   const css = await readFile(path.join(dist, sheet[1]), 'utf8');
   const page = built.replace(sheet[0], () => `<style>${css}</style>`);
   const image = `<meta property="og:image" content="${site}/social/${giftCard.name}.png" />`;
+  const chunks = JSON.parse(await readFile(path.join(dist, '.vite/gift.json'), 'utf8'));
+  const preload = `<link rel="modulepreload" href="/${chunks['src/app/gift-render.tsx'].file}" />`;
   const build = `<meta name="build" content="${process.env.VITE_BUILD_ID}" />`;
-  await write('gift.html', fill(page, { head: image + build + siteHead, body: await prerenderGift() }));
+  await write(
+    'gift.html',
+    fill(page, { head: image + build + preload + siteHead, body: await prerenderGift() }),
+  );
 }
 await writeGift();
 

@@ -6,7 +6,7 @@ import { keep } from '@/lib/kept';
 import { saveFile } from '@/lib/save-file';
 import { reportError } from '@/lib/report';
 import { actOnGift, fetchSong } from './api/gift-server';
-import type { ActionOutcome } from './api/gift-server';
+import type { ActionOutcome, GiftAnswer } from './api/gift-server';
 import { useGift } from './api/use-gift';
 import { Message } from './components/message';
 import { Waiting } from './components/waiting';
@@ -20,9 +20,16 @@ const REFUSALS: Readonly<Record<Exclude<ActionOutcome, 'done' | 'gone'>, string>
 /** Of this tab only. */
 const THANKS_KEY = 'gift-thanks';
 
-/** The page of one gift, for the person who has its link. `token` null: the address is none of ours. */
-export function GiftPage({ token }: { token: string | null }) {
-  const { state, ask, retry, end } = useGift(token);
+interface GiftPageProps {
+  /** Null: the address is none of ours. */
+  token: string | null;
+  /** The answer to a question that was asked before React was here. */
+  first?: Promise<GiftAnswer> | null;
+}
+
+/** The page of one gift, for the person who has its link. */
+export function GiftPage({ token, first = null }: GiftPageProps) {
+  const { state, ask, retry, end } = useGift(token, first);
   const title = state.kind === 'open' ? state.page.title : null;
   const isGone = state.kind === 'gone';
   useEffect(() => {

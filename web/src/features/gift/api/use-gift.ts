@@ -2,6 +2,7 @@ import type { OpenGift } from '@keepsong/domain/gift-page';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deadlineOf, nextQuestionMs } from '../model/countdown';
 import { askGift } from './gift-server';
+import type { GiftAnswer } from './gift-server';
 
 export type GiftState =
   | { kind: 'loading' }
@@ -18,9 +19,11 @@ const SLEPT_MS = 3_000;
 /**
  * The gift behind a link. The server is asked when the page loads, at the moment, and whenever the page is seen again, also from
  * the back/forward cache. When the link has ended meanwhile, the content is forgotten. `token` null: the address has none.
+ * `first`: the answer to a question that has left already.
  */
-export function useGift(token: string | null) {
+export function useGift(token: string | null, first: Promise<GiftAnswer> | null) {
   const [state, setState] = useState<GiftState>(token === null ? { kind: 'gone' } : { kind: 'loading' });
+  const asked = useRef(first);
   const isAsking = useRef(false);
   /** How often the server was asked after the moment, and when the next time is. */
   const overdue = useRef<{ asked: number; at: number | null }>({ asked: 0, at: 0 });
@@ -28,7 +31,8 @@ export function useGift(token: string | null) {
   const ask = useCallback(async () => {
     if (token === null || isAsking.current) return;
     isAsking.current = true;
-    const answer = await askGift(token);
+    const answer = await (asked.current ?? askGift(token));
+    asked.current = null;
     isAsking.current = false;
     if (answer.kind === 'gone') {
       setState({ kind: 'gone' });
