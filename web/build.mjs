@@ -81,6 +81,20 @@ const manifestText = await readFile(path.join(dist, '.vite/manifest.json'), 'utf
 const manifest = JSON.parse(manifestText);
 refuseCircles(manifest);
 // The names in the manifest change with the content of the scripts.
+// A build of its own, because it shares no file with the app: neither MUI nor Firebase (decision 051).
+await build({
+  root,
+  logLevel: 'warn',
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: '.vite/gift.json',
+    // One sheet, which goes into the page itself.
+    cssCodeSplit: false,
+    rolldownOptions: { input: path.join(root, 'gift.html'), output: { codeSplitting: true } },
+  },
+});
 process.env.VITE_BUILD_ID = createHash('sha256').update(manifestText).digest('hex').slice(0, 16);
 await build({
   root,
@@ -107,10 +121,13 @@ const template = index.replace(
   `<meta name="build" content="${process.env.VITE_BUILD_ID}" /></head>`,
 );
 const server = await import(pathToFileURL(path.join(serverDir, 'entry-server.js')).href);
-const { publicPages, renderPage, prerenderShell, headOf, siteHead, unlistedHead, nameOf } = server;
+const { publicPages, renderPage, prerenderShell, prerenderGift, headOf, siteHead, unlistedHead, nameOf } =
+  server;
 const { brand, lightPalette, pageTemplates, replaceMarked, markBuild, buildId, shellPaths } = server;
 
 const MAIN = /<script type="module"[^>]*><\/script>\s*/g;
+
+const giftCard = { name: 'gift', words: 'A song is waiting for you' };
 
 async function writePrerendered(file, address, head) {
   const { html, styles } = await renderPage(address);
@@ -158,6 +175,24 @@ async function writeShell() {
 }
 await writeShell();
 
+/** The page of a gift: the same file for every link, so that nothing in it says what is behind. */
+async function writeGift() {
+  const built = await readFile(path.join(dist, 'gift.html'), 'utf8');
+  // Another file would hold up the first paint for a round trip.
+  const sheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(built);
+  const css = await readFile(path.join(dist, sheet[1]), 'utf8');
+  const page = built.replace(sheet[0], () => `<style>${css}</style>`);
+  const image = `<meta property="og:image" content="${site}/social/${giftCard.name}.png" />`;
+  const chunks = JSON.parse(await readFile(path.join(dist, '.vite/gift.json'), 'utf8'));
+  const preload = `<link rel="modulepreload" href="/${chunks['src/app/gift-render.tsx'].file}" />`;
+  const build = `<meta name="build" content="${process.env.VITE_BUILD_ID}" />`;
+  await write(
+    'gift.html',
+    fill(page, { head: image + build + preload + siteHead, body: await prerenderGift() }),
+  );
+}
+await writeGift();
+
 const addresses = publicPages.map(({ path: address }) => `<url><loc>${site}${address}</loc></url>`).join('');
 await write(
   'sitemap.xml',
@@ -186,11 +221,11 @@ await write(
   }),
 );
 await drawIcons(dist, lightPalette);
-await drawCards(
-  dist,
-  publicPages.map((page) => ({ name: nameOf(page), words: page.card })),
-  { brandName: brand.name, line: brand.description, colours: lightPalette },
-);
+await drawCards(dist, [...publicPages.map((page) => ({ name: nameOf(page), words: page.card })), giftCard], {
+  brandName: brand.name,
+  line: brand.description,
+  colours: lightPalette,
+});
 
 /** What a customer's pages are made of. Admins' pages and the editor are kept by the service worker once they were used. */
 const KEPT_PAGES = [
@@ -292,5 +327,5 @@ for (const file of new Set(RENDERED.flatMap((name) => [...staticChunks(serverMan
 }
 await rm(serverDir, { recursive: true });
 console.log(
-  `web/dist: ${publicPages.length} public pages, app.html, 404.html${local ? ' (local cloud)' : ''}`,
+  `web/dist: ${publicPages.length} public pages, app.html, gift.html, 404.html${local ? ' (local cloud)' : ''}`,
 );

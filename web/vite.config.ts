@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { CLIENT_ERRORS_API } from '../domain/src/client-error.ts';
 import { PUBLIC_SONGS_API } from '../domain/src/gallery.ts';
 import { GIFT_API } from '../domain/src/gift-page.ts';
@@ -88,8 +90,29 @@ function either(...patterns: (RegExp | string)[]): RegExp {
   );
 }
 
+/** Both pages name the fonts in their head, where the browser finds them before any script. */
+const fontsInHead: Plugin = {
+  name: 'fonts-in-head',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) =>
+      html.replace('<!--fonts-->', () => readFileSync(source('theme/fonts.html'), 'utf8').trim()),
+  },
+};
+
+/** The page of a gift while developing; Hosting does the same. */
+const giftPage: Plugin = {
+  name: 'gift-page',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (/^\/gift\/[^/.]*$/.test(request.url ?? '')) request.url = '/gift.html';
+      next();
+    });
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), fontsInHead, giftPage],
   resolve: {
     alias: {
       '@': source('.'),

@@ -41,6 +41,7 @@ export { reviewGift } from './gift/review-gift.ts';
 export { saveGift } from './gift/save-gift.ts';
 export { generateLyrics } from './lyrics/generate-lyrics.ts';
 export { saveLyrics } from './lyrics/save-lyrics.ts';
+export { saveTiming } from './lyrics/save-timing.ts';
 export { getSongUrl } from './media/get-song-url.ts';
 export { processUploadedFile } from './media/on-upload.ts';
 export { restoreFile } from './media/restore-file.ts';

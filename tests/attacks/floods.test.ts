@@ -265,6 +265,7 @@ describe('too much, or of the wrong shape', () => {
     saveLyrics: { songId: 'x', lyrics: '', baseRevision: 0 },
     saveNote: { songId: 'x', noteId: 'x', seen: 0, note: null },
     saveOrderNote: { orderId: 'x', text: '', expected: '' },
+    saveTiming: { songId: 'x', takeId: 'x', audioPath: 'x', seen: 0, lines: [] },
     sendNotes: { orderId: 'x', notes: [{ songId: 'x', noteId: 'x', version: 1 }] },
     sendLyrics: { orderId: 'x', revisions: {} },
     sendMessage: { orderId: 'x', messageId: requestId, text: 'x' },

@@ -45,6 +45,7 @@ beforeAll(async () => {
     [`songs/${id}/approvals/1`]: mine,
     [`songs/${id}/takes/1A`]: mine,
     [`songs/${id}/files/master`]: mine,
+    [`songs/${id}/timings/1A`]: mine,
     [`songs/${id}/drafts/A`]: mine,
     [`songs/${id}/notes/sent`]: { ...mine, state: 'sent' },
     [`songs/${id}/notes/draft`]: { ...mine, state: 'draft' },
@@ -98,6 +99,13 @@ describe('reading what is not one’s own', () => {
       db.collection(`songs/${id}/files`).where('userId', '==', actors.ownerUid).limit(3).get();
     await assertSucceeds(filesOfOwner(owner()));
     await assertFails(filesOfOwner(stranger()));
+  });
+  attack('foreign-timings', async () => {
+    await ownerOnly(`songs/${id}/timings/1A`);
+    const timingsOfOwner = (db: ReturnType<typeof owner>) =>
+      db.collection(`songs/${id}/timings`).where('userId', '==', actors.ownerUid).limit(10).get();
+    await assertSucceeds(timingsOfOwner(owner()));
+    await assertFails(timingsOfOwner(stranger()));
   });
   attack('unpublished-takes', async () => {
     const drafts = (db: ReturnType<typeof owner>) => db.collection(`songs/${id}/drafts`);
@@ -173,6 +181,7 @@ describe('reading what is not one’s own', () => {
       'files',
       'drafts',
       'notes',
+      'timings',
       'internal',
     ]) {
       await assertFails(owner().collectionGroup(group).where('userId', '==', actors.ownerUid).limit(1).get());

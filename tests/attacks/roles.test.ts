@@ -118,6 +118,7 @@ describe('calling what is for others', () => {
     'reviewGift',
     'restoreFile',
     'saveOrderNote',
+    'saveTiming',
     'sendLyrics',
     'sendTestEmail',
     'setAdmin',

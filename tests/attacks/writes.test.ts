@@ -2,6 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { deleteAccount } from '@keepsong/domain/calls/delete-account';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
+import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { messagesPath } from '@keepsong/domain/documents/message';
 import { orderPath } from '@keepsong/domain/documents/order';
@@ -196,6 +197,17 @@ describe('what only functions write', () => {
     await actors.asServer((server) => server.firestore().doc(path).set(forged));
     for (const who of [owner(), actors.admin.firestore()]) {
       await assertFails(who.doc(path).update({ path: 'elsewhere' }));
+      await assertFails(who.doc(path).delete());
+    }
+    await actors.asServer((server) => server.firestore().doc(path).delete());
+  });
+  attack('forge-timing', async () => {
+    const path = `${lyricsTimingsPath(given.song.id)}/song`;
+    const forged = { userId: actors.ownerUid, songId: given.song.id, audioPath: 'a.mp3', lines: [] };
+    for (const who of [owner(), actors.admin.firestore()]) await assertFails(who.doc(path).set(forged));
+    await actors.asServer((server) => server.firestore().doc(path).set(forged));
+    for (const who of [owner(), actors.admin.firestore()]) {
+      await assertFails(who.doc(path).update({ audioPath: 'b.mp3' }));
       await assertFails(who.doc(path).delete());
     }
     await actors.asServer((server) => server.firestore().doc(path).delete());

@@ -121,6 +121,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     // `limitToLast` asks in the other direction.
     { collection: 'takes', whereMaybe: ['userId'], orderBy: 'publishedAt', directions: NEWEST_FIRST },
   ],
+  'web/src/entities/song/timings.ts': [{ collection: 'timings', whereMaybe: ['userId'] }],
   'web/src/entities/song/song-files.ts': [{ collection: 'files', whereMaybe: ['userId'] }],
   'web/src/entities/song/notes.ts': [
     { collection: 'notes', where: ['userId'], orderBy: 'createdAt', directions: NEWEST_FIRST },

@@ -32,6 +32,7 @@ describe.each([
   ['what was said about a song’s lyrics', `songs/${songId}/approvals`],
   ['the published takes of a song', `songs/${songId}/takes`],
   ['the files of a song', `songs/${songId}/files`],
+  ['when the lines of a song are sung', `songs/${songId}/timings`],
   ['covers', 'covers'],
 ])('%s', (_name, collection) => {
   const path = `${collection}/${randomUUID()}`;
@@ -92,7 +93,7 @@ describe.each([
   );
 });
 
-it.each(['events', 'messages', 'takes', 'files', 'drafts', 'notes'])(
+it.each(['events', 'messages', 'takes', 'files', 'drafts', 'notes', 'timings'])(
   'a list across all %s is closed to everybody, admins included',
   async (group) => {
     for (const who of ACTOR_NAMES) {

@@ -19,6 +19,10 @@ export const saveTiming = defineCall({
       .check(
         z.maxLength(1_000),
         z.refine(
+          (lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length,
+          'Each line begins once',
+        ),
+        z.refine(
           (lines) => lines.every(({ startMs }, index) => startMs > (lines[index - 1]?.startMs ?? -1)),
           'Each line has to start after the one before',
         ),

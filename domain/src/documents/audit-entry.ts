@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'lyrics_saved',
   'lyrics_generated',
   'lyrics_sent',
+  'lyrics_timed',
   'takes_published',
   'note_answered',
   'revision_added',

@@ -1,4 +1,5 @@
 import { giftSchema } from '@keepsong/domain/documents/gift';
+import { lyricsTimingSchema } from '@keepsong/domain/documents/lyrics-timing';
 import { messageSchema } from '@keepsong/domain/documents/message';
 import { orderSchema } from '@keepsong/domain/documents/order';
 import { publicSongSchema } from '@keepsong/domain/documents/public-song';
@@ -105,6 +106,20 @@ describe('the demo data', () => {
     expect(one?.equals(same ?? Buffer.alloc(0))).toBe(true);
     expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
     expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 1280, height: 720 });
+  });
+
+  it('times every sung line of each finished song, one after the other, within its recording', () => {
+    const timings = documents.filter(({ path }) => path.includes('/timings/'));
+    expect(timings.length).toBeGreaterThan(1);
+    for (const { data } of timings) {
+      const { songId, audioPath, lines } = lyricsTimingSchema.parse(data);
+      const song = songSchema.parse(documents.find(({ path }) => path === `songs/${songId}`)?.data);
+      expect(audioPath).toBe(song.audio?.path);
+      expect(lines).toHaveLength(song.lyrics.split('\n').filter(isSung).length);
+      const starts = lines.map(({ startMs }) => startMs);
+      expect(starts).toEqual([...new Set(starts)].sort((one, other) => one - other));
+      expect(starts.at(-1)).toBeLessThan(song.audio?.durationMs ?? 0);
+    }
   });
 
   it('has each path once', () => {

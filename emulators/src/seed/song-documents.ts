@@ -2,10 +2,11 @@ import { coverPath, coverSchema } from '@keepsong/domain/documents/cover';
 import { lyricsApprovalSchema, lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { isSung, newLines } from '@keepsong/domain/lyric-lines';
 import { hasProductionStarted } from '@keepsong/domain/order-status';
+import { lyricsTimingSchema, lyricsTimingsPath, timingIdOf } from '@keepsong/domain/documents/lyrics-timing';
 import { lyricsVersionSchema, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import type { Order } from '@keepsong/domain/documents/order';
 import { publicSongPath, publicSongSchema } from '@keepsong/domain/documents/public-song';
-import { songPath, songSchema } from '@keepsong/domain/documents/song';
+import { songPath, songSchema, type SongAudio } from '@keepsong/domain/documents/song';
 import { uploadDocumentPath, uploadIdOf, uploadSchema } from '@keepsong/domain/documents/upload';
 import {
   OPTIONS,
@@ -136,6 +137,28 @@ function noteDocuments(demo: DemoOrder, order: Order): SeedDocument[] {
   });
 }
 
+/** When the lines are sung: the recordings are made by a program and have no words, so that the lines share their length. */
+function timingOf(demo: DemoOrder, order: Order, audio: SongAudio): SeedDocument {
+  const sung = newLines(demo.story.lyrics, 1).filter(({ text }) => isSung(text));
+  const songId = songIdOf(demo);
+  const id = timingIdOf(demo.chosen ? takeIdOf(DEMO_ROUND, demo.chosen) : null);
+  const step = (audio.durationMs ?? 0) / (sung.length + 1);
+  return {
+    path: `${lyricsTimingsPath(songId)}/${id}`,
+    schema: lyricsTimingSchema,
+    data: {
+      id,
+      songId,
+      userId: order.userId,
+      audioPath: audio.path,
+      lines: sung.map((line, index) => ({ lineId: line.id, startMs: Math.round((index + 0.5) * step) })),
+      version: 1,
+      createdAt: order.updatedAt,
+      updatedAt: order.updatedAt,
+    },
+  };
+}
+
 /** The song with its lyrics' version, options, cover and, when it is published, its public document. */
 export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
   const { story } = demo;
@@ -239,6 +262,7 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
     song,
     ...version,
     ...(wasSent ? [approvalOf(demo, order)] : []),
+    ...(audio && story.lyrics ? [timingOf(demo, order, audio)] : []),
     ...optionDocuments(demo, order, now),
     ...noteDocuments(demo, order),
     ...giftDocuments(demo, order, now),

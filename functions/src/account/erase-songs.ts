@@ -1,5 +1,6 @@
 import { COVERS } from '@keepsong/domain/documents/cover';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
+import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { SONGS } from '@keepsong/domain/documents/song';
 import { songFilesPath } from '@keepsong/domain/documents/song-file';
@@ -45,6 +46,7 @@ export async function eraseSongs(uid: string): Promise<void> {
         songFilesPath,
         lyricsVersionsPath,
         lyricsApprovalsPath,
+        lyricsTimingsPath,
         takesPath,
         draftTakesPath,
         takeNotesPath,

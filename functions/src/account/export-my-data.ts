@@ -11,6 +11,7 @@ import {
   emailOutbox,
   gifts,
   lyricsApprovals,
+  lyricsTimings,
   lyricsVersions,
   messages,
   orderEvents,
@@ -114,12 +115,13 @@ export const exportMyData = defineCallable(
     );
     const withVersions = await Promise.all(
       goodDocuments(mySongs.docs).map(async (song) => {
-        const [versions, approvals, published, notes, files] = await Promise.all([
+        const [versions, approvals, published, notes, files, timings] = await Promise.all([
           lyricsVersions(song.id).orderBy('revision').get(),
           lyricsApprovals(song.id).orderBy('revision').get(),
           takes(song.id).orderBy('publishedAt').get(),
           takeNotes(song.id).orderBy('createdAt').get(),
           songFiles(song.id).get(),
+          lyricsTimings(song.id).get(),
         ]);
         return {
           ...song,
@@ -128,6 +130,7 @@ export const exportMyData = defineCallable(
           takes: goodDocuments(published.docs),
           notes: goodDocuments(notes.docs),
           files: goodDocuments(files.docs),
+          timings: goodDocuments(timings.docs),
         };
       }),
     );

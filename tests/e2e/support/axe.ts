@@ -76,6 +76,14 @@ async function inBothColours(page: Page, { beside = [], without = [] }: Scan): P
  */
 export const expectNoBarriers = (page: Page): Promise<void> => inBothColours(page, {});
 
+/** The same on a page that follows the system's colours, and whose own colours have the usual contrast. */
+export async function expectNoBarriersInSystemColours(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await scan(page, { without: ['color-contrast-enhanced'] });
+  }
+}
+
 /**
  * The same where messages come and go by themselves meanwhile, and where words may have the colours of their syntax: with
  * the usual contrast, not the enhanced one.

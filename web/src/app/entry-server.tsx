@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
+import { Message } from '@/features/gift/components/message';
 import { createQueryClient } from '@/lib/query';
 import type { ServerRequest } from '@/lib/server-request';
 import { Providers } from './providers';
@@ -53,6 +54,18 @@ export function prerenderShell(): Promise<PrerenderedPage> {
   return renderToHtml('the shell', <Shell />, createQueryClient());
 }
 
+/** What the page of a gift shows until its script runs. */
+export async function prerenderGift(): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(<Message title="A song is waiting for you" isBusy />);
+  return read(prelude);
+}
+
+async function read(stream: NodeJS.ReadableStream): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(Buffer.from(part));
+  return Buffer.concat(parts).toString('utf8');
+}
+
 async function renderToHtml(
   name: string,
   page: React.ReactNode,
@@ -73,10 +86,8 @@ async function renderToHtml(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
-  const parts: Buffer[] = [];
-  for await (const part of prelude) parts.push(Buffer.from(part));
+  const html = await read(prelude);
   if (failures.length > 0) throw new AggregateError(failures, `${name} could not be rendered`);
-  const html = Buffer.concat(parts).toString('utf8');
   if (html.includes('<script')) throw new Error(`${name} was rendered with an inline script`);
   return { html, styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)) };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { darkPalette, lightPalette } from './tokens';
 import type { Palette } from './tokens';
@@ -54,4 +55,20 @@ describe.each([
     expect(contrast(palette.edge, palette.card)).toBeGreaterThanOrEqual(3);
     expect(contrast(palette.edge, palette.paper)).toBeGreaterThanOrEqual(3);
   });
+});
+
+it('the colours of pages without MUI are the same', () => {
+  const css = readFileSync(new URL('./colours.css', import.meta.url), 'utf8').toLowerCase();
+  const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
+  const NAMES = [
+    ...(['paper', 'card', 'ink', 'muted', 'line', 'edge'] as const).map((name) => [name, name] as const),
+    ['coral-glow', 'coralGlow'],
+  ] as const;
+  for (const [name, token] of NAMES) {
+    expect(light).toContain(`--k-${name}: ${lightPalette[token].toLowerCase()};`);
+    expect(dark).toContain(`--k-${name}: ${darkPalette[token].toLowerCase()};`);
+  }
+  expect(light).toContain(`--k-night: ${darkPalette.sunken.toLowerCase()};`);
+  expect(light).toContain(`--k-cream: ${lightPalette.cream.toLowerCase()};`);
+  expect(light).toContain(`--k-disc: ${lightPalette.disc.toLowerCase()};`);
 });

@@ -6,11 +6,13 @@ interface DownloadButtonProps {
   path: string;
   fileName: string;
   label: string;
+  /** The file's content, when it is made here instead of fetched. */
+  text?: string | null;
   /** Id of the heading that names the song. */
   describedBy: string;
 }
 
-export function DownloadButton({ path, fileName, label, describedBy }: DownloadButtonProps) {
+export function DownloadButton({ path, fileName, label, text = null, describedBy }: DownloadButtonProps) {
   const { download, isDownloading, progress } = useDownload();
   const percent = progress === null ? '…' : ` ${Math.round(progress * 100)}%`;
   return (
@@ -18,7 +20,7 @@ export function DownloadButton({ path, fileName, label, describedBy }: DownloadB
       size="small"
       variant="outlined"
       startIcon={<DownloadIcon />}
-      onClick={() => void download({ path, fileName })}
+      onClick={() => void download({ path, fileName, text })}
       aria-disabled={isDownloading}
       aria-describedby={describedBy}
     >

@@ -9,7 +9,8 @@ const FAILURE = { title: 'Error', description: 'The file could not be downloaded
 export function useDownload() {
   const [progress, setProgress] = useState<number | null>(null);
   const { run, isPending } = useAction(
-    async ({ path, fileName }: { path: string; fileName: string }) => {
+    async ({ path, fileName, text }: { path: string; fileName: string; text: string | null }) => {
+      if (text !== null) return saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), fileName);
       setProgress(null);
       const blob = await fetchPrivateFile(path, (bytes, totalBytes) => {
         setProgress(totalBytes === null ? null : Math.min(1, bytes / totalBytes));

@@ -12,27 +12,42 @@ import { Row } from '@/components/ui/row';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { DownloadButton } from '@/entities/song/download-button';
 import { fileNameOf } from '@/entities/song/file-name';
+import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useSongFiles } from '@/entities/song/song-files';
+import { useTimings } from '@/entities/song/timings';
 import type { Live } from '@/lib/firebase/live';
 import { fileSize } from '@/lib/format';
-import { withOwnNames, yourFiles } from '../model/your-files';
+import { lyricsFiles, withOwnNames, yourFiles } from '../model/your-files';
 import type { YourFile } from '../model/your-files';
 import { useZipDownload } from './use-zip-download';
 
 interface YourFilesProps {
   /** One or two. */
-  songs: readonly { song: Song; takes: Live<Take[]> }[];
+  songs: readonly { song: Song; review: Live<LyricsReview>; takes: Live<Take[]> }[];
 }
 
 /** Everything that the customer can download of a completed order, one by one or as one ZIP. */
 export function YourFiles({ songs }: YourFilesProps) {
   const [first, second] = songs;
   const found = [useSongFiles(first?.song.id ?? null), useSongFiles(second?.song.id ?? null)];
-  const lists = songs.map(({ song, takes }, index) => ({
+  const timings = [useTimings(first?.song.id ?? null), useTimings(second?.song.id ?? null)];
+  const lists = songs.map(({ song, review, takes }, index) => ({
     song,
-    files: yourFiles(song, takes.data ?? [], found[index]?.data ?? []),
+    files: [
+      ...yourFiles(song, takes.data ?? [], found[index]?.data ?? []),
+      ...lyricsFiles(
+        song,
+        review.data?.parts.flatMap(({ lines }) => lines) ?? [],
+        timings[index]?.data ?? [],
+      ),
+    ],
   }));
-  const reads = songs.flatMap(({ takes }, index) => [takes, ...found.slice(index, index + 1)]);
+  const reads = songs.flatMap(({ review, takes }, index) => [
+    review,
+    takes,
+    ...found.slice(index, index + 1),
+    ...timings.slice(index, index + 1),
+  ]);
   const failed = reads.find(({ status, data }) => status === 'error' && !data);
   const isLoading = !failed && reads.some(({ data }) => !data);
   const all = withOwnNames(lists.flatMap(({ files }) => files));
@@ -98,7 +113,13 @@ function FileRow({ file }: { file: YourFile }) {
             {file.format} · {fileSize(file.bytes)}
           </Typography>
         </Box>
-        <DownloadButton path={file.path} fileName={file.fileName} label="Download" describedBy={id} />
+        <DownloadButton
+          path={file.path}
+          fileName={file.fileName}
+          label="Download"
+          text={file.text}
+          describedBy={id}
+        />
       </Row>
     </Box>
   );

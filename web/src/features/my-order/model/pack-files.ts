@@ -32,7 +32,8 @@ export async function packFiles(options: PackOptions): Promise<YourFile[]> {
     const report = (bytes: number) =>
       onProgress({ name: file.name, bytes: Math.min(before + bytes, totalBytes), totalBytes });
     report(0);
-    const content = await fetchFile(file.path, report).catch(() => null);
+    const content =
+      file.text === null ? await fetchFile(file.path, report).catch(() => null) : new Blob([file.text]);
     signal.throwIfAborted();
     if (content) await zip.add(file.fileName, content);
     else failed.push(file);

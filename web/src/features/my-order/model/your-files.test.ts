@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleSong } from '@/entities/song/example-song';
 import { exampleTake } from '@/entities/song/example-takes';
 import { packFiles } from './pack-files';
-import { withOwnNames, yourFiles } from './your-files';
+import { lyricsFiles, withOwnNames, yourFiles } from './your-files';
 
 const file = (id: SongFile['id'], contentType: string, sound: SongFile['sound'] = null): SongFile => ({
   id,
@@ -56,6 +56,33 @@ describe('the files of a song', () => {
   });
 });
 
+describe('the lyrics with their times', () => {
+  const song = exampleSong();
+  const lines = [
+    { id: '1-0', text: 'You knocked' },
+    { id: '1-1', text: 'and I was home' },
+  ];
+  const at = new Date();
+  const timing = {
+    ...{ id: 'song', songId: song.id, userId: song.userId, audioPath: song.audio?.path ?? '' },
+    ...{ lines: [{ lineId: '1-1', startMs: 4_000 }], version: 1, createdAt: at, updatedAt: at },
+  };
+
+  it('are two files that are made of them', () => {
+    const [lrc, vtt] = lyricsFiles(song, lines, [timing]);
+    expect(lrc).toMatchObject({ fileName: 'Our Waltz.lrc', bytes: lrc?.text?.length });
+    expect(lrc?.text).toContain('[00:04.00]and I was home');
+    expect(vtt).toMatchObject({ fileName: 'Our Waltz.vtt' });
+    expect(vtt?.text).toContain('00:00:04.000 --> 00:01:05.000');
+  });
+
+  it('are none for another recording, without a timed line, and without a recording', () => {
+    expect(lyricsFiles(song, lines, [{ ...timing, audioPath: 'older.mp3' }])).toEqual([]);
+    expect(lyricsFiles(song, [], [timing])).toEqual([]);
+    expect(lyricsFiles(exampleSong({ audio: null }), lines, [timing])).toEqual([]);
+  });
+});
+
 describe('packing', () => {
   const files = yourFiles(exampleSong(), [], [master, stems]);
   const contents = (path: string) => new Blob([`bytes of ${path}`]);
@@ -76,6 +103,23 @@ describe('packing', () => {
       files.map(({ fileName, path }) => [fileName, `bytes of ${path}`]),
     );
     expect(progress).toEqual([0, 4, 14]);
+  });
+
+  it('adds a text that is made here, without asking for it', async () => {
+    const asked: string[] = [];
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    const [song] = files;
+    if (!song) throw new Error('There is no file');
+    const failed = await packFiles({
+      files: [{ ...song, text: '[00:04.00]and I was home', fileName: 'Our Waltz.lrc' }],
+      fetchFile: (path) => Promise.reject(new Error(String(asked.push(path)))),
+      write: (part) => void parts.push(part),
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    });
+    expect([failed, asked]).toEqual([[], []]);
+    const zip = unzipSync(new Uint8Array(await new Blob(parts).arrayBuffer()));
+    expect(strFromU8(zip['Our Waltz.lrc'] ?? new Uint8Array())).toBe('[00:04.00]and I was home');
   });
 
   it('goes on without a file that fails, and names it', async () => {

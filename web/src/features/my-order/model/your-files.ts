@@ -1,6 +1,9 @@
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
+import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
 import type { SongFile } from '@keepsong/domain/documents/song-file';
 import type { Song, SongAudio } from '@keepsong/domain/documents/song';
 import type { Take } from '@keepsong/domain/documents/take';
+import { lrcOf, timedLines, webVttOf } from '@keepsong/domain/timed-lyrics';
 import { SONG_FILE_KINDS } from '@keepsong/domain/uploads';
 import type { SongFileKind } from '@keepsong/domain/uploads';
 import { SONG_FILE_NAMES, fileFormat } from '@/entities/song/file-format';
@@ -16,6 +19,8 @@ export interface YourFile {
   about: string;
   format: string;
   bytes: number;
+  /** Its content, when it is made here instead of fetched. */
+  text: string | null;
   fileName: string;
 }
 
@@ -24,6 +29,40 @@ const ABOUT: Readonly<Record<SongFileKind, string>> = {
   instrumental: 'The music without the voice',
   stems: 'The single tracks of the recording, for musicians',
 };
+
+/** The lyrics with their times, when the song's recording is timed. */
+export function lyricsFiles(
+  song: Pick<Song, 'title' | 'audio'>,
+  lines: readonly LyricsLine[],
+  timings: readonly LyricsTiming[],
+): YourFile[] {
+  const { audio } = song;
+  const timed = timedLines(lines, timings.find(({ audioPath }) => audioPath === audio?.path) ?? null);
+  if (!audio || timed.length === 0) return [];
+  const title = song.title || 'Song';
+  const made = (extension: string, name: string, about: string, format: string, text: string): YourFile => {
+    const path = `${audio.path}.${extension}`;
+    const { size: bytes } = new Blob([text]);
+    return { path, name, about, format, bytes, text, fileName: fileNameOf(title, path) };
+  };
+  const { durationMs } = audio;
+  return [
+    made(
+      'lrc',
+      'Lyrics for players',
+      'Beside the song, players show each line',
+      'LRC',
+      lrcOf(title, timed, durationMs),
+    ),
+    made(
+      'vtt',
+      'Lyrics for videos',
+      'Subtitles with each line as it is sung',
+      'WebVTT',
+      webVttOf(timed, durationMs),
+    ),
+  ];
+}
 
 /** The song, all takes that are not the song, and the files that were uploaded for it. */
 export function yourFiles(song: Song, takes: readonly Take[], files: readonly SongFile[]): YourFile[] {
@@ -34,6 +73,7 @@ export function yourFiles(song: Song, takes: readonly Take[], files: readonly So
     about,
     format: fileFormat(audio.contentType),
     bytes: audio.bytes,
+    text: null,
     fileName: fileNameOf(title, audio.path, part),
   });
   const chosen = takes.find(({ audio }) => audio.path === song.audio?.path);
@@ -49,7 +89,7 @@ export function yourFiles(song: Song, takes: readonly Take[], files: readonly So
       const name = SONG_FILE_NAMES[kind];
       const about = ABOUT[kind];
       const format = fileFormat(contentType, sound);
-      return [{ path, name, about, format, bytes, fileName: fileNameOf(title, path, name) }];
+      return [{ path, name, about, format, bytes, text: null, fileName: fileNameOf(title, path, name) }];
     }),
   ];
 }

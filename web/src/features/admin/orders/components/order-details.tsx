@@ -23,6 +23,7 @@ import { RevisionsSection } from '../../options/components/revisions-section';
 import { SongOptions } from '../../options/components/song-options';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { SongFiles } from '../../uploads/components/song-files';
+import { TimingSection } from '../../timing/components/timing-section';
 import { UploadArea } from '../../uploads/components/upload-area';
 import { AssigneeField } from './assignee-field';
 import { InternalNote } from './internal-note';
@@ -190,6 +191,7 @@ function SongSections({ order, songId, hasCover, isSecond }: SongSectionsProps) 
         {songId === (order.secondSongId ?? order.songId) && <PublishOptions order={order} />}
       </SongOptions>
       <UploadArea kind="audio" song={song} orderId={order.id} title={`${prefix}Audio File`} />
+      <TimingSection song={song} title={`${prefix}Lyrics Timing`} />
       <SongFiles song={song} orderId={order.id} title={`${prefix}Files`} />
       {hasCover && <UploadArea kind="cover" song={song} orderId={order.id} title={`${prefix}Cover Image`} />}
     </>

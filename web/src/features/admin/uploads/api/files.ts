@@ -16,7 +16,7 @@ import { saveFile } from '@/lib/save-file';
 
 const uploadConverter = converter(uploadSchema);
 
-/** Together with the order and its other lists, one order costs at most 44 reads, those of its takes, and up to 50 messages. */
+/** Together with the order and its other lists, one order costs at most 46 reads, those of its takes and their timings, and up to 50 messages. */
 const MAX_VERSIONS = 3;
 
 /** The last files of a song that were accepted, newest first. */

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { lineAt, lrcOf, timedLines, webVttOf } from './timed-lyrics.ts';
+
+const lines = [
+  { text: 'You knocked', startMs: 1_234 },
+  { text: 'and I was home', startMs: 61_005 },
+];
+
+describe('lines with their times', () => {
+  const text = [
+    { id: '1-0', text: '[Verse 1]' },
+    { id: '1-1', text: ' You knocked ' },
+    { id: '1-2', text: '' },
+    { id: '1-3', text: 'and I was home' },
+  ];
+
+  it('are those that are sung and timed', () => {
+    const timing = {
+      lines: [
+        { lineId: '1-0', startMs: 0 },
+        { lineId: '1-1', startMs: 1_234 },
+        { lineId: '0-9', startMs: 2_000 },
+        { lineId: '1-3', startMs: 61_005 },
+      ],
+    };
+    expect(timedLines(text, timing)).toEqual(lines);
+  });
+
+  it('are none without a timing', () => {
+    expect(timedLines(text, null)).toEqual([]);
+  });
+});
+
+describe('LRC', () => {
+  it('names the song and ends with the recording', () => {
+    expect(lrcOf('Our Waltz', lines, 65_000)).toBe(
+      '[ti:Our Waltz]\n[by:Keepsong]\n[length:01:05]\n[00:01.23]You knocked\n[01:01.01]and I was home\n[01:05.00]\n',
+    );
+  });
+
+  it('counts minutes past the first hour', () => {
+    expect(lrcOf('x', [{ text: 'late', startMs: 3_725_500 }], null)).toContain('[62:05.50]late\n');
+  });
+
+  it('rounds up to the next minute', () => {
+    expect(lrcOf('x', [{ text: 'a', startMs: 59_996 }], null)).toContain('[01:00.00]a\n');
+  });
+
+  it('leaves no bracket that would be read as a time', () => {
+    const lrc = lrcOf('Ours] [00:00.00]', [{ text: '[00:09.00] sung', startMs: 1_000 }], null);
+    expect(lrc).toBe('[ti:Ours) (00:00.00)]\n[by:Keepsong]\n[00:01.00](00:09.00) sung\n');
+  });
+});
+
+describe('WebVTT', () => {
+  it('lets a line end where the next one begins, and the last one with the recording', () => {
+    expect(webVttOf(lines, 65_000)).toBe(
+      'WEBVTT\n\n1\n00:00:01.234 --> 00:01:01.005\nYou knocked\n\n2\n00:01:01.005 --> 00:01:05.000\nand I was home\n',
+    );
+  });
+
+  it('counts hours', () => {
+    expect(webVttOf([{ text: 'late', startMs: 3_725_500 }], 3_726_000)).toContain(
+      '01:02:05.500 --> 01:02:06.000\n',
+    );
+  });
+
+  it('gives the last line five seconds when the recording’s length is unknown, or too short', () => {
+    for (const durationMs of [null, 500]) {
+      expect(webVttOf([{ text: 'a', startMs: 1_000 }], durationMs)).toContain(
+        '00:00:01.000 --> 00:00:06.000',
+      );
+    }
+  });
+
+  it('escapes what would be markup, or an arrow between times', () => {
+    expect(webVttOf([{ text: '<b>you & me --> us', startMs: 0 }], 1_000)).toContain(
+      '\n&lt;b&gt;you &amp; me --&gt; us\n',
+    );
+  });
+
+  it('of no lines is an empty file of its kind', () => {
+    expect(webVttOf([], 1_000)).toBe('WEBVTT\n');
+  });
+});
+
+it('the line at a time is the last one that has begun', () => {
+  const mixed = [{ startMs: null }, { startMs: 1_000 }, { startMs: null }, { startMs: 2_000 }];
+  expect([0, 999, 1_000, 1_999, 2_000, 9_000].map((ms) => lineAt(mixed, ms))).toEqual([-1, -1, 1, 1, 3, 3]);
+  expect(lineAt([{ startMs: null }], 5_000)).toBe(-1);
+});

@@ -1,0 +1,74 @@
+import { brand } from './brand.ts';
+import { isSung } from './lyric-lines.ts';
+import type { LyricsLine } from './documents/lyrics-version.ts';
+import type { LyricsTiming } from './documents/lyrics-timing.ts';
+
+/** A line that is sung, with the time at which it begins. */
+export interface TimedLine {
+  text: string;
+  startMs: number;
+}
+
+/** The timed lines in the order in which they are sung. A timing may name lines that were deleted or renamed to a part's name. */
+export function timedLines(
+  lines: readonly LyricsLine[],
+  timing: Pick<LyricsTiming, 'lines'> | null,
+): TimedLine[] {
+  const texts = new Map(lines.filter(({ text }) => isSung(text)).map(({ id, text }) => [id, text]));
+  return (timing?.lines ?? []).flatMap(({ lineId, startMs }) => {
+    const text = texts.get(lineId)?.trim();
+    return text === undefined ? [] : [{ text, startMs }];
+  });
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const three = (value: number) => String(value).padStart(3, '0');
+
+/** `mm:ss.xx`; minutes go past 59, because the format has no hours. */
+function lrcTime(ms: number): string {
+  const hundredths = Math.round(ms / 10);
+  return `${two(Math.floor(hundredths / 6_000))}:${two(Math.floor(hundredths / 100) % 60)}.${two(hundredths % 100)}`;
+}
+
+/** `hh:mm:ss.xxx` */
+function cueTime(ms: number): string {
+  const seconds = Math.floor(ms / 1_000);
+  return `${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}.${three(ms % 1_000)}`;
+}
+
+/** A bracket at the beginning of a line would be read as a time, and one in the title ends it. */
+const lrcText = (text: string) => text.replaceAll('[', '(').replaceAll(']', ')');
+
+/** Lyrics for players (LRC). A line ends where the next one begins; an empty one at the end of the recording ends the last. */
+export function lrcOf(title: string, lines: readonly TimedLine[], durationMs: number | null): string {
+  const last = lines.at(-1);
+  const rows = [
+    `[ti:${lrcText(title)}]`,
+    `[by:${brand.name}]`,
+    ...(durationMs === null ? [] : [`[length:${lrcTime(durationMs).slice(0, -3)}]`]),
+    ...lines.map(({ text, startMs }) => `[${lrcTime(startMs)}]${lrcText(text)}`),
+    ...(last && durationMs !== null && durationMs > last.startMs ? [`[${lrcTime(durationMs)}]`] : []),
+  ];
+  return `${rows.join('\n')}\n`;
+}
+
+/** When the length of the recording is not known. */
+const LAST_LINE_MS = 5_000;
+
+const VTT_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Subtitles (WebVTT). A line ends where the next one begins, the last one with the recording. */
+export function webVttOf(lines: readonly TimedLine[], durationMs: number | null): string {
+  const cues = lines.map(({ text, startMs }, index) => {
+    const next = lines[index + 1]?.startMs ?? durationMs ?? startMs + LAST_LINE_MS;
+    const endMs = next > startMs ? next : startMs + LAST_LINE_MS;
+    const words = text.replace(/[&<>]/g, (character) => VTT_ESCAPES[character] ?? character);
+    return `${index + 1}\n${cueTime(startMs)} --> ${cueTime(endMs)}\n${words}\n`;
+  });
+  return ['WEBVTT\n', ...cues].join('\n');
+}
+
+/** The line that is sung at a time, by its place in the list; -1 before the first. Lines without a time are never it. */
+export function lineAt(lines: readonly { startMs: number | null }[], ms: number): number {
+  return lines.findLastIndex(({ startMs }) => startMs !== null && startMs <= ms);
+}

@@ -1,0 +1,140 @@
+import { chooseTake } from '@keepsong/domain/calls/choose-take';
+import type { CallRequest } from '@keepsong/domain/calls/define-call';
+import { deleteAccount } from '@keepsong/domain/calls/delete-account';
+import { exportMyData } from '@keepsong/domain/calls/export-my-data';
+import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
+import { saveTiming } from '@keepsong/domain/calls/save-timing';
+import {
+  lyricsTimingSchema,
+  lyricsTimingsPath,
+  type LyricsTiming,
+} from '@keepsong/domain/documents/lyrics-timing';
+import { songPath } from '@keepsong/domain/documents/song';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntriesOf } from '../support/admins.ts';
+import { database, withDates } from '../support/database.ts';
+import { closeFiles } from '../support/files.ts';
+import { finishedSong, storedSong } from '../support/finished-song.ts';
+import { givenOptionsToHear } from '../support/notes.ts';
+import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { storedTakes } from '../support/takes.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+afterAll(() => Promise.all([closeClients(), closeFiles()]));
+
+const SAVED = { outcome: 'saved' };
+const LYRICS = '[Verse 1]\nYou knocked\n\nand I was home';
+const FIRST = { lineId: '1-1', startMs: 1_200 };
+const LAST = { lineId: '1-3', startMs: 4_000 };
+
+async function storedTiming(songId: string, id = 'song'): Promise<LyricsTiming | null> {
+  const found = await database.doc(`${lyricsTimingsPath(songId)}/${id}`).get();
+  return found.exists ? lyricsTimingSchema.parse(withDates(found.data())) : null;
+}
+
+/** A completed song without takes, with its recording. */
+async function givenRecording() {
+  const owner = await newCustomer();
+  const { songId, orderId, audioPath } = await finishedSong(owner, { lyrics: LYRICS });
+  await waitFor('the recording', async () => (await storedSong(songId)).audio?.path === audioPath);
+  const time = (changes: Partial<CallRequest<typeof saveTiming>> = {}) =>
+    admin.call(saveTiming, { songId, takeId: null, audioPath, seen: 0, lines: [FIRST, LAST], ...changes });
+  return { owner, songId, orderId, audioPath, time };
+}
+
+describe('the timing of a song without takes', () => {
+  it('is saved with the recording it was made for, changed, and recorded; a repeat changes nothing', async () => {
+    const { owner, songId, orderId, audioPath, time } = await givenRecording();
+    expect([await time(), await time()]).toEqual([SAVED, SAVED]);
+    expect(await storedTiming(songId)).toMatchObject({
+      ...{ id: 'song', songId, userId: owner.uid, audioPath, lines: [FIRST, LAST], version: 1 },
+    });
+    expect(await time({ seen: 1, lines: [FIRST] })).toEqual(SAVED);
+    expect(await storedTiming(songId)).toMatchObject({ lines: [FIRST], version: 2 });
+    const entries = (await auditEntriesOf(admin)).filter(({ orderId: of }) => of === orderId);
+    const about = { action: 'lyrics_timed', target: songPath(songId) };
+    expect(entries).toMatchObject([
+      { ...about, before: { take: null, lines: 0 }, after: { take: null, lines: 2 } },
+      { ...about, before: { take: null, lines: 2 }, after: { take: null, lines: 1 } },
+    ]);
+  });
+
+  it('of two admins is never overwritten', async () => {
+    const { songId, time } = await givenRecording();
+    expect(await time()).toEqual(SAVED);
+    expect(await time({ lines: [LAST] })).toEqual({ outcome: 'conflict' });
+    expect(await storedTiming(songId)).toMatchObject({ lines: [FIRST, LAST], version: 1 });
+  });
+
+  it('is refused for another recording than the song’s', async () => {
+    const { songId, time } = await givenRecording();
+    await expect(time({ audioPath: 'songs/x/y/1-older.wav' })).rejects.toMatchObject({
+      code: 'not_allowed_now',
+    });
+    expect(await storedTiming(songId)).toBeNull();
+  });
+
+  it('is refused for lines that are not sung, or no longer there', async () => {
+    const { songId, time, owner } = await givenRecording();
+    for (const lineId of ['1-0', '1-2', '9-9']) {
+      await expect(time({ lines: [{ lineId, startMs: 0 }] })).rejects.toMatchObject({
+        code: 'not_allowed_now',
+      });
+    }
+    await database.doc(songPath(songId)).update({ orderStatus: 'in_production' });
+    const lyrics = '[Verse 1]\nand I was home\nat last';
+    expect(await owner.call(saveLyrics, { songId, lyrics, baseRevision: 1 })).toMatchObject(SAVED);
+    expect(await time({ lines: [LAST, { lineId: '2-2', startMs: 6_000 }] })).toEqual(SAVED);
+    await expect(time({ seen: 1 })).rejects.toMatchObject({ code: 'not_allowed_now' });
+  });
+
+  it('needs lines that begin one after the other, each once', async () => {
+    const { time } = await givenRecording();
+    const wrong = [
+      [LAST, FIRST],
+      [FIRST, { ...LAST, startMs: FIRST.startMs }],
+      [FIRST, { ...FIRST, startMs: 4_000 }],
+    ];
+    for (const lines of wrong) await expect(time({ lines })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('cannot be made without a recording', async () => {
+    const owner = await newCustomer();
+    const { songId } = await finishedSong(owner, { lyrics: LYRICS }, 0);
+    const asked = admin.call(saveTiming, { songId, takeId: null, audioPath: 'x', seen: 0, lines: [] });
+    await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is part of the export, and deleted with the account', async () => {
+    const { owner, songId, time } = await givenRecording();
+    await time();
+    const data = await owner.call(exportMyData, {});
+    expect(data.songs).toMatchObject([{ id: songId, timings: [{ id: 'song', lines: [FIRST, LAST] }] }]);
+    await owner.call(deleteAccount, {});
+    expect(await storedTiming(songId)).toBeNull();
+  });
+});
+
+describe('the timing of takes', () => {
+  it('is one for each, and stays after one was chosen', async () => {
+    const owner = await newCustomer();
+    const { songId } = await givenOptionsToHear(owner, admin);
+    const { lyricsRevision } = await storedSong(songId);
+    await database.doc(songPath(songId)).update({ lyrics: LYRICS });
+    const lines = [{ lineId: `${lyricsRevision}-1`, startMs: 300 }];
+    const [a, b] = await storedTakes(songId);
+    const time = (takeId: string, audioPath = '') =>
+      admin.call(saveTiming, { songId, takeId, audioPath, seen: 0, lines });
+    expect(await time('1A', a?.audio.path)).toEqual(SAVED);
+    await expect(time('1B', a?.audio.path)).rejects.toMatchObject({ code: 'not_allowed_now' });
+    await expect(time('2A', a?.audio.path)).rejects.toMatchObject({ code: 'not_found' });
+    await owner.call(chooseTake, { songId, takeId: '1B' });
+    expect(await time('1B', b?.audio.path)).toEqual(SAVED);
+    expect(await storedTiming(songId, '1A')).toMatchObject({ audioPath: a?.audio.path });
+    expect(await storedTiming(songId, '1B')).toMatchObject({ audioPath: b?.audio.path, version: 1 });
+  });
+});

@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client';
+import { GiftPage } from '@/features/gift/gift-page';
+import type { GiftAnswer } from '@/features/gift/api/gift-server';
+import '@/features/gift/page.css';
+
+/** `first`: the answer to the question that left before this module was here. */
+export function renderGift(token: string | null, first: Promise<GiftAnswer> | null): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  createRoot(root).render(<GiftPage token={token} first={first} />);
+}

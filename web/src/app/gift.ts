@@ -1,0 +1,22 @@
+import { tokenOf } from '@keepsong/domain/gift-page';
+import { askGift } from '@/features/gift/api/gift-server';
+import { reportError, reportUncaughtErrors } from '@/lib/report';
+
+/** The script of a gift's page: small, so that the question to the server leaves while React is still on its way. */
+reportUncaughtErrors();
+const token = tokenOf(location.pathname);
+const first = token === null ? null : askGift(token);
+void first?.then((answer) => {
+  // On its way too, before React asks for it.
+  if (answer.kind === 'page' && answer.page.state === 'open' && answer.page.coverUrl) {
+    new Image().src = answer.page.coverUrl;
+  }
+});
+import('./gift-render').then(
+  ({ renderGift }) => renderGift(token, first),
+  (error: unknown) => {
+    reportError(error, 'loading the page of a gift');
+    const failed = document.getElementById('scripts-failed');
+    if (failed) failed.hidden = false;
+  },
+);

@@ -1,0 +1,126 @@
+import { brand } from '@keepsong/domain/brand';
+import { REPORT_REASON_LABELS, REPORT_REASONS } from '@keepsong/domain/documents/song-report';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { Act } from './gift-view';
+import styles from './gift-view.module.css';
+
+const LONGEST_DETAILS = 1_000;
+
+/** What nobody hopes to need: telling the team about the page, and closing it for good. Each asks once more. */
+export function GiftFooter({ act }: { act: Act }) {
+  const id = useId();
+  const [asked, setAsked] = useState<'report' | 'end' | null>(null);
+  const [reason, setReason] = useState<(typeof REPORT_REASONS)[number]>('hurtful');
+  const [details, setDetails] = useState('');
+  const [isReported, setReported] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function run(event: SubmitEvent<HTMLFormElement>, type: 'report' | 'end'): Promise<void> {
+    event.preventDefault();
+    if (isPending) return;
+    setPending(true);
+    const refusal = await act(type === 'end' ? { type } : { type, reason, details: details.trim() });
+    setPending(false);
+    setProblem(refusal);
+    if (refusal !== null) return;
+    setAsked(null);
+    if (type === 'report') setReported(true);
+  }
+
+  const toggle = (what: 'report' | 'end') => {
+    setAsked(asked === what ? null : what);
+    setProblem(null);
+  };
+  const buttons = (label: string) => (
+    <>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <div className={styles.row}>
+        <button type="submit" className={styles.main} aria-disabled={isPending}>
+          {label}
+        </button>
+        <button type="button" className={styles.quiet} onClick={() => setAsked(null)}>
+          Cancel
+        </button>
+      </div>
+    </>
+  );
+  return (
+    <footer className={styles.footer}>
+      <p className={styles.small}>
+        Made with <a href="/">{brand.name}</a>. Only people with this link can see this page.
+      </p>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.link}
+          aria-expanded={asked === 'report'}
+          onClick={() => toggle('report')}
+        >
+          Report this page
+        </button>
+        <button
+          type="button"
+          className={styles.link}
+          aria-expanded={asked === 'end'}
+          onClick={() => toggle('end')}
+        >
+          Close this page for good
+        </button>
+      </div>
+      <p role="status" className={styles.small}>
+        {isReported && 'Thank you. Our team looks at the page and decides.'}
+      </p>
+      {asked === 'report' && (
+        <form
+          className={styles.form}
+          aria-label="Report this page"
+          onSubmit={(event) => void run(event, 'report')}
+        >
+          <label htmlFor={`${id}-reason`}>What is wrong with it?</label>
+          <select
+            id={`${id}-reason`}
+            className={styles.field}
+            value={reason}
+            onChange={({ target }) => {
+              const chosen = REPORT_REASONS.find((one) => one === target.value);
+              if (chosen) setReason(chosen);
+            }}
+          >
+            {REPORT_REASONS.map((one) => (
+              <option key={one} value={one}>
+                {REPORT_REASON_LABELS[one]}
+              </option>
+            ))}
+          </select>
+          <label htmlFor={`${id}-details`}>Anything we should know (optional)</label>
+          <textarea
+            id={`${id}-details`}
+            className={styles.field}
+            rows={3}
+            maxLength={LONGEST_DETAILS}
+            value={details}
+            onChange={({ target }) => setDetails(target.value)}
+          />
+          {buttons('Send the report')}
+        </form>
+      )}
+      {asked === 'end' && (
+        <form
+          className={styles.form}
+          aria-label="Close this page for good"
+          onSubmit={(event) => void run(event, 'end')}
+        >
+          <p className={styles.small}>
+            The link stops working for everybody, and the song can no longer be heard here. Only our team can
+            undo this.
+          </p>
+          {buttons('Close it for good')}
+        </form>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,146 @@
+import type { GiftLine, OpenGift } from '@keepsong/domain/gift-page';
+import { isSung, sectionName } from '@keepsong/domain/lyric-lines';
+import { lineAt } from '@keepsong/domain/timed-lyrics';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { seekTo } from '@/lib/sound';
+import { useAudioClock } from '@/lib/use-audio-clock';
+import type { Act } from './gift-view';
+import { HeartIcon } from './icons';
+import { isNearView, scrollToMiddle } from './scrolling';
+import { useHearts } from './use-hearts';
+import styles from './gift-view.module.css';
+
+interface GiftLyricsProps {
+  audio: RefObject<HTMLAudioElement | null>;
+  page: OpenGift;
+  act: Act;
+  onPlay: () => void;
+}
+
+/** Keys with which a person scrolls by themselves. */
+const SCROLL_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End']);
+
+/**
+ * The lyrics. Timed ones follow the recording: the line that is sung is marked by attributes that the clock writes, so that
+ * nothing renders while the song plays. No line is announced; a screen reader reads the list when its user wants to.
+ */
+export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
+  const section = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const current = useRef(-1);
+  const follows = useRef(true);
+  const [isAway, setAway] = useState(false);
+  const { hearts, toggle, problem } = useHearts(page.hearts, act);
+  const lines = page.lines;
+  const isTimed = lines.some(({ startMs }) => startMs !== null);
+
+  function mark(index: number): void {
+    current.current = index;
+    const next = lines.findIndex((line, place) => place > index && line.startMs !== null);
+    for (const [place, row] of Array.from(list.current?.children ?? []).entries()) {
+      const state = place === index ? 'now' : place === next ? 'next' : place < index ? 'past' : 'later';
+      row.setAttribute('data-line', state);
+      const button = row.querySelector('button');
+      if (place === index) button?.setAttribute('aria-current', 'true');
+      else button?.removeAttribute('aria-current');
+    }
+  }
+
+  function bringIntoView(isWanted: boolean): void {
+    const row = list.current?.children[current.current];
+    if (!(row instanceof HTMLElement) || !list.current) return;
+    // Somebody who reads the sender's words above is left there.
+    if (isWanted || isNearView(list.current)) scrollToMiddle(row);
+  }
+
+  useAudioClock(audio, (ms) => {
+    if (!isTimed) return;
+    const index = lineAt(lines, ms);
+    if (index === current.current && list.current?.firstElementChild?.hasAttribute('data-line')) return;
+    mark(index);
+    if (follows.current && index >= 0) bringIntoView(false);
+  });
+
+  // A person who scrolls is left where they are, until they ask to come back.
+  useEffect(() => {
+    const element = section.current;
+    const leave = () => {
+      if (!follows.current || current.current < 0) return;
+      follows.current = false;
+      setAway(true);
+    };
+    const leaveByKey = ({ key }: KeyboardEvent) => SCROLL_KEYS.has(key) && leave();
+    element?.addEventListener('wheel', leave, { passive: true });
+    element?.addEventListener('touchmove', leave, { passive: true });
+    element?.addEventListener('keydown', leaveByKey);
+    return () => {
+      element?.removeEventListener('wheel', leave);
+      element?.removeEventListener('touchmove', leave);
+      element?.removeEventListener('keydown', leaveByKey);
+    };
+  }, []);
+
+  function comeBack(): void {
+    follows.current = true;
+    setAway(false);
+    bringIntoView(true);
+  }
+
+  function hear(line: GiftLine): void {
+    if (line.startMs === null) return;
+    seekTo(audio.current, line.startMs / 1_000);
+    follows.current = true;
+    setAway(false);
+    onPlay();
+  }
+
+  if (lines.every(({ text }) => text.trim() === '')) return null;
+  return (
+    <section ref={section} className={styles.lyrics} aria-label="Lyrics" data-timed={isTimed || undefined}>
+      <ol ref={list} className={styles.lines}>
+        {lines.map((line) => {
+          const part = sectionName(line.text);
+          if (!isSung(line.text)) {
+            return (
+              <li key={line.id} className={part === null ? styles.gap : styles.part}>
+                {part}
+              </li>
+            );
+          }
+          const isLoved = hearts.has(line.id);
+          return (
+            <li key={line.id} className={styles.line}>
+              {line.startMs === null ? (
+                <span className={styles.text}>{line.text}</span>
+              ) : (
+                <button type="button" className={styles.text} onClick={() => hear(line)}>
+                  {line.text}
+                </button>
+              )}
+              {page.takesReactions && (
+                <button
+                  type="button"
+                  className={styles.heart}
+                  aria-pressed={isLoved}
+                  aria-label={`Love “${line.text.trim()}”`}
+                  onClick={() => toggle(line.id)}
+                >
+                  <HeartIcon isOn={isLoved} />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {isAway && (
+        <button type="button" className={styles.follow} onClick={comeBack}>
+          Back to the line that is sung
+        </button>
+      )}
+      <p role="alert" className={styles.toast}>
+        {problem}
+      </p>
+    </section>
+  );
+}

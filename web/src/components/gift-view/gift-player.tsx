@@ -1,0 +1,157 @@
+import type { OpenGift } from '@keepsong/domain/gift-page';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CSSProperties, RefObject } from 'react';
+import { formatTime } from '@/lib/format';
+import { seekTo, setVolume } from '@/lib/sound';
+import { takeMediaKeys } from '@/lib/player/media-keys';
+import { useAudioClock } from '@/lib/use-audio-clock';
+import { DownloadIcon, PauseIcon, PlayIcon, VolumeIcon } from './icons';
+import styles from './gift-view.module.css';
+
+interface GiftPlayerProps {
+  audio: RefObject<HTMLAudioElement | null>;
+  page: OpenGift;
+  isPlaying: boolean;
+  hasFailed: boolean;
+  onPlay: () => void;
+  onSave: (() => Promise<string | null>) | undefined;
+}
+
+/** iPhones have buttons for the volume and ignore what a page sets. */
+function canSetVolume(): boolean {
+  const probe = new Audio();
+  probe.volume = 0.5;
+  return probe.volume === 0.5;
+}
+
+const SKIP_SECONDS = 10;
+
+export function GiftPlayer({ audio, page, isPlaying, hasFailed, onPlay, onSave }: GiftPlayerProps) {
+  const seeker = useRef<HTMLInputElement>(null);
+  const elapsed = useRef<HTMLSpanElement>(null);
+  const [hasVolume] = useState(canSetVolume);
+  const [measuredMs, setMeasuredMs] = useState<number | null>(null);
+  const [saving, setSaving] = useState<'no' | 'running' | { problem: string }>('no');
+  const durationMs = measuredMs ?? page.durationMs ?? 0;
+
+  useAudioClock(audio, (ms) => {
+    const own = (audio.current?.duration ?? NaN) * 1_000;
+    if (Number.isFinite(own) && own > 0 && own !== measuredMs) setMeasuredMs(own);
+    const time = formatTime(ms / 1_000);
+    if (elapsed.current) elapsed.current.textContent = time;
+    if (seeker.current) {
+      seeker.current.value = String(Math.round(ms));
+      seeker.current.style.setProperty('--done', durationMs > 0 ? String(ms / durationMs) : '0');
+      seeker.current.setAttribute('aria-valuetext', `${time} of ${formatTime(durationMs / 1_000)}`);
+    }
+  });
+
+  const { title, sender, coverUrl } = page;
+  useEffect(() => {
+    const element = audio.current;
+    if (!isPlaying || !element) return undefined;
+    const skip = (seconds: number) => seekTo(element, element.currentTime + seconds);
+    const keys = takeMediaKeys({
+      play: () => void element.play().catch(() => undefined),
+      pause: () => element.pause(),
+      seekbackward: ({ seekOffset }) => skip(-(seekOffset ?? SKIP_SECONDS)),
+      seekforward: ({ seekOffset }) => skip(seekOffset ?? SKIP_SECONDS),
+      seekto: ({ seekTime }) => {
+        if (typeof seekTime === 'number') seekTo(element, seekTime);
+      },
+    });
+    if (keys.areHeld()) {
+      const artwork = coverUrl ? [{ src: coverUrl }] : [];
+      navigator.mediaSession.metadata = new MediaMetadata({ title, artist: `from ${sender}`, artwork });
+    }
+    return undefined;
+  }, [audio, isPlaying, title, sender, coverUrl]);
+  // When the page goes, so do the sound and what the lock screen shows of it, before anything else is drawn.
+  useLayoutEffect(() => {
+    const element = audio.current;
+    return () => {
+      element?.pause();
+      takeMediaKeys({}).release();
+    };
+  }, [audio]);
+
+  async function save(): Promise<void> {
+    if (!onSave || saving === 'running') return;
+    setSaving('running');
+    const problem = await onSave();
+    setSaving(problem === null ? 'no' : { problem });
+  }
+
+  const problem = hasFailed
+    ? 'The song could not be loaded. Please check your connection and press Play again.'
+    : typeof saving === 'object'
+      ? saving.problem
+      : null;
+  return (
+    <section className={styles.player} aria-label="Player">
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className={styles.play}
+          aria-label={isPlaying ? 'Pause' : 'Play'}
+          onClick={() => (isPlaying ? audio.current?.pause() : onPlay())}
+        >
+          {isPlaying ? <PauseIcon /> : <PlayIcon />}
+        </button>
+        <span ref={elapsed} className={styles.time} aria-hidden>
+          0:00
+        </span>
+        <input
+          ref={seeker}
+          className={styles.range}
+          type="range"
+          aria-label="Place in the song"
+          min={0}
+          max={Math.max(1, Math.round(durationMs))}
+          step={1_000}
+          defaultValue={0}
+          onChange={({ target }) => {
+            seekTo(audio.current, Number(target.value) / 1_000);
+          }}
+        />
+        <span className={styles.time} aria-hidden>
+          {formatTime(durationMs / 1_000)}
+        </span>
+        {hasVolume && (
+          <label className={styles.volume}>
+            <VolumeIcon />
+            <span className={styles.hidden}>Volume</span>
+            <input
+              className={styles.range}
+              type="range"
+              min={0}
+              max={1}
+              step={0.05}
+              defaultValue={1}
+              style={{ '--done': 1 } as CSSProperties}
+              onChange={({ target }) => {
+                setVolume(audio.current, Number(target.value));
+                target.style.setProperty('--done', target.value);
+              }}
+            />
+          </label>
+        )}
+        {onSave && (
+          <button
+            type="button"
+            className={styles.icon}
+            aria-label={saving === 'running' ? 'Saving the song…' : 'Save the song'}
+            title="Save the song"
+            aria-disabled={saving === 'running'}
+            onClick={() => void save()}
+          >
+            <DownloadIcon />
+          </button>
+        )}
+      </div>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </section>
+  );
+}

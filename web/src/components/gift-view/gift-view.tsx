@@ -1,0 +1,119 @@
+import type { GiftAction, OpenGift } from '@keepsong/domain/gift-page';
+import { useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
+import '@/theme/colours.css';
+import { GiftArt } from './gift-art';
+import { GiftFooter } from './gift-footer';
+import { GiftLyrics } from './gift-lyrics';
+import { GiftPlayer } from './gift-player';
+import { GiftThanks } from './gift-thanks';
+import styles from './gift-view.module.css';
+
+/** Null when it was done; otherwise a sentence for the person. */
+export type Act = (action: GiftAction) => Promise<string | null>;
+
+const nothing: Act = () => Promise.resolve(null);
+
+interface GiftViewProps {
+  page: OpenGift;
+  /** For the owner: as the recipient sees it, and nothing is sent. */
+  isPreview?: boolean;
+  onAction?: Act;
+  /** Absent: no button, whatever the page allows. */
+  onSave?: () => Promise<string | null>;
+  /** The recording could not be played: the link may have ended. */
+  onSoundLost?: () => void;
+  /** Under which this tab keeps thanks that are being written. */
+  thanksKey?: string | null;
+}
+
+/** A gift: a closed sleeve first; one press opens it and plays. */
+export function GiftView(props: GiftViewProps) {
+  const { page, isPreview = false, onSave, onSoundLost, thanksKey = null } = props;
+  const act = isPreview ? nothing : (props.onAction ?? nothing);
+  const audio = useRef<HTMLAudioElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const { ground, ink, accent } = page.palette;
+
+  function play(): void {
+    setFailed(false);
+    // Refused where the browser wants another press; the button still says Play then.
+    void audio.current?.play().catch(() => undefined);
+  }
+
+  function open(): void {
+    setOpen(true);
+    // In the same gesture, without which a phone stays silent.
+    play();
+    void act({ type: 'visit' });
+    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+  }
+
+  const colours = { '--g-ground': ground, '--g-ink': ink, '--g-accent': accent } as CSSProperties;
+  return (
+    <div className={styles.frame} style={colours} data-design={page.design}>
+      <div className={styles.view} data-open={isOpen || undefined} data-playing={isPlaying || undefined}>
+        {isPreview && <p className={styles.preview}>Preview: nothing you press here is sent.</p>}
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the lyrics are beside it */}
+        <audio
+          ref={audio}
+          src={page.audioUrl}
+          preload="none"
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+          onError={() => {
+            setPlaying(false);
+            setFailed(true);
+            onSoundLost?.();
+          }}
+        />
+        {isOpen ? (
+          <main className={styles.open}>
+            <div className={styles.card}>
+              <div className={styles.art}>
+                <GiftArt title={page.title} coverUrl={page.coverUrl} />
+              </div>
+              <div className={styles.about}>
+                <p>For {page.recipient}</p>
+                <h1 ref={heading} tabIndex={-1} className={styles.title}>
+                  {page.title}
+                </h1>
+                <p>from {page.sender}</p>
+              </div>
+              {page.words && <p className={styles.words}>{page.words}</p>}
+            </div>
+            <GiftPlayer
+              audio={audio}
+              page={page}
+              isPlaying={isPlaying}
+              hasFailed={hasFailed}
+              onPlay={play}
+              onSave={page.allowsSaving ? onSave : undefined}
+            />
+            <GiftLyrics audio={audio} page={page} act={act} onPlay={play} />
+            <div className={styles.after}>
+              {page.takesReactions && (
+                <GiftThanks page={page} act={act} thanksKey={isPreview ? null : thanksKey} />
+              )}
+              <GiftFooter act={act} />
+            </div>
+          </main>
+        ) : (
+          <main className={styles.closed}>
+            <h1 className={styles.forWhom}>
+              For {page.recipient}
+              <span className={styles.from}>from {page.sender}</span>
+            </h1>
+            <button type="button" className={styles.sleeve} onClick={open}>
+              <GiftArt title={page.title} coverUrl={page.coverUrl} />
+              <span className={styles.openLabel}>Open and play</span>
+            </button>
+          </main>
+        )}
+      </div>
+    </div>
+  );
+}

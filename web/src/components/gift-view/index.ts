@@ -1,0 +1,1 @@
+export { GiftView } from './gift-view';

@@ -1,0 +1,328 @@
+import { saveTiming } from '@keepsong/domain/calls/save-timing';
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
+import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
+import type { Song, SongAudio } from '@keepsong/domain/documents/song';
+import { lineAt, lrcOf, timedLines, webVttOf } from '@keepsong/domain/timed-lyrics';
+import PauseIcon from '@mui/icons-material/PauseRounded';
+import PlayIcon from '@mui/icons-material/PlayArrowRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useCallback, useReducer, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { Row } from '@/components/ui/row';
+import { fileNameOf } from '@/entities/song/file-name';
+import { failureText, useCommand } from '@/lib/command';
+import { saveFile } from '@/lib/save-file';
+import { seekTo } from '@/lib/sound';
+import { toast } from '@/lib/toast';
+import { useAudioClock } from '@/lib/use-audio-clock';
+import { useMarkUnsaved } from '../../orders/components/unsaved-changes';
+import { usePrivateFile } from '../../uploads/api/files';
+import {
+  NUDGE_MS,
+  hasSameTimes,
+  linesToSave,
+  preciseTime,
+  startTiming,
+  timesOf,
+  timingReducer,
+} from '../model/timing';
+import type { Times } from '../model/timing';
+import { TimingLines } from './timing-lines';
+
+const BACK_SECONDS = 3;
+const SPEEDS = [0.5, 0.75, 1] as const;
+
+interface TimeLyricsProps {
+  song: Song;
+  takeId: string | null;
+  /** Of the recording. */
+  name: string;
+  audio: SongAudio;
+  /** Those that are sung, live. */
+  lines: readonly LyricsLine[];
+  /** Live. */
+  timing: LyricsTiming | null;
+  onClose: () => void;
+}
+
+/** Play, and press Space where each line begins. Nothing is stored before Save. */
+export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }: TimeLyricsProps) {
+  const lineIds = lines.map(({ id }) => id);
+  const stored = { version: timing?.version ?? 0, times: timesOf(timing, audio.path) };
+  const [base, setBase] = useState(stored);
+  const [state, dispatch] = useReducer(timingReducer, null, () => startTiming(lineIds, stored.times));
+  const { run, isPending, error } = useCommand(saveTiming, { failure: null });
+  const [isAsking, setAsking] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<number>(1);
+  const { ref, hasFailed } = usePrivateFile([audio.path]);
+  const element = useRef<HTMLAudioElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const clock = useRef<HTMLSpanElement>(null);
+  const tapButton = useRef<HTMLButtonElement>(null);
+
+  const isDirty = !hasSameTimes(lineIds, state.times, base.times);
+  useMarkUnsaved(isDirty);
+  const isBehind = stored.version > base.version;
+  if (isBehind && !isDirty) load(stored);
+
+  function load(next: { version: number; times: Times }): void {
+    setBase(next);
+    dispatch({ type: 'load', lineIds, times: next.times });
+  }
+
+  // Another function with each render would give the element its file again.
+  const attach = useCallback(
+    (node: HTMLAudioElement | null) => {
+      element.current = node;
+      const release = node && ref?.(node);
+      return () => {
+        element.current = null;
+        release?.();
+      };
+    },
+    [ref],
+  );
+
+  useAudioClock(
+    element,
+    (ms) => {
+      if (clock.current) clock.current.textContent = preciseTime(ms);
+      const sounding = lineAt(
+        lineIds.map((id) => ({ startMs: state.times[id] ?? null })),
+        ms,
+      );
+      for (const [index, row] of Array.from(list.current?.children ?? []).entries()) {
+        row.toggleAttribute('data-sounding', index === sounding && ms > 0);
+      }
+    },
+    ref,
+  );
+
+  const seconds = () => element.current?.currentTime ?? 0;
+  const tap = () => dispatch({ type: 'tap', lineIds, ms: seconds() * 1_000 });
+  const nudge = (byMs: number) => dispatch({ type: 'nudge', lineIds, byMs });
+  const undo = () => dispatch({ type: 'undo' });
+
+  const seek = (to: number) => seekTo(element.current, to);
+  function play(): void {
+    tapButton.current?.focus();
+    void element.current?.play().catch(() => setPlaying(false));
+  }
+
+  /** Marks a line and plays from its beginning, if that is known. */
+  function hear(lineId: string): void {
+    dispatch({ type: 'mark', lineId });
+    const at = state.times[lineId];
+    if (at === undefined) return;
+    seek(at / 1_000);
+    void element.current?.play().catch(() => setPlaying(false));
+  }
+
+  /** On the button and on lines, Space taps as the key goes down; the click of a button would come when it goes up. */
+  const isTapTarget = (target: HTMLElement) =>
+    target === tapButton.current || list.current?.contains(target) === true;
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const target = event.target as HTMLElement;
+    if (target instanceof HTMLAudioElement || event.altKey) return;
+    const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey);
+    if ((event.ctrlKey || event.metaKey) && !isUndo) return;
+    const taps = isTapTarget(target);
+    const command = isUndo
+      ? undo
+      : event.key === '['
+        ? () => nudge(-NUDGE_MS)
+        : event.key === ']'
+          ? () => nudge(NUDGE_MS)
+          : !taps
+            ? undefined
+            : event.key === ' '
+              ? () => !event.repeat && tap()
+              : event.key === 'ArrowDown'
+                ? () => dispatch({ type: 'move', lineIds, by: 1 })
+                : event.key === 'ArrowUp'
+                  ? () => dispatch({ type: 'move', lineIds, by: -1 })
+                  : undefined;
+    if (!command) return;
+    event.preventDefault();
+    command();
+  }
+
+  async function save(): Promise<void> {
+    const saved = linesToSave(lineIds, state.times);
+    const reply = await run({
+      ...{ songId: song.id, takeId, audioPath: audio.path },
+      seen: base.version,
+      lines: saved,
+    });
+    if (reply?.outcome !== 'saved') return;
+    setBase({ version: base.version + 1, times: state.times });
+    toast.success('Timing saved');
+  }
+
+  function download(extension: 'lrc' | 'vtt'): void {
+    const timed = timedLines(lines, { lines: linesToSave(lineIds, state.times) });
+    const title = song.title || 'Song';
+    const [text, type] =
+      extension === 'lrc'
+        ? [lrcOf(title, timed, audio.durationMs), 'text/plain']
+        : [webVttOf(timed, audio.durationMs), 'text/vtt'];
+    saveFile(new Blob([text], { type: `${type};charset=utf-8` }), fileNameOf(title, `x.${extension}`));
+  }
+
+  const timedCount = linesToSave(lineIds, state.times).length;
+  const next = lines.find(({ id }) => id === state.next);
+  return (
+    <Box
+      role="group"
+      aria-label={`Timing of ${name}`}
+      onKeyDown={onKeyDown}
+      onKeyUp={(event) => {
+        if (event.key === ' ' && isTapTarget(event.target as HTMLElement)) event.preventDefault();
+      }}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        Play the recording and press <kbd>Space</kbd> where each line begins. <kbd>↑</kbd> <kbd>↓</kbd> choose
+        a line, <kbd>[</kbd> and <kbd>]</kbd> move its beginning by 0.1 s, <kbd>Ctrl</kbd> <kbd>Z</kbd> takes
+        the last change back. Press a line to hear it.
+      </Typography>
+      {hasFailed && <Alert severity="error">The recording could not be fetched. Please try again.</Alert>}
+      {!ref && !hasFailed && <Typography role="status">Fetching the recording…</Typography>}
+      {ref && (
+        <Box
+          component="audio"
+          ref={attach}
+          controls
+          aria-label={`Recording of ${name}`}
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+          sx={{ width: '100%' }}
+        />
+      )}
+      <Row sx={{ columnGap: 2 }}>
+        <Button
+          variant="outlined"
+          disabled={!ref}
+          startIcon={isPlaying ? <PauseIcon /> : <PlayIcon />}
+          onClick={() => (isPlaying ? element.current?.pause() : play())}
+        >
+          {isPlaying ? 'Pause' : 'Play'}
+        </Button>
+        <Button disabled={!ref} onClick={() => seek(seconds() - BACK_SECONDS)}>
+          Back {BACK_SECONDS} s
+        </Button>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={speed}
+          aria-label="Speed"
+          onChange={(_event, chosen: number | null) => {
+            if (chosen === null) return;
+            setSpeed(chosen);
+            if (element.current) element.current.playbackRate = chosen;
+          }}
+        >
+          {SPEEDS.map((each) => (
+            <ToggleButton key={each} value={each}>
+              {each}×
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Typography
+          component="span"
+          ref={clock}
+          sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}
+          aria-hidden
+        >
+          0:00.0
+        </Typography>
+      </Row>
+      <Button
+        ref={tapButton}
+        variant="contained"
+        size="large"
+        disabled={!ref || !next}
+        // The line begins as the finger goes down.
+        onPointerDown={(event) => event.button === 0 && tap()}
+        onClick={(event) => {
+          // Of a screen reader or a switch, which send no pointer; Space has tapped on its way down.
+          if (event.detail === 0) tap();
+        }}
+        sx={{ minHeight: 72, display: 'grid', touchAction: 'manipulation', overflowWrap: 'anywhere' }}
+      >
+        <span>{next ? next.text : 'Every line is timed'}</span>
+        <Typography component="span" variant="body2" sx={{ opacity: 0.85 }}>
+          {next ? 'Tap when this line begins' : 'Press a line to time it again'}
+        </Typography>
+      </Button>
+      <TimingLines
+        ref={list}
+        lines={lines}
+        state={state}
+        onHear={hear}
+        onNudge={nudge}
+        onClearFrom={(lineId) => dispatch({ type: 'clear_from', lineIds, lineId })}
+      />
+      {isBehind && (
+        <Alert
+          severity="warning"
+          action={
+            <Row sx={{ flexWrap: 'nowrap' }}>
+              <Button size="small" onClick={() => load(stored)}>
+                Use theirs
+              </Button>
+              <Button size="small" onClick={() => setBase(stored)}>
+                Keep mine
+              </Button>
+            </Row>
+          }
+        >
+          Another admin has saved a timing of this recording meanwhile. Yours is still here.
+        </Alert>
+      )}
+      {error && <Alert severity="error">{failureText(error, 'saving a timing')}</Alert>}
+      <Row>
+        <Button
+          variant="contained"
+          disabled={!isDirty || isBehind}
+          aria-disabled={isPending}
+          onClick={() => void save()}
+        >
+          Save the timing
+        </Button>
+        <Button disabled={state.undo.length === 0} onClick={undo}>
+          Undo
+        </Button>
+        <Button onClick={() => (isDirty ? setAsking(true) : onClose())}>Close</Button>
+        {timedCount > 0 && (
+          <Row sx={{ ml: 'auto' }}>
+            <Button size="small" variant="outlined" onClick={() => download('lrc')}>
+              Download LRC
+            </Button>
+            <Button size="small" variant="outlined" onClick={() => download('vtt')}>
+              Download WebVTT
+            </Button>
+          </Row>
+        )}
+      </Row>
+      <ConfirmDialog
+        open={isAsking}
+        title="Discard your changes?"
+        confirmLabel="Discard"
+        isDestructive
+        onCancel={() => setAsking(false)}
+        onConfirm={onClose}
+      >
+        The timing of {name} has changes that are not saved.
+      </ConfirmDialog>
+    </Box>
+  );
+}

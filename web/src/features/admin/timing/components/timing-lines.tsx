@@ -1,0 +1,109 @@
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import { Row } from '@/components/ui/row';
+import { NUDGE_MS, preciseTime } from '../model/timing';
+import type { TimingState } from '../model/timing';
+
+interface TimingLinesProps {
+  ref: RefObject<HTMLOListElement | null>;
+  lines: readonly LyricsLine[];
+  state: TimingState;
+  onHear: (lineId: string) => void;
+  onNudge: (byMs: number) => void;
+  onClearFrom: (lineId: string) => void;
+}
+
+/** Every line with its beginning. The marked one can be moved; the one that sounds now is drawn by its `data-sounding`. */
+export function TimingLines({ ref, lines, state, onHear, onNudge, onClearFrom }: TimingLinesProps) {
+  const { times, marked, next } = state;
+  const shown = next ?? marked;
+  useEffect(() => {
+    const row = ref.current?.querySelector(`[data-line="${CSS.escape(shown ?? '')}"]`);
+    const list = ref.current;
+    if (!(row instanceof HTMLElement) || !list) return;
+    // `scrollIntoView` would move the page too.
+    list.scrollTop = row.offsetTop - list.offsetTop - list.clientHeight / 2 + row.clientHeight / 2;
+  }, [ref, shown]);
+  return (
+    <Box
+      component="ol"
+      ref={ref}
+      className="ruled"
+      aria-label="Lines"
+      tabIndex={-1}
+      sx={({ vars: { palette } }) => ({
+        maxHeight: 420,
+        overflowY: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        '& > [data-sounding]': { backgroundColor: palette.keepsong.tones.violet.soft },
+        '& > [data-sounding] .line-text': { fontWeight: 'fontWeightBold' },
+        '& > [data-next]': { boxShadow: `inset 4px 0 ${palette.primary.main}` },
+      })}
+    >
+      {lines.map(({ id, text }) => {
+        const at = times[id];
+        return (
+          <Box
+            component="li"
+            key={id}
+            data-line={id}
+            {...(id === next && { 'data-next': '' })}
+            sx={{ display: 'grid' }}
+          >
+            <ButtonBase
+              onClick={(event) => {
+                // Space taps; only a press or Enter plays the line.
+                onHear(id);
+                event.currentTarget.focus();
+              }}
+              aria-current={id === marked ? 'true' : undefined}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: '72px minmax(0, 1fr)',
+                gap: 1.5,
+                alignItems: 'baseline',
+                justifyItems: 'start',
+                textAlign: 'start',
+                minHeight: 44,
+                px: 2,
+                py: 1,
+                font: 'inherit',
+              }}
+            >
+              <Typography
+                component="span"
+                variant="body2"
+                color="textSecondary"
+                sx={{ fontVariantNumeric: 'tabular-nums' }}
+              >
+                {at === undefined ? '–' : preciseTime(at)}
+                {at === undefined && <span className="visually-hidden">Not timed</span>}
+              </Typography>
+              <span className="line-text">{text}</span>
+            </ButtonBase>
+            {id === marked && (
+              <Row sx={{ px: 2, pb: 1 }}>
+                <Button size="small" disabled={at === undefined} onClick={() => onNudge(-NUDGE_MS)}>
+                  0.1 s earlier
+                </Button>
+                <Button size="small" disabled={at === undefined} onClick={() => onNudge(NUDGE_MS)}>
+                  0.1 s later
+                </Button>
+                <Button size="small" onClick={() => onClearFrom(id)}>
+                  Clear from here
+                </Button>
+              </Row>
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

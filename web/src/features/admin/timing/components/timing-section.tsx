@@ -1,0 +1,118 @@
+import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
+import { timingIdOf } from '@keepsong/domain/documents/lyrics-timing';
+import type { Song, SongAudio } from '@keepsong/domain/documents/song';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Row } from '@/components/ui/row';
+import { Section } from '@/components/ui/section';
+import { ErrorState, LoadingState } from '@/components/ui/states';
+import { useLyricsReview } from '@/entities/song/lyrics-review';
+import { takeName } from '@/entities/song/take-name';
+import { useTakes } from '@/entities/song/takes';
+import { useTimings } from '@/entities/song/timings';
+import { linesToSave, timesOf } from '../model/timing';
+import { TimeLyrics } from './time-lyrics';
+
+interface Recording {
+  takeId: string | null;
+  name: string;
+  audio: SongAudio;
+}
+
+/** The recordings of a song, each with its timing of the lyrics, and the place where the team times them. */
+export function TimingSection({ song, title }: { song: Song; title: string }) {
+  const takes = useTakes(song.id);
+  const timings = useTimings(song.id);
+  const review = useLyricsReview(song);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const failed = [takes, timings, review].find(({ status, data }) => status === 'error' && !data);
+  if (failed) {
+    return (
+      <Section title={title}>
+        <ErrorState title="The timing of the lyrics could not be loaded" onRetry={failed.retry} />
+      </Section>
+    );
+  }
+  if (!takes.data || !timings.data || !review.data) {
+    return (
+      <Section title={title}>
+        <LoadingState />
+      </Section>
+    );
+  }
+  const published = takes.data;
+  const lines = review.data.parts.flatMap((part) => part.lines);
+  const recordings: Recording[] = [
+    // The song of a chosen take is that take's recording.
+    ...(song.audio && published.every(({ audio }) => audio.path !== song.audio?.path)
+      ? [{ takeId: null, name: 'The song', audio: song.audio }]
+      : []),
+    ...published
+      .map((take) => ({ takeId: take.id, name: takeName(take, published), audio: take.audio }))
+      .toReversed(),
+  ];
+  const timingOf = ({ takeId }: Recording): LyricsTiming | null =>
+    timings.data?.find(({ id }) => id === timingIdOf(takeId)) ?? null;
+  const hindrance =
+    lines.length === 0
+      ? 'There are no lyrics to time yet.'
+      : recordings.length === 0
+        ? 'The lyrics can be timed once there is a recording: the song, or a published option.'
+        : null;
+  return (
+    <Section title={title}>
+      {hindrance ? (
+        <Typography color="textSecondary">{hindrance}</Typography>
+      ) : (
+        <Box component="ul" className="ruled" aria-label="Recordings">
+          {recordings.map((recording) => {
+            const id = timingIdOf(recording.takeId);
+            const timing = timingOf(recording);
+            const times = timesOf(timing, recording.audio.path);
+            const count = linesToSave(
+              lines.map((line) => line.id),
+              times,
+            ).length;
+            const isOpen = openId === id;
+            return (
+              <Box component="li" key={id} sx={{ display: 'grid', gap: 2, py: 1.5 }}>
+                <Row sx={{ columnGap: 2 }}>
+                  <Box sx={{ flex: 1, minWidth: 180 }}>
+                    <Typography sx={{ fontWeight: 'fontWeightBold' }}>{recording.name}</Typography>
+                    <Typography variant="caption">
+                      {count === 0 ? 'Not timed' : `${count} of ${lines.length} lines timed`}
+                    </Typography>
+                  </Box>
+                  {!isOpen && (
+                    <Button
+                      size="small"
+                      variant="outlined"
+                      disabled={openId !== null}
+                      onClick={() => setOpenId(id)}
+                    >
+                      Time the lyrics<span className="visually-hidden"> of {recording.name}</span>
+                    </Button>
+                  )}
+                </Row>
+                {isOpen && (
+                  <TimeLyrics
+                    key={recording.audio.path}
+                    song={song}
+                    takeId={recording.takeId}
+                    name={recording.name}
+                    audio={recording.audio}
+                    lines={lines}
+                    timing={timing}
+                    onClose={() => setOpenId(null)}
+                  />
+                )}
+              </Box>
+            );
+          })}
+        </Box>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { giftApi, giftPageSchema } from '@keepsong/domain/gift-page';
+import type { GiftAction, GiftPage } from '@keepsong/domain/gift-page';
+import { reportError } from '@/lib/report';
+
+export type GiftAnswer =
+  | { kind: 'page'; page: GiftPage }
+  /** Never was, has ended, or was replaced: the server makes no difference. */
+  | { kind: 'gone' }
+  | { kind: 'failed'; isOffline: boolean };
+
+/** The link is the only secret: no cookies, and no address of this page for anybody. */
+const PRIVATE: RequestInit = { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' };
+
+const failed = (): GiftAnswer => ({ kind: 'failed', isOffline: !navigator.onLine });
+
+export async function askGift(token: string): Promise<GiftAnswer> {
+  const response = await fetch(giftApi(token), PRIVATE).catch(() => null);
+  if (!response) return failed();
+  if (response.status === 404) return { kind: 'gone' };
+  if (!response.ok) return { kind: 'failed', isOffline: false };
+  const parsed = giftPageSchema.safeParse(await response.json().catch(() => null));
+  if (parsed.success) return { kind: 'page', page: parsed.data };
+  reportError(parsed.error, 'reading a gift');
+  return { kind: 'failed', isOffline: false };
+}
+
+export type ActionOutcome = 'done' | 'gone' | 'offline' | 'too_fast' | 'failed';
+
+export async function actOnGift(token: string, action: GiftAction): Promise<ActionOutcome> {
+  const response = await fetch(giftApi(token), {
+    ...PRIVATE,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(action),
+    // The page may be left at once.
+    keepalive: true,
+  }).catch(() => null);
+  if (!response) return navigator.onLine ? 'failed' : 'offline';
+  if (response.ok) return 'done';
+  if (response.status === 404) return 'gone';
+  return response.status === 429 ? 'too_fast' : 'failed';
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = { 'audio/mpeg': 'mp3', 'audio/wav': 'wav' };
+
+/** The song's file, and the end of its name. Rejects when it cannot be fetched. */
+export async function fetchSong(url: string): Promise<{ blob: Blob; extension: string }> {
+  const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' });
+  if (!response.ok) throw new Error(`The song answered ${response.status}`);
+  const blob = await response.blob();
+  return { blob, extension: EXTENSIONS[blob.type] ?? 'mp3' };
+}

@@ -1,0 +1,20 @@
+import styles from './gift-page.module.css';
+
+/** Outside the text. */
+const RADII = [96, 91, 87, 83, 80, 77, 75];
+
+/** The grooves of a record, around what the page says. */
+export function Rings() {
+  return (
+    <svg className={styles.rings} viewBox="0 0 200 200" fill="none" stroke="currentColor" aria-hidden>
+      {RADII.map((radius) => (
+        <circle key={radius} cx="100" cy="100" r={radius} strokeWidth="0.35" />
+      ))}
+      <path
+        className={styles.light}
+        d="M100 4a96 96 0 0 1 83 48M100 196a96 96 0 0 1-83-48"
+        strokeWidth="0.8"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { GiftState } from '../api/use-gift';
+import { countdownOf } from '../model/countdown';
+import { Rings } from './rings';
+import styles from './gift-page.module.css';
+
+const UNITS = [
+  ['days', 'days'],
+  ['hours', 'hours'],
+  ['minutes', 'min'],
+  ['seconds', 'sec'],
+] as const;
+
+const TICK_MS = 250;
+
+/** The moment on the viewer's own clock and in their own zone. */
+const momentText = (at: Date): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' }).format(at);
+
+interface WaitingProps {
+  gift: Extract<GiftState, { kind: 'waiting' }>;
+  onRetry: () => void;
+}
+
+/** What is known before the moment: when it is. */
+export function Waiting({ gift: { opensAt, deadline, isOverdue }, onRetry }: WaitingProps) {
+  const digits = useRef<HTMLDivElement>(null);
+  // Written into the elements: a screen reader is not to hear each second. Before the first paint, which would show zeros.
+  useLayoutEffect(() => {
+    const write = () => {
+      const left = countdownOf(deadline - performance.now());
+      for (const [index, [unit]] of UNITS.entries()) {
+        const element = digits.current?.children[index]?.firstElementChild;
+        const text = unit === 'days' ? String(left.days) : String(left[unit]).padStart(2, '0');
+        if (element && element.textContent !== text) element.textContent = text;
+      }
+      digits.current?.firstElementChild?.toggleAttribute('hidden', left.days === 0);
+    };
+    write();
+    const timer = setInterval(write, TICK_MS);
+    return () => clearInterval(timer);
+  }, [deadline]);
+
+  return (
+    <main className={styles.page}>
+      <Rings />
+      <div className={styles.middle}>
+        <h1 className={styles.title}>A song is waiting for you</h1>
+        <div ref={digits} className={styles.digits} aria-hidden>
+          {UNITS.map(([unit, label]) => (
+            <div key={unit}>
+              <span className={styles.digit}>00</span>
+              <span className={styles.unit}>{label}</span>
+            </div>
+          ))}
+        </div>
+        <p className={styles.text}>
+          It opens on <time dateTime={opensAt.toISOString()}>{momentText(opensAt)}</time>, your time.
+        </p>
+        {isOverdue ? (
+          <div role="status">
+            <p className={styles.text}>It takes a little longer.</p>
+            <button type="button" className={styles.button} onClick={onRetry}>
+              Look again
+            </button>
+          </div>
+        ) : (
+          <p className={styles.small}>You can leave this page open, or come back by the same link.</p>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,305 @@
+import type { OpenGift } from '@keepsong/domain/gift-page';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GiftView } from '@/components/gift-view';
+import { GiftPage } from './gift-page';
+
+const TOKEN = 'a'.repeat(22);
+const ADDRESS = `/api/gifts/${TOKEN}`;
+
+const open: OpenGift = {
+  state: 'open',
+  now: '2026-12-25T08:00:00.000Z',
+  recipient: 'Mia',
+  sender: 'Tom',
+  words: 'For ten years of mornings.',
+  design: 'paper',
+  palette: { ground: '#f2d5c6', ink: '#3a1a37', accent: '#e9a15b' },
+  title: 'The Last Ferry Home',
+  audioUrl: 'https://files.example/song.mp3',
+  durationMs: 60_000,
+  coverUrl: null,
+  lines: [
+    { id: 'part', text: '[Verse 1]', startMs: null },
+    { id: 'one', text: 'The ferry left at ten', startMs: 1_000 },
+    { id: 'two', text: 'You held my coat', startMs: 4_000 },
+  ],
+  allowsSaving: true,
+  takesReactions: true,
+  thanks: null,
+  hearts: [],
+};
+const waiting = (leftMs: number) => {
+  const now = Date.parse('2026-12-25T08:00:00.000Z');
+  const [at, opensAt] = [now, now + leftMs].map((ms) => new Date(ms).toISOString());
+  return { state: 'waiting', now: at, opensAt };
+};
+
+/** The server's answers to questions, in turn; the last one stays. */
+let answers: (object | number)[];
+/** What it says to actions. */
+let actionStatus: number;
+let asked: number;
+let actions: unknown[];
+
+const play = vi.fn(() => Promise.resolve());
+const pause = vi.fn();
+
+beforeEach(() => {
+  [answers, actionStatus, asked, actions] = [[open], 200, 0, []];
+  play.mockClear();
+  pause.mockClear();
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', (address: string, request?: RequestInit) => {
+    expect(address).toBe(ADDRESS);
+    expect(request).toMatchObject({ credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' });
+    if (request?.method === 'POST') {
+      actions.push(JSON.parse(request.body as string));
+      return Promise.resolve(Response.json({}, { status: actionStatus }));
+    }
+    asked += 1;
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer === 0) return Promise.reject(new TypeError('no network'));
+    return Promise.resolve(
+      typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer),
+    );
+  });
+  // jsdom plays nothing.
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const sleeve = () => screen.findByRole('button', { name: 'Open and play' });
+const audio = () => {
+  const element = document.querySelector('audio');
+  if (!element) throw new Error('There is no sound');
+  return element;
+};
+function comeBack(): void {
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+async function openGift(): Promise<void> {
+  render(<GiftPage token={TOKEN} />);
+  await userEvent.click(await sleeve());
+}
+
+describe('before the moment', () => {
+  it('counts down by the server’s clock, whatever the device’s says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-03-01') });
+    answers = [waiting(90_000)];
+    render(<GiftPage token={TOKEN} />);
+    const seconds = await screen.findByText('sec');
+    const shown = seconds.closest('div')?.parentElement;
+    expect(shown?.children[2]).toHaveProperty('textContent', expect.stringMatching(/^01min$/));
+    expect(shown?.children[3]).toHaveProperty('textContent', expect.stringMatching(/^(30|29)sec$/));
+    expect(shown?.children[0]).toHaveProperty('hidden', true);
+  });
+
+  it('asks again at the moment, and shows the closed sleeve', async () => {
+    answers = [waiting(700), open];
+    render(<GiftPage token={TOKEN} />);
+    await screen.findByText('sec');
+    expect(screen.queryByText(/Mia/)).toBeNull();
+    expect(await sleeve()).toBeTruthy();
+    expect(heading().textContent).toContain('For Mia');
+    expect(asked).toBe(2);
+    expect(actions).toEqual([]);
+  });
+
+  it('asks again when the page is seen again, and keeps the countdown without a network', async () => {
+    answers = [waiting(90_000), 0];
+    render(<GiftPage token={TOKEN} />);
+    await screen.findByText('sec');
+    comeBack();
+    await waitFor(() => expect(asked).toBe(2));
+    expect(screen.getByText('sec')).toBeTruthy();
+  });
+});
+
+describe('without a gift', () => {
+  it('one page says so, whatever the reason', async () => {
+    answers = [404];
+    render(<GiftPage token={TOKEN} />);
+    expect(await screen.findByRole('heading', { name: 'There is no song here' })).toBeTruthy();
+  });
+
+  it('an address that cannot be one asks nobody', () => {
+    render(<GiftPage token={null} />);
+    expect(heading().textContent).toBe('There is no song here');
+    expect(asked).toBe(0);
+  });
+
+  it('a server that does not answer can be asked again', async () => {
+    answers = [503, open];
+    render(<GiftPage token={TOKEN} />);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The page could not be loaded');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await sleeve()).toBeTruthy();
+  });
+
+  it('an answer of another shape is a failure', async () => {
+    answers = [{ state: 'open', recipient: 'Mia' }];
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(<GiftPage token={TOKEN} />);
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+  });
+
+  it('a device without a network says so, and loads when it is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answers = [0, open];
+    render(<GiftPage token={TOKEN} />);
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline');
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(await sleeve()).toBeTruthy();
+  });
+});
+
+describe('the sleeve', () => {
+  it('opens with one press, which plays and counts as a visit', async () => {
+    render(<GiftPage token={TOKEN} />);
+    const button = await sleeve();
+    expect(actions).toEqual([]);
+    expect(audio().preload).toBe('none');
+    await userEvent.click(button);
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(actions).toEqual([{ type: 'visit' }]);
+    expect(heading().textContent).toBe('The Last Ferry Home');
+    await waitFor(() => expect(document.activeElement).toBe(heading()));
+  });
+
+  it('stops the sound and forgets everything when the link has ended meanwhile', async () => {
+    answers = [open, 404];
+    await openGift();
+    await userEvent.type(screen.getByLabelText('A few words for Tom'), 'Thank');
+    pause.mockClear();
+    comeBack();
+    expect(await screen.findByRole('heading', { name: 'There is no song here' })).toBeTruthy();
+    expect(pause).toHaveBeenCalled();
+    expect(document.body.textContent).not.toMatch(/Mia|Tom|ferry/i);
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('Thank'));
+  });
+
+  it('asks the server when the song cannot be played', async () => {
+    answers = [open, open];
+    await openGift();
+    fireEvent.error(audio());
+    expect(screen.getByText(/The song could not be loaded/)).toBeTruthy();
+    await waitFor(() => expect(asked).toBe(2));
+  });
+});
+
+describe('the lyrics', () => {
+  const line = (name: string) => screen.getByRole('button', { name });
+
+  it('mark the line that is sung, and play from the one that is pressed', async () => {
+    await openGift();
+    audio().currentTime = 1.5;
+    fireEvent(audio(), new Event('seeked'));
+    await waitFor(() => expect(line('The ferry left at ten').getAttribute('aria-current')).toBe('true'));
+    expect(line('You held my coat').hasAttribute('aria-current')).toBe(false);
+    expect(line('You held my coat').closest('li')?.dataset.line).toBe('next');
+    play.mockClear();
+    await userEvent.click(line('You held my coat'));
+    expect(audio().currentTime).toBe(4);
+    expect(play).toHaveBeenCalled();
+    fireEvent(audio(), new Event('seeked'));
+    await waitFor(() => expect(line('You held my coat').getAttribute('aria-current')).toBe('true'));
+  });
+
+  it('without times are read, and not pressed', async () => {
+    answers = [{ ...open, lines: open.lines.map((each) => ({ ...each, startMs: null })) }];
+    await openGift();
+    expect(screen.getByText('The ferry left at ten')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'The ferry left at ten' })).toBeNull();
+  });
+
+  it('take a heart at once, and give it back when it was refused', async () => {
+    await openGift();
+    const heart = line('Love “You held my coat”');
+    await userEvent.click(heart);
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    expect(actions.at(-1)).toEqual({ type: 'heart', lineId: 'two', isOn: true });
+    actionStatus = 429;
+    await userEvent.click(heart);
+    expect(await screen.findByText(/a little fast/)).toBeTruthy();
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    expect(actions.at(-1)).toEqual({ type: 'heart', lineId: 'two', isOn: false });
+  });
+
+  it('have no hearts when the sender wants none', async () => {
+    answers = [{ ...open, takesReactions: false }];
+    await openGift();
+    expect(screen.queryByRole('button', { name: /^Love/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Say thank you' })).toBeNull();
+  });
+});
+
+describe('thanks', () => {
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('A few words for Tom');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+  it('are sent with the consent, shown, and can be changed', async () => {
+    await openGift();
+    await send();
+    expect(screen.getByText('Please write a few words')).toBeTruthy();
+    await userEvent.type(field(), ' Oh Tom. ');
+    await userEvent.click(screen.getByRole('checkbox', { name: /public page/ }));
+    await send();
+    expect(actions.at(-1)).toEqual({ type: 'thank', text: 'Oh Tom.', mayBePublic: true });
+    expect(await screen.findByText(/may show it on the song’s public page/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
+    expect(field().value).toBe('Oh Tom.');
+  });
+
+  it('stay in their field when they are refused, and through a reload', async () => {
+    actionStatus = 500;
+    await openGift();
+    await userEvent.type(field(), 'Oh Tom.');
+    await send();
+    expect(await screen.findByText(/That did not work/)).toBeTruthy();
+    cleanup();
+    await openGift();
+    expect(field().value).toBe('Oh Tom.');
+  });
+});
+
+describe('closing and reporting', () => {
+  it('a page is closed for good after a second press', async () => {
+    await openGift();
+    await userEvent.click(screen.getByRole('button', { name: 'Close this page for good' }));
+    expect(actions).toEqual([{ type: 'visit' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close it for good' }));
+    expect(actions.at(-1)).toEqual({ type: 'end' });
+    expect(await screen.findByRole('heading', { name: 'There is no song here' })).toBeTruthy();
+  });
+
+  it('a page is reported with a reason', async () => {
+    await openGift();
+    await userEvent.click(screen.getByRole('button', { name: 'Report this page' }));
+    await userEvent.selectOptions(screen.getByLabelText('What is wrong with it?'), 'private');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the report' }));
+    expect(actions.at(-1)).toEqual({ type: 'report', reason: 'private', details: '' });
+    expect(await screen.findByText(/Our team looks at the page/)).toBeTruthy();
+  });
+});
+
+it('a preview sends nothing', async () => {
+  const act = vi.fn(() => Promise.resolve(null));
+  render(<GiftView page={open} isPreview onAction={act} />);
+  await userEvent.click(await sleeve());
+  await userEvent.click(screen.getByRole('button', { name: 'Love “You held my coat”' }));
+  expect(act).not.toHaveBeenCalled();
+  expect(screen.getByText(/Preview/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save the song' })).toBeNull();
+});

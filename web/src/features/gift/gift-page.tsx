@@ -1,0 +1,97 @@
+import type { GiftAction, OpenGift } from '@keepsong/domain/gift-page';
+import { useEffect } from 'react';
+import { GiftView } from '@/components/gift-view';
+import { fileNameOf } from '@/entities/song/file-name';
+import { keep } from '@/lib/kept';
+import { saveFile } from '@/lib/save-file';
+import { reportError } from '@/lib/report';
+import { actOnGift, fetchSong } from './api/gift-server';
+import type { ActionOutcome, GiftAnswer } from './api/gift-server';
+import { useGift } from './api/use-gift';
+import { Message } from './components/message';
+import { Waiting } from './components/waiting';
+
+const REFUSALS: Readonly<Record<Exclude<ActionOutcome, 'done' | 'gone'>, string>> = {
+  offline: 'You are offline. Please try again when you are connected.',
+  too_fast: 'That was a little fast. Please wait a moment and try again.',
+  failed: 'That did not work. Please try again in a moment.',
+};
+
+/** Of this tab only. */
+const THANKS_KEY = 'gift-thanks';
+
+interface GiftPageProps {
+  /** Null: the address is none of ours. */
+  token: string | null;
+  /** The answer to a question that was asked before React was here. */
+  first?: Promise<GiftAnswer> | null;
+}
+
+/** The page of one gift, for the person who has its link. */
+export function GiftPage({ token, first = null }: GiftPageProps) {
+  const { state, ask, retry, end } = useGift(token, first);
+  const title = state.kind === 'open' ? state.page.title : null;
+  const isGone = state.kind === 'gone';
+  useEffect(() => {
+    document.title = title ?? 'A song is waiting for you';
+  }, [title]);
+  useEffect(() => {
+    if (isGone) keep(THANKS_KEY, null);
+  }, [isGone]);
+
+  async function act(action: GiftAction): Promise<string | null> {
+    if (token === null) return null;
+    const outcome = await actOnGift(token, action);
+    if (outcome === 'gone' || (outcome === 'done' && action.type === 'end')) end();
+    return outcome === 'done' || outcome === 'gone' ? null : REFUSALS[outcome];
+  }
+
+  async function save({ title: song, audioUrl }: OpenGift): Promise<string | null> {
+    try {
+      const { blob, extension } = await fetchSong(audioUrl);
+      saveFile(blob, fileNameOf(song, `x.${extension}`));
+      return null;
+    } catch (error) {
+      reportError(error, 'saving the song of a gift');
+      void ask();
+      return REFUSALS[navigator.onLine ? 'failed' : 'offline'];
+    }
+  }
+
+  switch (state.kind) {
+    case 'loading':
+      return <Message title="A song is waiting for you" isBusy />;
+    case 'waiting':
+      return <Waiting gift={state} onRetry={retry} />;
+    case 'open':
+      return (
+        <GiftView
+          page={state.page}
+          thanksKey={THANKS_KEY}
+          onAction={act}
+          onSave={() => save(state.page)}
+          onSoundLost={() => void ask()}
+        />
+      );
+    case 'gone':
+      return (
+        <Message
+          title="There is no song here"
+          text="The link may be incomplete, or the page was closed. The person who sent it to you can send a new one."
+        />
+      );
+    case 'failed':
+      return (
+        <Message
+          title={state.isOffline ? 'You are offline' : 'The page could not be loaded'}
+          text={
+            state.isOffline
+              ? 'It will be here as soon as you are connected again.'
+              : 'Our server does not answer at the moment. Your song is safe.'
+          }
+          onRetry={retry}
+          isAlert
+        />
+      );
+  }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { countdownOf, deadlineOf, nextQuestionMs } from './countdown';
+
+describe('the countdown', () => {
+  it('has days, hours, minutes and seconds', () => {
+    expect(countdownOf(((2 * 24 + 3) * 3_600 + 4 * 60 + 5) * 1_000)).toEqual({
+      ...{ days: 2, hours: 3, minutes: 4, seconds: 5 },
+    });
+  });
+
+  it('counts the last second until it is over, and never below zero', () => {
+    expect(countdownOf(1).seconds).toBe(1);
+    expect(countdownOf(0).seconds).toBe(0);
+    expect(countdownOf(-90_000)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
+  });
+
+  it('is counted from the server’s time, whatever the zone it is written in', () => {
+    const now = '2026-12-25T07:00:00.000Z';
+    expect(deadlineOf({ now, opensAt: '2026-12-25T08:00:00.000Z' }, 500)).toBe(3_600_500);
+    expect(deadlineOf({ now, opensAt: '2026-12-25T09:00:00.000+01:00' }, 500)).toBe(3_600_500);
+  });
+});
+
+it('questions after the moment come less and less often, spread, and end', () => {
+  const waits = [0, 1, 2, 3, 4, 5, 6].map((asked) => nextQuestionMs(asked, 0) ?? -1);
+  expect(waits).toEqual([...waits].sort((one, other) => one - other));
+  expect(nextQuestionMs(0, 1)).toBe(800);
+  expect(nextQuestionMs(7, 0)).toBeNull();
+});

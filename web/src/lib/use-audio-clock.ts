@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * Calls `onTime` with the element's own position in milliseconds before each frame while it plays, and after each seek. Screens
+ * write it into their elements themselves: rendering React in every frame is too slow for a phone. `key`: another one means
+ * that the ref holds another element.
+ */
+export function useAudioClock(
+  audio: RefObject<HTMLAudioElement | null>,
+  onTime: (ms: number) => void,
+  key: unknown = null,
+): void {
+  const listener = useRef(onTime);
+  useEffect(() => {
+    listener.current = onTime;
+  });
+  useEffect(() => {
+    const element = audio.current;
+    if (!element) return undefined;
+    let frame = 0;
+    const tell = () => listener.current(element.currentTime * 1_000);
+    const next = () => {
+      tell();
+      frame = element.paused ? 0 : requestAnimationFrame(next);
+    };
+    const start = () => {
+      cancelAnimationFrame(frame);
+      next();
+    };
+    const EVENTS = ['play', 'seeked', 'timeupdate', 'loadedmetadata'] as const;
+    for (const event of EVENTS) element.addEventListener(event, start);
+    start();
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const event of EVENTS) element.removeEventListener(event, start);
+    };
+  }, [audio, key]);
+}
