@@ -32,7 +32,8 @@ const clauses: readonly Clause[] = [
         <p>
           {brand.name} collects no IP addresses and no analytics data about you. There are no advertising or
           tracking cookies on this site. Your browser keeps what is needed to stay signed in, your choice of
-          colours and an unfinished order form; signing out removes what is private.
+          colours, your orders and songs as you last saw them, songs that you chose to keep, and what you have
+          not sent yet; signing out removes what is private.
         </p>
         <p>
           When a page of ours breaks, your browser tells us which error it was and on which kind of page, so
@@ -82,6 +83,11 @@ const clauses: readonly Clause[] = [
           If you make a song public, everybody can see its title, style, themes and cover and can play it.
           Lyrics, your name and your order are never shown.
         </p>
+        <p>
+          If you give a song with a gift page, everybody who has its link sees the names and words that you
+          wrote for it, the lyrics and the cover, and can play the song. We keep how often it was opened, and
+          the thanks and hearts that are left there, for you. The person it is for needs no account.
+        </p>
       </>
     ),
   },
@@ -103,8 +109,8 @@ const clauses: readonly Clause[] = [
             kept without your name because our accounts must add up.
           </li>
           <li>
-            <strong>Withdraw consent.</strong> Make a public song private again, or tell us to stop using what
-            you sent. Work that has not been finished may then not be possible to finish.
+            <strong>Withdraw consent.</strong> Make a public song private again, end a gift page, or tell us
+            to stop using what you sent. Work that has not been finished may then not be possible to finish.
           </li>
         </ul>
       </>
