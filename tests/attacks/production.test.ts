@@ -215,13 +215,12 @@ describe('the notes on a take', () => {
     const { owner, orderId, songId, send } = await givenNotes();
     await owner.call(sendNotes, send);
     const answer = { state: 'done', answer: '' } as const;
-    for (const asked of [
-      owner.call(answerNote, { songId, noteId: 'mine', seen: 2, answer }),
-      owner.call(addRevision, { orderId, giveBack: 1, left: 1, reason: 'Mine' }),
-      owner.call(addRevision, { orderId, giveBack: null, left: 1, reason: 'Mine' }),
-    ]) {
-      expect(await outcomeOf(asked)).toBe('permission_denied');
-    }
+    const outcomes = await Promise.all([
+      outcomeOf(owner.call(answerNote, { songId, noteId: 'mine', seen: 2, answer })),
+      outcomeOf(owner.call(addRevision, { orderId, giveBack: 1, left: 1, reason: 'Mine' })),
+      outcomeOf(owner.call(addRevision, { orderId, giveBack: null, left: 1, reason: 'Mine' })),
+    ]);
+    expect(outcomes).toEqual(Array(3).fill('permission_denied'));
     expect(await storedNotes(songId)).toMatchObject([{ state: 'sent', answer: '' }]);
     expect((await storedOrder(orderId)).revisions).toMatchObject({ used: 1, granted: 0, givenBack: [] });
   });
