@@ -45,7 +45,7 @@ export function WaitingChanges() {
               </Button>
             }
           >
-            {what} was not sent. {reason} {text && `You wrote: “${text}”`}
+            Not sent: {what}. {reason} {text && `You wrote: “${text}”`}
           </Alert>
         ))}
       </div>

@@ -4,6 +4,9 @@ import { brand } from '@keepsong/domain/brand';
 import { useEffect, useState } from 'react';
 import { reportError } from '@/lib/report';
 
+/** What the page itself loads comes first on a slow connection. */
+const LATER_MS = 5_000;
+
 /** Saving the data of slow and paid connections, the browser keeps no pages. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
@@ -14,14 +17,17 @@ export function NewRelease() {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return;
     let stop: (() => void) | undefined;
     let isGone = false;
-    import('./service-worker').then(
-      ({ followReleases }) => {
-        if (!isGone) stop = followReleases((load) => setReload(() => load));
-      },
-      (error: unknown) => reportError(error, 'loading the code of the service worker'),
-    );
+    const timer = setTimeout(() => {
+      import('./service-worker').then(
+        ({ followReleases }) => {
+          if (!isGone) stop = followReleases((load) => setReload(() => load));
+        },
+        (error: unknown) => reportError(error, 'loading the code of the service worker'),
+      );
+    }, LATER_MS);
     return () => {
       isGone = true;
+      clearTimeout(timer);
       stop?.();
     };
   }, []);

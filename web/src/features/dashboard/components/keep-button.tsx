@@ -20,6 +20,7 @@ export function KeepButton({ song, describedBy }: KeepButtonProps) {
   return (
     <Button
       size="small"
+      variant="outlined"
       startIcon={isKept ? <KeptIcon /> : <KeepIcon />}
       aria-pressed={isKept}
       aria-disabled={isKeeping}
