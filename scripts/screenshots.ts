@@ -1,4 +1,4 @@
-// `npm run screenshots`: pictures of home, dashboard and admin for the README, in light and dark, from a seeded local cloud.
+// `npm run screenshots`: pictures of the main screens for the README, in light and dark, from a seeded local cloud.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,8 @@ const TIMEOUT_MS = 90_000;
 const SCREENS = [
   { name: 'home', path: '/', user: null, ready: 'Get Started' },
   { name: 'dashboard', path: '/dashboard', user: DEMO_CUSTOMER, ready: 'View Details' },
+  { name: 'options', path: '/orders/forty-harvests-demo-order', user: DEMO_CUSTOMER, ready: 'Option A' },
+  { name: 'gift', path: '/gift/demo-gift-open-0000000', user: null, ready: 'Open and play' },
   { name: 'admin', path: '/admin', user: DEMO_ADMIN, ready: 'View Details' },
 ];
 
