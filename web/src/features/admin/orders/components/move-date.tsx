@@ -63,8 +63,7 @@ export function MoveDate({ order }: { order: Order }) {
           {...register('day')}
           label="New date"
           type="date"
-          // The browser shows its own pattern where the label would be.
-          notched
+          labelAbove
           error={formState.errors.day?.message}
         />
       </ReasonDialog>
