@@ -7,6 +7,7 @@ import { songFilesPath } from '@keepsong/domain/documents/song-file';
 import { draftTakesPath, takesPath } from '@keepsong/domain/documents/take';
 import { takeNotesPath } from '@keepsong/domain/documents/take-note';
 import { UPLOADS } from '@keepsong/domain/documents/upload';
+import { UNTOUCHED_SONG } from '../checkout/new-order.ts';
 import { firestore } from '../store/firestore.ts';
 import { DELETED_TITLE, NOBODY } from './anonymise-orders.ts';
 
@@ -19,14 +20,7 @@ export function emptySong(now: Date) {
     title: DELETED_TITLE,
     themes: '',
     lyrics: '',
-    additionalInfo: '',
-    pronunciations: [],
-    coverId: null,
-    coverPath: null,
-    audio: null,
-    takeRound: 0,
-    chosenTakeId: null,
-    isPublic: false,
+    ...UNTOUCHED_SONG,
     updatedAt: now,
   };
 }

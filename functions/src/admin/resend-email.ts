@@ -2,6 +2,7 @@ import { resendEmail as call } from '@keepsong/domain/calls/resend-email';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
+import { unsent } from '../email/order-emails.ts';
 import { auditIn } from '../store/audit.ts';
 import { emailOutbox } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
@@ -25,15 +26,7 @@ export const resendEmail = defineCallable(call, { who: 'admin', limits: LIMITS }
     transaction.create(emailOutbox().doc(copyId), {
       ...email,
       id: copyId,
-      state: 'queued',
-      attempts: 0,
-      nextAttemptAt: now,
-      leaseUntil: null,
-      lastError: null,
-      sentAt: null,
-      providerMessageId: null,
-      createdAt: now,
-      updatedAt: now,
+      ...unsent(now),
     });
     auditIn(transaction, caller, {
       action: 'email_resent',

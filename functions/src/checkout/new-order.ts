@@ -57,6 +57,18 @@ export function orderContentOf(orderId: string, submitted: OrderForm, catalogue:
   };
 }
 
+/** What nobody has worked on yet. */
+export const UNTOUCHED_SONG = {
+  additionalInfo: '',
+  pronunciations: [],
+  coverId: null,
+  coverPath: null,
+  audio: null,
+  takeRound: 0,
+  chosenTakeId: null,
+  isPublic: false,
+} satisfies Partial<Song>;
+
 /** A song as ordered, before anybody has worked on it. */
 export function songsOf(order: Order): Song[] {
   const ids = [order.songId, ...(order.secondSongId === null ? [] : [order.secondSongId])];
@@ -69,14 +81,7 @@ export function songsOf(order: Order): Song[] {
     themes: order.songThemes,
     lyrics: order.metadata.formData.lyrics ?? '',
     lyricsRevision: 0,
-    additionalInfo: '',
-    pronunciations: [],
-    coverId: null,
-    coverPath: null,
-    audio: null,
-    takeRound: 0,
-    chosenTakeId: null,
-    isPublic: false,
+    ...UNTOUCHED_SONG,
     isHidden: false,
     isPaid: false,
     orderStatus: order.status,

@@ -14,6 +14,21 @@ interface Surroundings {
   now: Date;
 }
 
+/** The fields about sending, of a row that is due at once. */
+export function unsent(now: Date) {
+  return {
+    state: 'queued' as const,
+    attempts: 0,
+    nextAttemptAt: now,
+    leaseUntil: null,
+    lastError: null,
+    sentAt: null,
+    providerMessageId: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
 /** A row of the outbox, due at once. */
 export function queuedEmail<T extends EmailTemplate>(
   row: Pick<OutboxEmail, 'id' | 'to' | 'orderId'> & { template: T; optOut?: OutboxEmail['optOut'] },
@@ -24,16 +39,8 @@ export function queuedEmail<T extends EmailTemplate>(
     optOut: null,
     ...row,
     ...renderEmail(row.template, data),
-    state: 'queued',
-    attempts: 0,
-    nextAttemptAt: now,
-    leaseUntil: null,
-    lastError: null,
-    sentAt: null,
-    providerMessageId: null,
+    ...unsent(now),
     expireAt: new Date(now.getTime() + OUTBOX_DAYS * 86_400_000),
-    createdAt: now,
-    updatedAt: now,
   };
 }
 

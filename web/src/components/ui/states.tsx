@@ -60,6 +60,13 @@ export function ErrorState({ title, description, onRetry, action, fullPage = fal
   );
 }
 
+/** Offline, with nothing of it on this device. `what` begins the sentence: "This order". */
+export function OfflineState({ what }: { what: string }) {
+  return (
+    <EmptyState title="You are offline" description={`${what} will be here once you are back online.`} />
+  );
+}
+
 interface LoadingStateProps {
   label?: string;
   /** Takes the height of the window, for a whole page. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Field } from '@/components/form/field';
+import { CodeField } from '@/components/form/code-field';
 import { FormAlert } from '@/components/form/form-alert';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import type { SessionUser } from '@/lib/session/session';
@@ -73,17 +73,7 @@ function CodeByText() {
             void press();
           }}
         >
-          <Field
-            label="Code"
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            placeholder="123456"
-            registration={register('code', {
-              validate: (code) => code.trim() !== '' || 'Please enter the code.',
-            })}
-            error={formState.errors.code?.message}
-          />
+          <CodeField register={register} name="code" error={formState.errors.code?.message} />
         </Box>
       )}
       <FormAlert kind="error">{failure}</FormAlert>

@@ -25,12 +25,14 @@ export interface PagedRows<T> {
 /** One page of a collection, newest first, live. At most 26 reads. */
 export function usePagedQuery<T extends { id: string }>(options: PagedQuery<T>): PagedRows<T> {
   const { collection, filters, dateField, dateOf, place } = options;
-  const { status, data, retry } = useLiveQuery(
+  const { status, data, fromCache, retry } = useLiveQuery(
     query(collection, ...filters, ...pageConstraints(dateField, place, 'newest'), limit(PAGE_SIZE + 1)),
   );
+  // Offline, an empty cache says nothing about the server.
+  const isKnown = data !== undefined && !(fromCache && data.length === 0);
   const read = (place.before ? data?.toReversed() : data) ?? [];
   return {
-    status: data ? 'ready' : status,
+    status: isKnown ? 'ready' : status === 'ready' ? 'loading' : status,
     ...cutPage(read, {
       place,
       pageSize: PAGE_SIZE,

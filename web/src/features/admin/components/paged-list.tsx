@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { ErrorState, LoadingState } from '@/components/ui/states';
+import { ErrorState, LoadingState, OfflineState } from '@/components/ui/states';
+import { useOnline } from '@/lib/hooks/use-online';
 import type { PagedRows } from '../api/use-paged-query';
 import type { Place } from '../model/paging';
 import { Pager } from './pager';
@@ -18,10 +19,12 @@ interface PagedListProps<T> {
 /** One page of a list, with the way to the others. */
 export function PagedList<T>({ page, searchOf, what, empty, children }: PagedListProps<T>) {
   const { status, rows, links, retry } = page;
+  const isOnline = useOnline();
   return (
     <>
       <Card>
-        {status === 'loading' && <LoadingState label={`Loading ${what}...`} />}
+        {status === 'loading' && isOnline && <LoadingState label={`Loading ${what}...`} />}
+        {status === 'loading' && !isOnline && <OfflineState what={`The ${what}`} />}
         {status === 'error' && <ErrorState title={`The ${what} could not be loaded`} onRetry={retry} />}
         {status === 'ready' && rows.length === 0 && empty}
         {rows.length > 0 && children(rows)}

@@ -9,6 +9,7 @@ import { ResendButton } from '@/components/form/resend-button';
 import { Row } from '@/components/ui/row';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { useCoolDown } from '@/lib/auth/use-cool-down';
+import { CodeField } from '@/components/form/code-field';
 import { Field } from '@/components/form/field';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -45,17 +46,7 @@ export function SmsForm() {
       {sent ? (
         <>
           <FormAlert kind="success">We sent a code to {sent.to}.</FormAlert>
-          <Field
-            label="Code"
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            placeholder="123456"
-            registration={register('code', {
-              validate: (code) => code.trim() !== '' || 'Please enter the code.',
-            })}
-            error={formState.errors.code?.message}
-          />
+          <CodeField register={register} name="code" error={formState.errors.code?.message} />
         </>
       ) : (
         <Field

@@ -1,8 +1,10 @@
 import type { Order } from '@keepsong/domain/documents/order';
+import type { Profile } from '@keepsong/domain/documents/profile';
 import { useQuery } from '@tanstack/react-query';
 import { count, getAggregateFromServer, limit, query, sum, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { ordersCollection } from '@/entities/order/order';
+import { useMyProfile } from '@/entities/profile/use-my-profile';
 import { usePagedQuery } from '../../api/use-paged-query';
 import type { PagedRows } from '../../api/use-paged-query';
 import type { Place } from '../../model/paging';
@@ -21,14 +23,14 @@ export function useOrdersOf(uid: string, place: Place): PagedRows<Order> {
   });
 }
 
-export interface CustomerTotals {
+interface CustomerTotals {
   orders: number;
   paidCents: number;
   refundedCents: number;
 }
 
 /** The numbers of all orders of a customer: two reads. */
-export function useCustomerTotals(uid: string) {
+function useCustomerTotals(uid: string) {
   const db = useFirestore();
   return useQuery({
     queryKey: ['customer-totals', uid],
@@ -47,4 +49,30 @@ export function useCustomerTotals(uid: string) {
       return { ...all.data(), ...money.data() };
     },
   });
+}
+
+export interface Customer {
+  /** Null: none, or not known while offline. */
+  profile: Profile | null | undefined;
+  totals: CustomerTotals | undefined;
+  hasFailed: boolean;
+  /** Neither a profile nor an order. The orders of deleted accounts have no profile. */
+  isMissing: boolean;
+  onRetry: () => void;
+}
+
+/** A customer's profile, live, with the numbers of their orders. */
+export function useCustomer(uid: string): Customer {
+  const profile = useMyProfile(uid);
+  const totals = useCustomerTotals(uid);
+  return {
+    profile: profile.data,
+    totals: totals.data,
+    hasFailed: profile.status === 'error' || totals.isError,
+    isMissing: profile.data === null && !profile.fromCache && totals.data?.orders === 0,
+    onRetry: () => {
+      if (profile.status === 'error') profile.retry();
+      if (totals.isError) void totals.refetch();
+    },
+  };
 }

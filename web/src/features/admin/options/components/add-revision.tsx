@@ -4,11 +4,9 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { countRevisions } from '@keepsong/domain/revisions';
 import { z } from '@keepsong/domain/zod';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { TextField } from '@/components/form/text-field';
-import { Modal, ModalForm } from '@/components/ui/dialog';
+import { FOR_THE_AUDIT_LOG, ReasonDialog } from '@/components/form/reason-dialog';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
 
@@ -46,33 +44,29 @@ export function AddRevision({ order, giveBack }: AddRevisionProps) {
       <Button size="small" variant="outlined" onClick={() => setIsAsking(true)}>
         {label}
       </Button>
-      <Modal open={isAsking} title={`${label}?`} onClose={() => setIsAsking(false)}>
-        <ModalForm
-          label={label}
-          onSubmit={submit}
-          actions={
-            <>
-              <Button onClick={() => setIsAsking(false)}>Not now</Button>
-              <Button type="submit" variant="contained" aria-disabled={isPending}>
-                {isPending ? 'Saving...' : label}
-              </Button>
-            </>
-          }
-        >
-          <Typography color="textSecondary">
+      <ReasonDialog
+        open={isAsking}
+        title={`${label}?`}
+        label={label}
+        description={
+          <>
             The customer gets an e-mail.{' '}
             {left === 0 ? 'No revision is' : left === 1 ? 'One revision is' : `${left} revisions are`} left
             now.
-          </Typography>
-          <TextField
-            {...register('reason')}
-            label="Reason"
-            maxLength={500}
-            error={formState.errors.reason?.message}
-            hint="For the audit log; the customer does not see it"
-          />
-        </ModalForm>
-      </Modal>
+          </>
+        }
+        reason={{
+          ...register('reason'),
+          maxLength: 500,
+          error: formState.errors.reason?.message,
+          hint: FOR_THE_AUDIT_LOG,
+        }}
+        closeLabel="Not now"
+        submitLabel={label}
+        isPending={isPending}
+        onSubmit={submit}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   );
 }

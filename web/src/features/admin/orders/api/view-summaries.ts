@@ -21,7 +21,7 @@ export function useViewSummaries(
   now: Date,
 ): { summaries: ViewSummaries | undefined; hasFailed: boolean } {
   const db = useFirestore();
-  const { counts } = useOrderCounts();
+  const { counts, hasFailed } = useOrderCounts();
   const { data, isError } = useQuery({
     queryKey: [KEY, uid, now.getTime(), counts],
     enabled: counts !== null,
@@ -37,7 +37,7 @@ export function useViewSummaries(
       return Object.fromEntries(entries);
     },
   });
-  return { summaries: data, hasFailed: isError };
+  return { summaries: data, hasFailed: isError || hasFailed };
 }
 
 /** Counts again after a command that moves orders between views. */

@@ -3,11 +3,10 @@ import { LONGEST_DATE_REASON, moveDate, newDateSchema } from '@keepsong/domain/c
 import type { Order } from '@keepsong/domain/documents/order';
 import { isOver } from '@keepsong/domain/order-stage';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ReasonDialog } from '@/components/form/reason-dialog';
 import { TextField } from '@/components/form/text-field';
-import { Modal, ModalForm } from '@/components/ui/dialog';
 import { useCommand } from '@/lib/command';
 import { dayOf } from '@/lib/dates';
 import { toast } from '@/lib/toast';
@@ -41,41 +40,33 @@ export function MoveDate({ order }: { order: Order }) {
       <Button size="small" onClick={() => setIsAsking(true)}>
         Move the date
       </Button>
-      <Modal open={isAsking} title="Move the date?" onClose={() => setIsAsking(false)}>
-        <ModalForm
-          label="Move the date"
-          onSubmit={submit}
-          actions={
-            <>
-              <Button onClick={() => setIsAsking(false)}>Keep as it is</Button>
-              <Button type="submit" variant="contained" aria-disabled={isPending}>
-                {isPending ? 'Saving...' : 'Move and tell the customer'}
-              </Button>
-            </>
-          }
-        >
-          <Typography color="textSecondary">
-            Promised for {dayOf(dueAt)}. The customer gets an e-mail with the new date and your reason.
-          </Typography>
-          <TextField
-            {...register('day')}
-            label="New date"
-            type="date"
-            // The browser shows its own pattern where the label would be.
-            notched
-            error={formState.errors.day?.message}
-          />
-          <TextField
-            {...register('reason')}
-            label="Reason"
-            maxLength={LONGEST_DATE_REASON}
-            multiline
-            minRows={2}
-            error={formState.errors.reason?.message}
-            hint="The customer reads it"
-          />
-        </ModalForm>
-      </Modal>
+      <ReasonDialog
+        open={isAsking}
+        title="Move the date?"
+        label="Move the date"
+        description={`Promised for ${dayOf(dueAt)}. The customer gets an e-mail with the new date and your reason.`}
+        reason={{
+          ...register('reason'),
+          maxLength: LONGEST_DATE_REASON,
+          multiline: true,
+          minRows: 2,
+          error: formState.errors.reason?.message,
+          hint: 'The customer reads it',
+        }}
+        closeLabel="Keep as it is"
+        submitLabel="Move and tell the customer"
+        isPending={isPending}
+        onSubmit={submit}
+        onClose={() => setIsAsking(false)}
+      >
+        <TextField
+          {...register('day')}
+          label="New date"
+          type="date"
+          labelAbove
+          error={formState.errors.day?.message}
+        />
+      </ReasonDialog>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { useOrder } from '@/entities/order/order';
 import { dueDateOf } from '@/entities/order/next-step';
 import { useSong } from '@/entities/song/song';
 import { dayOf } from '@/lib/dates';
+import { DetailState } from '../../components/detail-frame';
 import { lyricsUrl } from '../../lyrics/model/lyrics-url';
 import { PublishOptions } from '../../options/components/publish-options';
 import { RevisionsSection } from '../../options/components/revisions-section';
@@ -45,7 +46,7 @@ interface OrderDetailsProps {
 
 /** One order with everything an admin can do about it. */
 export function OrderDetails({ orderId, onDone }: OrderDetailsProps) {
-  const { status, data: order, retry } = useOrder(orderId);
+  const { status, data: order, fromCache, retry } = useOrder(orderId);
   if (order) {
     return (
       <UnsavedChanges>
@@ -53,9 +54,14 @@ export function OrderDetails({ orderId, onDone }: OrderDetailsProps) {
       </UnsavedChanges>
     );
   }
-  if (status === 'error') return <ErrorState title="This order could not be loaded" onRetry={retry} />;
-  if (order === null) return <ErrorState title="There is no such order" />;
-  return <LoadingState label="Loading order..." />;
+  return (
+    <DetailState
+      what="order"
+      hasFailed={status === 'error'}
+      isMissing={order === null && !fromCache}
+      onRetry={retry}
+    />
+  );
 }
 
 function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {

@@ -5,11 +5,9 @@ import { formatCents } from '@keepsong/domain/pricing';
 import { committedCents } from '@keepsong/domain/refunds';
 import { z } from '@keepsong/domain/zod';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { TextField } from '@/components/form/text-field';
-import { Modal, ModalForm } from '@/components/ui/dialog';
+import { FOR_THE_AUDIT_LOG, ReasonDialog } from '@/components/form/reason-dialog';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
 import { refundResult } from '../model/money-words';
@@ -43,34 +41,31 @@ export function CancelForCustomer({ order }: { order: Order }) {
       <Button size="small" variant="outlined" color="error" onClick={() => setIsAsking(true)}>
         Cancel for the customer
       </Button>
-      <Modal open={isAsking} title="Cancel this order?" onClose={() => setIsAsking(false)}>
-        <ModalForm
-          label="Cancel"
-          onSubmit={submit}
-          actions={
-            <>
-              <Button onClick={() => setIsAsking(false)}>Keep as it is</Button>
-              <Button type="submit" variant="contained" aria-disabled={isPending}>
-                {isPending ? 'Canceling...' : 'Cancel the order'}
-              </Button>
-            </>
-          }
-        >
-          <Typography color="textSecondary">
+      <ReasonDialog
+        open={isAsking}
+        title="Cancel this order?"
+        label="Cancel"
+        description={
+          <>
             {left > 0
               ? `${formatCents(left)} goes back to the customer, who gets an e-mail about it.`
               : 'Its payment page closes. A payment that still arrives goes back by itself.'}{' '}
             A canceled order cannot be taken up again.
-          </Typography>
-          <TextField
-            {...register('reason')}
-            label="Reason"
-            maxLength={500}
-            error={formState.errors.reason?.message}
-            hint="For the audit log; the customer does not see it"
-          />
-        </ModalForm>
-      </Modal>
+          </>
+        }
+        reason={{
+          ...register('reason'),
+          maxLength: 500,
+          error: formState.errors.reason?.message,
+          hint: FOR_THE_AUDIT_LOG,
+        }}
+        closeLabel="Keep as it is"
+        submitLabel="Cancel the order"
+        pendingLabel="Canceling..."
+        isPending={isPending}
+        onSubmit={submit}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   );
 }

@@ -1,7 +1,15 @@
 import { UPLOADS, uploadIdOf, uploadSchema } from '@keepsong/domain/documents/upload';
 import type { Upload } from '@keepsong/domain/documents/upload';
-import { collection, documentId, limit, onSnapshot, query, where } from 'firebase/firestore';
-import type { Firestore } from 'firebase/firestore';
+import {
+  collection,
+  documentId,
+  getDocsFromServer,
+  limit,
+  onSnapshot,
+  query,
+  where,
+} from 'firebase/firestore';
+import type { Firestore, QuerySnapshot } from 'firebase/firestore';
 import { ref, uploadBytesResumable } from 'firebase/storage';
 import type { FirebaseStorage, UploadTask } from 'firebase/storage';
 import { converter } from '@/lib/firebase/converter';
@@ -66,6 +74,8 @@ function pauseWhileOffline(task: UploadTask, onPause: () => void): () => void {
 interface Check {
   /** Resolves once the server has checked the file: `ready` or `rejected`. */
   result: Promise<Upload>;
+  /** Reads the record from the server once, because a listener can miss the answer. True when the check has ended. */
+  ask: () => Promise<boolean>;
   stop: () => void;
 }
 
@@ -74,19 +84,19 @@ export function followCheck(db: Firestore, path: string): Check {
   const uploads = collection(db, UPLOADS).withConverter(uploadConverter);
   const mine = query(uploads, where(documentId(), '==', uploadIdOf(path)), limit(1));
   let stop = () => undefined as void;
+  let settle: (upload: Upload) => void;
+  const read = ({ docs }: QuerySnapshot<Upload>) => {
+    const upload = docs[0]?.data();
+    if (!upload || upload.state === 'processing') return false;
+    stop();
+    settle(upload);
+    return true;
+  };
   const result = new Promise<Upload>((resolve, reject) => {
-    stop = onSnapshot(
-      mine,
-      ({ docs }) => {
-        const upload = docs[0]?.data();
-        if (!upload || upload.state === 'processing') return;
-        stop();
-        resolve(upload);
-      },
-      reject,
-    );
+    settle = resolve;
+    stop = onSnapshot(mine, read, reject);
   });
   // Who sends the file looks at it when the file is there.
   result.catch(() => undefined);
-  return { result, stop: () => stop() };
+  return { result, ask: async () => read(await getDocsFromServer(mine)), stop: () => stop() };
 }

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Firestore } from 'firebase/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
 import { useFirestore, useStorage } from 'reactfire';
+import { useAction } from '@/lib/command';
 import { renewToken } from '@/lib/firebase/token';
 import { reportError } from '@/lib/report';
 import { useSession } from '@/lib/session/session';
@@ -17,12 +18,17 @@ export interface UploadRun {
   file: File;
   progress: UploadState;
   cancel: () => void;
+  /** Asks the server for the result of its check. True when there is one. */
+  ask: () => Promise<boolean>;
 }
 
 interface Sdks {
   storage: FirebaseStorage;
   db: Firestore;
 }
+
+/** The check of the largest file takes seconds. */
+const LATE_MS = 2 * 60_000;
 
 const keyOf = ({ songId, kind }: UploadTarget) => ['upload', songId, kind];
 
@@ -42,6 +48,13 @@ export function useUpload(target: UploadTarget) {
     structuralSharing: false,
   });
 
+  const asking = useAction(
+    async () => {
+      if (run && !(await run.ask())) toast.info('The check has not ended yet');
+    },
+    { failure: { title: 'The server could not be asked' } },
+  );
+
   function send(file: File): void {
     if (user) void upload(client, sdks, target, file, user.uid);
   }
@@ -58,12 +71,14 @@ export function useUpload(target: UploadTarget) {
       toast.error(title, description);
       // Next to the field too: the toast goes.
       const progress = { state: 'rejected' as const, message: `${title} - ${description}` };
-      const run: UploadRun = { file, progress, cancel: () => undefined };
+      const run: UploadRun = { file, progress, cancel: () => undefined, ask: () => Promise.resolve(true) };
       client.setQueryData<UploadRun | null>(keyOf(target), run);
     },
     retry: () => {
       if (run) send(run.file);
     },
+    checkAgain: () => void asking.run(undefined),
+    isChecking: asking.isPending,
     /** Cancels an upload, or removes the message of one that failed. */
     dismiss: () => {
       run?.cancel();
@@ -82,20 +97,20 @@ async function upload(
 ): Promise<void> {
   const queryKey = keyOf(target);
   client.getQueryData<UploadRun | null>(queryKey)?.cancel();
+  const { kind, ownerId, songId } = target;
+  // No other file ever has this path.
+  const path = uploadPath(kind, ownerId, songId, file.name, Date.now());
+  const check = followCheck(db, path);
   const controller = new AbortController();
   const { signal } = controller;
   const set = (progress: UploadState | null) => {
     if (signal.aborted) return;
-    const run = progress && { file, progress, cancel: () => controller.abort() };
+    const run = progress && { file, progress, cancel: () => controller.abort(), ask: check.ask };
     client.setQueryData<UploadRun | null>(queryKey, run);
   };
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
   set({ state: 'sending', sent: 0, isWaiting: !navigator.onLine });
-  const { kind, ownerId, songId } = target;
-  // No other file ever has this path.
-  const path = uploadPath(kind, ownerId, songId, file.name, Date.now());
-  const check = followCheck(db, path);
   signal.addEventListener('abort', check.stop);
   try {
     const onProgress = (sent: SendProgress) => set({ state: 'sending', ...sent });
@@ -110,7 +125,8 @@ async function upload(
   } finally {
     window.removeEventListener('beforeunload', warn);
   }
-  set({ state: 'processing' });
+  set({ state: 'processing', isLate: false });
+  const late = setTimeout(() => set({ state: 'processing', isLate: true }), LATE_MS);
   toast.success('Upload successful');
   const titles = UPLOAD_TITLES[target.kind];
   try {
@@ -127,6 +143,8 @@ async function upload(
     reportError(error, 'following an upload');
     toast.error(titles.failed);
     set({ state: 'failed', message: 'We could not learn what became of the file.' });
+  } finally {
+    clearTimeout(late);
   }
 }
 

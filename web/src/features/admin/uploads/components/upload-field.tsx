@@ -34,11 +34,20 @@ interface UploadFieldProps {
 /** The place to upload a file, and how far it has come. */
 export function UploadField({ kind, song, orderId, name, replaces }: UploadFieldProps) {
   const upload = useUpload({ kind, songId: song.id, ownerId: song.userId, orderId });
+  const isLate = upload.run?.progress.state === 'processing' && upload.run.progress.isLate;
   return (
     <>
-      {upload.run && <UploadProgress run={upload.run} onRetry={upload.retry} onDismiss={upload.dismiss} />}
-      {(upload.run === null || upload.run.progress.state === 'rejected') && (
-        <DropField kind={kind} name={name} replaces={replaces} onFile={upload.start} />
+      {upload.run && (
+        <UploadProgress
+          run={upload.run}
+          onRetry={upload.retry}
+          onDismiss={upload.dismiss}
+          onCheck={upload.checkAgain}
+          isChecking={upload.isChecking}
+        />
+      )}
+      {(upload.run === null || upload.run.progress.state === 'rejected' || isLate) && (
+        <DropField kind={kind} name={name} replaces={replaces || isLate} onFile={upload.start} />
       )}
     </>
   );

@@ -10,10 +10,14 @@ interface UploadProgressProps {
   run: UploadRun;
   onRetry: () => void;
   onDismiss: () => void;
+  onCheck: () => void;
+  isChecking: boolean;
 }
 
 /** How far a file has come, or why it failed. */
-export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: UploadProgressProps) {
+export function UploadProgress(props: UploadProgressProps) {
+  const { onRetry, onDismiss, onCheck, isChecking } = props;
+  const { file, progress } = props.run;
   if (progress.state === 'failed' || progress.state === 'rejected') {
     return (
       <Alert
@@ -32,6 +36,20 @@ export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: 
         }
       >
         {file.name}: {progress.message}
+      </Alert>
+    );
+  }
+  if (progress.state === 'processing' && progress.isLate) {
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button size="small" aria-disabled={isChecking} onClick={onCheck}>
+            {isChecking ? 'Checking...' : 'Check again'}
+          </Button>
+        }
+      >
+        {file.name} has arrived, but its check has not ended for two minutes.
       </Alert>
     );
   }

@@ -8,10 +8,10 @@ export interface UploadTarget {
   orderId: string;
 }
 
-/** A file on its way. `processing`: all of it has arrived, and the server checks its bytes. */
+/** A file on its way. `processing`: all of it has arrived, and the server checks its bytes; `isLate` when that takes unusually long. */
 export type UploadState =
   | { state: 'sending'; sent: number; isWaiting: boolean }
-  | { state: 'processing' }
+  | { state: 'processing'; isLate: boolean }
   | { state: 'failed'; message: string }
   | { state: 'rejected'; message: string };
 

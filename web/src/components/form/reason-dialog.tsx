@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ComponentProps, ReactNode } from 'react';
+import { Modal, ModalForm } from '@/components/ui/dialog';
+import { TextField } from './text-field';
+
+interface ReasonDialogProps extends Pick<ComponentProps<typeof ModalForm>, 'label' | 'onSubmit'> {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  /** What follows from it. */
+  description: ReactNode;
+  /** The result of `register` and what differs; its label is always "Reason". */
+  reason: Omit<ComponentProps<typeof TextField>, 'label'>;
+  closeLabel: string;
+  submitLabel: string;
+  pendingLabel?: string;
+  isPending: boolean;
+  /** Fields above the reason. */
+  children?: ReactNode;
+}
+
+/** Asks for the reason of something that an admin is about to do. The form is the caller's, so that closing keeps the reason. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { open, title, label, description, reason, children, onClose, onSubmit } = props;
+  const { closeLabel, submitLabel, pendingLabel = 'Saving...', isPending } = props;
+  return (
+    <Modal open={open} title={title} onClose={onClose}>
+      <ModalForm
+        label={label}
+        onSubmit={onSubmit}
+        actions={
+          <>
+            <Button onClick={onClose}>{closeLabel}</Button>
+            <Button type="submit" variant="contained" aria-disabled={isPending}>
+              {isPending ? pendingLabel : submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <Typography color="textSecondary">{description}</Typography>
+        {children}
+        <TextField {...reason} label="Reason" />
+      </ModalForm>
+    </Modal>
+  );
+}
+
+/** The hint of a reason that only the team reads. */
+export const FOR_THE_AUDIT_LOG = 'For the audit log; the customer does not see it';

@@ -1,0 +1,101 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { exampleOrder } from '@/entities/order/example-order';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { queryClient } from '@/lib/query';
+import { GivenSession } from '@/lib/session/session';
+import { theme } from '@/theme/theme';
+import { Conversation } from './conversation';
+import type { Messages } from './messages';
+
+const read = vi.hoisted(() => ({ messages: {} }));
+vi.mock('./messages', () => ({ useMessages: () => read.messages }));
+vi.mock('./log', () => ({
+  Log: ({ recent }: Messages) => recent.map(({ id, text }) => <p key={id}>{text}</p>),
+}));
+
+const retry = vi.fn();
+const order = exampleOrder();
+const hello: Messages['recent'] = [
+  { id: 'm1', userId: order.userId, side: 'team', author: 'Ada', text: 'Hello', at: new Date('2026-03-01') },
+];
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function show(messages: Partial<Messages>, uid = order.userId) {
+  read.messages = {
+    status: 'ready',
+    fromCache: false,
+    retry,
+    recent: [],
+    earlier: [],
+    showEarlier: null,
+    isLoadingEarlier: false,
+    ...messages,
+  };
+  const user = { uid, email: 'june@example.com', emailVerified: true };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider theme={theme}>
+        <GivenSession value={{ status: 'signed-in', user, isAdmin: false, claimsFailed: false }}>
+          <FirebaseProviders>
+            <MemoryRouter>
+              <Conversation order={order} />
+            </MemoryRouter>
+          </FirebaseProviders>
+        </GivenSession>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+}
+const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+const field = () => screen.queryByRole('textbox');
+
+it('loads until the server has answered, because an empty cache proves nothing', () => {
+  show({ status: 'loading' });
+  screen.getByText('Loading messages...');
+  expect(field()).toBeNull();
+  cleanup();
+  show({ fromCache: true });
+  screen.getByText('Loading messages...');
+});
+
+it('says that the messages could not be loaded, and retries', async () => {
+  show({ status: 'error' });
+  expect(screen.getByRole('alert').textContent).toContain('The messages could not be loaded');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+it('keeps the messages that are there when the connection to them fails', () => {
+  show({ status: 'error', recent: hello });
+  screen.getByText('Hello');
+  expect(field()).not.toBeNull();
+  expect(screen.queryByText('The messages could not be loaded')).toBeNull();
+});
+
+it('can be written to offline, and does not claim to be empty', () => {
+  goOffline();
+  show({ fromCache: true });
+  screen.getByText('The messages will be here as soon as you are back online.');
+  expect(field()).not.toBeNull();
+  cleanup();
+  show({ fromCache: true, recent: hello });
+  screen.getByText('Hello');
+  expect(screen.queryByText(/will be here/)).toBeNull();
+});
+
+it('tells the customer and the team what an empty conversation is for', () => {
+  show({});
+  screen.getByText(/Ask us anything about your song/);
+  cleanup();
+  show({}, 'an-admin');
+  screen.getByText(/Nothing has been written yet/);
+});

@@ -1,0 +1,45 @@
+import BackIcon from '@mui/icons-material/ChevronLeftRounded';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ErrorState, LoadingState, OfflineState } from '@/components/ui/states';
+import { paths } from '@/config/paths';
+import { useOnline } from '@/lib/hooks/use-online';
+import { AdminFrame } from './admin-frame';
+
+interface DetailFrameProps {
+  title: string;
+  subtitle: string;
+  children: ReactNode;
+}
+
+/** The page of one order or customer, with the way back to the board. */
+export function DetailFrame(props: DetailFrameProps) {
+  return (
+    <AdminFrame
+      {...props}
+      actions={
+        <Button component={Link} to={paths.admin} variant="outlined" startIcon={<BackIcon />}>
+          All orders
+        </Button>
+      }
+    />
+  );
+}
+
+interface DetailStateProps {
+  what: 'order' | 'customer';
+  hasFailed: boolean;
+  /** The server says that there is none. */
+  isMissing: boolean;
+  onRetry: () => void;
+}
+
+/** What stands in place of an order or a customer that is not there. */
+export function DetailState({ what, hasFailed, isMissing, onRetry }: DetailStateProps) {
+  const isOnline = useOnline();
+  if (hasFailed) return <ErrorState title={`This ${what} could not be loaded`} onRetry={onRetry} />;
+  if (isMissing) return <ErrorState title={`There is no such ${what}`} />;
+  if (isOnline) return <LoadingState label={`Loading ${what}...`} />;
+  return <OfflineState what={`This ${what}`} />;
+}

@@ -1,0 +1,101 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Profile } from '@keepsong/domain/documents/profile';
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { exampleOrder } from '@/entities/order/example-order';
+import { theme } from '@/theme/theme';
+import type { PagedRows } from '../api/use-paged-query';
+import type { Customer } from './api/customer';
+import { CustomerPage } from './customer-page';
+
+const read = vi.hoisted(() => ({ customer: {}, orders: {} }));
+vi.mock('./api/customer', () => ({ useCustomer: () => read.customer, useOrdersOf: () => read.orders }));
+
+const onRetry = vi.fn();
+const profile: Profile = {
+  id: 'june',
+  name: 'June Carter',
+  email: 'june@example.com',
+  phoneNumber: '',
+  isAdmin: false,
+  emailPreferences: { orderUpdates: true },
+  createdAt: new Date('2026-03-01T10:00:00Z'),
+  updatedAt: new Date('2026-03-01T10:00:00Z'),
+};
+const totals = { orders: 1, paidCents: 3499, refundedCents: 0 };
+
+function show(customer: Partial<Customer>, orders: Partial<PagedRows<Order>> = {}) {
+  read.customer = { profile, totals, hasFailed: false, isMissing: false, onRetry, ...customer };
+  read.orders = { status: 'ready', rows: [], links: { newer: null, older: null }, retry: onRetry, ...orders };
+  render(
+    <ThemeProvider theme={theme}>
+      <NuqsTestingAdapter>
+        <MemoryRouter>
+          <CustomerPage />
+        </MemoryRouter>
+      </NuqsTestingAdapter>
+    </ThemeProvider>,
+  );
+}
+
+beforeEach(() => onRetry.mockReset());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const pressRetry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+it('waits for the profile and the numbers before it names the customer', () => {
+  show({ totals: undefined });
+  screen.getByText('Loading customer...');
+  expect(screen.queryByRole('heading', { name: 'June Carter' })).toBeNull();
+  cleanup();
+  show({ profile: undefined });
+  screen.getByText('Loading customer...');
+  cleanup();
+  show({});
+  screen.getByRole('heading', { name: 'June Carter' });
+});
+
+it('says only that there is no such customer, with the way back', () => {
+  show({ profile: null, totals: { ...totals, orders: 0 }, isMissing: true });
+  expect(screen.getByRole('alert').textContent).toBe('There is no such customer');
+  expect(screen.queryByText('No orders')).toBeNull();
+  screen.getByRole('link', { name: 'All orders' });
+});
+
+it('offers another try when nothing could be loaded', async () => {
+  show({ profile: undefined, totals: undefined, hasFailed: true }, { status: 'error' });
+  screen.getByText('The orders could not be loaded');
+  const [customer] = screen.getAllByRole('alert');
+  expect(customer?.textContent).toContain('This customer could not be loaded');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('shows what could be loaded, and offers another try for the rest', async () => {
+  show({ totals: undefined, hasFailed: true });
+  screen.getByRole('heading', { name: 'June Carter' });
+  screen.getByText('Not everything about this customer could be loaded.');
+  await pressRetry();
+  expect(onRetry).toHaveBeenCalledOnce();
+  cleanup();
+  show(
+    { profile: undefined, totals: undefined, hasFailed: true },
+    { rows: [exampleOrder({ customerName: 'Johnny' })] },
+  );
+  screen.getByRole('heading', { name: 'Johnny' });
+});
+
+it('says that it is offline instead of loading', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show({ totals: undefined }, { status: 'loading' });
+  screen.getByText('This customer will be here once you are back online.');
+  screen.getByText('The orders will be here once you are back online.');
+  expect(screen.queryByRole('status')).toBeNull();
+});

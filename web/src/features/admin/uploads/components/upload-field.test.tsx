@@ -1,0 +1,138 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { getDocsFromServer, onSnapshot } from 'firebase/firestore';
+import type * as firestore from 'firebase/firestore';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { exampleSong } from '@/entities/song/example-song';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { queryClient } from '@/lib/query';
+import { GivenSession } from '@/lib/session/session';
+import { Toaster } from '@/lib/toast';
+import { theme } from '@/theme/theme';
+import { UploadField } from './upload-field';
+
+vi.mock('firebase/firestore', async (original) => ({
+  ...(await original<typeof firestore>()),
+  onSnapshot: vi.fn(),
+  getDocsFromServer: vi.fn(),
+}));
+vi.mock('firebase/storage', async (original) => ({
+  ...(await original<object>()),
+  // All of the file arrives at once.
+  uploadBytesResumable: () =>
+    Object.assign(Promise.resolve(), { on: () => undefined, resume: () => undefined, cancel: () => false }),
+}));
+
+const TWO_MINUTES = 120_000;
+const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
+const ask = vi.mocked(getDocsFromServer);
+const stopListening = vi.fn();
+
+/** What the server has written about the file, if anything. */
+const record = (...states: ('ready' | 'rejected' | 'processing')[]) =>
+  ({ docs: states.map((state) => ({ data: () => ({ state, message: 'The file is damaged.' }) })) }) as never;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(onSnapshot).mockReturnValue(stopListening);
+  stopListening.mockReset();
+  ask.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+/** A change of the cache is rendered a moment later. */
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** Sends a file whose check does not end. */
+async function send() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider theme={theme}>
+        <GivenSession value={{ status: 'signed-in', user, isAdmin: true, claimsFailed: false }}>
+          <FirebaseProviders>
+            <UploadField
+              kind="audio"
+              song={exampleSong()}
+              orderId="order-1"
+              name="Audio File"
+              replaces={false}
+            />
+            <Toaster />
+          </FirebaseProviders>
+        </GivenSession>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  choose(/Choose a file/, 'song.mp3');
+  await pass(100);
+  screen.getByText('Looking at song.mp3…');
+}
+
+function choose(label: RegExp, name: string) {
+  const file = new File(['sound'], name, { type: 'audio/mpeg' });
+  fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
+}
+
+async function checkAgain() {
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await pass(100);
+}
+
+it('waits two minutes before it says that the check takes long', async () => {
+  await send();
+  await pass(TWO_MINUTES - 100);
+  expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+  await pass(200);
+  expect(screen.getByRole('alert').textContent).toContain(
+    'song.mp3 has arrived, but its check has not ended',
+  );
+});
+
+it('asks the server once for each press, and says so when there is no result yet', async () => {
+  await send();
+  await pass(TWO_MINUTES + 100);
+  expect(ask).not.toHaveBeenCalled();
+  ask.mockResolvedValueOnce(record());
+  await checkAgain();
+  screen.getByText('The check has not ended yet');
+  ask.mockRejectedValueOnce(new Error('unavailable'));
+  await checkAgain();
+  screen.getByText('The server could not be asked');
+  expect(ask).toHaveBeenCalledTimes(2);
+  screen.getByRole('button', { name: 'Check again' });
+});
+
+it('ends with the result that the listener has missed', async () => {
+  await send();
+  await pass(TWO_MINUTES + 100);
+  ask.mockResolvedValueOnce(record('ready'));
+  await checkAgain();
+  screen.getByText('Audio file uploaded successfully');
+  screen.getByLabelText(/Choose a file/);
+  expect(screen.queryByText(/song\.mp3/)).toBeNull();
+  expect(stopListening).toHaveBeenCalledOnce();
+});
+
+it('says why the server has refused the file', async () => {
+  await send();
+  await pass(TWO_MINUTES + 100);
+  ask.mockResolvedValueOnce(record('rejected'));
+  await checkAgain();
+  screen.getByText('song.mp3: The file is damaged.');
+});
+
+it('sends another file in place of the one whose check does not end', async () => {
+  await send();
+  await pass(TWO_MINUTES + 100);
+  choose(/Choose another file/, 'other.mp3');
+  await pass(100);
+  screen.getByText('Looking at other.mp3…');
+  expect(stopListening).toHaveBeenCalledOnce();
+  await pass(TWO_MINUTES - 100);
+  expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+});

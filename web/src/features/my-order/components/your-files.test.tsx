@@ -1,0 +1,72 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { exampleSong } from '@/entities/song/example-song';
+import { reviewOf } from '@/entities/song/lyrics-review';
+import { theme } from '@/theme/theme';
+import { YourFiles } from './your-files';
+
+type Listed = ComponentProps<typeof YourFiles>['songs'][number];
+
+const read = vi.hoisted(() => ({ files: {}, timings: {} }));
+vi.mock('@/entities/song/song-files', () => ({ useSongFiles: () => read.files }));
+vi.mock('@/entities/song/timings', () => ({ useTimings: () => read.timings }));
+vi.mock('@/entities/song/download-button', () => ({ DownloadButton: () => null }));
+vi.mock('./use-zip-download', () => ({ useZipDownload: () => ({ packing: null, missing: [] }) }));
+
+const retry = vi.fn();
+const rest = { fromCache: false, error: undefined, retry };
+const ready = <T,>(data: T) => ({ ...rest, status: 'ready' as const, data });
+const loading = { ...rest, status: 'loading' as const, data: undefined };
+const failed = { ...rest, status: 'error' as const, data: undefined };
+const song = exampleSong({ title: 'River Road' });
+const known = ready(reviewOf(song, null, null));
+
+beforeEach(() => {
+  retry.mockReset();
+  read.files = ready([]);
+  read.timings = ready([]);
+});
+afterEach(cleanup);
+
+function show(songs: Partial<Listed>) {
+  render(
+    <ThemeProvider theme={theme}>
+      <YourFiles songs={[{ song, review: known, takes: ready([]), ...songs }]} />
+    </ThemeProvider>,
+  );
+}
+
+it.each([
+  ['files', () => (read.files = loading), {}],
+  ['lyrics', () => undefined, { review: loading }],
+  ['takes', () => undefined, { takes: loading }],
+])('shows nothing before all %s are known, and does not claim that there are none', (_, wait, songs) => {
+  wait();
+  show(songs);
+  screen.getByText('Loading...');
+  expect(screen.queryByText(/nothing to download/)).toBeNull();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+it('shows the files that could be loaded, retries the others, and offers no ZIP without them', async () => {
+  read.files = failed;
+  show({});
+  expect(screen.getByRole('list', { name: 'Files of River Road' }).children).toHaveLength(1);
+  expect(screen.getByRole('alert').textContent).toContain('Some of your files could not be loaded');
+  expect(screen.queryByRole('button', { name: /ZIP/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+it('says that there is nothing yet only when all has been read', () => {
+  const empty = exampleSong({ audio: null, coverPath: null });
+  show({ song: empty });
+  screen.getByText(/There is nothing to download yet/);
+  cleanup();
+  read.files = failed;
+  show({ song: empty });
+  expect(screen.queryByText(/There is nothing to download yet/)).toBeNull();
+});

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addWaiting, onWaitingChange, removeWaiting, sendWaiting, waitingChanges } from './waiting-changes';
+import type { Attempt, WaitingChange } from './waiting-changes';
+
+/** jsdom has no locks. Like the browser's, this one calls back with null while another call holds the lock. */
+let isHeld = false;
+const locks = {
+  async request(_: string, __: LockOptions, work: (lock: object | null) => Promise<void>): Promise<void> {
+    if (isHeld) return work(null);
+    isHeld = true;
+    try {
+      await work({});
+    } finally {
+      isHeld = false;
+    }
+  },
+};
+
+const change = (key: string, text = 'Hello') => ({
+  key,
+  call: 'sendMessage',
+  request: { orderId: 'order-1', text },
+  what: 'your message',
+  text,
+});
+const keys = () => waitingChanges().map(({ key }) => key);
+const texts = () => waitingChanges().map(({ text }) => text);
+const SENT: Attempt = { outcome: 'sent' };
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('navigator', { locks });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what waits', () => {
+  it('is kept in the order in which it was made', () => {
+    expect(waitingChanges()).toEqual([]);
+    for (const key of ['b', 'a', 'c']) addWaiting(change(key));
+    expect(keys()).toEqual(['b', 'a', 'c']);
+    expect(waitingChanges()[0]).toEqual({ ...change('b'), reason: null });
+    expect(waitingChanges()).toBe(waitingChanges());
+  });
+
+  it('is replaced by a later change of the same, which comes last', () => {
+    addWaiting(change('a', 'first'));
+    addWaiting(change('b'));
+    addWaiting(change('a', 'second'));
+    expect(keys()).toEqual(['b', 'a']);
+    expect(texts()).toEqual(['Hello', 'second']);
+  });
+
+  it('leaves nothing in the storage once it is removed', () => {
+    addWaiting(change('a'));
+    addWaiting(change('b'));
+    removeWaiting('a');
+    expect(keys()).toEqual(['b']);
+    removeWaiting('b');
+    expect(waitingChanges()).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each(['{', 'null', '{"key":"a"}', '[{"key":"a"}]'])('is nothing when the storage holds %s', (stored) => {
+    addWaiting(change('a'));
+    localStorage.setItem('keepsong.waiting', stored);
+    expect(waitingChanges()).toEqual([]);
+    addWaiting(change('b'));
+    expect(keys()).toEqual(['b']);
+  });
+
+  it('is reported to listeners, also when another tab has changed it', () => {
+    const listener = vi.fn();
+    const stop = onWaitingChange(listener);
+    addWaiting(change('a'));
+    expect(listener).toHaveBeenCalledTimes(1);
+    const stored = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+    stored('keepsong.waiting');
+    expect(listener).toHaveBeenCalledTimes(2);
+    stored('another');
+    stop();
+    stored('keepsong.waiting');
+    removeWaiting('a');
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('sending', () => {
+  it('sends all in their order, and keeps none', async () => {
+    for (const key of ['b', 'a']) addWaiting(change(key));
+    const sent: string[] = [];
+    const count = await sendWaiting(({ key }) => {
+      sent.push(key);
+      return Promise.resolve(SENT);
+    });
+    expect(sent).toEqual(['b', 'a']);
+    expect(count).toBe(2);
+    expect(waitingChanges()).toEqual([]);
+  });
+
+  it('stops when the server is not reached, and keeps the rest', async () => {
+    for (const key of ['a', 'b', 'c']) addWaiting(change(key));
+    const send = vi
+      .fn<(change: WaitingChange) => Promise<Attempt>>()
+      .mockResolvedValueOnce(SENT)
+      .mockResolvedValueOnce({ outcome: 'offline' });
+    expect(await sendWaiting(send)).toBe(1);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(keys()).toEqual(['b', 'c']);
+    expect(waitingChanges().map(({ reason }) => reason)).toEqual([null, null]);
+  });
+
+  it('keeps a refused change with its reason, sends the others, and does not send it again', async () => {
+    for (const key of ['a', 'b']) addWaiting(change(key));
+    const send = vi
+      .fn<(change: WaitingChange) => Promise<Attempt>>()
+      .mockResolvedValueOnce({ outcome: 'refused', reason: 'The order is canceled.' })
+      .mockResolvedValueOnce(SENT);
+    expect(await sendWaiting(send)).toBe(1);
+    expect(waitingChanges()).toEqual([{ ...change('a'), reason: 'The order is canceled.' }]);
+    expect(await sendWaiting(send)).toBe(0);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<Attempt>([SENT, { outcome: 'refused', reason: 'Too long.' }])(
+    'sends what replaced a change while that was $outcome',
+    async (first) => {
+      addWaiting(change('a', 'first'));
+      const sent: string[] = [];
+      await sendWaiting(({ text }) => {
+        sent.push(text);
+        if (text === 'second') return Promise.resolve({ outcome: 'offline' });
+        addWaiting(change('a', 'second'));
+        return Promise.resolve(first);
+      });
+      expect(sent).toEqual(['first', 'second']);
+      expect(waitingChanges()).toEqual([{ ...change('a', 'second'), reason: null }]);
+    },
+  );
+
+  it('does not bring back a change that was removed while it was refused', async () => {
+    addWaiting(change('a'));
+    await sendWaiting(({ key }) => {
+      removeWaiting(key);
+      return Promise.resolve({ outcome: 'refused', reason: 'Too long.' });
+    });
+    expect(waitingChanges()).toEqual([]);
+  });
+
+  it('is left to the tab that has begun', async () => {
+    addWaiting(change('a'));
+    const other = vi.fn(() => Promise.resolve(SENT));
+    const sent = await sendWaiting(async () => {
+      expect(await sendWaiting(other)).toBe(0);
+      return SENT;
+    });
+    expect(sent).toBe(1);
+    expect(other).not.toHaveBeenCalled();
+  });
+});
