@@ -64,7 +64,6 @@ export function GiftView(props: GiftViewProps) {
   return (
     <div className={styles.frame} style={colours} data-design={page.design}>
       <div className={styles.view} data-open={isOpen || undefined} data-playing={isPlaying || undefined}>
-        {isPreview && <p className={styles.preview}>Preview: nothing you press here is sent.</p>}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the lyrics are beside it */}
         <audio
           ref={audio}

@@ -4,7 +4,8 @@ import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import CloseIcon from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense } from 'react';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useId } from 'react';
 import { Modal } from '@/components/ui/dialog';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { useCover } from '@/entities/song/cover';
@@ -29,10 +30,12 @@ interface GiftPreviewProps {
 
 /** The page as its recipient will see it, with what the form says now. Nothing is saved or sent. */
 export function GiftPreview({ isOpen, onClose, ...shown }: GiftPreviewProps) {
+  const noteId = useId();
   return (
     <Modal
       open={isOpen}
       title="Preview"
+      describedBy={noteId}
       aside={
         <IconButton aria-label="Close the preview" onClick={onClose}>
           <CloseIcon />
@@ -42,6 +45,9 @@ export function GiftPreview({ isOpen, onClose, ...shown }: GiftPreviewProps) {
       fillsPhone
       onClose={onClose}
     >
+      <Typography id={noteId} variant="body2" color="textSecondary" sx={{ px: 3, pb: 1.5, mt: -1 }}>
+        As they will see it. Nothing you press here is sent.
+      </Typography>
       <Box
         sx={{
           flex: '1 1 auto',
