@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineAt, lrcOf, timedLines, webVttOf } from './timed-lyrics.ts';
+import { lineAt, linesWithTimes, lrcOf, timedLines, timingOf, webVttOf } from './timed-lyrics.ts';
 
 const lines = [
   { text: 'You knocked', startMs: 1_234 },
@@ -24,10 +24,19 @@ describe('lines with their times', () => {
       ],
     };
     expect(timedLines(text, timing)).toEqual(lines);
+    expect(linesWithTimes(text, timing).map(({ startMs }) => startMs)).toEqual([null, 1_234, null, 61_005]);
   });
 
   it('are none without a timing', () => {
     expect(timedLines(text, null)).toEqual([]);
+    expect(linesWithTimes(text, null).map(({ startMs }) => startMs)).toEqual([null, null, null, null]);
+  });
+
+  it('belong to one recording', () => {
+    const timings = [{ audioPath: 'a.mp3' }, { audioPath: 'b.mp3' }];
+    expect(timingOf(timings, 'b.mp3')).toBe(timings[1]);
+    expect(timingOf(timings, 'c.mp3')).toBeNull();
+    expect(timingOf(timings, undefined)).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { brand } from './brand.ts';
+import type { GiftLine } from './gift-page.ts';
 import { isSung } from './lyric-lines.ts';
 import type { LyricsLine } from './documents/lyrics-version.ts';
 import type { LyricsTiming } from './documents/lyrics-timing.ts';
@@ -9,16 +10,33 @@ export interface TimedLine {
   startMs: number;
 }
 
-/** The timed lines in the order in which they are sung. A timing may name lines that were deleted or renamed to a part's name. */
+/** The timing that was made for this recording; another file of the same take is sung at other moments. */
+export const timingOf = <T extends Pick<LyricsTiming, 'audioPath'>>(
+  timings: readonly T[],
+  audioPath: string | undefined,
+): T | null => timings.find((timing) => timing.audioPath === audioPath) ?? null;
+
+/** All lines, also names of parts and empty ones, each with its time. A timing may name lines that are sung no longer. */
+export function linesWithTimes(
+  lines: readonly LyricsLine[],
+  timing: Pick<LyricsTiming, 'lines'> | null,
+): GiftLine[] {
+  const startOf = new Map(timing?.lines.map(({ lineId, startMs }) => [lineId, startMs]));
+  return lines.map(({ id, text }) => ({
+    id,
+    text,
+    startMs: isSung(text) ? (startOf.get(id) ?? null) : null,
+  }));
+}
+
+/** The timed lines alone, in the order in which they are sung. */
 export function timedLines(
   lines: readonly LyricsLine[],
   timing: Pick<LyricsTiming, 'lines'> | null,
 ): TimedLine[] {
-  const texts = new Map(lines.filter(({ text }) => isSung(text)).map(({ id, text }) => [id, text]));
-  return (timing?.lines ?? []).flatMap(({ lineId, startMs }) => {
-    const text = texts.get(lineId)?.trim();
-    return text === undefined ? [] : [{ text, startMs }];
-  });
+  return linesWithTimes(lines, timing)
+    .flatMap(({ text, startMs }) => (startMs === null ? [] : [{ text: text.trim(), startMs }]))
+    .toSorted((one, other) => one.startMs - other.startMs);
 }
 
 const two = (value: number) => String(value).padStart(2, '0');

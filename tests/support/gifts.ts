@@ -15,8 +15,12 @@ import { waitFor } from './wait-for.ts';
 export const LYRICS = '[Verse 1]\nThe river runs\nAnd so do we\n';
 
 /** A completed order with a recording, whose lyrics were saved. */
-export async function givenFinishedSong(owner: Pick<Person, 'uid' | 'email'>, changes: Partial<Song> = {}) {
-  const finished = await finishedSong(owner, { lyrics: LYRICS, ...changes });
+export async function givenFinishedSong(
+  owner: Pick<Person, 'uid' | 'email'>,
+  changes: Partial<Song> = {},
+  seconds = 1,
+) {
+  const finished = await finishedSong(owner, { lyrics: LYRICS, ...changes }, seconds);
   const song = await waitFor('the recording', async () => {
     const stored = await storedSong(finished.songId);
     return stored.audio && stored;

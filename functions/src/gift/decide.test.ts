@@ -12,7 +12,6 @@ import {
   openPage,
   planCopies,
   stateAt,
-  timedLines,
 } from './decide.ts';
 import { GIFT_NOW as now, testGift } from './test-gift.ts';
 
@@ -174,28 +173,6 @@ it('a gift that has ended has no link, no files and no public thanks', () => {
     coverPath: null,
     thanks: { ...thanks, isPublic: false },
   });
-});
-
-it('a line is timed by its id', () => {
-  const timing = {
-    id: 'song',
-    songId: 's1',
-    userId: 'owner-uid',
-    audioPath: audio.path,
-    lines: [
-      { lineId: '1-1', startMs: 900 },
-      { lineId: 'gone', startMs: 1 },
-    ],
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-  };
-  const lines = [
-    { id: '1-0', text: '[Verse]' },
-    { id: '1-1', text: 'Hi' },
-  ];
-  expect(timedLines(lines, timing).map(({ startMs }) => startMs)).toEqual([null, 900]);
-  expect(timedLines(lines, undefined).map(({ startMs }) => startMs)).toEqual([null, null]);
 });
 
 it('a secret has the shape of a token and is another each time', () => {

@@ -2,8 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { GiftForm } from '@keepsong/domain/calls/save-gift';
 import type { Gift, GiftCopies, GiftEnding } from '@keepsong/domain/documents/gift';
 import { giftFilesPrefix } from '@keepsong/domain/documents/gift';
-import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
-import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import type { GiftLine, OpenGift } from '@keepsong/domain/gift-page';
@@ -102,12 +100,6 @@ export function planCopies(gift: Gift, song: Song | undefined, cover: string | n
 /** The page shows exactly the copies that were settled. */
 export function isShown({ copies, audioPath, coverPath }: Gift): boolean {
   return audioPath === (copies?.audio.path ?? null) && coverPath === (copies?.cover?.path ?? null);
-}
-
-/** Lines with the moment at which each is sung; null for a line that is not timed. */
-export function timedLines(lines: readonly LyricsLine[], timing: LyricsTiming | undefined): GiftLine[] {
-  const startOf = new Map(timing?.lines.map(({ lineId, startMs }) => [lineId, startMs]));
-  return lines.map(({ id, text }) => ({ id, text, startMs: startOf.get(id) ?? null }));
 }
 
 /** What the recipient's page receives. */

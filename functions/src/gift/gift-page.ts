@@ -12,6 +12,7 @@ import {
   type GiftPage,
 } from '@keepsong/domain/gift-page';
 import { newLines } from '@keepsong/domain/lyric-lines';
+import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import { parseInput } from '@keepsong/domain/validation';
 import { AddressLimit, addressOf } from '../callable/address-limit.ts';
 import { BASE_OPTIONS, config } from '../config.ts';
@@ -31,7 +32,7 @@ import {
 import { firestore, type Transaction } from '../store/firestore.ts';
 import { giftOfToken } from '../store/gift-store.ts';
 import { inTurn } from '../store/in-turn.ts';
-import { ended, openPage, stateAt, timedLines } from './decide.ts';
+import { ended, openPage, stateAt } from './decide.ts';
 import { reacted, type Reaction } from './react.ts';
 import { syncGift } from './sync-gift.ts';
 
@@ -70,9 +71,7 @@ async function timedLinesOf(transaction: Transaction, gift: Gift, song: Song): P
     linesOf(transaction, song),
     transaction.get(timingRef).then((found) => found.data()),
   ]);
-  // Another recording of the same take is sung at other moments.
-  const isOfThis = timing?.audioPath === gift.copies?.audio.source;
-  return timedLines(lines, isOfThis ? timing : undefined);
+  return linesWithTimes(lines, timingOf(timing ? [timing] : [], gift.copies?.audio.source));
 }
 
 async function pageOf(token: string): Promise<Answer> {

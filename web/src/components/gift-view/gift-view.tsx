@@ -1,4 +1,5 @@
 import type { GiftAction, OpenGift } from '@keepsong/domain/gift-page';
+import { giftColours } from '@keepsong/domain/gift-palette';
 import { useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import '@/theme/colours.css';
@@ -36,7 +37,7 @@ export function GiftView(props: GiftViewProps) {
   const [isOpen, setOpen] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const { ground, ink, accent } = page.palette;
+  const { ground, ink, accent, onAccent } = giftColours(page.design, page.palette);
 
   function play(): void {
     setFailed(false);
@@ -52,11 +53,17 @@ export function GiftView(props: GiftViewProps) {
     requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
   }
 
-  const colours = { '--g-ground': ground, '--g-ink': ink, '--g-accent': accent } as CSSProperties;
+  const colours = {
+    '--g-ground': ground,
+    '--g-ink': ink,
+    '--g-accent': accent,
+    '--g-on-accent': onAccent,
+  } as CSSProperties;
+  // In a dialog, the app has its own main part already.
+  const Main = isPreview ? 'div' : 'main';
   return (
     <div className={styles.frame} style={colours} data-design={page.design}>
       <div className={styles.view} data-open={isOpen || undefined} data-playing={isPlaying || undefined}>
-        {isPreview && <p className={styles.preview}>Preview: nothing you press here is sent.</p>}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the lyrics are beside it */}
         <audio
           ref={audio}
@@ -71,7 +78,7 @@ export function GiftView(props: GiftViewProps) {
           }}
         />
         {isOpen ? (
-          <main className={styles.open}>
+          <Main className={styles.open}>
             <div className={styles.card}>
               <div className={styles.art}>
                 <GiftArt title={page.title} coverUrl={page.coverUrl} />
@@ -100,9 +107,9 @@ export function GiftView(props: GiftViewProps) {
               )}
               <GiftFooter act={act} />
             </div>
-          </main>
+          </Main>
         ) : (
-          <main className={styles.closed}>
+          <Main className={styles.closed}>
             <h1 className={styles.forWhom}>
               For {page.recipient}
               <span className={styles.from}>from {page.sender}</span>
@@ -111,7 +118,7 @@ export function GiftView(props: GiftViewProps) {
               <GiftArt title={page.title} coverUrl={page.coverUrl} />
               <span className={styles.openLabel}>Open and play</span>
             </button>
-          </main>
+          </Main>
         )}
       </div>
     </div>

@@ -8,14 +8,18 @@ import type { Theme } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 
+const wholeWindow = {
+  width: '100%',
+  height: '100%',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  margin: 0,
+  borderRadius: 0,
+};
 const wholePhone = (theme: Theme) => ({
-  [theme.breakpoints.down('sm')]: {
-    width: '100%',
-    height: '100%',
-    maxHeight: 'none',
-    margin: 0,
-    borderRadius: 0,
-  },
+  [theme.breakpoints.down('sm')]: wholeWindow,
+  // Turned on its side.
+  '@media (max-height: 500px)': wholeWindow,
 });
 
 interface ModalProps {

@@ -1,7 +1,7 @@
 import { lyricsApprovalSchema, lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import type { LyricsApproval, LyricsComment } from '@keepsong/domain/documents/lyrics-approval';
 import { lyricsVersionSchema, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
-import type { LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
+import type { LyricsLine, LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
 import type { Song } from '@keepsong/domain/documents/song';
 import { isSung, newLines, sectionName } from '@keepsong/domain/lyric-lines';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
@@ -29,6 +29,8 @@ export interface LyricsReview {
   /** Lyrics that were not sent yet cannot be approved. */
   wasSent: boolean;
   parts: readonly ReviewedPart[];
+  /** The text as it is, with names of parts and empty lines. */
+  lines: readonly LyricsLine[];
   lineCount: number;
   approvedCount: number;
   /** On lines that are no longer there. */
@@ -62,6 +64,7 @@ export function reviewOf(
     revision,
     wasSent: approval !== null,
     parts,
+    lines: all,
     lineCount: sung.length,
     approvedCount: sung.filter(({ isApproved }) => isApproved).length,
     formerComments: approval?.comments.filter(({ lineId }) => !ids.has(lineId)) ?? [],

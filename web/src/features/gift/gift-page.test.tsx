@@ -300,6 +300,5 @@ it('a preview sends nothing', async () => {
   await userEvent.click(await sleeve());
   await userEvent.click(screen.getByRole('button', { name: 'Love “You held my coat”' }));
   expect(act).not.toHaveBeenCalled();
-  expect(screen.getByText(/Preview/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save the song' })).toBeNull();
 });

@@ -8,7 +8,7 @@ import { callFunction } from '@/lib/firebase/call';
 import { deviceSongUrl } from '@/lib/device-songs';
 import { usePlayerStore } from '@/lib/player';
 import type { Track } from '@/lib/player';
-import { coverKey } from './cover';
+import { coverKey } from '@/entities/song/cover';
 
 /** Plays one of the person's songs. Next and previous go through `songs`. */
 export function usePlaySong(): (song: Song, songs: readonly Song[]) => void {

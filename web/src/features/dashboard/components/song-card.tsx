@@ -9,7 +9,7 @@ import { Row } from '@/components/ui/row';
 import { SongTile } from '@/components/ui/song-tile';
 import { paths } from '@/config/paths';
 import { useSongInPlayer } from '@/lib/player';
-import { useCover } from '../api/cover';
+import { useCover } from '@/entities/song/cover';
 import { fileNameOf } from '@/entities/song/file-name';
 import { DownloadButton } from '@/entities/song/download-button';
 import { KeepButton } from './keep-button';

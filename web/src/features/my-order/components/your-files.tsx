@@ -35,11 +35,7 @@ export function YourFiles({ songs }: YourFilesProps) {
     song,
     files: [
       ...yourFiles(song, takes.data ?? [], found[index]?.data ?? []),
-      ...lyricsFiles(
-        song,
-        review.data?.parts.flatMap(({ lines }) => lines) ?? [],
-        timings[index]?.data ?? [],
-      ),
+      ...lyricsFiles(song, review.data?.lines ?? [], timings[index]?.data ?? []),
     ],
   }));
   const reads = songs.flatMap(({ review, takes }, index) => [

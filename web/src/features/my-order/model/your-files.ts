@@ -3,7 +3,7 @@ import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
 import type { SongFile } from '@keepsong/domain/documents/song-file';
 import type { Song, SongAudio } from '@keepsong/domain/documents/song';
 import type { Take } from '@keepsong/domain/documents/take';
-import { lrcOf, timedLines, webVttOf } from '@keepsong/domain/timed-lyrics';
+import { lrcOf, timedLines, timingOf, webVttOf } from '@keepsong/domain/timed-lyrics';
 import { SONG_FILE_KINDS } from '@keepsong/domain/uploads';
 import type { SongFileKind } from '@keepsong/domain/uploads';
 import { SONG_FILE_NAMES, fileFormat } from '@/entities/song/file-format';
@@ -37,7 +37,7 @@ export function lyricsFiles(
   timings: readonly LyricsTiming[],
 ): YourFile[] {
   const { audio } = song;
-  const timed = timedLines(lines, timings.find(({ audioPath }) => audioPath === audio?.path) ?? null);
+  const timed = timedLines(lines, timingOf(timings, audio?.path));
   if (!audio || timed.length === 0) return [];
   const title = song.title || 'Song';
   const made = (extension: string, name: string, about: string, format: string, text: string): YourFile => {

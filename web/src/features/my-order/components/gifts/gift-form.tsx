@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { saveGift } from '@keepsong/domain/calls/save-gift';
 import { LONGEST_GIFT_NAME, LONGEST_GIFT_WORDS } from '@keepsong/domain/documents/gift';
 import type { Gift, GiftPalette } from '@keepsong/domain/documents/gift';
+import type { Song } from '@keepsong/domain/documents/song';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -14,15 +15,18 @@ import { RadioPill } from '@/components/form/radio-pill';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { ModalForm } from '@/components/ui/dialog';
+import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { failureText, useCommand } from '@/lib/command';
 import { CallError } from '@/lib/firebase/call';
 import { giftFieldsCheck, giftFormOf, keepGift } from '../../model/gift-draft';
 import type { OpenGiftDraft } from '../../model/gift-draft';
 import { instantOf, momentWords, timeZones } from '../../model/zoned-time';
 import { DesignChoice } from './design-choice';
+import { GiftPreview } from './gift-preview';
 
 interface GiftFormProps {
-  songId: string;
+  song: Song;
+  review: LyricsReview | undefined;
   draft: OpenGiftDraft;
   /** The page that is changed; undefined for a new one. */
   stored: Gift | undefined;
@@ -35,7 +39,9 @@ const CONFLICT =
   'This page was changed on another device meanwhile. What you have typed is still here; save again to keep yours.';
 
 /** Makes or changes a gift page. What is typed stays in this tab until it is saved or given up. */
-export function GiftForm({ songId, draft, stored, palette, onSaved, onGivenUp }: GiftFormProps) {
+export function GiftForm({ song, review, draft, stored, palette, onSaved, onGivenUp }: GiftFormProps) {
+  const { id: songId } = song;
+  const [isPreviewed, setPreviewed] = useState(false);
   const { giftId } = draft;
   const opensId = useId();
   const [seen, setSeen] = useState(draft.seen);
@@ -87,124 +93,139 @@ export function GiftForm({ songId, draft, stored, palette, onSaved, onGivenUp }:
       : null;
 
   return (
-    <ModalForm
-      label="Gift page"
-      onSubmit={save}
-      actions={
-        <>
-          <Button
-            onClick={() => {
-              keepGift(songId, null);
-              onGivenUp();
-            }}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" aria-disabled={isPending}>
-            {isPending ? 'Saving...' : stored ? 'Save changes' : 'Make the page'}
-          </Button>
-        </>
-      }
-    >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, pt: 1 }}>
-        <TextField
-          {...register('recipient')}
-          label="For"
-          autoComplete="off"
-          placeholder="Ada"
-          maxLength={LONGEST_GIFT_NAME}
-          error={errors.recipient?.message}
-          hint="As you call them."
-        />
-        <TextField
-          {...register('sender')}
-          label="From"
-          autoComplete="name"
-          maxLength={LONGEST_GIFT_NAME}
-          error={errors.sender?.message}
-        />
-      </Box>
-      <TextField
-        {...register('words')}
-        label="A few words (optional)"
-        multiline
-        minRows={3}
-        maxRows={8}
-        maxLength={LONGEST_GIFT_WORDS}
-        error={errors.words?.message}
-        hint={`${Array.from(fields.words).length} of ${LONGEST_GIFT_WORDS} characters`}
-      />
-      <DesignChoice palette={palette} registration={register('design')} />
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Box role="radiogroup" aria-labelledby={opensId}>
-          <Typography id={opensId} variant="h6" component="h3" sx={{ mb: 1 }}>
-            When it opens
-          </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <RadioPill
-              label={stored && stored.opensAt <= stored.updatedAt ? 'Now: it is open' : 'Now'}
-              value="now"
-              {...register('opens')}
-            />
-            <RadioPill label="At a moment" value="later" {...register('opens')} />
-          </Box>
-        </Box>
-        {fields.opens === 'later' && (
+    <>
+      <ModalForm
+        label="Gift page"
+        onSubmit={save}
+        actions={
           <>
-            <Box
-              sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}
+            <Button
+              onClick={() => {
+                keepGift(songId, null);
+                onGivenUp();
+              }}
             >
-              <TextField
-                {...register('day')}
-                label="Day"
-                type="date"
-                labelAbove
-                error={errors.day?.message}
-              />
-              <TextField
-                {...register('time')}
-                label="Time"
-                type="time"
-                labelAbove
-                error={errors.time?.message}
-              />
-            </Box>
-            <Controller
-              control={control}
-              name="timeZone"
-              render={({ field: { value, onChange } }) => (
-                <SelectField
-                  label="Time zone"
-                  size="medium"
-                  value={value}
-                  options={zones}
-                  onChange={onChange}
-                />
-              )}
-            />
-            <Typography variant="body2" color="textSecondary" role="status">
-              {opensAt &&
-                `It opens on ${momentWords(opensAt, fields.timeZone)}, at the same moment everywhere.`}
-            </Typography>
+              Cancel
+            </Button>
+            <Button variant="outlined" onClick={() => setPreviewed(true)}>
+              Preview
+            </Button>
+            <Button type="submit" variant="contained" aria-disabled={isPending}>
+              {isPending ? 'Saving...' : stored ? 'Save changes' : 'Make the page'}
+            </Button>
           </>
-        )}
-      </Box>
-      <Box sx={{ display: 'grid' }}>
-        <Choice
-          name="allowsSaving"
-          label="They may save the song as a file"
-          registration={register('allowsSaving')}
-          isChecked={fields.allowsSaving}
+        }
+      >
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, pt: 1 }}>
+          <TextField
+            {...register('recipient')}
+            label="For"
+            autoComplete="off"
+            placeholder="Ada"
+            maxLength={LONGEST_GIFT_NAME}
+            error={errors.recipient?.message}
+            hint="As you call them."
+          />
+          <TextField
+            {...register('sender')}
+            label="From"
+            autoComplete="name"
+            maxLength={LONGEST_GIFT_NAME}
+            error={errors.sender?.message}
+          />
+        </Box>
+        <TextField
+          {...register('words')}
+          label="A few words (optional)"
+          multiline
+          minRows={3}
+          maxRows={8}
+          maxLength={LONGEST_GIFT_WORDS}
+          error={errors.words?.message}
+          hint={`${Array.from(fields.words).length} of ${LONGEST_GIFT_WORDS} characters`}
         />
-        <Choice
-          name="takesReactions"
-          label="They may send you thanks and hearts"
-          registration={register('takesReactions')}
-          isChecked={fields.takesReactions}
-        />
-      </Box>
-      <FormAlert kind="error">{problem}</FormAlert>
-    </ModalForm>
+        <DesignChoice palette={palette} registration={register('design')} />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box role="radiogroup" aria-labelledby={opensId}>
+            <Typography id={opensId} variant="h6" component="h3" sx={{ mb: 1 }}>
+              When it opens
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <RadioPill
+                label={stored && stored.opensAt <= stored.updatedAt ? 'Now: it is open' : 'Now'}
+                value="now"
+                {...register('opens')}
+              />
+              <RadioPill label="At a moment" value="later" {...register('opens')} />
+            </Box>
+          </Box>
+          {fields.opens === 'later' && (
+            <>
+              <Box
+                sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}
+              >
+                <TextField
+                  {...register('day')}
+                  label="Day"
+                  type="date"
+                  labelAbove
+                  error={errors.day?.message}
+                />
+                <TextField
+                  {...register('time')}
+                  label="Time"
+                  type="time"
+                  labelAbove
+                  error={errors.time?.message}
+                />
+              </Box>
+              <Controller
+                control={control}
+                name="timeZone"
+                render={({ field: { value, onChange } }) => (
+                  <SelectField
+                    label="Time zone"
+                    size="medium"
+                    value={value}
+                    options={zones}
+                    onChange={onChange}
+                  />
+                )}
+              />
+              <Typography variant="body2" color="textSecondary" role="status">
+                {opensAt &&
+                  `It opens on ${momentWords(opensAt, fields.timeZone)}, at the same moment everywhere.`}
+              </Typography>
+            </>
+          )}
+        </Box>
+        <Box sx={{ display: 'grid' }}>
+          <Choice
+            name="allowsSaving"
+            label="They may save the song as a file"
+            registration={register('allowsSaving')}
+            isChecked={fields.allowsSaving}
+          />
+          <Choice
+            name="takesReactions"
+            label="They may send you thanks and hearts"
+            registration={register('takesReactions')}
+            isChecked={fields.takesReactions}
+          />
+        </Box>
+        <FormAlert kind="error">{problem}</FormAlert>
+      </ModalForm>
+      {/* Beside the form: what is submitted in the preview would be submitted here, too. */}
+      <GiftPreview
+        song={song}
+        review={review}
+        fields={fields}
+        palette={palette}
+        stored={stored}
+        isOpen={isPreviewed}
+        onClose={() => setPreviewed(false)}
+      />
+    </>
   );
 }
 

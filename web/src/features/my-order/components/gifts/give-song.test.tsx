@@ -1,7 +1,7 @@
 import type { Gift } from '@keepsong/domain/documents/gift';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,6 +20,7 @@ import { GiveSong } from './give-song';
 const live = vi.hoisted(() => ({ gifts: {} }));
 vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
 vi.mock('../../api/gifts', () => ({ useGifts: () => live.gifts }));
+vi.mock('@/entities/song/timings', () => ({ useTimings: () => ready([]) }));
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
   callFunction: vi.fn(),
@@ -116,6 +117,42 @@ function open(gifts: Gift[] | null = null, ...state: Parameters<typeof page>) {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the gift pages of a song', () => {
+  it('are previewed as they are typed, and nothing pressed there is sent', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    asked.mockResolvedValue({ url: 'https://files.example/song.mp3' });
+    open([]);
+    await press('Give this song');
+    await userEvent.type(screen.getByRole('textbox', { name: 'For' }), 'Nell');
+    await press('Preview');
+    const preview = await screen.findByRole('dialog', { name: 'Preview' });
+    await within(preview).findByRole('heading', { name: /^For Nell/ });
+    await press('Open and play');
+    expect(play).toHaveBeenCalledOnce();
+    within(preview).getByText('Another line');
+    await press('Love “One line”');
+    await userEvent.type(within(preview).getByRole('textbox', { name: /^A few words for/ }), 'Thank you');
+    await press('Send');
+    await within(preview).findByRole('heading', { name: 'Your thanks' });
+    // The song's address alone.
+    expect(asked.mock.calls.map(([, { name }]) => name)).toEqual(['getSongUrl']);
+    await press('Close the preview');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Preview' })).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'For' })).toHaveProperty('value', 'Nell');
+  });
+
+  it('are not previewed without the recording', async () => {
+    asked
+      .mockRejectedValueOnce(new Error('no network'))
+      .mockResolvedValue({ url: 'https://files.example/a' });
+    open([]);
+    await press('Give this song');
+    await press('Preview');
+    await screen.findByText('The preview could not be loaded');
+    await press('Try again');
+    await screen.findByRole('button', { name: 'Open and play' });
+  });
+
   it('say so while they load, when they cannot be loaded, and when there are none', async () => {
     live.gifts = { status: 'loading', data: undefined, fromCache: false, retry };
     open();

@@ -147,7 +147,8 @@ function Gifts({ order, song, gifts, review, canGive }: GiftsProps) {
         {shown && (
           <GiftForm
             key={shown.giftId}
-            songId={song.id}
+            song={song}
+            review={review}
             draft={shown}
             stored={stored}
             palette={stored?.palette ?? palette}

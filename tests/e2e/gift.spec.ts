@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { saveGift } from '@keepsong/domain/calls/save-gift';
+import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
+import { giftAddress, giftApi } from '@keepsong/domain/gift-page';
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { database, outboxOf } from '../support/database.ts';
+import { givenAdmin, givenProfile } from '../support/factory.ts';
+import {
+  fetchGift,
+  giftForm,
+  givenFinishedSong,
+  givenGift,
+  linkOf,
+  openGift,
+  statusOf,
+  storedGift,
+} from '../support/gifts.ts';
+import { closeClients, newCustomer, type Person } from '../support/people.ts';
+import { expectNoBarriersInSystemColours } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { beSignedIn, signInAt } from './support/session.ts';
+
+test.afterAll(closeClients);
+
+/** Long enough to look at the countdown. */
+const SOON_MS = 12_000;
+const HOURS_WRONG = 5;
+
+/** A song of 30 seconds whose second line is sung after 20, and its owner at its gift pages. */
+async function givenSender(page: Page) {
+  const sender = await newCustomer();
+  await givenProfile(sender);
+  const title = `The Ferry ${randomUUID().slice(0, 6)}`;
+  const { orderId, songId, song } = await givenFinishedSong(sender, { title }, 30);
+  await database.doc(`${lyricsTimingsPath(songId)}/song`).set({
+    id: 'song',
+    songId,
+    userId: sender.uid,
+    audioPath: song.audio?.path,
+    lines: [
+      { lineId: '1-1', startMs: 100 },
+      { lineId: '1-2', startMs: 20_000 },
+    ],
+    version: 1,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  });
+  await beSignedIn(page, sender);
+  return { sender, orderId, songId, title };
+}
+
+/** A browser of its own on the other side of the world, whose clock is hours wrong while its timers run as they should. */
+async function recipientOf(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ timezoneId: 'Asia/Tokyo' });
+  await context.addInitScript((offset) => {
+    const now = Date.now.bind(Date);
+    window.Date = class extends Date {
+      constructor(...given: unknown[]) {
+        super(...((given.length > 0 ? given : [now() + offset]) as [number]));
+      }
+      static override now = () => now() + offset;
+    } as DateConstructor;
+  }, HOURS_WRONG * 3_600_000);
+  return { context, page: await context.newPage() };
+}
+
+const giftsPanel = (page: Page) => page.getByRole('region', { name: 'Give this song' });
+const sleeve = (page: Page) => page.getByRole('button', { name: 'Open and play' });
+const nothingHere = (page: Page) => page.getByRole('heading', { level: 1, name: 'There is no song here' });
+const secondsOf = (page: Page) =>
+  page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime);
+const seenAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+const visitsOf = async (giftId: string) => (await storedGift(giftId))?.visits;
+
+async function confirm(page: Page, button: RegExp, answer: string): Promise<void> {
+  await giftsPanel(page).getByRole('button', { name: button }).click();
+  await page.getByRole('dialog').getByRole('button', { name: answer }).click();
+}
+
+/** Moves a page that its owner has made to a moment that is as near as no form takes it. */
+async function openSoon(sender: Person, songId: string, giftId: string): Promise<Date> {
+  const opensAt = new Date(Date.now() + SOON_MS);
+  const gift = giftForm({ recipient: 'Nell', sender: 'Dana', opensAt: opensAt.toISOString() });
+  await sender.call(saveGift, { giftId, songId, seen: 1, gift });
+  return opensAt;
+}
+
+test(
+  'A page stays closed until its moment, then plays with its lyrics, and what comes back arrives',
+  { tag: '@phone' },
+  async ({ page, browser, request }) => {
+    const { sender, orderId, songId, title } = await givenSender(page);
+    await page.goto(`/orders/${orderId}#gifts`);
+    await giftsPanel(page).getByRole('button', { name: 'Give this song' }).click();
+    const dialog = page.getByRole('dialog', { name: 'A page for one person' });
+    await dialog.getByRole('textbox', { name: 'For' }).fill('Nell');
+    await dialog.getByRole('textbox', { name: 'From' }).fill('Dana');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await preview.getByRole('button', { name: 'Open and play' }).click();
+    await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect
+      .poll(() => preview.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
+      .toBeGreaterThan(0.1);
+    await preview.getByRole('button', { name: 'Close the preview' }).click();
+    await expect(preview).toBeHidden();
+    await dialog.getByRole('radio', { name: 'At a moment' }).check();
+    await dialog.getByLabel('Day').fill(`${new Date().getFullYear() + 1}-06-24`);
+    await dialog.getByRole('button', { name: 'Make the page' }).click();
+    await expect(dialog).toBeHidden();
+    const address = await giftsPanel(page)
+      .getByRole('textbox', { name: /^The link for/ })
+      .inputValue();
+    const token = address.split('/').at(-1) ?? '';
+    const [gift] = (await database.collection('gifts').where('songId', '==', songId).get()).docs;
+    const giftId = gift?.id ?? '';
+    const opensAt = await openSoon(sender, songId, giftId);
+
+    const recipient = await recipientOf(browser);
+    const bodies: Promise<string>[] = [];
+    const asked: string[] = [];
+    recipient.page.on('response', (response) => {
+      asked.push(response.url());
+      bodies.push(response.text().catch(() => ''));
+    });
+    await recipient.page.goto(address);
+    await expect(recipient.page.getByText(/It opens on/)).toBeVisible();
+    // The viewer's own zone, and the server's clock.
+    await expect(recipient.page.locator('time')).toHaveAttribute('datetime', opensAt.toISOString());
+    const inTokyo = new Intl.DateTimeFormat('en-US', {
+      dateStyle: 'full',
+      timeStyle: 'short',
+      timeZone: 'Asia/Tokyo',
+    });
+    await expect(recipient.page.locator('time')).toHaveText(inTokyo.format(opensAt));
+    await expect(recipient.page.getByText('days', { exact: true })).toBeHidden();
+    const early = await fetchGift(token);
+    expect(Object.keys((await early.json()) as object).sort()).toEqual(['now', 'opensAt', 'state']);
+    const said = (await Promise.all(bodies.splice(0))).join('\n');
+    for (const secret of [title, 'Nell', 'Dana', 'The river runs', giftId, songId]) {
+      expect(said).not.toContain(secret);
+    }
+    expect(new Set(asked.map((url) => new URL(url).origin)).size).toBe(1);
+    expect(Date.now()).toBeLessThan(opensAt.getTime());
+
+    // Without a reload, and not before its moment.
+    await recipient.page.evaluate(() => Object.assign(window, { isSame: true }));
+    await expect(sleeve(recipient.page)).toBeVisible();
+    expect(Date.now()).toBeGreaterThanOrEqual(opensAt.getTime());
+    expect(await recipient.page.evaluate(() => 'isSame' in window)).toBe(true);
+    expect(asked.filter((url) => url.includes('.wav'))).toEqual([]);
+
+    // What a program that follows links does.
+    for (const path of [giftAddress(token), giftApi(token)]) {
+      expect((await request.get(path)).ok()).toBe(true);
+    }
+    expect(await visitsOf(giftId)).toBe(0);
+
+    await sleeve(recipient.page).click();
+    await expect(recipient.page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await expect.poll(() => secondsOf(recipient.page)).toBeGreaterThan(0.3);
+    await expect(giftsPanel(page)).toContainText('Opened once');
+    const line = (text: string) => recipient.page.getByRole('button', { name: text, exact: true });
+    await expect(line('The river runs')).toHaveAttribute('aria-current', 'true');
+    await line('And so do we').click();
+    await expect(line('And so do we')).toHaveAttribute('aria-current', 'true');
+    await expect(line('The river runs')).not.toHaveAttribute('aria-current');
+    expect(await secondsOf(recipient.page)).toBeGreaterThanOrEqual(20);
+    await recipient.page.getByRole('button', { name: 'Pause' }).click();
+
+    await recipient.page.getByRole('button', { name: 'Love “And so do we”' }).click();
+    await expect(giftsPanel(page).getByRole('list', { name: 'Lines that Nell likes' })).toHaveText(
+      'And so do we',
+    );
+    await recipient.page.getByRole('textbox', { name: /^A few words for Dana/ }).fill('I cried on the ferry');
+    await recipient.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(giftsPanel(page).getByRole('blockquote')).toHaveText('“I cried on the ferry”');
+    const letters = (await outboxOf(orderId)).filter(({ template }) => template === 'gift_reactions');
+    expect(letters.map(({ to }) => to)).toEqual([sender.email]);
+    expect(letters[0]?.text).not.toContain('ferry');
+    expect(await visitsOf(giftId)).toBe(1);
+    await recipient.context.close();
+  },
+);
+
+test(
+  'A replaced link, an ended one and their files are dead at once, also on a page that is open',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const { sender, orderId, songId, title } = await givenSender(page);
+    const { giftId, token } = await givenGift(sender, songId, { recipient: 'Nell' });
+    await page.goto(`/orders/${orderId}#gifts`);
+    await expect(giftsPanel(page)).toContainText('Not opened yet');
+    const recipient = await recipientOf(browser);
+    await recipient.page.goto(giftAddress(token));
+    await sleeve(recipient.page).click();
+    await expect.poll(() => secondsOf(recipient.page)).toBeGreaterThan(0.1);
+    const { audioUrl } = await openGift(token);
+    // The player keeps one address between two answers.
+    expect((await openGift(token)).audioUrl).toBe(audioUrl);
+    await expect(recipient.page.locator('audio')).toHaveAttribute('src', audioUrl);
+    expect(await statusOf(audioUrl)).toBe(200);
+
+    await confirm(page, /^Make a new link/, 'Make a new link');
+    await expect.poll(() => linkOf(giftId)).not.toBe(token);
+    await expect.poll(async () => (await fetchGift(token)).status).toBe(404);
+    await expect.poll(() => statusOf(audioUrl)).toBeGreaterThanOrEqual(403);
+    await seenAgain(recipient.page);
+    await expect(nothingHere(recipient.page)).toBeVisible();
+    await expect(recipient.page.locator('audio')).toHaveCount(0);
+    expect(await recipient.page.content()).not.toContain(title);
+    // What the browser kept shows nothing either.
+    await recipient.page.goto('/robots.txt');
+    await recipient.page.goBack();
+    await expect(nothingHere(recipient.page)).toBeVisible();
+
+    const second = await linkOf(giftId);
+    await recipient.page.goto(giftAddress(second));
+    await sleeve(recipient.page).click();
+    await expect.poll(() => secondsOf(recipient.page)).toBeGreaterThan(0.1);
+    const { audioUrl: secondUrl } = await openGift(second);
+    await confirm(page, /^End this link/, 'End the link');
+    await expect(giftsPanel(page)).toContainText('Link ended');
+    expect((await fetchGift(second)).status).toBe(404);
+    expect(await statusOf(secondUrl)).toBeGreaterThanOrEqual(403);
+    // A page that nobody looks at again learns of it by the next press.
+    await recipient.page.getByRole('button', { name: 'Love “The river runs”' }).click();
+    await expect(nothingHere(recipient.page)).toBeVisible();
+    await recipient.context.close();
+  },
+);
+
+test(
+  'The recipient reports the page to the team, and closes it for good',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const { sender, orderId, songId, title } = await givenSender(page);
+    const { giftId, token } = await givenGift(sender, songId, { recipient: 'Nell', words: 'You owe me' });
+    await page.goto(`/orders/${orderId}#gifts`);
+    const recipient = await recipientOf(browser);
+    await recipient.page.goto(giftAddress(token));
+    await sleeve(recipient.page).click();
+    await recipient.page.getByRole('button', { name: 'Report this page' }).click();
+    const form = recipient.page.getByRole('form', { name: 'Report this page' });
+    await form.getByRole('textbox').fill('He writes to me every day');
+    await form.getByRole('button', { name: 'Send the report' }).click();
+    await expect(recipient.page.getByText('Our team looks at the page')).toBeVisible();
+
+    const team = await browser.newContext();
+    const admin = await team.newPage();
+    await signInAt(admin, '/admin/reports', await givenAdmin());
+    const report = admin.getByRole('region', { name: `Gift page: ${title}` });
+    await expect(report).toContainText('He writes to me every day');
+    await expect(report).toContainText('You owe me');
+    await report.getByRole('button', { name: 'Keep' }).click();
+    await expect(report).toBeHidden();
+    await team.close();
+
+    await recipient.page.getByRole('button', { name: 'Close this page for good' }).click();
+    await recipient.page.getByRole('button', { name: 'Close it for good' }).click();
+    await expect(nothingHere(recipient.page)).toBeVisible();
+    await expect(giftsPanel(page)).toContainText('Closed by the recipient');
+    expect(await storedGift(giftId)).toMatchObject({ ending: 'by_recipient', token: null, audioPath: null });
+    await recipient.context.close();
+  },
+);
+
+for (const design of ['paper', 'colour', 'night'] as const) {
+  test(`Nobody is kept out of a page in the design ${design}`, async ({ page, browser }) => {
+    const { sender, songId } = await givenSender(page);
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    const { giftId, token } = await givenGift(sender, songId, { design, opensAt: inAnHour });
+    const recipient = await recipientOf(browser);
+    await recipient.page.goto(giftAddress(token));
+    await expect(recipient.page.getByText(/It opens on/)).toBeVisible();
+    await expectNoBarriersInSystemColours(recipient.page);
+    await sender.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ design }) });
+    await seenAgain(recipient.page);
+    await expect(sleeve(recipient.page)).toBeVisible();
+    await expectNoBarriersInSystemColours(recipient.page);
+    await sleeve(recipient.page).click();
+    await expect.poll(() => secondsOf(recipient.page)).toBeGreaterThan(0.2);
+    await recipient.page.getByRole('button', { name: 'Pause' }).click();
+    await expectNoBarriersInSystemColours(recipient.page);
+    await recipient.context.close();
+  });
+}

@@ -1,0 +1,118 @@
+import type { Gift, GiftPalette } from '@keepsong/domain/documents/gift';
+import type { Song } from '@keepsong/domain/documents/song';
+import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
+import CloseIcon from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useId } from 'react';
+import { Modal } from '@/components/ui/dialog';
+import { ErrorState, LoadingState } from '@/components/ui/states';
+import { useCover } from '@/entities/song/cover';
+import type { LyricsReview } from '@/entities/song/lyrics-review';
+import { useTimings } from '@/entities/song/timings';
+import { useOnline } from '@/lib/hooks/use-online';
+import { useSongAddress } from '../../api/song-address';
+import type { GiftFields } from '../../model/gift-draft';
+
+const GiftView = lazy(async () => ({ default: (await import('@/components/gift-view')).GiftView }));
+
+interface GiftPreviewProps {
+  song: Song;
+  review: LyricsReview | undefined;
+  fields: GiftFields;
+  palette: GiftPalette;
+  /** The page that is changed, with what it got already. */
+  stored: Gift | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The page as its recipient will see it, with what the form says now. Nothing is saved or sent. */
+export function GiftPreview({ isOpen, onClose, ...shown }: GiftPreviewProps) {
+  const noteId = useId();
+  return (
+    <Modal
+      open={isOpen}
+      title="Preview"
+      describedBy={noteId}
+      aside={
+        <IconButton aria-label="Close the preview" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      }
+      maxWidth="md"
+      fillsPhone
+      onClose={onClose}
+    >
+      <Typography id={noteId} variant="body2" color="textSecondary" sx={{ px: 3, pb: 1.5, mt: -1 }}>
+        As they will see it. Nothing you press here is sent.
+      </Typography>
+      <Box
+        sx={{
+          flex: '1 1 auto',
+          height: { sm: '100vh' },
+          minHeight: 0,
+          overflowY: 'auto',
+          containerType: 'size',
+          '--gift-height': '100cqh',
+        }}
+      >
+        <PreviewedPage {...shown} />
+      </Box>
+    </Modal>
+  );
+}
+
+function PreviewedPage({
+  song,
+  review,
+  fields,
+  palette,
+  stored,
+}: Omit<GiftPreviewProps, 'isOpen' | 'onClose'>) {
+  const isOnline = useOnline();
+  const coverUrl = useCover(song.coverPath);
+  const timings = useTimings(song.id);
+  const { audio } = song;
+  const sound = useSongAddress(song);
+  if (sound.isError) {
+    return (
+      <ErrorState
+        title={isOnline ? 'The preview could not be loaded' : 'You are offline'}
+        description={isOnline ? undefined : 'The song is played from our server.'}
+        onRetry={() => void sound.refetch()}
+      />
+    );
+  }
+  if (!sound.data || !review || timings.status === 'loading') {
+    return <LoadingState label="Loading the preview..." />;
+  }
+  const { recipient, sender, words, design, allowsSaving, takesReactions } = fields;
+  return (
+    <Suspense fallback={<LoadingState label="Loading the preview..." />}>
+      <GiftView
+        isPreview
+        page={{
+          state: 'open',
+          now: new Date().toISOString(),
+          recipient: recipient.trim() || '…',
+          sender: sender.trim() || '…',
+          words: words.trim(),
+          design,
+          palette,
+          title: song.title,
+          audioUrl: sound.data,
+          durationMs: audio?.durationMs ?? null,
+          coverUrl,
+          lines: linesWithTimes(review.lines, timingOf(timings.data ?? [], audio?.path)),
+          allowsSaving,
+          takesReactions,
+          thanks: stored?.thanks ?? null,
+          hearts: stored?.hearts ?? [],
+        }}
+        onSave={() => Promise.resolve(null)}
+      />
+    </Suspense>
+  );
+}
