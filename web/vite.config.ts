@@ -78,6 +78,11 @@ const groups = [
       ),
     },
     {
+      // A conversation needs forms, which lists of orders do not.
+      name: 'messages',
+      test: inFolder('entities/message/(?!unread-badge)'),
+    },
+    {
       name: 'live',
       test: either(inPackage('reactfire'), inFolder('entities/|lib/'), `${DOMAIN}(documents|calls)/`),
     },
