@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { FOR_THE_AUDIT_LOG } from '@/components/form/reason-dialog';
 import { TextField } from '@/components/form/text-field';
 import { Modal, ModalForm } from '@/components/ui/dialog';
 import { useCommand } from '@/lib/command';
@@ -100,7 +101,7 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
         label="Reason"
         maxLength={500}
         error={errors.reason?.message}
-        hint="For the audit log; the customer does not see it"
+        hint={FOR_THE_AUDIT_LOG}
       />
     </ModalForm>
   );

@@ -4,7 +4,7 @@ import { useFirestore, useFunctions } from 'reactfire';
 import { useAction } from '@/lib/command';
 import { callFunction } from '@/lib/firebase/call';
 import { toast } from '@/lib/toast';
-import { followCheck } from './send-file';
+import { CHECK_LATE_MS, followCheck } from './send-file';
 
 /** Makes a former file the current one again, and waits until the server has checked the copy. */
 export function useRestoreFile() {
@@ -13,7 +13,15 @@ export function useRestoreFile() {
   return useAction(
     async ({ id }: Upload) => {
       const { path } = await callFunction(functions, restoreFile, { uploadId: id });
-      const { state, message } = await followCheck(db, path).result;
+      const check = followCheck(db, path);
+      const late = new Promise<null>((resolve) => setTimeout(resolve, CHECK_LATE_MS, null));
+      const upload = await Promise.race([check.result, late]);
+      if (!upload && !(await check.ask())) {
+        check.stop();
+        toast.info('Still being checked', 'The file appears here when its check has ended.');
+        return;
+      }
+      const { state, message } = await check.result;
       if (state === 'rejected') toast.error('Failed to restore the file', message);
       else toast.success('File restored');
     },

@@ -71,6 +71,9 @@ function pauseWhileOffline(task: UploadTask, onPause: () => void): () => void {
   };
 }
 
+/** The check of the largest file takes seconds. */
+export const CHECK_LATE_MS = 2 * 60_000;
+
 interface Check {
   /** Resolves once the server has checked the file: `ready` or `rejected`. */
   result: Promise<Upload>;

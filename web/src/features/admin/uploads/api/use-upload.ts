@@ -11,7 +11,7 @@ import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/toast';
 import { UPLOAD_TITLES } from '../model/upload';
 import type { UploadState, UploadTarget } from '../model/upload';
-import { followCheck, sendFile } from './send-file';
+import { CHECK_LATE_MS, followCheck, sendFile } from './send-file';
 import type { SendProgress } from './send-file';
 
 export interface UploadRun {
@@ -26,9 +26,6 @@ interface Sdks {
   storage: FirebaseStorage;
   db: Firestore;
 }
-
-/** The check of the largest file takes seconds. */
-const LATE_MS = 2 * 60_000;
 
 const keyOf = ({ songId, kind }: UploadTarget) => ['upload', songId, kind];
 
@@ -126,7 +123,7 @@ async function upload(
     window.removeEventListener('beforeunload', warn);
   }
   set({ state: 'processing', isLate: false });
-  const late = setTimeout(() => set({ state: 'processing', isLate: true }), LATE_MS);
+  const late = setTimeout(() => set({ state: 'processing', isLate: true }), CHECK_LATE_MS);
   toast.success('Upload successful');
   const titles = UPLOAD_TITLES[target.kind];
   try {
