@@ -173,12 +173,19 @@ test(
     await expect(giftsPanel(page).getByRole('list', { name: 'Lines that Nell likes' })).toHaveText(
       'And so do we',
     );
+
+    // Who has the page on the screen needs no e-mail: the sender leaves it first.
+    await page.goto('/dashboard');
     await recipient.page.getByRole('textbox', { name: /^A few words for Dana/ }).fill('I cried on the ferry');
     await recipient.page.getByRole('button', { name: 'Send', exact: true }).click();
+    const lettersOfThanks = async () =>
+      (await outboxOf(orderId)).filter(
+        ({ template, subject }) => template === 'gift_reactions' && /thanks/i.test(subject),
+      );
+    await expect.poll(async () => (await lettersOfThanks()).map(({ to }) => to)).toEqual([sender.email]);
+    expect((await lettersOfThanks())[0]?.text).not.toContain('ferry');
+    await page.goto(`/orders/${orderId}#gifts`);
     await expect(giftsPanel(page).getByRole('blockquote')).toHaveText('“I cried on the ferry”');
-    const letters = (await outboxOf(orderId)).filter(({ template }) => template === 'gift_reactions');
-    expect(letters.map(({ to }) => to)).toEqual([sender.email]);
-    expect(letters[0]?.text).not.toContain('ferry');
     expect(await visitsOf(giftId)).toBe(1);
     await recipient.context.close();
   },

@@ -8,6 +8,7 @@ import { draftTakesPath, takesPath } from '@keepsong/domain/documents/take';
 import { takeNotesPath } from '@keepsong/domain/documents/take-note';
 import { UPLOADS } from '@keepsong/domain/documents/upload';
 import { UNTOUCHED_SONG } from '../checkout/new-order.ts';
+import { syncPublicSong } from '../gallery/sync-public-song.ts';
 import { firestore } from '../store/firestore.ts';
 import { DELETED_TITLE, NOBODY } from './anonymise-orders.ts';
 
@@ -26,9 +27,9 @@ export function emptySong(now: Date) {
 }
 
 /**
- * Empties every song of the person, with its former lyrics, what was said about them, takes, covers and upload records. A
- * song that was public leaves the gallery by the trigger that follows songs, which is delivered until it succeeds. A song
- * that is emptied no longer belongs to the person, so that a repeat goes on where the last run stopped.
+ * Empties every song of the person, with its former lyrics, what was said about them, takes, covers and upload records. An
+ * emptied song no longer belongs to the person, so that a repeat goes on where the last run stopped. It leaves the gallery
+ * before the next one is emptied; where that fails, the trigger that follows songs does it.
  */
 export async function eraseSongs(uid: string): Promise<void> {
   const database = firestore();
@@ -55,6 +56,7 @@ export async function eraseSongs(uid: string): Promise<void> {
       for (const document of [...covers.docs, ...uploads.docs]) batch.delete(document.ref);
       batch.update(song.ref, emptySong(new Date()));
       await batch.commit();
+      if (song.get('isPublic') === true) await syncPublicSong(song.id);
     }
   }
 }
