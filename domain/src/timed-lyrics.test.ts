@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineAt, linesWithTimes, lrcOf, timedLines, timingOf, webVttOf } from './timed-lyrics.ts';
+import { lineAfter, lineAt, linesWithTimes, lrcOf, timedLines, timingOf, webVttOf } from './timed-lyrics.ts';
 
 const lines = [
   { text: 'You knocked', startMs: 1_234 },
@@ -97,4 +97,16 @@ it('the line at a time is the last one that has begun', () => {
   const mixed = [{ startMs: null }, { startMs: 1_000 }, { startMs: null }, { startMs: 2_000 }];
   expect([0, 999, 1_000, 1_999, 2_000, 9_000].map((ms) => lineAt(mixed, ms))).toEqual([-1, -1, 1, 1, 3, 3]);
   expect(lineAt([{ startMs: null }], 5_000)).toBe(-1);
+});
+
+it('the line after a time is the next one that begins', () => {
+  const mixed = [{ startMs: null }, { startMs: 1_000 }, { startMs: null }, { startMs: 2_000 }];
+  expect([0, 999, 1_000, 1_999, 2_000].map((ms) => lineAfter(mixed, ms))).toEqual([1, 1, 3, 3, -1]);
+  expect(lineAfter([{ startMs: null }], 0)).toBe(-1);
+});
+
+it('a line that was moved after the timing is sung at its time, not at its place', () => {
+  const moved = [{ startMs: 3_000 }, { startMs: 1_000 }, { startMs: 2_000 }];
+  expect([0, 1_000, 2_000, 3_000].map((ms) => lineAt(moved, ms))).toEqual([-1, 1, 2, 0]);
+  expect([0, 1_000, 2_000, 3_000].map((ms) => lineAfter(moved, ms))).toEqual([1, 2, 0, -1]);
 });

@@ -86,7 +86,25 @@ export function webVttOf(lines: readonly TimedLine[], durationMs: number | null)
   return ['WEBVTT\n', ...cues].join('\n');
 }
 
-/** The line that is sung at a time, by its place in the list; -1 before the first. Lines without a time are never it. */
-export function lineAt(lines: readonly { startMs: number | null }[], ms: number): number {
-  return lines.findLastIndex(({ startMs }) => startMs !== null && startMs <= ms);
+type MaybeTimed = readonly { startMs: number | null }[];
+
+/**
+ * The line that is sung at a time, by its place in the list; -1 before the first. Lines without a time are never it. A line
+ * that was moved after the timing is sung at its time, not at its place.
+ */
+export function lineAt(lines: MaybeTimed, ms: number): number {
+  let [found, foundMs] = [-1, -Infinity];
+  for (const [place, { startMs }] of lines.entries()) {
+    if (startMs !== null && startMs <= ms && startMs >= foundMs) [found, foundMs] = [place, startMs];
+  }
+  return found;
+}
+
+/** The line that is sung after the one at this time; -1 after the last. */
+export function lineAfter(lines: MaybeTimed, ms: number): number {
+  let [found, foundMs] = [-1, Infinity];
+  for (const [place, { startMs }] of lines.entries()) {
+    if (startMs !== null && startMs > ms && startMs < foundMs) [found, foundMs] = [place, startMs];
+  }
+  return found;
 }

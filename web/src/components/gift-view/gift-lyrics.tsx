@@ -1,6 +1,6 @@
 import type { GiftLine, OpenGift } from '@keepsong/domain/gift-page';
 import { isSung, sectionName } from '@keepsong/domain/lyric-lines';
-import { lineAt } from '@keepsong/domain/timed-lyrics';
+import { lineAfter, lineAt } from '@keepsong/domain/timed-lyrics';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { seekTo } from '@/lib/sound';
@@ -37,7 +37,7 @@ export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
 
   function mark(index: number): void {
     current.current = index;
-    const next = lines.findIndex((line, place) => place > index && line.startMs !== null);
+    const next = lineAfter(lines, lines[index]?.startMs ?? -1);
     for (const [place, row] of Array.from(list.current?.children ?? []).entries()) {
       const state = place === index ? 'now' : place === next ? 'next' : place < index ? 'past' : 'later';
       row.setAttribute('data-line', state);
