@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { WORKER_PRELOAD } from './emulators/src/firebase/cli.ts';
+
+/** Some tests run functions in their own process, against the same emulator. */
+const likeAWorker = { execArgv: ['--require', WORKER_PRELOAD] };
 
 /**
  * `domain`, `functions`, `web`, `screens` and `emulators` are the unit tests beside their code; `deploy` tests the files
@@ -74,6 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'cloud',
+          ...likeAWorker,
           include: ['tests/functions/**/*.test.ts'],
           // A fault that one file sets on local Stripe would hit the requests of another.
           fileParallelism: false,
@@ -84,6 +89,7 @@ export default defineConfig({
       {
         test: {
           name: 'attacks',
+          ...likeAWorker,
           include: ['tests/attacks/**/*.test.ts'],
           // After `cloud`, with which it shares the data.
           sequence: { groupOrder: 1 },

@@ -14,3 +14,6 @@ export const FIREBASE_PRELOADS = [
   'keep-alive.cjs',
   'deleted-files.cjs',
 ].flatMap((file) => ['--require', join(import.meta.dirname, file)]);
+
+/** The same for the processes that run functions. */
+export const WORKER_PRELOAD = join(import.meta.dirname, 'closed-transactions.cjs');

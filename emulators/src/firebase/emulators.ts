@@ -16,7 +16,7 @@ import { LOCAL_HOST, LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import { SetupProblem } from '../config/problem.ts';
 import { cloudPath, repoPath } from '../launcher/paths.ts';
 import { descendantsOf, isAlive, killAll, killAndWait, signal, sleep } from '../launcher/processes.ts';
-import { FIREBASE_CLI, FIREBASE_PRELOADS } from './cli.ts';
+import { FIREBASE_CLI, FIREBASE_PRELOADS, WORKER_PRELOAD } from './cli.ts';
 import { deriveEmulatorConfig } from './emulator-config.ts';
 import type { FirebaseConfig } from './emulator-config.ts';
 
@@ -226,6 +226,7 @@ function instancesEnvironment({ concurrency, memoryMiB }: Instances): Record<str
     // Node sizes its heap by the memory of the container; here that would be the whole machine.
     KEEPSONG_WORKER_NODE_OPTIONS: [
       process.env['NODE_OPTIONS'],
+      `--require ${JSON.stringify(WORKER_PRELOAD)}`,
       `--max-old-space-size=${memoryMiB / 2}`,
       `--max-semi-space-size=${Math.ceil(memoryMiB / 128)}`,
     ].join(' '),

@@ -9,7 +9,6 @@ import {
 import type { z } from 'zod/mini';
 import { firebaseApp } from '../firebase-app.ts';
 import { logEvent } from '../log.ts';
-import { retryWhatTheEmulatorCloses } from './emulator-transactions.ts';
 
 export type { Query, Transaction } from 'firebase-admin/firestore';
 
@@ -20,7 +19,6 @@ export function firestore(): Firestore {
   if (opened) return opened;
   opened = getFirestore(firebaseApp());
   opened.settings({ ignoreUndefinedProperties: true });
-  retryWhatTheEmulatorCloses(opened);
   return opened;
 }
 

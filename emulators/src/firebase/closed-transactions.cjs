@@ -1,0 +1,20 @@
+'use strict';
+/*
+ * The Firestore emulator closes the transaction that loses a deadlock and says so in words that the SDK does not know, so
+ * that it gives up. Firestore says "no longer valid", and the SDK tries again. This does the same in the functions' processes.
+ */
+const { Firestore } = require('firebase-admin/firestore');
+
+const TRIES = 5;
+const isClosedByEmulator = (error) => error?.message?.includes('Transaction is invalid or closed');
+
+const { runTransaction } = Firestore.prototype;
+Firestore.prototype.runTransaction = async function runUntilNotClosed(work, options) {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await runTransaction.call(this, work, options);
+    } catch (error) {
+      if (tried === TRIES || !isClosedByEmulator(error)) throw error;
+    }
+  }
+};
