@@ -205,7 +205,7 @@ describe('the digest', () => {
     expect((await storedOrder(orderId)).digests.customer).toBeNull();
   });
 
-  it('that is being sent is left alone by whoever reads or writes', async () => {
+  it('that is being sent does not change when somebody reads or writes', async () => {
     const { owner, admin, orderId, write, read } = await givenConversation();
     await write(admin, 'Hello');
     const { id, text } = await digestOf(orderId);

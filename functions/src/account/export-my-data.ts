@@ -56,7 +56,7 @@ function withoutBookkeeping(
   return rest;
 }
 
-/** Without the secret link, which opens the page for whoever has the file, and without names of copies that contain another. */
+/** Without the secret link, because the exported file may be passed on, and without the copies' names, which are secret too. */
 function withoutSecrets(gift: Gift): Omit<Gift, 'token' | 'copies' | 'audioPath' | 'coverPath' | 'digest'> {
   const {
     token: _token,

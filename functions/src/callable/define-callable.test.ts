@@ -52,7 +52,7 @@ describe('a callable', { timeout: 60_000 }, () => {
     expect(await ask()).toEqual([[401, 'unauthenticated']]);
   });
 
-  it('is closed to whoever has no App Check token, once the configuration says so', async () => {
+  it('refuses callers without an App Check token, once the configuration says so', async () => {
     vi.stubEnv('ENFORCE_APP_CHECK', 'true');
     // Refused before our code, which would have added its own code.
     expect(await ask()).toEqual([[401, undefined]]);

@@ -49,7 +49,7 @@ function toCustomer(order: Order, email: OutboxEmail): OutboxEmail[] {
   return order.customerEmail === '' ? [] : [email];
 }
 
-/** The customer's confirmation and the team's notice. Ids come from the order: each exists once, whoever asks. */
+/** The customer's confirmation and the team's notice. Ids come from the order, so that each exists once. */
 export function emailsForPaidOrder(
   order: Order,
   { appUrl, adminNotifyEmail, now }: Surroundings,

@@ -9,7 +9,7 @@ import { syncPublicSong } from './sync-public-song.ts';
 const converter = converterOf(songSchema);
 
 /**
- * Keeps the gallery in step with the song, whoever changed it: a new title, recording or cover, an order that is
+ * Keeps the gallery in step with the song after every change: a new title, recording or cover, an order that is
  * refunded or goes back to work, a song that is deleted, a switch whose call was cut off. An error is delivered again.
  */
 export const followPublicSong = onDocumentWritten(

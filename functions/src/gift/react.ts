@@ -6,7 +6,7 @@ export type Reaction = Extract<GiftAction, { type: 'heart' | 'thank' }>;
 
 export interface Reacted {
   change: Pick<Gift, 'hearts' | 'thanks'>;
-  /** The owner hears of it. */
+  /** The owner gets an e-mail about it. */
   isNews: boolean;
 }
 

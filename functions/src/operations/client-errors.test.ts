@@ -14,7 +14,7 @@ const error: ClientError = {
 };
 
 describe('the report of an error in a browser', () => {
-  it('is logged under its reference, its texts made impersonal whoever sent them', () => {
+  it('is logged under its reference, without personal data in its texts', () => {
     expect(clientErrorFields(error)).toEqual({
       reference: '0A1B2C3D',
       errorType: 'TypeError',

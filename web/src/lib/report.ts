@@ -16,7 +16,7 @@ export const newReference = (): string => crypto.randomUUID().slice(0, 8).toUppe
 
 /**
  * Records an error that the person can't act on: in the console, and without personal data in the server's log. Returns the
- * reference that support can find it by; what is shown to people is that reference, never the error itself. Never throws.
+ * reference that support can find it by; people see that reference, never the error itself. Never throws.
  */
 export function reportError(error: unknown, doing: string, { shownAs }: ReportOptions = {}): string {
   const reference = shownAs ?? newReference();

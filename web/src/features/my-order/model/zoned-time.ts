@@ -27,7 +27,7 @@ export function wallTimeOf(instant: Date, timeZone: string): WallTime {
 const asUtc = ({ day, time }: WallTime): number => Date.parse(`${day}T${time}:00Z`);
 
 /**
- * The instant at which a clock in this time zone shows it; null for what is no date or time. Of an hour that comes twice, the first; an hour
+ * The instant at which a clock in this time zone shows it; null for text that is no date or time. Of an hour that comes twice, the first; an hour
  * that clocks leave out is taken as the one after it.
  */
 export function instantOf(wall: WallTime, timeZone: string): Date | null {
