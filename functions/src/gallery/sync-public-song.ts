@@ -1,7 +1,7 @@
 import { PUBLIC_SONGS, publicSongSchema } from '@keepsong/domain/documents/public-song';
 import { isDeepStrictEqual } from 'node:util';
 import { logEvent } from '../log.ts';
-import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';
+import { ASK_EACH_TIME, bucket, copyOnce, deleteOthers } from '../services/bucket.ts';
 import { gifts, songs } from '../store/collections.ts';
 import { converterOf, firestore, goodDocuments } from '../store/firestore.ts';
 import {
@@ -75,19 +75,8 @@ async function settle(songId: string): Promise<Publication | null> {
 }
 
 async function copyAll({ audio, cover }: Publication): Promise<void> {
-  for (const { source, path } of cover ? [audio, cover] : [audio]) {
-    const target = bucket().file(path);
-    const [exists] = await target.exists();
-    if (exists) continue;
-    const original = bucket().file(source);
-    const [{ contentType = 'application/octet-stream' }] = await original.getMetadata();
-    // The copy gets new metadata: the original's contains the uploader, the order and a link. Cloud Storage then copies no
-    // metadata at all, so the content type is set again.
-    await original.copy(target, {
-      contentType,
-      cacheControl: ASK_EACH_TIME,
-      metadata: { published: 'true' },
-    });
+  for (const copy of cover ? [audio, cover] : [audio]) {
+    await copyOnce(copy, { cacheControl: ASK_EACH_TIME, metadata: { published: 'true' } });
   }
 }
 
@@ -109,11 +98,9 @@ async function show(songId: string, plan: Publication): Promise<boolean> {
   });
 }
 
-/** Names are never used twice, so what was listed before the names were read and is not among them is nobody's. */
 async function removeStrays(songId: string): Promise<void> {
-  const [files] = await bucket().getFiles({ prefix: publicPrefix(songId) });
-  if (files.length === 0) return;
-  const known = (await publications().doc(songId).get()).data();
-  const kept = new Set([known?.audio.path, known?.cover?.path]);
-  for (const file of files) if (!kept.has(file.name)) await file.delete({ ignoreNotFound: true });
+  await deleteOthers(publicPrefix(songId), async () => {
+    const known = (await publications().doc(songId).get()).data();
+    return [known?.audio.path, known?.cover?.path];
+  });
 }

@@ -4,7 +4,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { takeIdOfFile } from '@keepsong/domain/documents/take';
 import { existingLightCover } from '../gallery/sync-public-song.ts';
 import { logEvent } from '../log.ts';
-import { bucket } from '../services/bucket.ts';
+import { copyOnce, deleteOthers } from '../services/bucket.ts';
 import { gifts, songs } from '../store/collections.ts';
 import { updateUnchanged } from '../store/gift-store.ts';
 import { paletteFor } from './cover-palette.ts';
@@ -75,21 +75,14 @@ function settlementOf(gift: Gift, song: Song | undefined, lightCover: string | n
   };
 }
 
-/** A moved opening gives the copies other names, so that one never lets through earlier than another. */
+/**
+ * The storage rules compare `opensAt`, in milliseconds, with the server's clock. A moved opening gives the copies other
+ * names, so that one never lets through earlier than another.
+ */
 async function copyAll({ copies: { audio, cover }, opensAt }: Settled): Promise<void> {
-  for (const { source, path } of cover ? [audio, cover] : [audio]) {
-    const target = bucket().file(path);
-    const [exists] = await target.exists();
-    if (exists) continue;
-    const original = bucket().file(source);
-    const [{ contentType = 'application/octet-stream' }] = await original.getMetadata();
-    // With its own metadata: the original's contains the uploader and the order. Cloud Storage then copies none at all, so the
-    // content type is set again. The storage rules compare `opensAt` with the server's clock.
-    await original.copy(target, {
-      contentType,
-      cacheControl: NEVER_KEPT,
-      metadata: { opensAt: String(opensAt.getTime()) },
-    });
+  const metadata = { opensAt: String(opensAt.getTime()) };
+  for (const copy of cover ? [audio, cover] : [audio]) {
+    await copyOnce(copy, { cacheControl: NEVER_KEPT, metadata });
   }
 }
 
@@ -107,16 +100,9 @@ async function show(giftId: string, { copies, title }: Settled): Promise<boolean
   });
 }
 
-/** Names are never used twice, so what was listed before the gift was read and is not on it is nobody's. */
 async function removeStrays(giftId: string): Promise<void> {
-  const [files] = await bucket().getFiles({ prefix: giftFilesPrefix(giftId) });
-  if (files.length === 0) return;
-  const gift = (await gifts().doc(giftId).get()).data();
-  const kept = new Set([
-    gift?.copies?.audio.path,
-    gift?.copies?.cover?.path,
-    gift?.audioPath,
-    gift?.coverPath,
-  ]);
-  for (const file of files) if (!kept.has(file.name)) await file.delete({ ignoreNotFound: true });
+  await deleteOthers(giftFilesPrefix(giftId), async () => {
+    const gift = (await gifts().doc(giftId).get()).data();
+    return [gift?.copies?.audio.path, gift?.copies?.cover?.path, gift?.audioPath, gift?.coverPath];
+  });
 }
