@@ -49,9 +49,22 @@ async function givenSender(page: Page) {
   return { sender, orderId, songId, title };
 }
 
-/** A browser of its own on the other side of the world, whose clock is hours wrong while its timers run as they should. */
+/** A browser of its own on the other side of the world, whose clock is hours wrong while its timers run as they should. `isAwake`: the page keeps the screen on. */
 async function recipientOf(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ timezoneId: 'Asia/Tokyo' });
+  const context = await browser.newContext({
+    timezoneId: 'Asia/Tokyo',
+    permissions: ['screen-wake-lock'],
+  });
+  await context.addInitScript(() => {
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock);
+    const locks: WakeLockSentinel[] = [];
+    navigator.wakeLock.request = async () => {
+      const lock = await request();
+      locks.push(lock);
+      return lock;
+    };
+    Object.assign(window, { isAwake: () => locks.some(({ released }) => !released) });
+  });
   await context.addInitScript((offset) => {
     const now = Date.now.bind(Date);
     window.Date = class extends Date {
@@ -64,6 +77,8 @@ async function recipientOf(browser: Browser): Promise<{ context: BrowserContext;
   return { context, page: await context.newPage() };
 }
 
+const isAwake = (page: Page) =>
+  page.evaluate(() => (window as unknown as { isAwake: () => boolean }).isAwake());
 const giftsPanel = (page: Page) => page.getByRole('region', { name: 'Give this song' });
 const sleeve = (page: Page) => page.getByRole('button', { name: 'Open and play' });
 const nothingHere = (page: Page) => page.getByRole('heading', { level: 1, name: 'There is no song here' });
@@ -160,6 +175,7 @@ test(
     await sleeve(recipient.page).click();
     await expect(recipient.page.getByRole('heading', { level: 1, name: title })).toBeFocused();
     await expect.poll(() => secondsOf(recipient.page)).toBeGreaterThan(0.3);
+    expect(await isAwake(recipient.page)).toBe(true);
     await expect(giftsPanel(page)).toContainText('Opened once');
     const line = (text: string) => recipient.page.getByRole('button', { name: text, exact: true });
     await expect(line('The river runs')).toHaveAttribute('aria-current', 'true');
@@ -168,6 +184,7 @@ test(
     await expect(line('The river runs')).not.toHaveAttribute('aria-current');
     expect(await secondsOf(recipient.page)).toBeGreaterThanOrEqual(20);
     await recipient.page.getByRole('button', { name: 'Pause' }).click();
+    await expect.poll(() => isAwake(recipient.page)).toBe(false);
 
     await recipient.page.getByRole('button', { name: 'Love “And so do we”' }).click();
     await expect(giftsPanel(page).getByRole('list', { name: 'Lines that Nell likes' })).toHaveText(

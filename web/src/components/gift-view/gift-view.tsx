@@ -3,6 +3,7 @@ import { giftColours } from '@keepsong/domain/gift-palette';
 import { useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import '@/theme/colours.css';
+import { useScreenAwake } from '@/lib/use-screen-awake';
 import { GiftArt } from './gift-art';
 import { GiftFooter } from './gift-footer';
 import { GiftLyrics } from './gift-lyrics';
@@ -38,6 +39,7 @@ export function GiftView(props: GiftViewProps) {
   const [isPlaying, setPlaying] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const { ground, ink, accent, onAccent } = giftColours(page.design, page.palette);
+  useScreenAwake(isPlaying && page.lines.length > 0);
 
   function play(): void {
     setFailed(false);
