@@ -79,6 +79,12 @@ async function visitTwice(browser: Browser, origin: string, path: string, person
     await start.close();
     const first = await slowPage(context, condition);
     const cold = await timeOf(first, origin + path);
+    // A person who returns has the service worker, which is installed some seconds after the page; the bare page has none.
+    await first.waitForFunction(
+      async (isOurs) => !isOurs || (await navigator.serviceWorker.ready).active?.state === 'activated',
+      origin === urls.app,
+      { timeout: 60_000 },
+    );
     // Firestore and the browser write their caches a moment later.
     await first.waitForTimeout(1500);
     await first.close();
