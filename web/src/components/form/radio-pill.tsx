@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
+import { coveringControl } from '@/components/ui/covering-control';
 import { radius } from '@/theme/tokens';
 
 interface RadioPillProps extends ComponentProps<'input'> {
@@ -33,15 +34,7 @@ export function RadioPill({ label, hasError = false, ...input }: RadioPillProps)
         },
         '@media (forced-colors: active)': { '&:has(input:checked)': { outline: '3px solid Highlight' } },
         // Covers the whole pill, so that a press reaches the native control.
-        '& input': {
-          position: 'absolute',
-          inset: 0,
-          width: '100%',
-          height: '100%',
-          margin: 0,
-          opacity: 0,
-          cursor: 'pointer',
-        },
+        '& input': coveringControl,
       })}
     >
       <input type="radio" {...input} />

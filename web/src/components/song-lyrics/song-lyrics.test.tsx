@@ -1,7 +1,7 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createContext, useContext } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
@@ -11,8 +11,6 @@ import { queryClient } from '@/lib/query';
 import { Toaster } from '@/lib/toast';
 import { theme } from '@/theme/theme';
 import { SongLyrics } from '.';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const song: Song = {
   id: 'song-1',

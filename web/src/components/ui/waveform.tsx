@@ -2,6 +2,7 @@ import { resamplePeaks } from '@keepsong/domain/media/peaks';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { radius } from '@/theme/tokens';
+import { coveringControl } from './covering-control';
 
 const BAR = 3;
 const GAP = 2;
@@ -109,13 +110,7 @@ export function PositionMark({ share = '--played' }: { share?: string }) {
 
 /** An invisible range input over waveforms: mouse, touch, keys and screen readers move the position with it. */
 export const rangeOver = {
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  margin: 0,
-  opacity: 0,
-  cursor: 'pointer',
+  ...coveringControl,
   touchAction: 'pan-y',
   // Without width, so that the pointer chooses its exact position.
   appearance: 'none',

@@ -2,7 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,10 +19,6 @@ import { Toaster } from '@/lib/toast';
 import { theme } from '@/theme/theme';
 import { fetchPrivateFile } from '@/lib/private-file';
 import { DashboardPage } from './dashboard-page';
-
-// A busy machine must not fail the test.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 type List = 'active' | 'completed' | 'over' | 'songs';
 interface Reads {

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
 import type { Catalogue, OrderChoices } from '@keepsong/domain/pricing';
@@ -12,10 +12,6 @@ import { queryClient } from '@/lib/query';
 import { GivenSession } from '@/lib/session/session';
 import { theme } from '@/theme/theme';
 import { OrderPage } from './order-page';
-
-// A busy machine must not fail the test.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 const live = (data: unknown) => ({ status: 'ready', data, error: undefined, fromCache: false, retry() {} });

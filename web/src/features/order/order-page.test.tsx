@@ -1,7 +1,7 @@
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,10 +19,6 @@ import { GivenSession } from '@/lib/session/session';
 import type { Session } from '@/lib/session/session';
 import { theme } from '@/theme/theme';
 import { OrderPage } from './order-page';
-
-// A busy machine must not fail the test.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 interface World {
   user: { uid: string; email: string; emailVerified: boolean } | null;

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,10 +14,6 @@ import { CallError, callFunction } from '@/lib/firebase/call';
 import { Toaster } from '@/lib/toast';
 import { theme } from '@/theme/theme';
 import { usePaymentReturn } from './use-payment-return';
-
-// A busy machine must not fail the test.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
 vi.mock('@/lib/firebase/call', async () => ({

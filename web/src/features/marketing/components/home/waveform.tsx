@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { coveringControl } from '@/components/ui/covering-control';
 import { formatTime } from '@/lib/format';
 import { radius } from '@/theme/tokens';
 
@@ -78,15 +79,7 @@ export function Waveform({ peaks, time, duration, label, onSeek }: WaveformProps
           setPointer(((event.clientX - box.left) / box.width) * peaks.length);
         }}
         onPointerLeave={() => setPointer(null)}
-        sx={{
-          position: 'absolute',
-          inset: 0,
-          width: '100%',
-          height: '100%',
-          margin: 0,
-          opacity: 0,
-          cursor: 'pointer',
-        }}
+        sx={coveringControl}
       />
     </Box>
   );

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { coveringControl } from '@/components/ui/covering-control';
 import { radius } from '@/theme/tokens';
 
 const NAMES: Readonly<Record<GiftDesign, string>> = { paper: 'Paper', colour: 'Colour', night: 'Night' };
@@ -78,15 +79,7 @@ export function DesignChoice({ palette, registration }: DesignChoiceProps) {
               '@media (forced-colors: active)': {
                 '&:has(input:checked)': { outline: '3px solid Highlight' },
               },
-              '& input': {
-                position: 'absolute',
-                inset: 0,
-                width: '100%',
-                height: '100%',
-                margin: 0,
-                opacity: 0,
-                cursor: 'pointer',
-              },
+              '& input': coveringControl,
             })}
           >
             <input type="radio" value={design} {...registration} />
