@@ -1,12 +1,12 @@
 import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useFunctions } from 'reactfire';
 import { failureText, useAction } from './command';
 import type { Action } from './command';
 import { CallError, callFunction } from './firebase/call';
 import { reportError } from './report';
 import { toast } from './toast';
-import { addWaiting, sendWaiting, waitingChanges } from './waiting-changes';
+import { addWaiting, onWaitingChange, sendWaiting, waitingChanges } from './waiting-changes';
 import type { Attempt, WaitingChange } from './waiting-changes';
 
 export const WAITING = { outcome: 'waiting' } as const;
@@ -39,6 +39,12 @@ export function useQueuedCommand<C extends CallDefinition>(
     { failure: null },
   );
 }
+
+const NONE: readonly WaitingChange[] = [];
+
+/** What waits for the connection or was refused, in the order in which it was made. */
+export const useWaitingChanges = (): readonly WaitingChange[] =>
+  useSyncExternalStore(onWaitingChange, waitingChanges, () => NONE);
 
 /** A connection can be there and carry nothing. */
 const TRY_AGAIN_MS = 20_000;

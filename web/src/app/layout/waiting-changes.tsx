@@ -4,17 +4,16 @@ import { sendMessage } from '@keepsong/domain/calls/send-message';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { useSyncExternalStore } from 'react';
-import { useSendWaiting } from '@/lib/queued-command';
+import { useSendWaiting, useWaitingChanges } from '@/lib/queued-command';
 import { useSession } from '@/lib/session/session';
-import { onWaitingChange, removeWaiting, waitingChanges } from '@/lib/waiting-changes';
+import { removeWaiting } from '@/lib/waiting-changes';
 
 /** The calls that may wait. */
 const CALLS = [reviewLyrics, saveNote, sendMessage];
 
 /** Sends what was changed without a connection once it is back, and says what waits or was refused. */
 export function WaitingChanges() {
-  const changes = useSyncExternalStore(onWaitingChange, waitingChanges, () => []);
+  const changes = useWaitingChanges();
   const { user } = useSession();
   const waiting = changes.filter(({ reason }) => reason === null);
   const refused = changes.filter(({ reason }) => reason !== null);

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@/entities/order/example-order';
 import { exampleSong } from '@/entities/song/example-song';
 import { reviewOf } from '@/entities/song/lyrics-review';
@@ -12,14 +12,19 @@ import { queryClient } from '@/lib/query';
 import { theme } from '@/theme/theme';
 import { ApproveLyrics } from './approve-lyrics';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
-/** One line with a comment that was written about `lineText`. */
+/** The first line has a comment that was written about `lineText`. */
 function show(text: string, lineText: string) {
   const song = exampleSong({ lyrics: text });
   const at = new Date('2026-01-05T12:00:00Z');
   const comment = { id: 'c1', lineId: '0-0', lineText, text: 'Was I, really?', at };
-  const version = { revision: 1, lyrics: text, lines: [{ id: '0-0', text }] };
+  const lines = text.split('\n').map((line, index) => ({ id: `0-${index}`, text: line }));
+  const version = { revision: 1, lyrics: text, lines };
   render(
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
@@ -56,4 +61,17 @@ it('shows the words that a comment was about once the line has changed, and take
   show('and I came home', 'and I was home');
   screen.getByText('The line was “and I was home”.');
   expect((await askAll()).queryByText(/comment/)).toBeNull();
+});
+
+it('shows that an approval without a connection will be sent, and asks before the last one', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show('The ferry left\nand I came home', 'and I came home');
+  const approve = (line: string) =>
+    userEvent.click(screen.getByRole('button', { name: new RegExp(`^Approve\\s*“${line}`) }));
+  await approve('The ferry left');
+  const sentLater = await screen.findByRole('button', { name: /^Will be sent/ });
+  expect(sentLater.getAttribute('aria-disabled')).toBe('true');
+  screen.getByText('0 of 2 lines approved');
+  await approve('and I came home');
+  screen.getByRole('dialog', { name: 'Approve and begin to record?' });
 });

@@ -16,7 +16,7 @@ import { useOnline } from '@/lib/hooks/use-online';
 import { textsWithoutLine } from '../model/kept-text';
 import { LostTexts } from './lost-texts';
 import { Comments, LyricsLine } from './lyrics-line';
-import { useReview } from './use-review';
+import { useReview, useWaitingApprovals } from './use-review';
 
 interface ApproveLyricsProps {
   order: Order;
@@ -39,7 +39,11 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
   const all = useReview(song.id);
   /** What starts production once the person has confirmed it. */
   const [asked, setAsked] = useState<(() => void) | null>(null);
-  const open = lineCount - approvedCount;
+  const isSentLater = useWaitingApprovals(song.id, revision);
+  const sentLater = parts
+    .flatMap(({ lines }) => lines)
+    .filter((line) => !line.isApproved && isSentLater(line));
+  const open = lineCount - approvedCount - sentLater.length;
   const isWaiting = order.status === 'pending_lyrics_approval';
   const lineIds = new Set(parts.flatMap(({ lines }) => lines.map(({ id }) => id)));
   const wishes = parts
@@ -92,7 +96,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
           />
           <Typography variant="body2" color="textSecondary">
             Press a line to comment on it or to change its words.
-            {!isOnline && ' You are offline: what you write is kept here until you can send it.'}
+            {!isOnline && ' You are offline: what you do here is sent when the connection is back.'}
           </Typography>
         </Box>
       )}
@@ -115,6 +119,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
                 key={line.id}
                 songId={song.id}
                 line={line}
+                isWaiting={isSentLater(line)}
                 canReview={canReview}
                 onApprove={(approval) => approve(approval, open - 1)}
               />

@@ -1,5 +1,6 @@
 import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import CircleIcon from '@mui/icons-material/RadioButtonUncheckedRounded';
+import ClockIcon from '@mui/icons-material/ScheduleRounded';
 import ChatIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,6 +16,8 @@ import { useReview } from './use-review';
 interface LyricsLineProps {
   songId: string;
   line: ReviewedLine;
+  /** Its approval is sent when the connection is back. */
+  isWaiting: boolean;
   /** Completed and canceled songs are only read. */
   canReview: boolean;
   /** Approves the line; the page asks first when it is the last one. */
@@ -22,7 +25,7 @@ interface LyricsLineProps {
 }
 
 /** One line of the lyrics: its words, its state, and what can be said about it. */
-export function LyricsLine({ songId, line, canReview, onApprove }: LyricsLineProps) {
+export function LyricsLine({ songId, line, isWaiting, canReview, onApprove }: LyricsLineProps) {
   const id = useId();
   const words = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(() => hasKeptText(songId, line.id));
@@ -64,6 +67,7 @@ export function LyricsLine({ songId, line, canReview, onApprove }: LyricsLinePro
           <ApproveButton
             line={line}
             isPending={approval.isPending}
+            isWaiting={isWaiting}
             isReadOnly={!canReview}
             onApprove={() => onApprove(approve)}
           />
@@ -115,21 +119,27 @@ function Words({ line }: { line: ReviewedLine }) {
 interface ApproveButtonProps {
   line: ReviewedLine;
   isPending: boolean;
+  isWaiting: boolean;
   isReadOnly: boolean;
   onApprove: () => void;
 }
 
 /** Stays in place and focusable once the line is approved, so that the focus does not jump. */
-function ApproveButton({ line, isPending, isReadOnly, onApprove }: ApproveButtonProps) {
+function ApproveButton({ line, isPending, isWaiting, isReadOnly, onApprove }: ApproveButtonProps) {
   const { isApproved, text } = line;
-  const isDone = isApproved || isReadOnly;
+  const isDone = isApproved || isWaiting || isReadOnly;
+  const [Icon, label] = isApproved
+    ? ([CheckIcon, 'Approved'] as const)
+    : isWaiting
+      ? ([ClockIcon, 'Will be sent'] as const)
+      : ([CircleIcon, 'Approve'] as const);
   return (
     <Button
       size="small"
       variant="text"
       tabIndex={isReadOnly ? -1 : 0}
       aria-disabled={isDone || isPending}
-      startIcon={isApproved ? <CheckIcon /> : <CircleIcon />}
+      startIcon={<Icon />}
       onClick={() => !isDone && !isPending && onApprove()}
       sx={{
         flex: 'none',
@@ -154,7 +164,7 @@ function ApproveButton({ line, isPending, isReadOnly, onApprove }: ApproveButton
         component="span"
         sx={(theme) => ({ [theme.breakpoints.down('sm')]: { position: 'absolute', clipPath: 'inset(50%)' } })}
       >
-        {isApproved ? 'Approved' : 'Approve'}
+        {label}
       </Box>
       <span className="visually-hidden"> “{text}”</span>
     </Button>

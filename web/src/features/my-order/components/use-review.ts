@@ -2,7 +2,7 @@ import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
 import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import { useState } from 'react';
 import { failureText } from '@/lib/command';
-import { useQueuedCommand } from '@/lib/queued-command';
+import { useQueuedCommand, useWaitingChanges } from '@/lib/queued-command';
 import type { WAITING } from '@/lib/queued-command';
 
 type ReviewAction = CallRequest<typeof reviewLyrics>['action'];
@@ -24,9 +24,20 @@ export function useReview(songId: string) {
   return { say, isPending, problem: conflict ?? (error && failureText(error, 'reviewing lyrics')) };
 }
 
+/** Tells of which lines the approval waits for the connection. `revision`: of the lyrics. */
+export function useWaitingApprovals(songId: string, revision: number) {
+  const changes = useWaitingChanges();
+  const waits = (action: ReviewAction) =>
+    changes.some(({ key, reason }) => reason === null && key === keyOf(songId, action));
+  return ({ id, text }: { id: string; text: string }): boolean =>
+    waits({ type: 'approve_line', lineId: id, seen: text }) || waits({ type: 'approve_all', revision });
+}
+
 /** Another word about the same line comes after the first one; the same word again takes its place. */
+const keyOf = (songId: string, action: ReviewAction) => `review:${songId}:${JSON.stringify(action)}`;
+
 function describe(songId: string, action: ReviewAction) {
-  const key = `review:${songId}:${JSON.stringify(action)}`;
+  const key = keyOf(songId, action);
   switch (action.type) {
     case 'approve_line':
       return { key, what: `your approval of “${action.seen}”`, text: '' };
