@@ -1,0 +1,177 @@
+import { ORDER_STATUS_LABELS, type OrderStatus } from '../order-status.ts';
+import { formatCents, type LineItem } from '../pricing.ts';
+import { oneLine } from './html.ts';
+import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
+import type { RenderedEmail } from './render-email.ts';
+import { letterText, textRows } from './text.ts';
+import { dayFormat, firstName, WHY } from './words.ts';
+
+export interface PurchaseEmailData {
+  orderId: string;
+  customerName: string;
+  songTitle: string;
+  lineItems: readonly LineItem[];
+  amountCents: number;
+  promisedAt: Date | null;
+  dashboardUrl: string;
+}
+
+export interface StatusEmailData {
+  orderId: string;
+  customerName: string;
+  songTitle: string;
+  status: OrderStatus;
+  dashboardUrl: string;
+  /** The order's own page, where its lyrics are approved. */
+  orderUrl: string;
+  /** Null when the e-mail comes whatever the customer's preferences. */
+  unsubscribeUrl: string | null;
+}
+
+export interface NewOrderEmailData {
+  orderId: string;
+  customerName: string;
+  customerEmail: string;
+  songTitle: string;
+  style: string;
+  mood: string;
+  providesLyrics: boolean;
+  lineItems: readonly LineItem[];
+  amountCents: number;
+  promisedAt: Date | null;
+  adminUrl: string;
+}
+
+function orderRows(lineItems: readonly LineItem[], amountCents: number): Row[] {
+  return [
+    ...lineItems.map((item) => ({ label: oneLine(item.label), value: formatCents(item.amountCents) })),
+    { label: 'Total', value: formatCents(amountCents), strong: true },
+  ];
+}
+
+export function purchaseConfirmation(data: PurchaseEmailData): RenderedEmail {
+  const title = oneLine(data.songTitle);
+  const subject = `Your order is confirmed: ${title}`;
+  const heading = `Thank you, ${firstName(data.customerName)}`;
+  const opening = `Your payment has arrived and “${title}” is now in our hands. We write two versions of your song, so that you can choose the one that feels right.`;
+  const promise = data.promisedAt
+    ? `You will have it by ${dayFormat.format(data.promisedAt)}. We write to you at each step on the way.`
+    : 'We write to you at each step on the way.';
+  const order = orderRows(data.lineItems, data.amountCents);
+  const facts: Row[] = [{ label: 'Order', value: data.orderId }];
+  return {
+    subject,
+    html: letterHtml({
+      subject,
+      preview: promise,
+      heading,
+      why: WHY.customer,
+      body: [
+        paragraph(opening),
+        rows([...order, ...facts], 'What you ordered'),
+        paragraph(promise),
+        button('See your order', data.dashboardUrl),
+      ],
+    }),
+    text: letterText({
+      heading,
+      why: WHY.customer,
+      body: [opening, textRows([...order, ...facts]), promise, `See your order: ${data.dashboardUrl}`],
+    }),
+  };
+}
+
+/** What each production status means for the person who waits. */
+const STATUS_WORDS: Readonly<Record<OrderStatus, { heading: string; body: string; action: string }>> = {
+  pending: {
+    heading: 'Your order is in our queue',
+    body: 'We have everything we need and will begin soon. There is nothing for you to do.',
+    action: 'See your order',
+  },
+  pending_lyrics_approval: {
+    heading: 'Your lyrics are ready to read',
+    body: 'Please read them, change what you like and tell us that they are right. Production begins after that.',
+    action: 'Approve your lyrics',
+  },
+  in_production: {
+    heading: 'Your song is being made',
+    body: 'The words are settled and we are now composing and recording. There is nothing for you to do.',
+    action: 'See your order',
+  },
+  ready_for_review: {
+    heading: 'Your song is nearly there',
+    body: 'The recording is done and we are giving it a last careful listen before it is yours.',
+    action: 'See your order',
+  },
+  completed: {
+    heading: 'Your song is finished',
+    body: 'It is waiting for you: listen to it, download it, and give it to the one it was made for.',
+    action: 'Listen to your song',
+  },
+};
+
+export function orderStatusUpdate(data: StatusEmailData): RenderedEmail {
+  const title = oneLine(data.songTitle);
+  const { heading, body, action } = STATUS_WORDS[data.status];
+  const actionUrl = data.status === 'pending_lyrics_approval' ? data.orderUrl : data.dashboardUrl;
+  const subject = `${heading}: ${title}`;
+  const greeting = `Hello ${firstName(data.customerName)}, here is news about “${title}”.`;
+  const facts: Row[] = [
+    { label: 'Status', value: ORDER_STATUS_LABELS[data.status], strong: true },
+    { label: 'Order', value: data.orderId },
+  ];
+  return {
+    subject,
+    html: letterHtml({
+      subject,
+      preview: body,
+      heading,
+      why: WHY.customer,
+      unsubscribeUrl: data.unsubscribeUrl,
+      body: [paragraph(greeting), paragraph(body), rows(facts, 'Your order'), button(action, actionUrl)],
+    }),
+    text: letterText({
+      heading,
+      why: WHY.customer,
+      unsubscribeUrl: data.unsubscribeUrl,
+      body: [greeting, body, textRows(facts), `${action}: ${actionUrl}`],
+    }),
+  };
+}
+
+/** To the team. */
+export function newOrderNotification(data: NewOrderEmailData): RenderedEmail {
+  const title = oneLine(data.songTitle);
+  const subject = `New order: ${title} (${formatCents(data.amountCents)})`;
+  const heading = 'A new song to make';
+  const opening = `${oneLine(data.customerName)} has ordered and paid for “${title}”.`;
+  const facts: Row[] = [
+    { label: 'Style', value: oneLine(data.style) },
+    { label: 'Mood', value: oneLine(data.mood) },
+    { label: 'Lyrics', value: data.providesLyrics ? 'From the customer' : 'Ours to write' },
+    { label: 'Customer', value: oneLine(data.customerEmail) },
+    ...(data.promisedAt ? [{ label: 'Promised for', value: dayFormat.format(data.promisedAt) }] : []),
+    { label: 'Order', value: data.orderId },
+  ];
+  const order = orderRows(data.lineItems, data.amountCents);
+  return {
+    subject,
+    html: letterHtml({
+      subject,
+      preview: opening,
+      heading,
+      why: WHY.team,
+      body: [
+        paragraph(opening),
+        rows(facts, 'The brief in short'),
+        rows(order, 'What was ordered'),
+        button('Open the admin dashboard', data.adminUrl),
+      ],
+    }),
+    text: letterText({
+      heading,
+      why: WHY.team,
+      body: [opening, textRows(facts), textRows(order), `Open the admin dashboard: ${data.adminUrl}`],
+    }),
+  };
+}

@@ -1,0 +1,78 @@
+import { oneLine } from './html.ts';
+import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
+import type { RenderedEmail } from './render-email.ts';
+import { letterText, textRows } from './text.ts';
+import { WHY } from './words.ts';
+
+const NOTICE_WORDS = {
+  order_canceled: {
+    heading: 'An order was canceled',
+    next: 'Please stop working on it. What was paid goes back by itself; the order shows what becomes of it.',
+  },
+  account_deleted: {
+    heading: 'An account was deleted',
+    next: 'Its songs and files are gone, and its orders no longer name anybody. Please stop working on them.',
+  },
+  lyrics_edited: {
+    heading: 'A customer has changed their lyrics',
+    next: 'Please read them before you go on. You get at most one such e-mail a day for each song.',
+  },
+  lyrics_commented: {
+    heading: 'A customer has commented on their lyrics',
+    next: 'Please read the comments beside the lines. You get at most one such e-mail a day for each song.',
+  },
+  lyrics_approved: {
+    heading: 'A customer has approved their lyrics',
+    next: 'Every line is approved. Production can begin.',
+  },
+  notes_sent: {
+    heading: 'A customer has sent notes',
+    next: 'Please answer each of them, and record what changes. The promised date runs again.',
+  },
+  option_chosen: {
+    heading: 'A customer has chosen their song',
+    next: 'The order is completed. The other option stays theirs to listen to.',
+  },
+  song_reported: {
+    heading: 'A public song was reported',
+    next: 'Please listen to it and decide whether it stays public.',
+  },
+  gift_reported: {
+    heading: 'A gift page was reported',
+    next: 'Please read what was reported and decide whether the page stays open.',
+  },
+} as const;
+
+export interface NoticeEmailData {
+  occasion: keyof typeof NOTICE_WORDS;
+  /** Null for what is about no single order. */
+  orderId: string | null;
+  songTitle: string;
+  adminUrl: string;
+}
+
+/** To the team: something has happened that they should know of. */
+export function teamNotice({ occasion, orderId, songTitle, adminUrl }: NoticeEmailData): RenderedEmail {
+  const { heading, next } = NOTICE_WORDS[occasion];
+  const title = oneLine(songTitle);
+  const subject = title ? `${heading}: ${title}` : heading;
+  const facts: Row[] = [
+    ...(title ? [{ label: 'Song', value: title }] : []),
+    ...(orderId === null ? [] : [{ label: 'Order', value: orderId }]),
+  ];
+  return {
+    subject,
+    html: letterHtml({
+      subject,
+      preview: next,
+      heading,
+      why: WHY.team,
+      body: [
+        paragraph(next),
+        ...(facts.length > 0 ? [rows(facts, 'What it is about')] : []),
+        button('Look at it', adminUrl),
+      ],
+    }),
+    text: letterText({ heading, why: WHY.team, body: [next, textRows(facts), `Look at it: ${adminUrl}`] }),
+  };
+}
