@@ -9,7 +9,7 @@ export const reconcilerHealthSchema = z.object({
   ranAt: instantSchema,
   /** Orders that Stripe was asked about, or events that were read. */
   asked: countSchema,
-  /** Of these, orders about which Stripe knew something that no webhook had told. */
+  /** Of these, orders about which Stripe knew something that no webhook had reported. */
   untold: countSchema,
   /** Of these, orders that could not be looked at. */
   failed: countSchema,

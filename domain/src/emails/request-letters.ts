@@ -82,33 +82,33 @@ export const lyricsChanged = (data: RequestEmailData): RenderedEmail =>
 const OPTIONS_WORDS = {
   first: {
     heading: 'Your two options are ready',
-    told: (title: string) => `we have recorded “${title}” in two ways.`,
+    opening: (title: string) => `we have recorded “${title}” in two ways.`,
     body: 'Listen to both, as often as you like, and choose the one that feels right. Nothing is final before you choose.',
     action: 'Listen to your two options',
   },
   take: {
     heading: 'A new take is ready',
-    told: (title: string) => `we have recorded “${title}” once more.`,
+    opening: (title: string) => `we have recorded “${title}” once more.`,
     body: 'Compare it with the other option, as often as you like, and choose the one that feels right. Nothing is final before you choose.',
     action: 'Listen to it',
   },
   revision: {
     heading: 'Your notes are in the new take',
-    told: (title: string) => `we have worked on “${title}” with your notes.`,
+    opening: (title: string) => `we have worked on “${title}” with your notes.`,
     body: 'Each note has our answer beside it, and the new take opens at your notes. Compare it with the earlier ones and choose the one that feels right.',
     action: 'Listen to it',
   },
   answers: {
     heading: 'We have answered your notes',
-    told: (title: string) => `we have listened to “${title}” again with your notes.`,
+    opening: (title: string) => `we have listened to “${title}” again with your notes.`,
     body: 'Each note has our answer beside it, with the reason. There is no new take this time; what you have heard is still yours to choose from.',
     action: 'Read our answers',
   },
 } as const;
 
 export const optionsReady = ({ news, ...data }: OptionsEmailData): RenderedEmail => {
-  const { told, ...words } = OPTIONS_WORDS[news];
-  return requestLetter({ ...words, greeting: told(oneLine(data.songTitle)), why: WHY.customer }, data);
+  const { opening, ...words } = OPTIONS_WORDS[news];
+  return requestLetter({ ...words, greeting: opening(oneLine(data.songTitle)), why: WHY.customer }, data);
 };
 
 export const revisionAdded = ({ isGivenBack, left, ...data }: RevisionEmailData): RenderedEmail =>

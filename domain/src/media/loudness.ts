@@ -57,7 +57,7 @@ export interface LufsMeter {
 /** Measures loudness as broadcasters do (ITU-R BS.1770-4), for sound that comes in pieces. */
 export function createLufsMeter(sampleRate: number): LufsMeter {
   const stepSamples = Math.round(sampleRate * STEP_SECONDS);
-  const ears = [0, 1].map(() => {
+  const filters = [0, 1].map(() => {
     const [first, second] = [running(shelf(sampleRate)), running(highPass(sampleRate))];
     return (sample: number) => second(first(sample));
   });
@@ -67,15 +67,15 @@ export function createLufsMeter(sampleRate: number): LufsMeter {
 
   return {
     add(channels) {
-      const heard = channels.slice(0, ears.length);
+      const measured = channels.slice(0, filters.length);
       // Both speakers play a recording of one channel.
-      const speakers = heard.length === 1 ? 2 : 1;
-      const samples = heard[0]?.length ?? 0;
+      const speakers = measured.length === 1 ? 2 : 1;
+      const samples = measured[0]?.length ?? 0;
       for (let index = 0; index < samples; index += 1) {
-        heard.forEach((channel, ear) => {
+        measured.forEach((channel, place) => {
           const sample = channel[index] ?? 0;
           // A damaged float file holds NaN and infinities; a filter would keep them for ever.
-          const weighted = ears[ear]?.(Number.isFinite(sample) ? sample : 0) ?? 0;
+          const weighted = filters[place]?.(Number.isFinite(sample) ? sample : 0) ?? 0;
           energy += speakers * weighted * weighted;
         });
         filled += 1;

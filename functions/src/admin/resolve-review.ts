@@ -21,7 +21,7 @@ export const resolveReview = defineCallable(
         if (!order || !ledger) throw new CallError('not_found');
         if (isResolved(ledger, { reason, detail })) return;
         if (order.review?.reason !== reason || order.review.detail !== detail) {
-          throw new CallError('conflict', 'Stripe has told something new. Please look at it again.');
+          throw new CallError('conflict', 'Stripe has reported something new. Please look at it again.');
         }
         const now = new Date();
         // Kept in the ledger: the review is computed from it anew with everything Stripe tells.

@@ -15,7 +15,7 @@ function detailsOf({ title, style, lyrics, additionalInfo }: Song): SongDetails 
   return { title, style, lyrics, additionalInfo };
 }
 
-/** Long texts are told by their length: the audit log is for what happened, versions keep the words. */
+/** The audit log names the length of long texts; versions keep the words. */
 function auditFacts(details: SongDetails, changed: readonly (keyof SongDetails)[]): AuditEntry['after'] {
   return Object.fromEntries(
     changed.map((field): [string, string | number] =>

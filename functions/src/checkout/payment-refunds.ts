@@ -29,7 +29,7 @@ export function money(cents: number, currency: string): string {
   return `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 }
 
-/** Computes where the money of one payment is, from every source that told of it. */
+/** Computes where the money of one payment is, from every source that reported it. */
 export function refundsOf(
   ledger: PaymentLedger,
   paymentIntentId: string,

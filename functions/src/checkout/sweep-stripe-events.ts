@@ -31,7 +31,7 @@ function syncToRun(last: StripeSync | null, now: Date): StripeSync {
   return { ...sync, failedEventIds: last.failedEventIds };
 }
 
-/** Learns what no webhook has told: payments, refunds and disputes, up to 30 days back. */
+/** Reads what no webhook has reported: payments, refunds and disputes, up to 30 days back. */
 export async function sweepEvents(deps: CheckoutDeps): Promise<ReconcilerRun> {
   const now = deps.now();
   const sync = await syncEvents(deps, syncToRun(await deps.syncs.get(HOURLY_SYNC), now), {

@@ -60,11 +60,11 @@ export function afterFailure(
   now: Date,
   chance: number,
 ): OutboxChange {
-  const told = { leaseUntil: null, lastError: failure.code, updatedAt: now };
-  if (failure.kind === 'unknown') return { ...told, state: 'unknown' };
-  if (failure.kind === 'refused' || attempts >= MAX_ATTEMPTS) return { ...told, state: 'failed' };
+  const attempted = { leaseUntil: null, lastError: failure.code, updatedAt: now };
+  if (failure.kind === 'unknown') return { ...attempted, state: 'unknown' };
+  if (failure.kind === 'refused' || attempts >= MAX_ATTEMPTS) return { ...attempted, state: 'failed' };
   return {
-    ...told,
+    ...attempted,
     state: 'queued',
     nextAttemptAt: new Date(now.getTime() + waitAfter(attempts, chance)),
   };

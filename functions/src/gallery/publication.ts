@@ -8,7 +8,7 @@ import { searchTokens } from '@keepsong/domain/search';
 import { extensionOf } from '@keepsong/domain/uploads';
 
 const copySchema = z.object({
-  /** The private file; never told to anyone, because it names the owner. */
+  /** The private file; never sent to a browser, because it names the owner. */
   source: z.string(),
   /** Its public copy, of a name that nobody can guess. */
   path: z.string(),

@@ -160,8 +160,8 @@ async function react(
     transaction.update(ref, { ...change, hasUnread: false, digest: null });
     return DONE;
   }
-  const isTold = order !== undefined && order.customerEmail !== '' && (isNews || waiting !== null);
-  if (!isTold) {
+  const getsEmail = order !== undefined && order.customerEmail !== '' && (isNews || waiting !== null);
+  if (!getsEmail) {
     transaction.update(ref, { ...change, hasUnread: gift.hasUnread || isNews });
     return DONE;
   }

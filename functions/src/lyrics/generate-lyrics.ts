@@ -35,13 +35,13 @@ export interface DraftDeps {
   patienceMs: number;
 }
 
-/** A signal that is aborted when `left` is, or when nothing was heard for `patienceMs`. */
-function listening(left: AbortSignal, patienceMs: number) {
+/** A signal that is aborted when `left` is, or when `restart` was not called for `patienceMs`. */
+function abortAfterSilence(left: AbortSignal, patienceMs: number) {
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), patienceMs);
   return {
     signal: AbortSignal.any([left, silence.signal]),
-    heard: () => void timer.refresh(),
+    restart: () => void timer.refresh(),
     end: () => clearTimeout(timer),
   };
 }
@@ -57,18 +57,18 @@ export async function draftLyrics(
   const order = song && (await orders().doc(song.orderId).get()).data();
   if (!song || !order) throw new CallError('not_found');
   await enforceLimits(caller.uid, LIMITS);
-  const ear = listening(stream.signal, patienceMs);
+  const silence = abortAfterSilence(stream.signal, patienceMs);
   try {
     const { text, model, isComplete } = await writer.write(
       lyricsPrompt(order, song, request),
       async (piece) => {
-        ear.heard();
+        silence.restart();
         await stream.send({ piece });
       },
-      ear.signal,
+      silence.signal,
     );
     // The SDK ends an aborted stream quietly: half a text must not pass for a whole one.
-    if (ear.signal.aborted) throw new WriterFailure('The writing ended early');
+    if (silence.signal.aborted) throw new WriterFailure('The writing ended early');
     // The space at the end of an unfinished draft belongs between it and its continuation.
     const lyrics = isComplete ? (request.unfinished + text).trim() : request.unfinished + text;
     await audit(caller, {
@@ -88,7 +88,7 @@ export async function draftLyrics(
     });
     throw new CallError('provider_unavailable', 'Failed to generate lyrics. Please try again.');
   } finally {
-    ear.end();
+    silence.end();
   }
 }
 

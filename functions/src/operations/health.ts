@@ -89,14 +89,14 @@ export const health = onRequest(
       response.set('Allow', 'GET, HEAD').status(405).send('GET only');
       return;
     }
-    const told = await currentHealth();
-    if (told.status === 'late') {
-      const { emailsLateSeconds, paymentsLateSeconds } = told;
+    const current = await currentHealth();
+    if (current.status === 'late') {
+      const { emailsLateSeconds, paymentsLateSeconds } = current;
       logEvent('error', 'health_late', { emailsLateSeconds, paymentsLateSeconds });
     }
     response
       .set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
-      .status(told.status === 'ok' ? 200 : 503)
-      .json(told);
+      .status(current.status === 'ok' ? 200 : 503)
+      .json(current);
   },
 );

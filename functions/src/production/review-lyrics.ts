@@ -73,7 +73,7 @@ function surroundings() {
   return { appUrl, adminNotifyEmail, unsubscribeSecrets: requireSecrets('UNSUBSCRIBE_SECRET') };
 }
 
-/** The team hears that it can begin, the customer that their song is being made. */
+/** Tells the team that it can begin, and the customer that their song is being made. */
 function announceStart(transaction: Transaction, { order }: StoredProduction, now: Date): () => void {
   const ref = orderEvents(order.id).doc();
   const about = {
