@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   createWriteStream,
   existsSync,
@@ -45,6 +46,8 @@ export interface EmulatorsOptions {
   instances: Instances;
   /** It ends within minutes. */
   isShortLived: boolean;
+  /** Aborted, the start ends with its reason. */
+  interrupted: AbortSignal;
   onLine: (line: string) => void;
 }
 
@@ -158,10 +161,12 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   const failure = await Promise.race([
     announced.then(() => functionsProblem),
     exited,
+    once(options.interrupted, 'abort').then(() => 'The start was interrupted.'),
     sleep(READY_TIMEOUT_MS).then(() => `The Firebase emulators were not ready in time:\n${tail.join('\n')}`),
   ]);
   if (failure !== null) {
     await stop();
+    options.interrupted.throwIfAborted();
     throw new SetupProblem(failure, `The whole log is in ${cloudPath(portOffset, 'emulators.log')}.`);
   }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocalPorts } from '@keepsong/domain/ports';
@@ -17,6 +18,7 @@ import { endLeftovers } from './leftovers.ts';
 import { repoPath } from './paths.ts';
 import { requireFreePorts } from './ports.ts';
 import { sleep } from './processes.ts';
+import { listenForInterruption } from './shutdown.ts';
 import { startStandIns } from './stand-ins.ts';
 import type { StandIns } from './stand-ins.ts';
 
@@ -91,6 +93,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const emulatorData = dataDir === null ? null : join(dataDir, 'firebase');
   const isFirstStart = emulatorData === null || !existsSync(emulatorData);
 
+  const interruption = listenForInterruption();
+  const interrupted = interruption.signal;
   const [standIns, emulators] = await bothOrNeither(
     startStandIns(config, ports, dataDir),
     startEmulators({
@@ -102,9 +106,13 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       environment,
       instances: options.instances ?? INSTANCES,
       isShortLived: options.isForTests ?? false,
+      interrupted,
       onLine: options.quiet ? () => undefined : showUsefulLines,
     }),
-  );
+  ).catch((error: unknown) => {
+    interruption.end();
+    throw error;
+  });
 
   let stopSchedules = (): void => undefined;
   let stopping: Promise<void> | null = null;
@@ -114,7 +122,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     emulators.kill();
   };
 
-  try {
+  const prepare = async (): Promise<void> => {
     const functions = await loadedFunctions(ports.functions);
     if (functions.length === 0) {
       throw new SetupProblem(
@@ -130,10 +138,15 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     }
     if (!options.isForTests) stopSchedules = keepSchedules(functions, ports.functions, say);
     if (!dev) await waitForApp(`http://${LOCAL_HOST}:${ports.app}/`);
+  };
+  try {
+    await Promise.race([prepare(), rejectionOf(interrupted)]);
   } catch (error) {
     kill();
     await standIns.stop();
     throw error;
+  } finally {
+    interruption.end();
   }
 
   return {
@@ -153,6 +166,11 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     kill,
     ended: emulators.ended,
   };
+}
+
+async function rejectionOf(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort');
+  throw signal.reason;
 }
 
 async function stopAll(emulators: Emulators, standIns: StandIns, stopSchedules: () => void): Promise<void> {

@@ -1,7 +1,27 @@
+import { SetupProblem } from '../config/problem.ts';
 import type { LocalCloud } from './local-cloud.ts';
 
 /** npm forwards Ctrl-C to its child, which gets it from the terminal too: the second signal within this time is an echo. */
 const ECHO_MS = 500;
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Aborted when a signal asks to stop; until `end`, which lets signals end the process again. Without it, a start that is
+ * interrupted would leave Java behind, which leads a process group of its own.
+ */
+export function listenForInterruption(): { signal: AbortSignal; end: () => void } {
+  const controller = new AbortController();
+  const abort = (name: NodeJS.Signals) =>
+    controller.abort(new SetupProblem(`Ended by ${name}.`, 'Start it again.'));
+  for (const name of SIGNALS) process.on(name, abort);
+  return {
+    signal: controller.signal,
+    end: () => {
+      for (const name of SIGNALS) process.off(name, abort);
+    },
+  };
+}
 
 /**
  * Runs until a signal asks to stop or a part of the cloud ends by itself, then stops everything and ends the process.
@@ -43,7 +63,7 @@ function firstSignal(): Promise<null> {
 }
 
 function onSignal(act: () => void, since: number): void {
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const name of SIGNALS) {
     process.on(name, () => {
       if (Date.now() - since > ECHO_MS) act();
     });
