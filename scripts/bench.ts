@@ -40,7 +40,10 @@ for (const part of args.length > 0 ? args : Object.keys(PARTS)) {
   if (part === 'costs') logDocuments();
   const isKept = await (part === 'functions'
     ? measure(part, {})
-    : withTestCloud(offset, (inCloud) => measure(part, inCloud)));
+    : withTestCloud(offset, (inCloud) => measure(part, inCloud), {
+        // A schedule that runs by the clock would be counted as an order's.
+        isForTests: part === 'costs',
+      }));
   if (!isKept) missed.push(part);
 }
 console.log(missed.length === 0 ? '\nEvery limit is kept' : `\nMissed: ${missed.join(', ')}`);

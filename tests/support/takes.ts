@@ -48,15 +48,21 @@ export async function givenInProduction(
   return { order, songs };
 }
 
+/** What an option sounds like; by default a second. */
+type Recording = Pick<Parameters<typeof upload>[0], 'name' | 'contentType' | 'bytes'>;
+
 /** Puts a recording of an option where an admin's browser puts it. Returns its path. */
-export const uploadOption = (song: SongOf, option: Option, at = Date.now()): Promise<string> =>
+export const uploadOption = (
+  song: SongOf,
+  option: Option,
+  at = Date.now(),
+  recording: Recording = { name: `Option ${option}.wav`, contentType: 'audio/wav', bytes: wavFile(1) },
+): Promise<string> =>
   upload({
     kind: option === 'A' ? 'option_a' : 'option_b',
     ownerId: song.userId,
     songId: song.id,
-    name: `Option ${option}.wav`,
-    contentType: 'audio/wav',
-    bytes: wavFile(1),
+    ...recording,
     at,
   });
 
@@ -70,11 +76,12 @@ export interface SeenDraft {
 export function givenDrafts(
   songs: readonly SongOf[],
   options: readonly Option[] = ['A', 'B'],
+  recording?: Recording,
 ): Promise<SeenDraft[]> {
   return Promise.all(
     songs.flatMap((song) =>
       options.map(async (option) => {
-        const path = await uploadOption(song, option);
+        const path = await uploadOption(song, option, Date.now(), recording);
         await waitFor(
           `the draft ${path}`,
           async () => (await storedDraft(song.id, option))?.audio.path === path,

@@ -23,12 +23,12 @@ export const ORDER_EVENT_TYPES = [
   'refunded',
 ] as const;
 
-/** One entry of an order's timeline. Ids are deterministic, so that a repeat writes the same entry. */
+/** One entry of an order's timeline. Where a change may be reported twice its id is deterministic, so that a repeat writes the same entry. */
 export const orderEventSchema = z.object({
   id: idSchema,
   userId: idSchema,
   type: z.enum(ORDER_EVENT_TYPES),
-  /** Set for `status_changed`. */
+  /** What the order's status became; null where it is not about that. */
   status: z.nullable(z.enum(ORDER_STATUSES)),
   at: instantSchema,
 });

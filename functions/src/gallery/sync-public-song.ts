@@ -1,4 +1,5 @@
 import { PUBLIC_SONGS, publicSongSchema } from '@keepsong/domain/documents/public-song';
+import type { Song } from '@keepsong/domain/documents/song';
 import { isDeepStrictEqual } from 'node:util';
 import { logEvent } from '../log.ts';
 import { ASK_EACH_TIME, bucket, copyOnce, deleteOthers } from '../services/bucket.ts';
@@ -46,8 +47,7 @@ export async function syncPublicSong(songId: string): Promise<SyncOutcome> {
 }
 
 /** The light copy of a song's cover, where there is one. */
-export async function existingLightCover(songId: string): Promise<string | null> {
-  const song = (await songs().doc(songId).get()).data();
+export async function existingLightCover(song: Song | undefined): Promise<string | null> {
   const path = song ? lightCoverOf(song) : null;
   if (!path) return null;
   const [exists] = await bucket().file(path).exists();
@@ -56,7 +56,7 @@ export async function existingLightCover(songId: string): Promise<string | null>
 
 /** Writes down what must be public and under which names; null, and out of the gallery at once, when nothing may be. */
 async function settle(songId: string): Promise<Publication | null> {
-  const lightCover = await existingLightCover(songId);
+  const lightCover = await existingLightCover((await songs().doc(songId).get()).data());
   return firestore().runTransaction(async (transaction) => {
     const [song, known] = await Promise.all([
       transaction.get(songs().doc(songId)).then((snapshot) => snapshot.data()),

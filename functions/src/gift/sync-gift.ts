@@ -47,13 +47,8 @@ async function settle(giftId: string): Promise<Settled | 'changed' | null> {
   const read = await gifts().doc(giftId).get();
   const gift = read.data();
   if (!gift) return null;
-  const [song, lightCover] = await Promise.all([
-    songs()
-      .doc(gift.songId)
-      .get()
-      .then((found) => found.data()),
-    existingLightCover(gift.songId),
-  ]);
+  const song = (await songs().doc(gift.songId).get()).data();
+  const lightCover = await existingLightCover(song);
   const { settled, change } = settlementOf(gift, song, lightCover);
   return !change || (await updateUnchanged(read, change)) ? settled : 'changed';
 }

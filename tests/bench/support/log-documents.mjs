@@ -8,15 +8,23 @@ const name = process.env.FUNCTION_TARGET;
 
 function documentsOf(line) {
   const [, kind, text] = /(Sending request|Received response): (\{.*\})$/s.exec(line) ?? [];
-  if (!text) return { reads: 0, writes: 0 };
+  if (!text) return { reads: 0, writes: 0, deletes: 0 };
   const message = JSON.parse(text);
-  if (kind === 'Sending request') return { reads: 0, writes: message.writes?.length ?? 0 };
-  return { reads: message.found || message.missing || message.document ? 1 : 0, writes: 0 };
+  if (kind === 'Received response') {
+    // `done` without a document is a query that found nothing, which is billed as one read.
+    const isRead = message.found || message.missing || message.document || message.done;
+    return { reads: isRead ? 1 : 0, writes: 0, deletes: 0 };
+  }
+  const all = message.writes ?? [];
+  const deletes = all.filter((write) => write.delete).length;
+  return { reads: 0, writes: all.length - deletes, deletes };
 }
 
 if (file && name) {
   setLogFunction((line) => {
-    const { reads, writes } = documentsOf(line);
-    if (reads + writes > 0) appendFileSync(file, `${JSON.stringify({ name, reads, writes })}\n`);
+    const { reads, writes, deletes } = documentsOf(line);
+    if (reads + writes + deletes > 0) {
+      appendFileSync(file, `${JSON.stringify({ name, reads, writes, deletes })}\n`);
+    }
   });
 }
