@@ -277,7 +277,7 @@ test(
     const report = admin.getByRole('region', { name: `Gift page: ${title}` });
     await expect(report).toContainText('He writes to me every day');
     await expect(report).toContainText('You owe me');
-    await report.getByRole('button', { name: 'Keep' }).click();
+    await report.getByRole('button', { name: 'Keep page' }).click();
     await expect(report).toBeHidden();
     await team.close();
 
