@@ -29,7 +29,7 @@ export function WaitingChanges() {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1,
         // What was written can be one long word.
-        overflowWrap: 'anywhere',
+        '& .MuiAlert-message': { overflowWrap: 'anywhere' },
         '&:not(:has(> div > *))': { display: 'none' },
         '& > div': { display: 'grid', gap: 1 },
         paddingBlockStart: 2,
