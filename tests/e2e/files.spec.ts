@@ -12,6 +12,8 @@ import { givenOptions } from './support/given-options.ts';
 import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 
+/** Its longest word is wider than a phone has room for beside a button. */
+const LONG_NAME = 'Final master of the Donaudampfschifffahrtsgesellschaft.wav';
 const MASTER = { name: 'Final master.wav', mimeType: 'audio/wav', buffer: wavFile(3) };
 const STEMS = {
   name: 'Tracks.zip',
@@ -37,14 +39,16 @@ test(
     });
     await expect(area.getByRole('alert')).toContainText('Please upload the master as a WAV file.');
     // By its name and type it is a ZIP; the server finds out by its bytes.
-    await place('Stems').setInputFiles({ ...STEMS, buffer: STEMS.buffer.subarray(0, -30) });
-    await expect(area.getByRole('alert').filter({ hasText: 'Tracks.zip' })).toContainText(
-      'Its end is missing.',
-    );
+    const zip = LONG_NAME.replace('.wav', '.zip');
+    await place('Stems').setInputFiles({ ...STEMS, name: zip, buffer: STEMS.buffer.subarray(0, -30) });
+    await expect(area.getByRole('alert').filter({ hasText: zip })).toContainText('Its end is missing.');
+    expect(await area.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 
     await context.setOffline(true);
-    await place('Master').setInputFiles(MASTER);
-    await expect(area).toContainText('Waiting for the connection to send the rest of Final master.wav');
+    await place('Master').setInputFiles({ ...MASTER, name: LONG_NAME });
+    const waiting = area.getByText(`Waiting for the connection to send the rest of ${LONG_NAME}`);
+    // Readable: a few lines, not a column of single letters.
+    expect((await waiting.boundingBox())?.height).toBeLessThan(120);
     await context.setOffline(false);
     await expect(toast(page, 'Master uploaded')).toBeVisible();
     await expect(area).toContainText('0:03 · WAV, 16 bit, 8 kHz · 47 KB');
@@ -55,7 +59,7 @@ test(
       page.waitForEvent('download'),
       area.getByRole('button', { name: 'Download' }).first().click(),
     ]);
-    expect(download.suggestedFilename()).toBe('Final master.wav');
+    expect(download.suggestedFilename()).toBe(LONG_NAME);
     expect((await storedSongFiles(order.songId)).map(({ id }) => id)).toEqual(['master', 'stems']);
   },
 );

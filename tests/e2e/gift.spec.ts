@@ -26,11 +26,14 @@ test.afterAll(closeClients);
 const SOON_MS = 12_000;
 const HOURS_WRONG = 5;
 
+/** Wider than a phone. */
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitän';
+
 /** A song of 30 seconds whose second line is sung after 20, and its owner at its gift pages. */
 async function givenSender(page: Page) {
   const sender = await newCustomer();
   await givenProfile(sender);
-  const title = `The Ferry ${randomUUID().slice(0, 6)}`;
+  const title = `${LONG_WORD} ${randomUUID().slice(0, 6)}`;
   const { orderId, songId, song } = await givenFinishedSong(sender, { title }, 30);
   await database.doc(`${lyricsTimingsPath(songId)}/song`).set({
     id: 'song',
@@ -114,7 +117,9 @@ test(
     await dialog.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('dialog', { name: 'Preview' });
     await preview.getByRole('button', { name: 'Open and play' }).click();
-    await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const heading = preview.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeVisible();
+    expect((await heading.boundingBox())?.x).toBeGreaterThanOrEqual(0);
     await expect
       .poll(() => preview.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
       .toBeGreaterThan(0.1);
@@ -277,7 +282,7 @@ test(
     const report = admin.getByRole('region', { name: `Gift page: ${title}` });
     await expect(report).toContainText('He writes to me every day');
     await expect(report).toContainText('You owe me');
-    await report.getByRole('button', { name: 'Keep' }).click();
+    await report.getByRole('button', { name: 'Keep page' }).click();
     await expect(report).toBeHidden();
     await team.close();
 

@@ -181,6 +181,43 @@ describe('sending notes', () => {
   });
 });
 
+describe('the notes of one song of two', () => {
+  it('leave those of the other alone, also under the same id, and both have to be answered', async () => {
+    const { orderId, songs } = await givenOptionsToHear(owner, admin, 2);
+    const [first = '', second = ''] = songs.map(({ id }) => id);
+    await writeNote(owner, first, 'n', { text: 'Softer in the first' });
+    await writeNote(owner, second, 'n', { text: 'Louder in the second' });
+    const untouched = await noteOf(first, 'n');
+    await save(second, 'n', 1, 'Louder after all');
+    await save(second, 'n', 2, null);
+    expect(await storedNotes(second)).toEqual([]);
+    expect(await noteOf(first, 'n')).toEqual(untouched);
+
+    await save(second, 'n', 3, 'Louder after all');
+    const { version = 0 } = (await noteOf(second, 'n')) ?? {};
+    expect(await sendDrafts(owner, orderId, [first])).toEqual({ outcome: 'conflict' });
+    expect(await sendDrafts(owner, orderId, [first, second])).toEqual(SAVED);
+    const sent = await noteOf(first, 'n');
+    expect(await answer(second, 'n', version + 1, 'done', 'It is louder')).toEqual(SAVED);
+    expect(await noteOf(first, 'n')).toEqual(sent);
+
+    const drafts = await givenDrafts(
+      songs.filter(({ id }) => id === second),
+      ['B'],
+    );
+    await expect(publish(orderId, 1, drafts)).rejects.toMatchObject({ code: 'not_allowed_now' });
+    expect(await answer(first, 'n', 2, 'declined', 'It is soft already')).toEqual(SAVED);
+    expect(await publish(orderId, 1, drafts)).toEqual(SAVED);
+    expect((await storedTakes(first)).map(({ id }) => id)).toEqual(['1A', '1B']);
+    expect((await storedTakes(second)).map(({ id, revision }) => [id, revision])).toEqual([
+      ['1A', null],
+      ['1B', null],
+      ['2B', 1],
+    ]);
+    expect(await revisionsOf(orderId)).toMatchObject({ used: 1, openNumber: null });
+  });
+});
+
 describe('the team’s answer', () => {
   it('stands at each note, can be changed, and is audited', async () => {
     const { songId, orderId } = await givenSent();

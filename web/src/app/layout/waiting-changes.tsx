@@ -23,7 +23,16 @@ export function WaitingChanges() {
   return (
     <Container
       maxWidth="lg"
-      sx={{ display: 'grid', gap: 1, '&:not(:has(> div > *))': { display: 'none' }, paddingBlockStart: 2 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1,
+        // What was written can be one long word.
+        '& .MuiAlert-message': { overflowWrap: 'anywhere' },
+        '&:not(:has(> div > *))': { display: 'none' },
+        '& > div': { display: 'grid', gap: 1 },
+        paddingBlockStart: 2,
+      }}
     >
       <div role="status">
         {waiting.length > 0 && (

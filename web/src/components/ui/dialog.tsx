@@ -102,7 +102,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
   return (
     <Modal open={open} title={title} onClose={onCancel} describedBy={id}>
-      <DialogContent id={id} sx={{ pt: 0, color: 'text.secondary' }}>
+      <DialogContent
+        id={id}
+        sx={{
+          pt: 0,
+          color: 'text.secondary',
+          '& > :first-child': { mt: 0 },
+          '& > :last-child': { mb: 0 },
+        }}
+      >
         {children}
       </DialogContent>
       <DialogActions>

@@ -92,6 +92,22 @@ async function openGift(): Promise<void> {
   await userEvent.click(await sleeve());
 }
 
+it('has the colour of its design also beyond the window’s edge, until it is gone', async () => {
+  document.head.innerHTML = '<meta name="theme-color" content="#FBF7F0">';
+  const colours = () => [
+    document.documentElement.style.backgroundColor,
+    document.body.style.backgroundColor,
+    document.querySelector('meta')?.content,
+  ];
+  answers = [{ ...open, design: 'night' }, 404];
+  render(<GiftPage token={TOKEN} />);
+  await sleeve();
+  expect(colours()).toEqual(['rgb(58, 26, 55)', 'rgb(58, 26, 55)', '#3a1a37']);
+  comeBack();
+  await screen.findByText('There is no song here');
+  expect(colours()).toEqual(['', '', '#FBF7F0']);
+});
+
 describe('before the moment', () => {
   it('counts down by the server’s clock, whatever the device’s says', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-03-01') });

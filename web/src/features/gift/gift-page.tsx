@@ -1,4 +1,5 @@
 import type { GiftAction, OpenGift } from '@keepsong/domain/gift-page';
+import { giftColours } from '@keepsong/domain/gift-palette';
 import { useEffect } from 'react';
 import { GiftView } from '@/components/gift-view';
 import { fileNameOf } from '@/entities/song/file-name';
@@ -20,6 +21,19 @@ const REFUSALS: Readonly<Record<Exclude<ActionOutcome, 'done' | 'gone'>, string>
 /** Of this tab only. */
 const THANKS_KEY = 'gift-thanks';
 
+/** Colours what a phone shows beyond the page's edge, and the browser's bar. Returns what undoes it. */
+function colourSurroundings(colour: string): () => void {
+  const elements = [document.documentElement, document.body];
+  const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+  const before = bars.map(({ content }) => content);
+  for (const { style } of elements) style.backgroundColor = colour;
+  for (const bar of bars) bar.content = colour;
+  return () => {
+    for (const { style } of elements) style.backgroundColor = '';
+    for (const [index, bar] of bars.entries()) bar.content = before[index] ?? '';
+  };
+}
+
 interface GiftPageProps {
   /** Null: the address is none of ours. */
   token: string | null;
@@ -35,6 +49,8 @@ export function GiftPage({ token, first = null }: GiftPageProps) {
   useEffect(() => {
     document.title = title ?? 'A song is waiting for you';
   }, [title]);
+  const ground = state.kind === 'open' ? giftColours(state.page.design, state.page.palette).ground : null;
+  useEffect(() => (ground === null ? undefined : colourSurroundings(ground)), [ground]);
   useEffect(() => {
     if (isGone) keep(THANKS_KEY, null);
   }, [isGone]);

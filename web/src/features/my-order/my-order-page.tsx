@@ -161,7 +161,7 @@ function Songs({ order, songs, isMine }: SongsProps) {
   return (
     <Page>
       <OrderHeading order={order} openLines={openLines} step={step} />
-      <Box sx={{ display: 'grid', gap: 5 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
         {/* Also after a refund: the files of a finished song stay the owner's. */}
         {order.status === 'completed' && <YourFiles songs={songs} />}
         {isMine &&

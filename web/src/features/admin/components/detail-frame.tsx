@@ -28,14 +28,14 @@ export function DetailFrame(props: DetailFrameProps) {
 }
 
 interface DetailStateProps {
-  what: 'order' | 'customer';
+  what: 'order' | 'customer' | 'song';
   hasFailed: boolean;
   /** The server says that there is none. */
   isMissing: boolean;
   onRetry: () => void;
 }
 
-/** What stands in place of an order or a customer that is not there. */
+/** What stands in place of an order, a customer or a song that is not there. */
 export function DetailState({ what, hasFailed, isMissing, onRetry }: DetailStateProps) {
   const isOnline = useOnline();
   if (hasFailed) return <ErrorState title={`This ${what} could not be loaded`} onRetry={onRetry} />;

@@ -1,5 +1,6 @@
 import { reviewGift } from '@keepsong/domain/calls/review-gift';
 import type { GiftReport } from '@keepsong/domain/documents/gift-report';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -31,23 +32,32 @@ export function ReportedGift({ report }: { report: GiftReport }) {
         </Typography>
       }
     >
-      <ReportList reports={reports} />
-      <Facts>
-        <Fact name="For">{recipient}</Fact>
-        <Fact name="From">{sender}</Fact>
-        <Fact name="Words">{words || 'None'}</Fact>
-      </Facts>
-      <Row sx={{ gap: 1.5, mt: 2 }}>
-        <Button variant="outlined" color="error" aria-disabled={isPending} onClick={() => void decide('end')}>
-          End page
-        </Button>
-        <Link component={RouterLink} to={paths.adminOrder(orderId)}>
-          Open its order
-        </Link>
-        <Button color="inherit" aria-disabled={isPending} onClick={() => void decide('keep')}>
-          Keep
-        </Button>
-      </Row>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <ReportList reports={reports} />
+        <Facts>
+          <Fact name="For">{recipient}</Fact>
+          <Fact name="From">{sender}</Fact>
+          <Fact name="Words">{words || 'None'}</Fact>
+        </Facts>
+        <Row sx={{ columnGap: 3 }}>
+          <Row>
+            <Button
+              variant="outlined"
+              color="error"
+              aria-disabled={isPending}
+              onClick={() => void decide('end')}
+            >
+              End page
+            </Button>
+            <Button variant="outlined" aria-disabled={isPending} onClick={() => void decide('keep')}>
+              Keep page
+            </Button>
+          </Row>
+          <Link component={RouterLink} to={paths.adminOrder(orderId)}>
+            Open its order
+          </Link>
+        </Row>
+      </Box>
     </Panel>
   );
 }

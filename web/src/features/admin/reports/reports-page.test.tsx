@@ -48,7 +48,10 @@ beforeEach(() => {
   live.gifts = ready([]);
   live.song = ready(exampleSong({ id: 'song-1', title: 'River Road', isPublic: true }));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function open() {
   render(
@@ -77,6 +80,17 @@ it('says so while reports load, when there are none, and when they cannot be loa
   open();
   await press('Try again');
   expect(retry).toHaveBeenCalledOnce();
+});
+
+it('does not claim that there are none before the server has said so', () => {
+  live.reports = { ...ready([]), fromCache: true };
+  open();
+  screen.getByText('Loading reports...');
+  expect(screen.queryByText('No open reports')).toBeNull();
+  cleanup();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open();
+  screen.getByText('You are offline');
 });
 
 it('shows the reports of a song, the latest first, with the ways to its order and its page', () => {
@@ -133,6 +147,12 @@ it('decides nothing about a song that it does not show', async () => {
   screen.getByRole('heading', { name: 'Loading...' });
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
+  // Only this device does not have it.
+  live.song = { ...ready(null), fromCache: true };
+  open();
+  screen.getByRole('heading', { name: 'Loading...' });
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
   live.song = failed;
   open();
   screen.getByText('The song could not be loaded');
@@ -171,7 +191,7 @@ describe('a reported gift page', () => {
 
   it.each([
     ['End page', 'end', 'The page is closed'],
-    ['Keep', 'keep', 'The reports are closed'],
+    ['Keep page', 'keep', 'The reports are closed'],
   ])('%s: says what it did', async (button, decision, done) => {
     review.mockResolvedValue({});
     open();

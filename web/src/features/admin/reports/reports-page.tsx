@@ -8,10 +8,12 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { AdminFrame } from '../components/admin-frame';
 import { Panel } from '@/components/ui/panel';
-import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import { Row } from '@/components/ui/row';
+import { EmptyState, ErrorState, LoadingState, OfflineState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { useSong } from '@/entities/song/song';
 import { useCommand } from '@/lib/command';
+import { useOnline } from '@/lib/hooks/use-online';
 import { toast } from '@/lib/toast';
 import { useGiftReports, useSongReports } from './api/reports';
 import { ReportedGift } from './reported-gift';
@@ -23,16 +25,19 @@ export function ReportsPage() {
   const gifts = useGiftReports();
   const reads = [songs, gifts];
   const failed = reads.find(({ status }) => status === 'error');
+  const isOnline = useOnline();
+  // An empty list from this device does not mean that there are none.
+  const isUnknown = reads.some(({ data, fromCache }) => !data || (fromCache && data.length === 0));
   return (
     <AdminFrame
       title="Reports"
       subtitle="Public songs and gift pages that somebody has reported, until one of you decides."
     >
-      {!failed && reads.some(({ status }) => status === 'loading') && (
-        <LoadingState label="Loading reports..." />
-      )}
+      {!failed &&
+        isUnknown &&
+        (isOnline ? <LoadingState label="Loading reports..." /> : <OfflineState what="The reports" />)}
       {failed && <ErrorState title="The reports could not be loaded" onRetry={failed.retry} />}
-      {reads.every(({ data }) => data?.length === 0) && (
+      {!isUnknown && reads.every(({ data }) => data?.length === 0) && (
         <EmptyState
           title="No open reports"
           description="A new one appears here, and the team gets an e-mail."
@@ -51,7 +56,8 @@ export function ReportsPage() {
 }
 
 function ReportedSong({ report }: { report: SongReport }) {
-  const { status, data: song, retry } = useSong(report.id);
+  const { status, data, fromCache, retry } = useSong(report.id);
+  const song = data === null && fromCache ? undefined : data;
   const unread = status === 'error' ? 'A reported song' : 'Loading...';
   const title = song === null ? 'A song that no longer exists' : (song?.title ?? unread);
 
@@ -81,9 +87,9 @@ function Decision({ report, song }: { report: SongReport; song: Song | null }) {
   }
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}>
-      {song && (
-        <>
+    <Row sx={{ columnGap: 3, mt: 2 }}>
+      <Row>
+        {song && (
           <Button
             variant="outlined"
             color="error"
@@ -92,6 +98,13 @@ function Decision({ report, song }: { report: SongReport; song: Song | null }) {
           >
             Hide the song
           </Button>
+        )}
+        <Button variant="outlined" aria-disabled={isPending} onClick={() => void decide('keep')}>
+          {song ? 'Keep it public' : 'Close the reports'}
+        </Button>
+      </Row>
+      {song && (
+        <Row sx={{ columnGap: 3 }}>
           <Link component={RouterLink} to={paths.adminOrder(song.orderId)}>
             Open its order
           </Link>
@@ -100,11 +113,8 @@ function Decision({ report, song }: { report: SongReport; song: Song | null }) {
               See its public page
             </Link>
           )}
-        </>
+        </Row>
       )}
-      <Button color="inherit" aria-disabled={isPending} onClick={() => void decide('keep')}>
-        {song ? 'Keep it public' : 'Close the reports'}
-      </Button>
-    </Box>
+    </Row>
   );
 }

@@ -76,7 +76,7 @@ export function ChooseTake(props: ChooseTakeProps) {
                 </Row>
                 {canChoose && (
                   <Button variant="outlined" onClick={() => setAsked(lane)} aria-disabled={choice.isPending}>
-                    Choose {lane.name}
+                    Choose <span className="visually-hidden">{lane.name}</span>
                   </Button>
                 )}
               </Row>

@@ -109,7 +109,7 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
           sx={{
             justifySelf: 'start',
             backgroundColor: 'background.paper',
-            '& > *': { color: 'text.primary', px: { xs: 1.25, sm: 1.75 } },
+            '& > .MuiToggleButton-root': { color: 'text.primary', px: { xs: 1, sm: 2 } },
           }}
         >
           {KINDS.map(([kind, label]) => (

@@ -54,15 +54,25 @@ export function NoteList({ notes, label, nameOf, onPlay, onEdit, open }: NoteLis
                   {nameOf(note.takeId)}
                 </Typography>
                 <NoteStateBadge state={note.state} />
+              </Row>
+              <Box
+                sx={{
+                  display: 'flex',
+                  columnGap: 2,
+                  alignItems: 'baseline',
+                  justifyContent: 'space-between',
+                  width: '100%',
+                }}
+              >
+                <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '46rem' }}>
+                  {note.text}
+                </Typography>
                 {onEdit && note.state === 'draft' && (
-                  <Button size="small" onClick={() => onEdit(note)} sx={{ ml: 'auto' }}>
+                  <Button size="small" onClick={() => onEdit(note)} sx={{ flex: 'none', mr: -2 }}>
                     Change<span className="visually-hidden"> “{note.text}”</span>
                   </Button>
                 )}
-              </Row>
-              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '46rem' }}>
-                {note.text}
-              </Typography>
+              </Box>
               {note.answer && (
                 <Typography
                   color="textSecondary"

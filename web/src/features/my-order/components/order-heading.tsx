@@ -86,19 +86,22 @@ export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
           <StatusBadge kind="payment" status={order.paymentStatus} />
           <StatusBadge kind="production" status={order.status} />
           {order.canceledAt && <CanceledBadge />}
-          <Button
-            component={Link}
-            to={`${paths.dashboard}?${new URLSearchParams({ order: order.id })}`}
-            size="small"
-          >
-            Order details
-          </Button>
-          {takesMessages(order) && order.unread.customer === 0 && (
-            <Button component={Link} to={MESSAGES_HASH} size="small">
-              Messages
+          {/* Wraps as a whole; its words begin where the badges begin. */}
+          <Row sx={{ columnGap: 0.5, ml: { xs: -2, sm: 0 }, mb: { xs: -1, sm: 0 } }}>
+            <Button
+              component={Link}
+              to={`${paths.dashboard}?${new URLSearchParams({ order: order.id })}`}
+              size="small"
+            >
+              Order details
             </Button>
-          )}
-          <UnreadBadge count={order.unread.customer} to={paths.orderOf(order.id)} />
+            {takesMessages(order) && order.unread.customer === 0 && (
+              <Button component={Link} to={MESSAGES_HASH} size="small">
+                Messages
+              </Button>
+            )}
+            <UnreadBadge count={order.unread.customer} to={paths.orderOf(order.id)} />
+          </Row>
         </Row>
       </Box>
     </Box>

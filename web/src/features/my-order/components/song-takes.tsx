@@ -4,16 +4,18 @@ import type { Take } from '@keepsong/domain/documents/take';
 import type { Anchor, TakeNote } from '@keepsong/domain/documents/take-note';
 import { countRevisions } from '@keepsong/domain/revisions';
 import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Panel } from '@/components/ui/panel';
+import { Row } from '@/components/ui/row';
 import { ErrorState } from '@/components/ui/states';
 import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName } from '@/entities/song/take-name';
 import type { Live } from '@/lib/firebase/live';
+import { radius } from '@/theme/tokens';
 import { keepNote, readKeptNote } from '../model/kept-note';
 import { blindOrder, lanesOf, shownTakes, startOf, takeOfNote } from '../model/lanes';
+import { numberWord } from '../model/revision-words';
 import { ChooseTake } from './choose-take';
 import { CompareTakes } from './compare-takes';
 import { NoteStrip } from './note-strip';
@@ -64,6 +66,14 @@ export function SongTakes(props: SongTakesProps) {
     return take && !isBlind ? takeName(take, all) : 'Another take';
   }
 
+  /** Adds a take to the comparison, or takes it out. */
+  function pick(take: Take): void {
+    const isShown = takes.includes(take);
+    if (takes.length === (isShown ? 1 : MOST_LANES)) return;
+    const shown = isShown ? takes.filter((each) => each !== take) : [...takes, take];
+    setPicked({ ids: shown.map(({ id }) => id), position: player.livePosition() });
+  }
+
   function begin(anchor: Anchor): void {
     if (!heard) return;
     player.pause();
@@ -93,28 +103,31 @@ export function SongTakes(props: SongTakesProps) {
     <Panel title={title}>
       <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '46rem', textWrap: 'pretty' }}>
         {canChoose
-          ? 'Both play at the same time and equally loud, and you hear one of them. Change between them in the middle of a line, as often as you like.'
+          ? takes.length === 1
+            ? 'Pick another take to compare it with this one.'
+            : `${takes.length === 2 ? 'Both' : 'All'} play at the same time and equally loud, and you hear one of them. Change between them in the middle of a line, as often as you like.`
           : order.status === 'completed'
             ? 'All recordings stay yours to listen to. You can download them above.'
             : 'Listen to what there is so far, as often as you like.'}
       </Typography>
       {all.length > 2 && !isBlind && (
-        <ToggleButtonGroup
-          size="small"
-          aria-label="Takes to compare"
-          value={takes.map(({ id }) => id)}
-          onChange={(_event, ids: string[]) => {
-            if (ids.length === 0 || ids.length > MOST_LANES) return;
-            setPicked({ ids, position: player.livePosition() });
-          }}
-          sx={{ mb: 2, flexWrap: 'wrap', '& > *': { color: 'text.primary' } }}
-        >
+        <Row role="group" aria-label="Takes to compare" sx={{ mb: 2 }}>
           {all.map((take) => (
-            <ToggleButton key={take.id} value={take.id}>
+            <ToggleButton
+              key={take.id}
+              size="small"
+              value={take.id}
+              selected={takes.includes(take)}
+              onChange={() => pick(take)}
+              sx={{ color: 'text.primary', borderRadius: radius.pill }}
+            >
               {takeName(take, all)}
             </ToggleButton>
           ))}
-        </ToggleButtonGroup>
+          {all.length > MOST_LANES && (
+            <Typography variant="caption">Up to {numberWord(MOST_LANES)} at once</Typography>
+          )}
+        </Row>
       )}
       <CompareTakes
         title={songTitle}

@@ -61,6 +61,24 @@ it('shows the files that could be loaded, retries the others, and offers no ZIP 
   expect(retry).toHaveBeenCalledOnce();
 });
 
+it('tells two songs apart that have one title', () => {
+  const both = [song, { ...song, id: 'song-2' }].map((each) => ({
+    song: each,
+    review: known,
+    takes: ready([]),
+  }));
+  render(
+    <ThemeProvider theme={theme}>
+      <YourFiles songs={both} />
+    </ThemeProvider>,
+  );
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'First song: River Road',
+    'Second song: River Road',
+  ]);
+  for (const which of ['first', 'second']) screen.getByRole('list', { name: `Files of the ${which} song` });
+});
+
 it('says that there is nothing yet only when all has been read', () => {
   const empty = exampleSong({ audio: null, coverPath: null });
   show({ song: empty });

@@ -61,25 +61,32 @@ export function YourFiles({ songs }: YourFilesProps) {
           There is nothing to download yet. Your files will be here as soon as they are ready.
         </Typography>
       )}
-      {lists.map(({ song, files }) => (
-        <Box key={song.id} sx={{ mb: 2 }}>
-          {songs.length > 1 && (
-            <Typography variant="h4" component="h3" sx={{ mt: 1 }}>
-              {song.title}
-            </Typography>
-          )}
-          <Box component="ul" className="ruled" aria-label={`Files of ${song.title}`}>
-            {files.map((file) => (
-              <FileRow key={file.path} file={file} />
-            ))}
-          </Box>
-        </Box>
-      ))}
-      {failed ? (
-        <ErrorState title="Some of your files could not be loaded" onRetry={failed.retry} />
-      ) : (
-        all.length > 1 && <Everything files={all} title={first?.song.title ?? ''} />
-      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        {lists.map(({ song, files }, index) => (
+          <div key={song.id}>
+            {songs.length > 1 && (
+              <Typography variant="h4" component="h3" sx={{ mt: index === 0 ? 0 : 2, mb: 0.5 }}>
+                {index === 0 ? 'First' : 'Second'} song: {song.title}
+              </Typography>
+            )}
+            <Box
+              component="ul"
+              className="ruled"
+              // Both songs of an order can have one title.
+              aria-label={`Files of ${songs.length === 1 ? song.title : index === 0 ? 'the first song' : 'the second song'}`}
+            >
+              {files.map((file) => (
+                <FileRow key={file.path} file={file} />
+              ))}
+            </Box>
+          </div>
+        ))}
+        {failed ? (
+          <ErrorState title="Some of your files could not be loaded" onRetry={failed.retry} />
+        ) : (
+          all.length > 1 && <Everything files={all} title={first?.song.title ?? ''} />
+        )}
+      </Box>
     </Panel>
   );
 }

@@ -21,27 +21,38 @@ interface AddRevisionProps {
 /** Gives a revision back, or grants one more, after asking for the reason. */
 export function AddRevision({ order, giveBack }: AddRevisionProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const { left } = countRevisions(order.revisions);
+  /** As many as the admin saw when the dialog opened: a repeat after a lost reply must not grant a second revision. */
+  const [seen, setSeen] = useState(left);
   const { run, isPending } = useCommand(addRevision, { failure: { title: 'The revision was not added' } });
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(reasonSchema),
     defaultValues: { reason: '' },
   });
-  const { left } = countRevisions(order.revisions);
   const label = giveBack === null ? 'Grant a revision' : `Give revision ${giveBack} back`;
 
+  function ask(): void {
+    setSeen(left);
+    setIsAsking(true);
+  }
+
   const submit = handleSubmit(async ({ reason }) => {
-    const reply = await run({ orderId: order.id, giveBack, left, reason });
+    const reply = await run({ orderId: order.id, giveBack, left: seen, reason });
     if (!reply) return;
     setIsAsking(false);
     if (reply.outcome === 'saved') {
       toast.success(giveBack === null ? 'Revision granted' : 'Revision given back');
       reset();
-    } else toast.error('Nothing was added', 'Another admin has added a revision meanwhile.');
+    } else
+      toast.error(
+        'Nothing was added',
+        'The number of revisions has changed meanwhile. Please look at it again.',
+      );
   });
 
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setIsAsking(true)}>
+      <Button size="small" variant="outlined" onClick={ask}>
         {label}
       </Button>
       <ReasonDialog
@@ -51,7 +62,7 @@ export function AddRevision({ order, giveBack }: AddRevisionProps) {
         description={
           <>
             The customer gets an e-mail.{' '}
-            {left === 0 ? 'No revision is' : left === 1 ? 'One revision is' : `${left} revisions are`} left
+            {seen === 0 ? 'No revision is' : seen === 1 ? 'One revision is' : `${seen} revisions are`} left
             now.
           </>
         }

@@ -88,7 +88,11 @@ function SongNotes({ songId, revision, isOpen, heading }: SongNotesProps) {
   if (sent.length === 0) return null;
   return (
     <>
-      {heading && <Typography variant="overline">{heading}</Typography>}
+      {heading && (
+        <Typography variant="overline" component="h5" sx={{ mt: 1.5 }}>
+          {heading}
+        </Typography>
+      )}
       <Box component="ol" className="ruled">
         {sent.map((note) => (
           <li key={note.id}>

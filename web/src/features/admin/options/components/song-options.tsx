@@ -75,7 +75,7 @@ const KIND_OF = { A: 'option_a', B: 'option_b' } as const;
 function OptionPlace({ option, draft, song, orderId, area }: OptionPlaceProps) {
   const name = `Option ${option}`;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <Box>
         <Typography variant="h6" component="h4">
           {name}

@@ -37,7 +37,7 @@ export function MoveDate({ order }: { order: Order }) {
 
   return (
     <>
-      <Button size="small" onClick={() => setIsAsking(true)}>
+      <Button size="small" onClick={() => setIsAsking(true)} sx={{ ml: -2 }}>
         Move the date
       </Button>
       <ReasonDialog

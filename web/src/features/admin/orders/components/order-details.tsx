@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
-import { ErrorState, LoadingState } from '@/components/ui/states';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { Section } from '@/components/ui/section';
 import { paths } from '@/config/paths';
@@ -15,25 +14,16 @@ import { Conversation } from '@/entities/message/conversation';
 import { UnreadBadge } from '@/entities/message/unread-badge';
 import { useOrder } from '@/entities/order/order';
 import { dueDateOf } from '@/entities/order/next-step';
-import { useSong } from '@/entities/song/song';
 import { dayOf } from '@/lib/dates';
 import { DetailState } from '../../components/detail-frame';
-import { lyricsUrl } from '../../lyrics/model/lyrics-url';
-import { PublishOptions } from '../../options/components/publish-options';
-import { RevisionsSection } from '../../options/components/revisions-section';
-import { SongOptions } from '../../options/components/song-options';
 import { PaymentFacts } from '../../payments/components/payment-facts';
-import { SongFiles } from '../../uploads/components/song-files';
-import { TimingSection } from '../../timing/components/timing-section';
-import { UploadArea } from '../../uploads/components/upload-area';
 import { AssigneeField } from './assignee-field';
 import { InternalNote } from './internal-note';
-import { LyricsSection } from './lyrics-section';
 import { MoveDate } from './move-date';
 import { OrderBrief } from './order-brief';
 import { OrderEmails } from './order-emails';
 import { OrderTimeline } from './order-timeline';
-import { SongDetails } from './song-details';
+import { SongSections } from './song-sections';
 import { StatusField } from './status-field';
 import { UnsavedChanges } from './unsaved-changes';
 import { useStatusChange } from './use-status-change';
@@ -76,12 +66,14 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
           <StatusBadge kind="production" status={order.status} />
           {order.canceledAt && <CanceledBadge />}
           <UnreadBadge count={order.unread.team} to={paths.adminOrder(order.id)} />
-          <Typography variant="caption" sx={{ ml: 'auto' }}>
-            {due
-              ? `${order.clock.pausedAt ? 'Paused, was promised' : 'Promised'} for ${dayOf(due)}`
-              : `Ordered on ${dayOf(order.createdAt)}`}
-          </Typography>
-          <MoveDate order={order} />
+          <Row sx={{ ml: { sm: 'auto' }, columnGap: 0 }}>
+            <Typography variant="caption" sx={{ mr: 3 }}>
+              {due
+                ? `${order.clock.pausedAt ? 'Paused, was promised' : 'Promised'} for ${dayOf(due)}`
+                : `Ordered on ${dayOf(order.createdAt)}`}
+            </Typography>
+            <MoveDate order={order} />
+          </Row>
         </Row>
         <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
           Order <code>{order.id}</code>
@@ -165,41 +157,5 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
         </Button>
       </Box>
     </Box>
-  );
-}
-
-interface SongSectionsProps {
-  order: Order;
-  songId: string;
-  hasCover: boolean;
-  isSecond: boolean;
-}
-
-function SongSections({ order, songId, hasCover, isSecond }: SongSectionsProps) {
-  const { data: song, status, retry } = useSong(songId);
-  const prefix = isSecond ? 'Second ' : '';
-  if (status === 'error') return <ErrorState title="The song could not be loaded" onRetry={retry} />;
-  if (!song) return status === 'ready' ? <ErrorState title="The song is missing" /> : <LoadingState />;
-  return (
-    <>
-      {!isSecond && (
-        <>
-          <LyricsSection order={order} song={song} />
-          <RevisionsSection order={order} />
-        </>
-      )}
-      <SongDetails
-        song={song}
-        title={`${prefix}Song Details`}
-        lyricsUrl={lyricsUrl({ order: order.id, song: isSecond ? '2' : '1' })}
-      />
-      <SongOptions song={song} orderId={order.id} title={`${prefix}Song Options`}>
-        {songId === (order.secondSongId ?? order.songId) && <PublishOptions order={order} />}
-      </SongOptions>
-      <UploadArea kind="audio" song={song} orderId={order.id} title={`${prefix}Audio File`} />
-      <TimingSection song={song} title={`${prefix}Lyrics Timing`} />
-      <SongFiles song={song} orderId={order.id} title={`${prefix}Files`} />
-      {hasCover && <UploadArea kind="cover" song={song} orderId={order.id} title={`${prefix}Cover Image`} />}
-    </>
   );
 }

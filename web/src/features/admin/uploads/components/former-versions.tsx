@@ -3,6 +3,7 @@ import type { UploadKind } from '@keepsong/domain/uploads';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Row } from '@/components/ui/row';
 import { clockMomentOf } from '@/lib/dates';
 import { useDownload, useUploads } from '../api/files';
 import { useRestoreFile } from '../api/restore-file';
@@ -23,7 +24,7 @@ export function FormerVersions({ kind, songId, currentPath }: FormerVersionsProp
       <Typography variant="h6" component="h4">
         Former versions
       </Typography>
-      <Box component="ul">
+      <Box component="ul" className="ruled">
         {former.map((upload) => (
           <FormerVersion key={upload.id} upload={upload} />
         ))}
@@ -36,27 +37,28 @@ function FormerVersion({ upload }: { upload: Upload }) {
   const { run, isPending } = useDownload();
   const restore = useRestoreFile();
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', minHeight: 44 }}
-    >
-      <Typography variant="body2" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
-        {upload.originalName}
-      </Typography>
-      <Typography variant="caption">{clockMomentOf(upload.createdAt)}</Typography>
-      <Button size="small" aria-disabled={isPending} onClick={() => void run(upload)}>
-        Download
-        <span className="visually-hidden"> {upload.originalName}</span>
-      </Button>
-      <Button
-        size="small"
-        color="inherit"
-        aria-disabled={restore.isPending}
-        onClick={() => void restore.run(upload)}
-      >
-        {restore.isPending ? 'Restoring…' : 'Restore'}
-        <span className="visually-hidden"> {upload.originalName}</span>
-      </Button>
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', py: 1 }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {upload.originalName}
+        </Typography>
+        <Typography variant="caption">{clockMomentOf(upload.createdAt)}</Typography>
+      </Box>
+      <Row sx={{ ml: { xs: -2, sm: 0 } }}>
+        <Button size="small" aria-disabled={isPending} onClick={() => void run(upload)}>
+          Download
+          <span className="visually-hidden"> {upload.originalName}</span>
+        </Button>
+        <Button
+          size="small"
+          color="inherit"
+          aria-disabled={restore.isPending}
+          onClick={() => void restore.run(upload)}
+        >
+          {restore.isPending ? 'Restoring…' : 'Restore'}
+          <span className="visually-hidden"> {upload.originalName}</span>
+        </Button>
+      </Row>
     </Box>
   );
 }

@@ -71,7 +71,7 @@ function FilePlace({ kind, file, song, orderId, area }: FilePlaceProps) {
   const id = useId();
   const name = SONG_FILE_NAMES[kind];
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <Typography variant="h6" component="h4" id={id}>
         {name}
       </Typography>

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Row } from '@/components/ui/row';
 import { fileSize } from '@/lib/format';
 import type { UploadRun } from '../api/use-upload';
 
@@ -20,66 +22,71 @@ export function UploadProgress(props: UploadProgressProps) {
   const { file, progress } = props.run;
   if (progress.state === 'failed' || progress.state === 'rejected') {
     return (
-      <Alert
-        severity="error"
-        action={
-          <Box sx={{ display: 'flex' }}>
-            {progress.state === 'failed' && (
-              <Button size="small" onClick={onRetry}>
-                Try again
-              </Button>
-            )}
-            <Button size="small" onClick={onDismiss}>
-              Dismiss
-            </Button>
-          </Box>
-        }
-      >
-        {file.name}: {progress.message}
-      </Alert>
+      <Notice severity="error" text={`${file.name}: ${progress.message}`}>
+        {progress.state === 'failed' && (
+          <Button size="small" color="inherit" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <Button size="small" color="inherit" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </Notice>
     );
   }
   if (progress.state === 'processing' && progress.isLate) {
     return (
-      <Alert
+      <Notice
         severity="warning"
-        action={
-          <Button size="small" aria-disabled={isChecking} onClick={onCheck}>
-            {isChecking ? 'Checking...' : 'Check again'}
-          </Button>
-        }
+        text={`${file.name} has arrived, but its check has not ended for two minutes.`}
       >
-        {file.name} has arrived, but its check has not ended for two minutes.
-      </Alert>
+        <Button size="small" color="inherit" aria-disabled={isChecking} onClick={onCheck}>
+          {isChecking ? 'Checking...' : 'Check again'}
+        </Button>
+      </Notice>
     );
   }
   const percent = progress.state === 'sending' ? Math.round((progress.sent / file.size) * 100) : 100;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }} role="status">
-          {progress.state === 'processing'
-            ? `Looking at ${file.name}…`
-            : progress.isWaiting
-              ? `Waiting for the connection to send the rest of ${file.name}`
-              : `Sending ${file.name}`}
-        </Typography>
-        {progress.state === 'sending' && (
-          <>
-            <Typography variant="caption">
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }} role="status">
+        {progress.state === 'processing'
+          ? `Looking at ${file.name}…`
+          : progress.isWaiting
+            ? `Waiting for the connection to send the rest of ${file.name}`
+            : `Sending ${file.name}`}
+      </Typography>
+      {progress.state === 'sending' ? (
+        <>
+          <LinearProgress variant="determinate" value={percent} aria-label={`Sending ${file.name}`} />
+          <Row sx={{ justifyContent: 'space-between' }}>
+            <Typography variant="caption" className="tabular">
               {percent}% · {fileSize(progress.sent)} of {fileSize(file.size)}
             </Typography>
             <Button size="small" onClick={onDismiss}>
               Cancel upload
             </Button>
-          </>
-        )}
-      </Box>
-      {progress.state === 'sending' ? (
-        <LinearProgress variant="determinate" value={percent} aria-label={`Sending ${file.name}`} />
+          </Row>
+        </>
       ) : (
         <LinearProgress aria-label={`Looking at ${file.name}`} />
       )}
     </Box>
+  );
+}
+
+interface NoticeProps {
+  severity: 'error' | 'warning';
+  text: string;
+  /** Buttons: below the text, because the places for files are narrow. */
+  children: ReactNode;
+}
+
+function Notice({ severity, text, children }: NoticeProps) {
+  return (
+    <Alert severity={severity} sx={{ alignItems: 'start' }}>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>
+      <Row sx={{ ml: -2, mt: 0.5, mb: -0.5 }}>{children}</Row>
+    </Alert>
   );
 }

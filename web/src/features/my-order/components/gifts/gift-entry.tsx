@@ -190,7 +190,7 @@ function Actions({ gift, state, link, onEdit, onDeleted }: ActionsProps) {
   const canHaveLink = link !== null || state === 'ended';
   const words = QUESTIONS[shown];
   return (
-    <Row sx={{ columnGap: 0.5, ml: -1 }}>
+    <Row sx={{ columnGap: 0, ml: -2, '& > button': { minWidth: 0 } }}>
       {canHaveLink && (
         <Button size="small" onClick={onEdit}>
           Edit{name}

@@ -130,7 +130,7 @@ function Stop({ gift }: { gift: Gift }) {
       color="inherit"
       aria-disabled={isPending}
       onClick={() => void stop()}
-      sx={{ justifySelf: 'start' }}
+      sx={{ justifySelf: 'start', ml: -2 }}
     >
       Take no more thanks and hearts
     </Button>

@@ -1,0 +1,113 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { exampleOrder } from '@/entities/order/example-order';
+import { CallError, callFunction } from '@/lib/firebase/call';
+import type * as call from '@/lib/firebase/call';
+import { OFFLINE } from '@/lib/firebase/call-error';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { queryClient } from '@/lib/query';
+import { Toaster } from '@/lib/toast';
+import { theme } from '@/theme/theme';
+import { AddRevision } from './add-revision';
+
+vi.mock('@/lib/firebase/call', async (original) => ({
+  ...(await original<typeof call>()),
+  callFunction: vi.fn(),
+}));
+
+const add = vi.mocked(callFunction);
+beforeEach(() => add.mockReset());
+afterEach(cleanup);
+
+const orderWith = (granted: number) => {
+  const { revisions } = exampleOrder();
+  return exampleOrder({
+    status: 'in_production',
+    revisions: { ...revisions, granted, used: 1, openNumber: 1 },
+  });
+};
+const page = (order: Order, giveBack: number | null) => (
+  <QueryClientProvider client={queryClient}>
+    <ThemeProvider theme={theme}>
+      <FirebaseProviders>
+        <AddRevision order={order} giveBack={giveBack} />
+        <Toaster />
+      </FirebaseProviders>
+    </ThemeProvider>
+  </QueryClientProvider>
+);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+const confirm = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+const reason = () => screen.getByLabelText<HTMLInputElement>('Reason');
+const requests = () => add.mock.calls.map(([, , request]) => request);
+const closed = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+it('says next to the reason that it is missing, and calls nothing', async () => {
+  render(page(orderWith(0), null));
+  await press('Grant a revision');
+  dialog().getByText('The customer gets an e-mail. One revision is left now.');
+  await userEvent.type(reason(), '  ');
+  await confirm('Grant a revision');
+  await screen.findByText('Please say why');
+  expect(reason().getAttribute('aria-invalid')).toBe('true');
+  expect(add).not.toHaveBeenCalled();
+});
+
+it('gives a revision back, once for two presses, and forgets the reason afterwards', async () => {
+  let reply: (value: { outcome: 'saved' }) => void = () => undefined;
+  add.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+  render(page(orderWith(0), 1));
+  await press('Give revision 1 back');
+  await userEvent.type(reason(), 'A wrong name');
+  await confirm('Give revision 1 back');
+  await confirm('Saving...');
+  expect(dialog().getByRole('button', { name: 'Saving...' }).getAttribute('aria-disabled')).toBe('true');
+  reply({ outcome: 'saved' });
+  await screen.findByText('Revision given back');
+  await closed();
+  expect(requests()).toEqual([{ orderId: 'order-1', giveBack: 1, left: 1, reason: 'A wrong name' }]);
+  await press('Give revision 1 back');
+  expect(reason().value).toBe('');
+});
+
+it('shows why the server refuses, and keeps the reason', async () => {
+  add.mockRejectedValueOnce(new CallError('not_allowed_now', 'This is not possible any more.'));
+  render(page(orderWith(0), null));
+  await press('Grant a revision');
+  await userEvent.type(reason(), 'A wish');
+  await confirm('Grant a revision');
+  await screen.findByText('The revision was not added');
+  screen.getByText('This is not possible any more.');
+  expect(reason().value).toBe('A wish');
+  await press('Not now');
+  await closed();
+  await press('Grant a revision');
+  expect(reason().value).toBe('A wish');
+});
+
+it('asks for the same revision again when the answer is lost, also after the server has granted it', async () => {
+  const { rerender } = render(page(orderWith(0), null));
+  await press('Grant a revision');
+  await userEvent.type(reason(), 'A wish');
+  add.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+  await confirm('Grant a revision');
+  await screen.findByText(OFFLINE);
+
+  rerender(page(orderWith(1), null));
+  add.mockResolvedValueOnce({ outcome: 'conflict' });
+  await confirm('Grant a revision');
+  await screen.findByText('Nothing was added');
+  expect(requests()).toEqual(
+    Array(2).fill({ orderId: 'order-1', giveBack: null, left: 1, reason: 'A wish' }),
+  );
+  await closed();
+
+  await press('Grant a revision');
+  dialog().getByText('The customer gets an e-mail. 2 revisions are left now.');
+  expect(reason().value).toBe('A wish');
+});
