@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { urls } from '../support/cloud.ts';
-import { filledForm } from '../support/orders.ts';
-import { queuedRow } from '../support/outbox.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
-import { startServerSide, type ServerSide } from '../support/server-side.ts';
+import { urls } from '../../support/cloud.ts';
+import { filledForm } from '../../support/orders.ts';
+import { queuedRow } from '../../support/outbox.ts';
+import { closeClients, newAdmin, newCustomer, type Person } from '../../support/people.ts';
+import { startServerSide, type ServerSide } from '../../support/server-side.ts';
 import { orderPath } from '@keepsong/domain/documents/order';
-import { database, storedOrder } from '../support/database.ts';
-import { finishedSong } from '../support/finished-song.ts';
+import { database, storedOrder } from '../../support/database.ts';
+import { finishedSong } from '../../support/finished-song.ts';
 
 /** What Firestore bills: documents read and documents written. */
 interface Cost {
@@ -25,7 +25,7 @@ let cost: Cost = { reads: 0, writes: 0 };
 
 beforeAll(async () => {
   server = await startServerSide();
-  const { firestore } = await import('../../functions/src/store/firestore.ts');
+  const { firestore } = await import('../../../functions/src/store/firestore.ts');
   const client = firestore() as unknown as Record<
     'request' | 'requestStream',
     (...args: unknown[]) => unknown
@@ -64,13 +64,13 @@ it('an order costs the same few reads and writes from the form to the finished s
     { setOrderStatus },
     { saveLyrics },
   ] = await Promise.all([
-    import('../../functions/src/checkout/create-checkout.ts'),
-    import('../../functions/src/checkout/verify-stripe-session.ts'),
-    import('../../functions/src/checkout/handle-stripe-event.ts'),
-    import('../../functions/src/admin/set-order-status.ts'),
-    import('../../functions/src/lyrics/save-lyrics.ts'),
+    import('../../../functions/src/checkout/create-checkout.ts'),
+    import('../../../functions/src/checkout/verify-stripe-session.ts'),
+    import('../../../functions/src/checkout/handle-stripe-event.ts'),
+    import('../../../functions/src/admin/set-order-status.ts'),
+    import('../../../functions/src/lyrics/save-lyrics.ts'),
   ]);
-  const { sendOutboxEmail } = await import('../../functions/src/email/send-outbox-email.ts');
+  const { sendOutboxEmail } = await import('../../../functions/src/email/send-outbox-email.ts');
   const [customer, admin] = await Promise.all([newCustomer(), newAdmin()]);
 
   let orderId = '';
