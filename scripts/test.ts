@@ -64,7 +64,9 @@ function wants(kind: string): boolean {
 /** One after the other: they share one set of data. */
 async function rulesThenFunctions(inCloud: RunOptions): Promise<TestResult[]> {
   const rules = wants('rules') ? await vitest('rules', ['rules', 'rules-coverage'], inCloud) : [];
-  const functions = wants('functions') ? await vitest('functions', ['cloud', 'attacks'], inCloud) : [];
+  const functions = wants('functions')
+    ? await vitest('functions', ['cloud', 'attacks', 'alone'], inCloud)
+    : [];
   return [...rules, ...functions];
 }
 

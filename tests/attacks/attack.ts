@@ -7,6 +7,16 @@ export function attack(id: AttackId, run: () => Promise<void>): void {
   it(nameOf(id), run);
 }
 
+/** Asks until it is refused as too much, at most twice as often as should be possible: a new window may begin meanwhile. */
+export async function statusesOfFlood(
+  most: number,
+  ask: () => Promise<{ status: number }>,
+): Promise<number[]> {
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 429 && statuses.length < 2 * most) statuses.push((await ask()).status);
+  return statuses;
+}
+
 /** What came of a call: the code of its refusal, or `allowed`. */
 export function outcomeOf(call: Promise<unknown>): Promise<string> {
   return call.then(

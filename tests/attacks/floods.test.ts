@@ -22,7 +22,7 @@ import { giftForm } from '../support/gifts.ts';
 import { filledForm } from '../support/orders.ts';
 import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
 import { givenOrder, givenSong } from '../support/factory.ts';
-import { attack, outcomeOf } from './attack.ts';
+import { attack, outcomeOf, statusesOfFlood } from './attack.ts';
 
 afterAll(closeClients);
 
@@ -56,7 +56,7 @@ describe('a flood', () => {
 attack('report-flood', async () => {
   const headers = {
     'content-type': 'application/json',
-    'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}`,
+    'x-forwarded-for': randomUUID(),
   };
   const report = () =>
     fetch(urls.function('reportSong'), {
@@ -64,8 +64,7 @@ attack('report-flood', async () => {
       headers,
       body: JSON.stringify({ songId: randomUUID(), reason: 'other', details: '' }),
     });
-  const answers = [];
-  for (let sent = 0; sent < 20; sent += 1) answers.push((await report()).status);
+  const answers = await statusesOfFlood(20, report);
   expect(answers.at(-1)).toBe(429);
   expect(new Set(answers)).toEqual(new Set([404, 429]));
 });
@@ -73,7 +72,7 @@ attack('report-flood', async () => {
 attack('client-error-flood', async () => {
   const headers = {
     'content-type': 'application/json',
-    'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}`,
+    'x-forwarded-for': randomUUID(),
   };
   const body = JSON.stringify({
     reference: '0A1B2C3D',
@@ -84,10 +83,8 @@ attack('client-error-flood', async () => {
     route: '/',
     release: '',
   });
-  const answers = [];
-  for (let sent = 0; sent < 100; sent += 1) {
-    answers.push((await fetch(urls.function('clientErrors'), { method: 'POST', headers, body })).status);
-  }
+  const report = () => fetch(urls.function('clientErrors'), { method: 'POST', headers, body });
+  const answers = await statusesOfFlood(100, report);
   expect(answers.at(-1)).toBe(429);
   expect(new Set(answers)).toEqual(new Set([204, 429]));
 });

@@ -8,7 +8,7 @@ import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 import { givenAdmin, givenOrder, someCustomer } from '../support/factory.ts';
 
-/** What the function answers when SendGrid fails; tests/functions/admin.test.ts makes it do so. */
+/** What the function answers when SendGrid fails; tests/functions/alone/sendgrid-down.test.ts makes it do so. */
 const NOT_SENT = {
   error: {
     status: 'UNAVAILABLE',

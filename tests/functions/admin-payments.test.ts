@@ -108,24 +108,6 @@ describe('a refund', () => {
   });
 });
 
-describe('asking Stripe again', () => {
-  it('makes an order paid whose webhook was lost, and is recorded', async () => {
-    const { orderId, sessionId } = await openCheckout(customer);
-    await stripe.webhooks('drop');
-    try {
-      await stripe.pay(sessionId);
-      expect((await storedOrder(orderId)).paymentStatus).toBe('pending');
-      expect(await admin.call(recheckPayment, { orderId })).toEqual({ paymentStatus: 'paid' });
-    } finally {
-      await stripe.webhooks('deliver');
-    }
-    expect((await storedOrder(orderId)).paymentStatus).toBe('paid');
-    expect(await deedsAbout(orderId)).toMatchObject([
-      { action: 'payment_rechecked', before: { paymentStatus: 'pending' }, after: { paymentStatus: 'paid' } },
-    ]);
-  });
-});
-
 describe('resolving a review', () => {
   const reviewOf = async (orderId: string) => {
     const { review } = await storedOrder(orderId);

@@ -8,12 +8,11 @@ import { sendTestEmail } from '@keepsong/domain/calls/send-test-email';
 import { setAdmin } from '@keepsong/domain/calls/set-admin';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
-import { countsChange } from '@keepsong/domain/documents/order-counter';
 import { orderNotePath } from '@keepsong/domain/documents/order-note';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
-import { ORDER_STATUSES, type OrderStatus } from '@keepsong/domain/order-status';
+import type { OrderStatus } from '@keepsong/domain/order-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntriesOf, orderCounts, refusalWith, revokeClaim, idTokenOf } from '../support/admins.ts';
+import { auditEntriesOf, refusalWith, revokeClaim, idTokenOf } from '../support/admins.ts';
 import { database, outboxOf, songsOfOrder, storedOrder, timelineOf } from '../support/database.ts';
 import { givenOrder } from '../support/factory.ts';
 import { openCheckout } from '../support/orders.ts';
@@ -170,27 +169,6 @@ describe('an order’s status', () => {
     await set();
     expect(await set()).toEqual({ outcome: 'saved' });
     expect(await outboxOf(orderId)).toHaveLength(1);
-  });
-
-  it('is counted right after many changes at once', async () => {
-    const placed = await Promise.all([freshOrder(), freshOrder(), freshOrder()]);
-    const before = await orderCounts();
-    const last = await Promise.all(
-      placed.map(async ({ orderId }, index) => {
-        let now = (await storedOrder(orderId)).status;
-        for (let step = 0; step < 4; step += 1) {
-          const status = ORDER_STATUSES[(step * 2 + index) % ORDER_STATUSES.length] ?? 'pending';
-          await admin.call(setOrderStatus, { orderId, status, expected: now, confirmed: true });
-          now = status;
-        }
-        return now;
-      }),
-    );
-    const changes = last.map((status) => countsChange('pending', status));
-    const after = await orderCounts();
-    for (const name of ['active', 'pendingLyrics', 'completed'] as const) {
-      expect(after[name] - before[name]).toBe(changes.reduce((sum, change) => sum + change[name], 0));
-    }
   });
 });
 

@@ -35,7 +35,6 @@ import {
   storedGift,
 } from '../support/gifts.ts';
 import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
-import { startTriggers, stopTriggers } from '../support/triggers.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 let owner: Person;
@@ -355,23 +354,6 @@ describe('a call that is cut off', () => {
     await database.doc(giftPath(giftId)).set({ ...gift, copies: null, audioPath: null });
     const path = await waitFor('the copy', async () => (await storedGift(giftId))?.audioPath);
     expect(await exists(path)).toBe(true);
-  });
-
-  it('after a name was settled is completed under that name; strays go', async () => {
-    const { songId } = await givenSong();
-    const { giftId } = await givenGift(owner, songId);
-    const path = await fileOf(giftId);
-    const stray = `gifts/${giftId}/${randomUUID()}/old.wav`;
-    await stopTriggers();
-    try {
-      await bucket.file(path).delete();
-      await bucket.file(stray).save(wavFile(1), { resumable: false });
-      await database.doc(giftPath(giftId)).update({ audioPath: null });
-    } finally {
-      await startTriggers();
-    }
-    await owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ words: 'Again' }) });
-    expect([await fileOf(giftId), await exists(path), await exists(stray)]).toEqual([path, true, false]);
   });
 
   it('after the link was ended leaves no file', async () => {

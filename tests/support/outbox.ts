@@ -9,12 +9,13 @@ import { database } from './database.ts';
  */
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 export const testClock = (laterMs = 0): Date => new Date(Date.now() + YEAR_MS + laterMs);
-const TEST_ROW = 'test-';
-export const isTestRow = ({ id }: OutboxEmail): boolean => id.startsWith(TEST_ROW);
+/** Another one in each test file, which has this module to itself. */
+const OWN_ROW = `test-${randomUUID()}-`;
+export const isOwnRow = ({ id }: OutboxEmail): boolean => id.startsWith(OWN_ROW);
 
 /** A row waiting in the outbox, to an address of its own. */
 export async function queuedRow(changes: Partial<OutboxEmail> = {}): Promise<OutboxEmail> {
-  const id = `${TEST_ROW}${randomUUID()}`;
+  const id = `${OWN_ROW}${randomUUID()}`;
   const now = testClock();
   const row: OutboxEmail = {
     id,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { startMail } from '@keepsong/emulators/mail/index';
 import { startStripe } from '@keepsong/emulators/stripe/index';
+import { HOURLY_SYNC, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import type { Caller } from '../../functions/src/callable/define-callable.ts';
 import type { CheckoutDeps } from '../../functions/src/checkout/checkout-deps.ts';
@@ -10,7 +11,7 @@ import { LOCAL_KEYS, PROJECT_ID, urls } from './cloud.ts';
 import { storedOrder } from './database.ts';
 import { stripeTestbed, type StripeTestbed } from './local-stripe.ts';
 import { filledForm, type OpenCheckout } from './orders.ts';
-import { isTestRow, testClock } from './outbox.ts';
+import { isOwnRow, testClock } from './outbox.ts';
 
 /**
  * The functions' own code in this process, on the shared Firestore, with a Stripe and a mailbox that belong to one
@@ -71,14 +72,13 @@ export async function startServerSide(): Promise<ServerSide> {
       import('../../functions/src/store/outbox-store.ts'),
       import('../../functions/src/store/profile-store.ts'),
     ]);
-  const checkout = checkoutDeps();
+  const checkout = withOwnWork(checkoutDeps());
   return {
     checkout,
     outbox: {
       outbox: {
         ...outboxStore,
-        // The rows of others are for the running sweeper, by its clock.
-        due: async (now, limit) => (await outboxStore.due(now, limit)).filter(isTestRow),
+        due: async (now, limit) => (await outboxStore.due(now, limit)).filter(isOwnRow),
       },
       mail: sendgridGateway,
       profiles: profileStore,
@@ -97,6 +97,39 @@ export async function startServerSide(): Promise<ServerSide> {
     },
     stop: async () => {
       await Promise.all([stripe.stop(), mail.stop()]);
+    },
+  };
+}
+
+/** Enough to contain the one that this file has made due, however many others wait. */
+const DUE_LEDGERS = 100;
+
+/** Schedules in this process see the orders and the hourly sync of this file alone: its Stripe knows no others. */
+function withOwnWork(shared: CheckoutDeps): CheckoutDeps {
+  const orderIds = new Set<string>();
+  let hourly: StripeSync | null = null;
+  return {
+    ...shared,
+    orders: {
+      ...shared.orders,
+      place: (placed) => {
+        orderIds.add(placed.order.id);
+        return shared.orders.place(placed);
+      },
+    },
+    payments: {
+      ...shared.payments,
+      dueForCheck: async (now, limit) => {
+        const due = await shared.payments.dueForCheck(now, DUE_LEDGERS);
+        return due.filter(({ id }) => orderIds.has(id)).slice(0, limit);
+      },
+    },
+    syncs: {
+      get: (id) => (id === HOURLY_SYNC ? Promise.resolve(hourly) : shared.syncs.get(id)),
+      save: async (sync) => {
+        if (sync.id === HOURLY_SYNC) hourly = sync;
+        else await shared.syncs.save(sync);
+      },
     },
   };
 }

@@ -2,11 +2,11 @@ import { reconcilerHealthSchema, SERVICE_HEALTH } from '@keepsong/domain/documen
 import { runSchedule } from '@keepsong/emulators/firebase/schedules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordedRun } from '../../functions/src/checkout/recorded-run.ts';
-import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
-import { ports } from '../support/cloud.ts';
-import { database } from '../support/database.ts';
-import { startServerSide, type ServerSide } from '../support/server-side.ts';
+import { recordedRun } from '../../../functions/src/checkout/recorded-run.ts';
+import { reconcileDuePayments } from '../../../functions/src/checkout/reconcile-payments.ts';
+import { ports } from '../../support/cloud.ts';
+import { database } from '../../support/database.ts';
+import { startServerSide, type ServerSide } from '../../support/server-side.ts';
 
 let server: ServerSide;
 beforeAll(async () => {
@@ -54,7 +54,8 @@ describe('the health of the reconciler', () => {
         database.doc(`paymentLedgers/${orderId}`).update({ nextCheckAt: times[index] }),
       ),
     );
-    const due = await server.checkout.payments.dueForCheck(new Date('2100-01-01'), 2);
+    const { paymentStore } = await import('../../../functions/src/store/payment-store.ts');
+    const due = await paymentStore.dueForCheck(new Date('2100-01-01'), 2);
     expect(due.map(({ id }) => id)).toEqual([old.orderId, fresh.orderId]);
     const ids = [old, middle, fresh].map(({ orderId }) => orderId);
     await Promise.all(ids.map((id) => database.doc(`paymentLedgers/${id}`).update({ nextCheckAt: null })));

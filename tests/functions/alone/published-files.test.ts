@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
-import { PROJECT_ID, ports } from '../support/cloud.ts';
-import { startTriggers, stopTriggers } from '../support/triggers.ts';
-import { waitFor } from '../support/wait-for.ts';
+import { PROJECT_ID, ports } from '../../support/cloud.ts';
+import { startTriggers, stopTriggers } from '../../support/triggers.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 /** The metadata of each copy that Cloud Storage was asked to make. */
 const copies: unknown[] = [];
@@ -34,7 +34,7 @@ beforeAll(async () => {
     storageBucket: `${PROJECT_ID}.appspot.com`,
   });
   // Opened before the tests' own apps, so that the functions' code uses this one.
-  const { bucket } = await import('../../functions/src/services/bucket.ts');
+  const { bucket } = await import('../../../functions/src/services/bucket.ts');
   bucket();
 });
 afterAll(() => {
@@ -42,9 +42,9 @@ afterAll(() => {
 });
 
 it('a public copy is made with the content type of its original and no other metadata of it', async () => {
-  const { finishedSong, removeSong, storedSong } = await import('../support/finished-song.ts');
-  const { database } = await import('../support/database.ts');
-  const { syncPublicSong } = await import('../../functions/src/gallery/sync-public-song.ts');
+  const { finishedSong, removeSong, storedSong } = await import('../../support/finished-song.ts');
+  const { database } = await import('../../support/database.ts');
+  const { syncPublicSong } = await import('../../../functions/src/gallery/sync-public-song.ts');
   const { songId } = await finishedSong({ uid: 'an-owner', email: 'owner@example.com' });
   await waitFor('the recording', async () => (await storedSong(songId)).audio);
 

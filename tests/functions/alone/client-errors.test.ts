@@ -3,8 +3,8 @@ import { CLIENT_ERRORS_API, type ClientError } from '@keepsong/domain/client-err
 import { CLIENT_ERROR_DAYS, utcDayOf } from '@keepsong/domain/documents/client-error-day';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { urls } from '../support/cloud.ts';
-import { database } from '../support/database.ts';
+import { urls } from '../../support/cloud.ts';
+import { database } from '../../support/database.ts';
 
 const error: ClientError = {
   reference: '0A1B2C3D',

@@ -7,11 +7,11 @@ import { newLines } from '@keepsong/domain/lyric-lines';
 import type { OrderStatus } from '@keepsong/domain/order-status';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
-import { migrateApprovals } from '../../scripts/support/migrate-approvals.ts';
-import { database, storedOrder } from '../support/database.ts';
-import { givenSong } from '../support/factory.ts';
-import { closeClients, newCustomer } from '../support/people.ts';
-import { approvalOf, versionsOf } from '../support/songs.ts';
+import { migrateApprovals } from '../../../scripts/support/migrate-approvals.ts';
+import { database, storedOrder } from '../../support/database.ts';
+import { givenSong } from '../../support/factory.ts';
+import { closeClients, newCustomer } from '../../support/people.ts';
+import { approvalOf, versionsOf } from '../../support/songs.ts';
 
 afterAll(closeClients);
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
-import { urls } from '../support/cloud.ts';
-import { database } from '../support/database.ts';
-import { queuedRow } from '../support/outbox.ts';
-import { startTriggers, stopTriggers } from '../support/triggers.ts';
-import { waitFor } from '../support/wait-for.ts';
+import { urls } from '../../support/cloud.ts';
+import { database } from '../../support/database.ts';
+import { queuedRow } from '../../support/outbox.ts';
+import { startTriggers, stopTriggers } from '../../support/triggers.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 const HOUR_SECONDS = 3600;
 

@@ -4,16 +4,16 @@ import { SERVICE_HEALTH } from '@keepsong/domain/documents/service-health';
 import { stripeSyncPath, stripeSyncSchema } from '@keepsong/domain/documents/stripe-sync';
 import { runSchedule } from '@keepsong/emulators/firebase/schedules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runSync } from '../../functions/src/admin/sync-with-stripe.ts';
-import { sweepEvents } from '../../functions/src/checkout/sweep-stripe-events.ts';
-import { auditEntriesOf } from '../support/admins.ts';
-import { ports } from '../support/cloud.ts';
-import { database, storedOrder, withDates } from '../support/database.ts';
-import { stripeTestbed } from '../support/local-stripe.ts';
-import { openCheckout } from '../support/orders.ts';
-import { PAID, sees, verify, type Placed } from '../support/payments.ts';
-import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
-import { newCaller, startServerSide, type ServerSide } from '../support/server-side.ts';
+import { runSync } from '../../../functions/src/admin/sync-with-stripe.ts';
+import { sweepEvents } from '../../../functions/src/checkout/sweep-stripe-events.ts';
+import { auditEntriesOf } from '../../support/admins.ts';
+import { ports } from '../../support/cloud.ts';
+import { database, storedOrder, withDates } from '../../support/database.ts';
+import { stripeTestbed } from '../../support/local-stripe.ts';
+import { openCheckout } from '../../support/orders.ts';
+import { PAID, sees, verify, type Placed } from '../../support/payments.ts';
+import { closeClients, newAdmin, newCustomer } from '../../support/people.ts';
+import { newCaller, startServerSide, type ServerSide } from '../../support/server-side.ts';
 
 let server: ServerSide;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PROJECT_ID, urls } from '../support/cloud.ts';
-import { filledForm } from '../support/orders.ts';
-import { queuedRow } from '../support/outbox.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
-import { startServerSide, type ServerSide } from '../support/server-side.ts';
+import { PROJECT_ID, urls } from '../../support/cloud.ts';
+import { filledForm } from '../../support/orders.ts';
+import { queuedRow } from '../../support/outbox.ts';
+import { closeClients, newAdmin, newCustomer, type Person } from '../../support/people.ts';
+import { startServerSide, type ServerSide } from '../../support/server-side.ts';
 import { orderPath } from '@keepsong/domain/documents/order';
-import { database, storedOrder } from '../support/database.ts';
-import { bucket, closeFiles } from '../support/files.ts';
-import { finishedSong } from '../support/finished-song.ts';
-import { givenFinishedSong, givenGift } from '../support/gifts.ts';
+import { database, storedOrder } from '../../support/database.ts';
+import { bucket, closeFiles } from '../../support/files.ts';
+import { finishedSong } from '../../support/finished-song.ts';
+import { givenFinishedSong, givenGift } from '../../support/gifts.ts';
 
 /** What Firestore bills: documents read and documents written. */
 interface Cost {
@@ -28,7 +28,7 @@ let cost: Cost = { reads: 0, writes: 0 };
 beforeAll(async () => {
   process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId: PROJECT_ID, storageBucket: bucket.name });
   server = await startServerSide();
-  const { firestore } = await import('../../functions/src/store/firestore.ts');
+  const { firestore } = await import('../../../functions/src/store/firestore.ts');
   const client = firestore() as unknown as Record<
     'request' | 'requestStream',
     (...args: unknown[]) => unknown
@@ -67,13 +67,13 @@ it('placing, paying, writing, moving and mailing an order cost few reads and wri
     { setOrderStatus },
     { saveLyrics },
   ] = await Promise.all([
-    import('../../functions/src/checkout/create-checkout.ts'),
-    import('../../functions/src/checkout/verify-stripe-session.ts'),
-    import('../../functions/src/checkout/handle-stripe-event.ts'),
-    import('../../functions/src/admin/set-order-status.ts'),
-    import('../../functions/src/lyrics/save-lyrics.ts'),
+    import('../../../functions/src/checkout/create-checkout.ts'),
+    import('../../../functions/src/checkout/verify-stripe-session.ts'),
+    import('../../../functions/src/checkout/handle-stripe-event.ts'),
+    import('../../../functions/src/admin/set-order-status.ts'),
+    import('../../../functions/src/lyrics/save-lyrics.ts'),
   ]);
-  const { sendOutboxEmail } = await import('../../functions/src/email/send-outbox-email.ts');
+  const { sendOutboxEmail } = await import('../../../functions/src/email/send-outbox-email.ts');
   const [customer, admin] = await Promise.all([newCustomer(), newAdmin()]);
 
   let orderId = '';
@@ -126,7 +126,7 @@ it('a gift whose files are there costs three reads to look after', async () => {
   const owner = await newCustomer();
   const { songId } = await givenFinishedSong(owner);
   const { giftId } = await givenGift(owner, songId);
-  const { syncGift } = await import('../../functions/src/gift/sync-gift.ts');
+  const { syncGift } = await import('../../../functions/src/gift/sync-gift.ts');
   // The gift, its song, and the gift again once its files are listed.
   expect(await costOf(() => syncGift(giftId))).toEqual({ reads: 3, writes: 0 });
 });

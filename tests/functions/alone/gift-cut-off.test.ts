@@ -1,0 +1,31 @@
+import { saveGift } from '@keepsong/domain/calls/save-gift';
+import { giftPath } from '@keepsong/domain/documents/gift';
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+import { database } from '../../support/database.ts';
+import { bucket, closeFiles, exists, wavFile } from '../../support/files.ts';
+import { giftForm, givenFinishedSong, givenGift, storedGift } from '../../support/gifts.ts';
+import { closeClients, newCustomer } from '../../support/people.ts';
+import { startTriggers, stopTriggers } from '../../support/triggers.ts';
+
+afterAll(() => Promise.all([closeClients(), closeFiles()]));
+
+it('A gift that was cut off after a name was settled is completed under that name; strays go', async () => {
+  const owner = await newCustomer();
+  const { songId } = await givenFinishedSong(owner);
+  const { giftId } = await givenGift(owner, songId);
+  const fileOf = async () => (await storedGift(giftId))?.audioPath ?? '';
+  const path = await fileOf();
+  const stray = `gifts/${giftId}/${randomUUID()}/old.wav`;
+  // Otherwise the gift's trigger completes it.
+  await stopTriggers();
+  try {
+    await bucket.file(path).delete();
+    await bucket.file(stray).save(wavFile(1), { resumable: false });
+    await database.doc(giftPath(giftId)).update({ audioPath: null });
+  } finally {
+    await startTriggers();
+  }
+  await owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ words: 'Again' }) });
+  expect([await fileOf(), await exists(path), await exists(stray)]).toEqual([path, true, false]);
+});

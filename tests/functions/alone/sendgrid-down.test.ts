@@ -1,0 +1,24 @@
+import { sendTestEmail } from '@keepsong/domain/calls/send-test-email';
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+import { auditEntriesOf } from '../../support/admins.ts';
+import { urls } from '../../support/cloud.ts';
+import { send } from '../../support/local-stripe.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import { closeClients, newAdmin } from '../../support/people.ts';
+
+afterAll(closeClients);
+
+it('A test e-mail that SendGrid refuses is an error, and not in the audit log', async () => {
+  const admin = await newAdmin();
+  await send(`${urls.mail}/__faults`, 'POST', { path: '/v3/mail/send', kind: 'status', status: 503 });
+  const to = `${randomUUID()}@example.com`;
+  await expect(
+    admin.call(sendTestEmail, { template: 'purchase_confirmation', variant: 'With a date', to }),
+  ).rejects.toMatchObject({
+    code: 'provider_unavailable',
+    message: 'Failed to send test email',
+  });
+  expect(await mailTo(to)).toEqual([]);
+  expect(await auditEntriesOf(admin)).toEqual([]);
+});
