@@ -157,7 +157,7 @@ await writeTemplate('gallery', gallery.path, headOf(gallery, site));
 await writeTemplate('song', `${gallery.path}/none`, `<!--head-->${unlistedHead}<!--/head-->${siteHead}`);
 
 /**
- * The page behind the session. Its HTML names start.ts, which loads Firebase first and then everything else.
+ * The page behind the session. Its HTML names start.ts and what that imports; the rest follows.
  */
 async function writeShell() {
   const start = manifest['src/app/start.ts'];

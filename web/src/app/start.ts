@@ -1,6 +1,6 @@
 /**
- * Starts a page that needs Firebase. The SDKs come first: the account lookup and the first read of the page take longest.
- * React, the frame and the code of the page arrive meanwhile, all at once.
+ * Starts a page that needs Firebase: first the account lookup and the first read of the page, which take longest. The frame
+ * and the code of the page arrive meanwhile, all at once.
  */
 import { reportError, reportUncaughtErrors } from '@/lib/report';
 import { startReads } from './reads';

@@ -111,7 +111,18 @@ export const componentStyles: Components<AppTheme> = {
   },
   MuiToggleButton: {
     styleOverrides: {
-      root: { minHeight: 44, paddingInline: 16, textTransform: 'none', fontSize: '0.9375rem' },
+      root: ({ theme }) => ({
+        minHeight: 44,
+        paddingInline: 16,
+        color: theme.vars.palette.text.primary,
+        textTransform: 'none',
+        fontSize: '0.9375rem',
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: theme.vars.palette.secondary.main,
+          color: theme.vars.palette.secondary.contrastText,
+        },
+        '@media (forced-colors: active)': { '&.Mui-selected': { outline: '3px solid Highlight' } },
+      }),
     },
   },
   MuiTypography: {

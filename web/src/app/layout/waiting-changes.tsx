@@ -27,11 +27,12 @@ export function WaitingChanges() {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1,
+        paddingBlockStart: 2,
         // What was written can be one long word.
         '& .MuiAlert-message': { overflowWrap: 'anywhere' },
-        '&:not(:has(> div > *))': { display: 'none' },
+        // Without height, but there: a screen reader announces only what changes in a region that it knows.
+        '&:not(:has(> div > *))': { gap: 0, padding: 0 },
         '& > div': { display: 'grid', gap: 1 },
-        paddingBlockStart: 2,
       }}
     >
       <div role="status">

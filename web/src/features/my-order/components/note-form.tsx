@@ -109,7 +109,7 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
           sx={{
             justifySelf: 'start',
             backgroundColor: 'background.paper',
-            '& > .MuiToggleButton-root': { color: 'text.primary', px: { xs: 1, sm: 2 } },
+            '& > .MuiToggleButton-root': { px: { xs: 1, sm: 2 } },
           }}
         >
           {KINDS.map(([kind, label]) => (

@@ -119,7 +119,7 @@ export function SongTakes(props: SongTakesProps) {
               value={take.id}
               selected={takes.includes(take)}
               onChange={() => pick(take)}
-              sx={{ color: 'text.primary', borderRadius: radius.pill }}
+              sx={{ borderRadius: radius.pill }}
             >
               {takeName(take, all)}
             </ToggleButton>
