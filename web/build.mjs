@@ -186,9 +186,11 @@ async function writeGift() {
   const chunks = JSON.parse(await readFile(path.join(dist, '.vite/gift.json'), 'utf8'));
   const preload = `<link rel="modulepreload" href="/${chunks['src/app/gift-render.tsx'].file}" />`;
   const build = `<meta name="build" content="${process.env.VITE_BUILD_ID}" />`;
+  // Cover and recording come from there: the connection is made while the scripts are on their way.
+  const connect = local ? '' : '<link rel="preconnect" href="https://firebasestorage.googleapis.com" />';
   await write(
     'gift.html',
-    fill(page, { head: image + build + preload + siteHead, body: await prerenderGift() }),
+    fill(page, { head: image + build + connect + preload + siteHead, body: await prerenderGift() }),
   );
 }
 await writeGift();

@@ -5,6 +5,7 @@ import { storedSong } from '../support/finished-song.ts';
 import { givenOptions } from './support/given-options.ts';
 import { expectNoBarriers } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { holdMediaKeys } from './support/media-keys.ts';
 import { recordOutput } from './support/recorded-output.ts';
 import { heard, lane, position } from './support/song-page.ts';
 
@@ -56,6 +57,31 @@ test('Changing between the options leaves no gap and keeps the position', async 
     expect(gap / sampleRate).toBeLessThanOrEqual(0.02);
     expect(Math.abs(jump)).toBeLessThanOrEqual(0.02);
   }
+});
+
+test('Lock screen and headphones play, pause, seek and change between the options', async ({
+  page,
+  signedIn,
+}) => {
+  const title = someTitle();
+  const { order } = await givenOptions(signedIn, recordings, { title });
+  const press = await holdMediaKeys(page);
+  const shown = () =>
+    page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState]);
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('button', { name: `Play ${title}` }).click();
+  await expect.poll(shown).toEqual([title, 'playing']);
+  await press('nexttrack');
+  await expect(heard(page, 'Option B')).toBeVisible();
+  await press('pause');
+  await expect.poll(shown).toEqual([title, 'paused']);
+  await press('seekto', 1);
+  await press('seekforward');
+  await expect(position(page)).toHaveAttribute('aria-valuetext', '0:06 of 0:08');
+  await press('seekbackward');
+  await expect(position(page)).toHaveAttribute('aria-valuetext', '0:01 of 0:08');
+  await press('play');
+  await expect(page.getByRole('button', { name: `Pause ${title}` })).toBeVisible();
 });
 
 test('A browser that cannot decode the files changes between them at the same second', async ({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectNoBarriers } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { holdMediaKeys } from './support/media-keys.ts';
 import { givenPublicSongs, removePublicSongs } from './support/given-public-songs.ts';
 import { ready } from './support/ready.ts';
 
@@ -233,24 +234,7 @@ test('Space scrolls the page; Shift and arrows control the player anywhere, lett
 });
 
 test('the media session shows title, cover and position, and its buttons work', async ({ page }) => {
-  // A headless browser shows no media controls, so the page keeps the handlers that the player registers.
-  await page.addInitScript(() => {
-    const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>> = {};
-    const session = navigator.mediaSession;
-    session.setActionHandler = (action, handler) => {
-      handlers[action] = handler;
-    };
-    session.setPositionState = (state) => Object.assign(window, { positionState: state });
-    Object.assign(window, {
-      press: (action: MediaSessionAction, seekTime?: number) =>
-        handlers[action]?.({ action, ...(seekTime !== undefined && { seekTime }) }),
-    });
-  });
-  const press = (...args: [action: MediaSessionAction, seekTime?: number]) =>
-    page.evaluate(
-      (given) => (window as unknown as { press: (...call: unknown[]) => void }).press(...given),
-      args,
-    );
+  const press = await holdMediaKeys(page);
   const session = () =>
     page.evaluate(() => ({
       title: navigator.mediaSession.metadata?.title,
