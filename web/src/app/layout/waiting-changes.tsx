@@ -27,12 +27,11 @@ export function WaitingChanges() {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1,
-        paddingBlockStart: 2,
         // What was written can be one long word.
         '& .MuiAlert-message': { overflowWrap: 'anywhere' },
-        // Without height, but there: a screen reader announces only what changes in a region that it knows.
-        '&:not(:has(> div > *))': { gap: 0, padding: 0 },
+        '&:not(:has(> div > *))': { display: 'none' },
         '& > div': { display: 'grid', gap: 1 },
+        paddingBlockStart: 2,
       }}
     >
       <div role="status">
