@@ -38,10 +38,16 @@ const ACTION_SHOWN_MS = 10_000;
 /** Code outside React shows toasts too, so the provider is reached by a reference instead of its hook. */
 const provider = createRef<SnackbarProvider>();
 
+/** How often a toast with these words has begun to close. */
+const closings = new Map<string, number>();
+
 function show(kind: ToastKind, title: string, description?: string, offer?: ToastAction): void {
+  const words = [kind, title, description].join('\n');
+  const closed = closings.get(words) ?? 0;
   provider.current?.enqueueSnackbar({
-    // Duplicates are told by this key; by the title alone, one 'Success' would swallow the next.
-    key: [kind, title, description].join('\n'),
+    // What has this key already is not shown again. One that is closing is still there, and would swallow the next.
+    key: `${words}\n${closed}`,
+    onClose: () => void closings.set(words, closed + 1),
     message: title,
     variant: 'card',
     kind,

@@ -1,0 +1,32 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { theme } from '@/theme/theme';
+import { Toaster, toast } from './toast';
+
+afterEach(cleanup);
+
+function open() {
+  render(
+    <ThemeProvider theme={theme}>
+      <Toaster />
+    </ThemeProvider>,
+  );
+}
+const say = () => act(() => toast.success('Success', 'Lyrics saved'));
+
+it('says the same once while it is shown', async () => {
+  open();
+  say();
+  say();
+  expect(await screen.findAllByText('Lyrics saved')).toHaveLength(1);
+});
+
+it('says the same again while the former toast is closing', async () => {
+  open();
+  say();
+  fireEvent.click(await screen.findByRole('button', { name: 'Close message' }));
+  say();
+  expect(screen.getAllByText('Lyrics saved')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Lyrics saved')).toHaveLength(1));
+});
