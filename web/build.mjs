@@ -12,7 +12,7 @@ import { drawCards, drawIcons } from './scripts/draw-images.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const target = path.join(root, 'dist');
-// Built in another folder and moved at the end, so that a running site never serves half a build.
+// Built in another folder, which git ignores, and moved at the end, so that a running site never serves half a build.
 const dist = path.join(root, `node_modules/.dist-${process.pid}`);
 const serverTarget = path.join(root, 'dist-ssr');
 const serverDir = path.join(root, `node_modules/.dist-ssr-${process.pid}`);
@@ -81,7 +81,7 @@ const manifestText = await readFile(path.join(dist, '.vite/manifest.json'), 'utf
 const manifest = JSON.parse(manifestText);
 refuseCircles(manifest);
 // The names in the manifest change with the content of the scripts.
-// A build of its own, because it shares no file with the app: neither MUI nor Firebase (decision 051).
+// Built separately, because it shares no file with the app: neither MUI nor Firebase (decision 051).
 await build({
   root,
   logLevel: 'warn',

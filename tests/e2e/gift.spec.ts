@@ -52,7 +52,10 @@ async function givenSender(page: Page) {
   return { sender, orderId, songId, title };
 }
 
-/** A browser of its own on the other side of the world, whose clock is hours wrong while its timers run as they should. `isAwake`: the page keeps the screen on. */
+/**
+ * A separate browser in another time zone. Its clock is hours wrong, its timers are right. `isAwake` tells whether the page
+ * keeps the screen on.
+ */
 async function recipientOf(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({
     timezoneId: 'Asia/Tokyo',

@@ -7,8 +7,8 @@ const ECHO_MS = 500;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Aborted when a signal asks to stop; until `end`, which lets signals end the process again. Without it, a start that is
- * interrupted would leave Java behind, which leads a process group of its own.
+ * Its signal is aborted when the process is asked to stop. Call `end` once the start is over: signals then end the process
+ * again. Otherwise an interrupted start leaves the Firestore emulator running, because it is in another process group.
  */
 export function listenForInterruption(): { signal: AbortSignal; end: () => void } {
   const controller = new AbortController();

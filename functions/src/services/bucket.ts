@@ -36,8 +36,8 @@ export interface Copy {
 }
 
 /**
- * Copies a file unless the copy exists. The copy gets metadata of its own: the original's contains the uploader and the
- * order. Cloud Storage then copies no metadata at all, so the content type is set again. Throws when the original is missing.
+ * Copies a file unless the copy exists. The copy does not get the original's metadata, which names the uploader and the
+ * order, so the content type has to be set again. Throws when the original is missing.
  */
 export async function copyOnce(
   { source, path }: Copy,
