@@ -2,7 +2,7 @@ import { recheckPayment } from '@keepsong/domain/calls/recheck-payment';
 import { afterAll, expect, it } from 'vitest';
 import { auditEntriesOf } from '../../support/admins.ts';
 import { storedOrder } from '../../support/database.ts';
-import { stripeTestbed } from '../../support/local-stripe.ts';
+import { payWithoutWebhook, stripeTestbed } from '../../support/local-stripe.ts';
 import { openCheckout } from '../../support/orders.ts';
 import { closeClients, newAdmin, newCustomer } from '../../support/people.ts';
 
@@ -12,14 +12,9 @@ it('Asking Stripe again makes an order paid whose webhook was lost, and is recor
   const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
   const stripe = stripeTestbed();
   const { orderId, sessionId } = await openCheckout(customer);
-  await stripe.webhooks('drop');
-  try {
-    await stripe.pay(sessionId);
-    expect((await storedOrder(orderId)).paymentStatus).toBe('pending');
-    expect(await admin.call(recheckPayment, { orderId })).toEqual({ paymentStatus: 'paid' });
-  } finally {
-    await stripe.webhooks('deliver');
-  }
+  await payWithoutWebhook(stripe, sessionId);
+  expect((await storedOrder(orderId)).paymentStatus).toBe('pending');
+  expect(await admin.call(recheckPayment, { orderId })).toEqual({ paymentStatus: 'paid' });
   expect((await storedOrder(orderId)).paymentStatus).toBe('paid');
   expect(await auditEntriesOf(admin)).toMatchObject([
     {

@@ -9,7 +9,7 @@ import { sweepEvents } from '../../../functions/src/checkout/sweep-stripe-events
 import { auditEntriesOf } from '../../support/admins.ts';
 import { ports } from '../../support/cloud.ts';
 import { database, storedOrder, withDates } from '../../support/database.ts';
-import { stripeTestbed } from '../../support/local-stripe.ts';
+import { payWithoutWebhook, stripeTestbed } from '../../support/local-stripe.ts';
 import { openCheckout } from '../../support/orders.ts';
 import { PAID, sees, verify, type Placed } from '../../support/payments.ts';
 import { closeClients, newAdmin, newCustomer } from '../../support/people.ts';
@@ -105,12 +105,7 @@ describe('syncWithStripe', () => {
     const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
     const stripe = stripeTestbed();
     const { orderId, sessionId } = await openCheckout(customer);
-    await stripe.webhooks('drop');
-    try {
-      await stripe.pay(sessionId);
-    } finally {
-      await stripe.webhooks('deliver');
-    }
+    await payWithoutWebhook(stripe, sessionId);
     const syncId = randomUUID();
     await expect(customer.call(syncWithStripe, { syncId, days: 1 })).rejects.toMatchObject({
       code: 'permission_denied',
