@@ -90,7 +90,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
           <LinearProgress
             aria-hidden
             variant="determinate"
-            color={open === 0 ? 'success' : 'primary'}
+            color={approvedCount === lineCount ? 'success' : 'primary'}
             value={(approvedCount / lineCount) * 100}
             sx={{ height: 6, borderRadius: 3, backgroundColor: 'keepsong.sunken' }}
           />
