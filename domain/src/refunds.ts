@@ -22,10 +22,10 @@ export const refundSchema = z.object({
 });
 export type Refund = z.output<typeof refundSchema>;
 
-/** What needs attention first. */
+/** Most urgent first. */
 const MOST_URGENT: readonly RefundProgress[] = ['failed', 'ordered', 'on_its_way', 'back'];
 
-/** The progress to name when one word has to stand for several refunds; null without any. */
+/** The most urgent progress of several refunds; null without any. */
 export function overallProgress(refunds: readonly Refund[]): RefundProgress | null {
   return MOST_URGENT.find((one) => refunds.some(({ progress }) => progress === one)) ?? null;
 }

@@ -2,7 +2,7 @@ import { idSchema } from './documents/common.ts';
 import { EMAIL_PREFERENCES } from './documents/profile.ts';
 import { z } from './zod.ts';
 
-/** The query of a link that switches a kind of e-mail off. Its signature stands for signing in. */
+/** The query of a link that switches a kind of e-mail off. Its signature replaces the sign-in. */
 export const unsubscribeLinkSchema = z.object({
   user: idSchema,
   preference: z.enum(EMAIL_PREFERENCES),

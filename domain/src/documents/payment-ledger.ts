@@ -3,7 +3,7 @@ import { DISPUTE_STATES } from '../disputes.ts';
 import { auditFields, centsSchema, idSchema, instantSchema } from './common.ts';
 import { REVIEW_REASONS } from './order.ts';
 
-/** What Stripe has ever said of a Checkout Session. A set, because deliveries come late, twice and out of order. */
+/** The states that Stripe has reported for a Checkout Session. A set: deliveries come late, twice and out of order. */
 export const SESSION_FACTS = ['expired', 'processing', 'failed', 'paid'] as const;
 export type SessionFact = (typeof SESSION_FACTS)[number];
 
@@ -16,7 +16,7 @@ const refundRequestSchema = z.object({
   amountCents: z.nullable(centsSchema),
   cause: z.enum(REFUND_CAUSES),
   requestedAt: instantSchema,
-  /** Stripe's code when it said no for good; null while it has not answered, or has made the refund. */
+  /** Stripe's code of a final rejection; null before the response, and when the refund was made. */
   refused: z.nullable(z.string()),
 });
 export type RefundRequest = z.output<typeof refundRequestSchema>;

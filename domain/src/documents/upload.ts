@@ -4,7 +4,7 @@ import { auditFields, idSchema } from './common.ts';
 
 export const UPLOAD_STATES = ['processing', 'ready', 'rejected'] as const;
 
-/** What became of one uploaded file. Admins read it: the browser learns here that the bytes were not what they claimed. */
+/** The result of one upload. The admin's browser reads here that the bytes did not match the declared type. */
 export const uploadSchema = z.object({
   id: idSchema,
   kind: z.enum(UPLOAD_KINDS),
