@@ -44,8 +44,8 @@ export function startOf({ expiresAt }: Checkout): Date {
 }
 
 /**
- * When to ask Stripe again about something that began at `since`: after three times its age, so that an abandoned order
- * costs a handful of questions, at least four times a day, and once when the open session has ended.
+ * The time of the next check at Stripe for a state that began at `since`: at three times its age, so that an abandoned order
+ * costs few requests, but at least four times a day, and once when the open session has ended.
  */
 export function nextCheckAt(since: Date, now: Date, expiresAt: Date | null = null): Date {
   const age = now.getTime() - since.getTime();

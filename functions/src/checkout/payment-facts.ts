@@ -8,7 +8,7 @@ import {
 type LedgerRefund = PaymentLedger['refunds'][string];
 type LedgerDispute = PaymentLedger['disputes'][string];
 
-/** One thing that is true of an order's money for good: merging facts gives the same in any order and number. */
+/** A permanent fact about an order's payments; merging facts gives the same result in any order and number. */
 export type PaymentFact =
   | {
       kind: 'session';
@@ -44,7 +44,7 @@ function mergedRequest(known: RefundRequest | undefined, reported: RefundRequest
   return { ...reported, requestedAt, refused };
 }
 
-/** The ledger with one fact more. Commutative, associative and idempotent; never forgets. */
+/** Adds one fact to the ledger. Commutative, associative and idempotent; never removes a fact. */
 export function withFact(ledger: PaymentLedger, fact: PaymentFact): PaymentLedger {
   switch (fact.kind) {
     case 'session': {

@@ -3,12 +3,12 @@ import type { Refund } from '@keepsong/domain/refunds';
 
 type LedgerRefund = PaymentLedger['refunds'][string];
 
-/** What has become of the money of one payment that is given back. */
+/** The refund state of one payment. */
 export interface PaymentRefunds {
   backCents: number;
-  /** Stripe has made the refund, or says that it gave money back without saying by which refund. */
+  /** Stripe has made the refund, or reports a refunded amount without naming the refund. */
   onItsWayCents: number;
-  /** Part of `onItsWayCents` whose refund we have not seen: Stripe has to be asked for the list. */
+  /** Part of `onItsWayCents` whose refund we have not seen: the list has to be read from Stripe. */
   unexplainedCents: number;
   /** Not back, not on its way. */
   leftCents: number;
@@ -29,7 +29,7 @@ export function money(cents: number, currency: string): string {
   return `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 }
 
-/** Computes where the money of one payment is, from every source that reported it. */
+/** Computes the refund state of one payment from every source that reported it. */
 export function refundsOf(
   ledger: PaymentLedger,
   paymentIntentId: string,
