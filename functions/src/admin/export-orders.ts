@@ -25,7 +25,7 @@ function statusOf(code: CallError['code']): number {
 export const exportOrders = onRequest(
   {
     ...BASE_OPTIONS,
-    // The caller proves who they are with a token that no other site has.
+    // Requests are authenticated by a token that no other site has.
     cors: true,
     invoker: 'public',
     timeoutSeconds: 540,
@@ -41,13 +41,13 @@ export const exportOrders = onRequest(
       const filter = parseInput(orderFilterSchema, request.body);
       if (!filter.ok) throw new CallError('invalid_input', undefined, filter.errors);
       const { search, status, payment } = filter.value;
-      // Before the deed: an export that is broken off has been seen in part.
+      // Audited before the export, because an interrupted export has been read in part.
       await audit(caller, {
         action: 'orders_exported',
         target: ORDERS,
         orderId: null,
         before: {},
-        // The searched text may be somebody's name or address.
+        // The searched text may be a person's name or address.
         after: { isSearch: search !== '', status, payment },
       });
       response

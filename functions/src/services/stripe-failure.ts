@@ -52,7 +52,7 @@ function kindOf(error: StripeErrorShape): StripeFailureKind {
   return error.statusCode === 404 || error.code === 'resource_missing' ? 'not_found' : 'rejected';
 }
 
-/** Told by the error's type name, so that the SDK need not be loaded to know its errors. Others are thrown on. */
+/** Recognises errors by their type name, so that the SDK need not be loaded. Rethrows all others. */
 export function toStripeFailure(error: unknown): StripeFailure {
   if (error instanceof StripeFailure) return error;
   if (!isStripeError(error)) throw error;

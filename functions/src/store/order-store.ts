@@ -18,7 +18,7 @@ export interface PlacedOrder {
 
 export interface OrderStore {
   get: (orderId: string) => Promise<Order | null>;
-  /** Creates everything an order consists of, or nothing; an order that is there already is returned as it is. */
+  /** Creates all documents of an order, or none; returns an existing order unchanged. */
   place: (placed: PlacedOrder) => Promise<{ created: boolean; order: Order }>;
   /**
    * Changes an order in one transaction. `change` sees the stored order and may be called again when somebody else
