@@ -8,7 +8,7 @@ const SDK_JAR = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-em
 
 export type EmulatorBinary = 'firestore' | 'storage';
 
-/** Where one of the two Java programs of the suite comes from, in the order they are looked for. */
+/** The sources of the suite's two Java programs, in the order of lookup. */
 export type BinarySource =
   | { from: 'environment'; path: string }
   | { from: 'firebase-tools'; path: string }

@@ -29,11 +29,11 @@ const INSTANCES: Instances = { concurrency: 80, memoryMiB: 1024 };
 
 export interface LocalCloudOptions {
   portOffset: number;
-  /** Where everything is kept between starts; null forgets it all at the end. */
+  /** The folder of all data between starts; null keeps no data. */
   dataDir: string | null;
   /** Vite's dev server holds the app port instead of the hosting emulator. */
   dev: boolean;
-  /** Says nothing of its own. */
+  /** Prints nothing. */
   quiet: boolean;
   /** Ignores `.env` and the environment: no test ever reaches a real service by a developer's key. */
   standInsOnly: boolean;
@@ -58,13 +58,13 @@ export interface LocalCloud {
   stop(): Promise<void>;
   /** Ends every process at once; nothing is exported. */
   kill(): void;
-  /** Settles with a message when a part of the cloud ends by itself. */
+  /** Resolves with a message when a part of the cloud ends by itself. */
   readonly ended: Promise<string>;
 }
 
 export interface Preflight {
   config: LocalConfig;
-  /** In which firebase-tools finds Java and its two Java programs. */
+  /** The environment in which firebase-tools finds Java and its two Java programs. */
   environment: Record<string, string>;
 }
 
