@@ -16,7 +16,7 @@ const USUAL_DAYS: Readonly<Record<OrderStatus, number>> = {
 
 export type Board = Order['board'];
 
-/** Orders that nobody works on. */
+/** The board fields of orders that are not being worked on. */
 export const OFF_BOARD: Board = { turn: 'nobody', since: null, dueAt: null };
 
 type Dated = Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'clock' | 'promisedAt'>;

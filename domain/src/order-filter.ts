@@ -6,7 +6,7 @@ import { LONGEST_PREFIX, searchWords } from './search.ts';
 
 export const LONGEST_ORDER_SEARCH = 120;
 
-/** Which orders an admin looks at, and in which order of their dates. `all` leaves a filter out. */
+/** The filter and the sort order of an admin's list. `all` leaves a filter out. */
 export const orderFilterSchema = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(LONGEST_ORDER_SEARCH)), ''),
   status: z._default(z.enum(['all', ...ORDER_STAGES]), 'all'),

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { centsSchema } from './documents/common.ts';
 
-/** `ordered`: asked for, Stripe has not answered; `on_its_way`: Stripe waits for the bank; `failed` needs a person. */
+/** `ordered`: requested, no response of Stripe yet; `on_its_way`: Stripe waits for the bank; `failed` needs a person. */
 export const REFUND_PROGRESS = ['ordered', 'on_its_way', 'back', 'failed'] as const;
 export type RefundProgress = (typeof REFUND_PROGRESS)[number];
 

@@ -10,5 +10,5 @@ export const unsubscribeLinkSchema = z.object({
 });
 export type UnsubscribeLink = z.output<typeof unsubscribeLinkSchema>;
 
-/** POST switches off, as RFC 8058 says; GET leads to the page that asks first, because link scanners follow links. */
+/** POST switches off (RFC 8058); GET redirects to the page with the confirmation, because link scanners follow links. */
 export const UNSUBSCRIBE_API = '/api/unsubscribe';

@@ -48,7 +48,7 @@ export const paymentLedgerSchema = z.object({
       requestKey: z._default(z.nullable(z.string()), null),
     }),
   ),
-  /** Refunds we have asked for, stored before Stripe is asked, by their idempotency key. */
+  /** Requested refunds, stored before the request to Stripe, by their idempotency key. */
   refundRequests: z._default(z.record(z.string(), refundRequestSchema), {}),
   /** Greatest cumulative refund a charge has reported, by payment intent. */
   chargeRefundedCents: z.record(z.string(), centsSchema),
@@ -68,7 +68,7 @@ export const paymentLedgerSchema = z.object({
   announcedRefunds: z._default(z.record(z.string(), z.enum(REFUND_STATES)), {}),
   /** Reviews that a person has resolved, by reason and detail: the same again stays resolved, another detail is new. */
   resolvedReviews: z._default(z.array(z.object({ reason: z.enum(REVIEW_REASONS), detail: z.string() })), []),
-  /** When the reconciler asks Stripe about this order; null when there is nothing left to ask. */
+  /** The time of the reconciler's next check at Stripe; null when none is left. */
   nextCheckAt: z.nullable(instantSchema),
   ...auditFields,
 });

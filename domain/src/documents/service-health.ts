@@ -7,7 +7,7 @@ const countSchema = z.int().check(z.nonnegative());
 export const reconcilerHealthSchema = z.object({
   id: idSchema,
   ranAt: instantSchema,
-  /** Orders that Stripe was asked about, or events that were read. */
+  /** Orders that were checked at Stripe, or events that were read. */
   asked: countSchema,
   /** Of these, orders with Stripe data that no webhook had reported. */
   untold: countSchema,

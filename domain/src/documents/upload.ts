@@ -17,7 +17,7 @@ export const uploadSchema = z.object({
   state: z.enum(UPLOAD_STATES),
   /** For people; why it was refused. Empty unless `rejected`. */
   message: z.string(),
-  /** The admin who uploaded it; empty when the file does not say. */
+  /** The admin who uploaded it; empty when the file's metadata does not name one. */
   by: z.string(),
   ...auditFields,
 });

@@ -22,7 +22,7 @@ const PREVIEW_LENGTH = 140;
 interface MessageWords {
   heading: string;
   opening: string;
-  /** For messages that name nobody. */
+  /** The author of messages without a name. */
   author: string;
   why: string;
 }

@@ -39,8 +39,8 @@ export const realSurroundings: Surroundings = {
 };
 
 /**
- * @throws SetupProblem when the environment names a file that does not exist: a wrong path is a mistake to hear about,
- *   not a reason to take something else.
+ * @throws SetupProblem when the environment names a file that does not exist, because a wrong path must be reported
+ *   and not ignored.
  */
 export function findBinary(binary: EmulatorBinary, around: Surroundings = realSurroundings): BinarySource {
   const variable = `${binary.toUpperCase()}_EMULATOR_BINARY_PATH`;

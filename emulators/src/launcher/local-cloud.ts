@@ -40,8 +40,8 @@ export interface LocalCloudOptions {
   /** Bounds each process of a function as the cloud does an instance; by default as most functions are deployed. */
   instances?: Instances;
   /**
-   * It ends within minutes: nothing is prepared for a longer life. Scheduled functions run only when a test asks, because
-   * a schedule that falls into a test repairs what the test has broken.
+   * The cloud ends within minutes, so nothing is prepared for a longer run. Scheduled functions run only when a test calls
+   * them, because a scheduled run during a test would repair the state that the test has broken.
    */
   isForTests?: boolean;
 }

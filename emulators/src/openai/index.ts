@@ -1,5 +1,5 @@
 /**
- * The local OpenAI: streamed chat completions, answered by a writer that fills a form and says so.
+ * The local OpenAI: streamed chat completions by a writer that fills a template and marks its drafts.
  *
  *   POST   /v1/chat/completions   as the openai SDK calls it with `stream: true` (SSE, `[DONE]`). When the last message is
  *                                 the beginning of a text by the assistant, or follows one, the text goes on there.

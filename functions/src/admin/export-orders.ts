@@ -20,7 +20,7 @@ function statusOf(code: CallError['code']): number {
 /**
  * All orders that a filter finds, as CSV. Not a callable, because those answer in one piece: this streams page by page,
  * so that a hundred thousand orders need no more memory than a few hundred. When something fails on the way the
- * connection breaks, so that nobody takes half a list for a whole one.
+ * connection breaks, so that half a list cannot pass for a whole one.
  */
 export const exportOrders = onRequest(
   {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const CALL = { data: {} };
 
-/** A function defined under the environment as it is now, asked over HTTP as far as it can see. */
+/** A function defined under the current environment, called by simulated HTTP requests. */
 async function ask(times = 1, forwarded: (nth: number) => string = () => '203.0.113.7') {
   const { verifyStripeSession } = await import('../checkout/verify-stripe-session.ts');
   const answers: [status: number, code: string | undefined][] = [];

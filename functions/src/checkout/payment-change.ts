@@ -45,7 +45,7 @@ function withoutAbandonedAttempt(order: Order, now: Date): Order {
   return isAbandoned ? { ...order, paymentStatus: 'expired' } : order;
 }
 
-/** Stores the refunds that are due as requested, before Stripe is asked for them. */
+/** Stores the due refunds as requested, before the requests to Stripe. */
 function withRefundsRequested(ledger: PaymentLedger, { refundsDue }: PaymentState, now: Date): PaymentLedger {
   return refundsDue.reduce((current, { paymentIntentId, reason }) => {
     const request = { paymentIntentId, amountCents: null, cause: reason, requestedAt: now, refused: null };

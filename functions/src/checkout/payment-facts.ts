@@ -13,7 +13,7 @@ export type PaymentFact =
   | {
       kind: 'session';
       sessionId: string;
-      /** Which attempt of the order made the session, as its metadata says. */
+      /** The attempt of the order that made the session, from its metadata. */
       attempt: number | null;
       seen: SessionFact;
       paymentIntentId: string | null;
@@ -22,7 +22,7 @@ export type PaymentFact =
     }
   | { kind: 'charge_refunded'; paymentIntentId: string; refundedCents: number }
   | ({ kind: 'refund'; refundId: string } & LedgerRefund)
-  /** We ask for a refund, or know that Stripe refused it. */
+  /** A refund that we request, or its rejection by Stripe. */
   | { kind: 'refund_request'; key: string; request: RefundRequest }
   | ({ kind: 'dispute'; disputeId: string } & LedgerDispute);
 

@@ -40,7 +40,7 @@ export function refundsOf(
     .sort(byId);
   const inState = (state: LedgerRefund['state']) => refunds.filter(([, refund]) => refund.state === state);
   const backCents = sum(inState('succeeded'));
-  // The charge's own count goes down again when a refund fails; the greatest is what we keep.
+  // The charge's own count decreases when a refund fails; the ledger keeps the greatest.
   const unexplainedCents = Math.max(0, (ledger.chargeRefundedCents[paymentIntentId] ?? 0) - sum(refunds));
   const onItsWayCents = sum(inState('pending')) + unexplainedCents;
   const leftCents = Math.max(0, payment.amountCents - backCents - onItsWayCents);
@@ -49,7 +49,7 @@ export function refundsOf(
   const pending = Object.entries(ledger.refundRequests)
     .filter(([key, request]) => request.paymentIntentId === paymentIntentId && !made.has(key))
     .sort(byId);
-  // A request for the rest has nothing to ask for when nothing is left.
+  // A request for the rest is settled when nothing is left.
   const unanswered = pending.flatMap(([key, request]) =>
     request.refused === null && (request.amountCents !== null || leftCents > 0) ? [{ key, request }] : [],
   );

@@ -9,7 +9,7 @@ vi.mock('firebase-functions/logger', () => ({ write: () => undefined }));
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Counts what is asked of Stripe from now on. */
+/** Counts the requests to Stripe from now on. */
 function counted(shop: SimulatedShop): () => number {
   let calls = 0;
   const { stripe } = shop.deps;

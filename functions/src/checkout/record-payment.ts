@@ -93,7 +93,7 @@ function logRecorded(orderId: string, result: RecordResult, event: StripeEvent |
   }
 }
 
-/** Tries every requested refund that has no answer once. One without an answer does not hold up the others. */
+/** Sends every requested refund without a response once. A failure does not stop the others. */
 async function orderRefunds(deps: CheckoutDeps, result: Recorded): Promise<RecordResult> {
   const { order, ledger } = result;
   const unanswered = paymentStateOf(order, ledger).payments.flatMap((payment) => payment.unanswered);

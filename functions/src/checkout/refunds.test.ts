@@ -9,7 +9,7 @@ import { SimulatedShop } from './simulation/simulated-shop.ts';
 const ADMIN = { uid: 'admin', email: 'admin@example.com', isAdmin: true, signedInAt: new Date() };
 
 let shop: SimulatedShop;
-/** Refunds asked of Stripe. */
+/** Refund requests to Stripe. */
 let requests: number;
 beforeEach(() => {
   shop = new SimulatedShop();

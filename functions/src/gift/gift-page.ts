@@ -39,7 +39,7 @@ import { syncGift } from './sync-gift.ts';
 /** Requests per address in ten minutes, counted by each instance; enough for a family behind one address. */
 const READS_PER_ADDRESS = 600;
 const ACTIONS_PER_ADDRESS = 300;
-/** Nobody reports more pages by hand. */
+/** More reports than a person sends by hand. */
 const REPORTS_PER_ADDRESS = 5;
 const reads = new AddressLimit();
 const actions = new AddressLimit();

@@ -2,7 +2,7 @@ import { MOST_COMMENTS } from '@keepsong/domain/documents/lyrics-approval';
 import { produce, type Production, type ProductionAction, type Refusal } from '@keepsong/domain/production';
 import { CallError } from '../callable/call-error.ts';
 
-/** Callers ask for these before they act. */
+/** Refusals that the caller must confirm before the action. */
 const CONFIRMATIONS = ['skips_approval', 'skips_choice', 'skips_answers'] as const;
 type Confirmation = (typeof CONFIRMATIONS)[number];
 

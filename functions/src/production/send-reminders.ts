@@ -7,7 +7,7 @@ import { errorFields, logEvent } from '../log.ts';
 import { emailOutbox, orders } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 
-/** How many orders one run looks at. The next run takes the others. */
+/** Orders per run. The next run takes the others. */
 const PAGE = 200;
 const DAY_MS = 86_400_000;
 

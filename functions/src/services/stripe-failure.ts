@@ -1,5 +1,5 @@
 /**
- * busy          429: not carried out, ask later
+ * busy          409 or 429: not carried out, retry later
  * unreachable   no answer: it may or may not have been carried out; the same key again is safe
  * broken        Stripe answered 5xx: the answer may be kept under the key, so a new attempt takes a new key
  * key_reused    the idempotency key came with other parameters
