@@ -14,8 +14,8 @@ const options = {
   format: 'esm',
   target: 'node20',
   sourcemap: true,
-  // What package.json pins for production is installed by the cloud; the rest goes in: @keepsong/domain, which exists in this
-  // repository only, and zod, whose many files take longer to find than to run.
+  // The cloud installs the production dependencies of package.json. The bundle contains the others: @keepsong/domain, which
+  // exists in this repository only, and zod, whose many files take longer to find than to run.
   external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
   logLevel: 'info',
 };

@@ -1,4 +1,4 @@
-// `npm run bench`: measures and says which limit is missed; `npm run bench -- functions reads` measures these parts only.
+// `npm run bench`: measures and reports missed limits; `npm run bench -- functions reads` measures these parts only.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -41,7 +41,7 @@ for (const part of args.length > 0 ? args : Object.keys(PARTS)) {
   const isKept = await (part === 'functions'
     ? measure(part, {})
     : withTestCloud(offset, (inCloud) => measure(part, inCloud), {
-        // A schedule that runs by the clock would be counted as an order's.
+        // The calls of a schedule would be counted as an order's.
         isForTests: part === 'costs',
       }));
   if (!isKept) missed.push(part);

@@ -1,5 +1,6 @@
-// `npm run migrate-approvals -- [--write] [--project ID] [--offset N]`: gives orders of the version before lyrics were approved
-// line by line, and before the daily board, what they lack. Without --write it only prints what it would do. In the local copy unless a project is named.
+// `npm run migrate-approvals -- [--write] [--project ID] [--offset N]`: adds missing fields and documents to orders from before
+// the approval of lyrics by line and before the daily board. Without --write it only prints the changes. In the local copy unless
+// a project is named.
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@keepsong/domain/ports';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';

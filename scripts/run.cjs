@@ -1,4 +1,4 @@
-// `node scripts/run.cjs NAME …` runs scripts/NAME.ts. Old syntax only: this file has to run on any Node to say that it is too old.
+// `node scripts/run.cjs NAME …` runs scripts/NAME.ts. Old syntax only, because it also runs on an old Node, to report it.
 var major = Number(process.versions.node.split('.')[0]);
 var minor = Number(process.versions.node.split('.')[1]);
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -26,7 +26,7 @@ const SCREENS = [
   { name: 'admin', path: '/admin', user: DEMO_ADMIN, ready: 'View Details' },
 ];
 
-/** Runs in the page: nothing is loading any more, and the images of the first screen are there. */
+/** Runs in the page: true when all loading has ended and the images of the first screen are loaded. */
 const isComplete = (): boolean =>
   document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root') === null &&
   [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight);

@@ -49,13 +49,13 @@ describe('the frames of a stack', () => {
     expect(framesOf(stack)).toEqual(frames);
   });
 
-  it('of an extension or of a page are none', () => {
+  it('leave out frames of extensions and of pages', () => {
     expect(
       framesOf('at f (chrome-extension://abc/content.js:1:2)\nat https://keepsong.example/lyrics/x:1:2'),
     ).toEqual([]);
   });
 
-  it('are few', () => {
+  it('are limited in number', () => {
     expect(framesOf('/assets/a.js:1:1\n'.repeat(50))).toHaveLength(MAX_FRAMES);
   });
 });

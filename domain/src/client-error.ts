@@ -1,11 +1,11 @@
-/** What a browser sends of an error. No field may hold who the person is or what they wrote. */
+/** An error report from a browser. No field may contain the person's identity or text they wrote. */
 export interface ClientError {
-  /** What the error page shows, and what support searches the log for. */
+  /** Shown on the error page; support searches the log for it. */
   reference: string;
   /** The class of the error. */
   name: string;
   message: string;
-  /** What the page was about to do. */
+  /** The action during which the error occurred. */
   doing: string;
   /** Script, line and column, the innermost first. Names of functions are minified and say nothing. */
   frames: string[];
@@ -37,7 +37,7 @@ const collectionsOf = (path: string): string =>
     .join('/');
 
 /**
- * A message without what could be somebody's: quoted values, addresses, phone numbers, ids, long words. Applying it twice
+ * Removes possible personal data from a message: quoted values, addresses, phone numbers, ids, long words. Applying it twice
  * changes nothing, so that browser and server both do.
  */
 export function impersonalText(text: string): string {

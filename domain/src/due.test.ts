@@ -38,11 +38,11 @@ describe('the promised date', () => {
     expect(dueOf(order(day(7), { status: 'ready_for_review' }), friday)?.state).toBe('on_time');
   });
 
-  it('stands still while the customer is waited for, also when it has passed', () => {
+  it('is paused while it is the customer’s turn, also when it has passed', () => {
     expect(dueOf(order(day(-3), { waitingOn: 'customer' }), NOW)?.state).toBe('paused');
   });
 
-  it('is the promise for orders from before the clock', () => {
+  it('is the promised date for orders without a clock', () => {
     expect(dueOf(order(null, { promisedAt: day(30) }), NOW)).toEqual({ at: day(30), state: 'on_time' });
   });
 
@@ -56,10 +56,10 @@ describe('the promised date', () => {
   });
 });
 
-describe('what the board asks for', () => {
+describe('the board fields', () => {
   const running = order(day(7));
 
-  it('is the turn with its beginning, and the date', () => {
+  it('contain the turn, its beginning and the date', () => {
     expect(boardOf({ ...running, board: OFF_BOARD }, NOW)).toEqual({
       turn: 'team',
       since: NOW,
@@ -67,7 +67,7 @@ describe('what the board asks for', () => {
     });
   });
 
-  it('keeps the beginning while the turn stays, and begins anew with the next one', () => {
+  it('keep the beginning while the turn stays, and restart it with the next one', () => {
     const before = boardOf({ ...running, board: OFF_BOARD }, NOW);
     expect(boardOf({ ...running, status: 'pending', board: before }, day(1)).since).toEqual(NOW);
     const paused = { ...running, waitingOn: 'customer', board: before } as const;
@@ -83,7 +83,7 @@ describe('what the board asks for', () => {
     ['canceled', { canceledAt: NOW }],
     ['refunded', { paymentStatus: 'refunded' }],
     ['not paid', { paymentStatus: 'pending', waitingOn: 'nobody' }],
-  ] as const)('is nothing for an order that is %s', (_state, changes) => {
+  ] as const)('are empty for an order that is %s', (_state, changes) => {
     const board = boardOf({ ...running, board: OFF_BOARD }, NOW);
     expect(boardOf({ ...running, ...changes, board }, NOW)).toEqual(OFF_BOARD);
   });

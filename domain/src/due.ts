@@ -16,12 +16,12 @@ const USUAL_DAYS: Readonly<Record<OrderStatus, number>> = {
 
 export type Board = Order['board'];
 
-/** Orders that nobody works on. */
+/** The board fields of orders that are not being worked on. */
 export const OFF_BOARD: Board = { turn: 'nobody', since: null, dueAt: null };
 
 type Dated = Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'clock' | 'promisedAt'>;
 
-/** Whose turn an order is, since when, and its date. `order.board` is what was stored before. */
+/** Returns whose turn an order is, since when, and its date. `order.board` is the value stored before. */
 export function boardOf(order: Dated & Pick<Order, 'board'>, now: Date): Board {
   const dueAt = dateOf(order);
   if (!dueAt) return OFF_BOARD;
@@ -41,7 +41,7 @@ export function riskLimitOf(status: OrderStatus, now: Date): Date {
   return addWorkingMs(now, USUAL_DAYS[status] * DAY_MS);
 }
 
-/** `paused`: the date stands still while the customer is waited for. */
+/** `paused`: the clock is stopped while it is the customer's turn. */
 export type DueState = 'late' | 'at_risk' | 'on_time' | 'paused';
 
 export interface Due {

@@ -4,7 +4,7 @@ import { LONGEST_SEARCH, galleryFilterOf } from './gallery.ts';
 const filterOf = (query: string) => galleryFilterOf(new URLSearchParams(query));
 
 describe('the filter in an address of the gallery', () => {
-  it('is the search and the style', () => {
+  it('contains the search and the style', () => {
     expect(filterOf('q=harbor+lights&style=Jazz')).toEqual({ search: 'harbor lights', style: 'Jazz' });
     expect(filterOf('')).toEqual({ search: '', style: '' });
   });

@@ -35,14 +35,14 @@ export const listedSongSchema = z.object({
   audioUrl: z.nullable(z.string()),
   durationMs: z.nullable(z.int()),
   peaks: z.array(z.number()),
-  /** Lists have none: the song's own page shows them. */
+  /** Absent in lists; only the song's own page shows them. */
   thanks: z._default(z.array(z.string()), []),
 });
 export type ListedSong = z.output<typeof listedSongSchema>;
 
 export const songListSchema = z.object({
   songs: z.array(listedSongSchema),
-  /** Where the next page begins; null after the last one. */
+  /** The cursor of the next page; null after the last one. */
   next: z.nullable(z.string()),
 });
 export type SongList = z.output<typeof songListSchema>;

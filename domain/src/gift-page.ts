@@ -4,7 +4,7 @@ import { idSchema } from './documents/common.ts';
 import { z } from './zod.ts';
 
 /**
- * `GET {GIFT_API}/{token}` answers with a `GiftPage`, or 404 for a link that never was, has ended or was replaced.
+ * `GET {GIFT_API}/{token}` returns a `GiftPage`, or 404 for a link that is unknown, has ended or was replaced.
  * `POST {GIFT_API}/{token}` takes a `GiftAction`. Both are decided by the server's clock and never cached.
  */
 export const GIFT_API = '/api/gifts';

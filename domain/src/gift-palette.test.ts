@@ -22,7 +22,7 @@ function expectReadable(colours: Parameters<typeof giftPaletteOf>[0]) {
 }
 
 describe('the colours of a gift page', () => {
-  it('can be read whatever the cover looks like', () => {
+  it('are readable for any cover', () => {
     const random = randomFrom('covers');
     const part = () => random.int(0, 255);
     for (let cover = 0; cover < 2_000; cover += 1) {
@@ -37,15 +37,15 @@ describe('the colours of a gift page', () => {
   });
 
   it.each(['#000000', '#ffffff', '#777777', '#808080', '#ff0000', '#00ff00', '#0000ff'])(
-    'can be read on a cover of nothing but %s',
+    'are readable for a cover that is all %s',
     (hex) => expectReadable([{ rgb: rgbOf(hex), share: 1 }]),
   );
 
-  it('can be read without any colour at all', () => {
+  it('are readable for a cover without colours', () => {
     expectReadable([]);
   });
 
-  it('are those of the cover: the most of it below, the most vivid as accent', () => {
+  it('are those of the cover: the most frequent as ground, the most vivid as accent', () => {
     const { ground, accent } = giftPaletteOf([
       { rgb: rgbOf('#f7efe2'), share: 0.7 },
       { rgb: rgbOf('#3a2145'), share: 0.2 },
@@ -80,7 +80,7 @@ describe('a design', () => {
 });
 
 describe('the dominant colours of a picture', () => {
-  it('are counted together where they look alike, the largest first', () => {
+  it('are merged when they look alike, the largest first', () => {
     const red = Array.from({ length: 30 }, (_, index) => [200 + (index % 5), 10, 10]);
     const blue = Array.from({ length: 10 }, () => [10, 10, 200]);
     const found = dominantColours(Uint8Array.from([...red, ...blue].flat()));
@@ -90,7 +90,7 @@ describe('the dominant colours of a picture', () => {
     ]);
   });
 
-  it('are none in an empty picture', () => {
+  it('are empty for an empty picture', () => {
     expect(dominantColours(new Uint8Array())).toEqual([]);
   });
 });

@@ -137,7 +137,7 @@ export interface GiftColours {
   onAccent: string;
 }
 
-/** What a design makes of the cover's colours: light paper, the accent all over, or the dark one. */
+/** Returns a design's colours: the palette on a light ground, on the accent, or on the dark ink. */
 export function giftColours(design: GiftDesign, { ground, ink, accent }: GiftPalette): GiftColours {
   if (design === 'colour') return { ground: accent, ink, accent: ground, onAccent: ink };
   if (design === 'night') return { ground: ink, ink: ground, accent, onAccent: ink };

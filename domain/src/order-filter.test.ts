@@ -37,19 +37,19 @@ describe('a search for orders', () => {
     },
   );
 
-  it('tells words apart that begin alike for longer than the index knows', () => {
+  it('distinguishes words with a common beginning longer than an indexed prefix', () => {
     expect(orderSearchOf('extraordinarily').matches(extraordinary)).toBe(true);
     expect(orderSearchOf('extraordinariness').matches(extraordinary)).toBe(false);
   });
 
-  it('looks up an address as it stands, and what only resembles one by its words', () => {
+  it('looks up an address unchanged, and text that resembles one by its words', () => {
     expect(orderSearchOf('Ann@Example.com')).toMatchObject({ token: 'ann@example.com', isWhole: true });
     expect(orderSearchOf('@example').token).toBe('example');
     expect(orderSearchOf('June ann@example.com').token).toBe('example');
     expect(orderSearchOf('june@example.com').matches(extraordinary)).toBe(true);
   });
 
-  it('asks the database for nothing when there is no word in it', () => {
+  it('does not query the database when it contains no word', () => {
     expect(orderSearchOf(' ?! ').token).toBeNull();
     expect(orderSearchOf('').matches(river)).toBe(true);
   });

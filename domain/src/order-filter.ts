@@ -6,7 +6,7 @@ import { LONGEST_PREFIX, searchWords } from './search.ts';
 
 export const LONGEST_ORDER_SEARCH = 120;
 
-/** Which orders an admin looks at, and in which order of their dates. `all` leaves a filter out. */
+/** The filter and the sort order of an admin's list. `all` leaves a filter out. */
 export const orderFilterSchema = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(LONGEST_ORDER_SEARCH)), ''),
   status: z._default(z.enum(['all', ...ORDER_STAGES]), 'all'),
@@ -18,9 +18,9 @@ export type OrderFilter = z.output<typeof orderFilterSchema>;
 type Searchable = Pick<Order, 'id' | 'songTitle' | 'customerEmail' | 'customerName' | 'searchTokens'>;
 
 export interface OrderSearch {
-  /** The one word the index is asked for; null when nothing was typed that could be looked up. */
+  /** The word that the index is queried for; null when the typed text contains none. */
   token: string | null;
-  /** True when every order that has the token matches, so that nothing read is in vain. */
+  /** True when every order that has the token matches, so that no read is wasted. */
   isWhole: boolean;
   matches: (order: Searchable) => boolean;
 }
@@ -39,8 +39,8 @@ function longest(words: readonly string[]): string | undefined {
 }
 
 /**
- * How a typed search is answered: the database can look up one word, the rest is tested on what comes. Found are an
- * order's id, the e-mail and the words of title and name, each by its beginning and in any case.
+ * Plans a typed search: the database can look up one word, the others are tested on its results. It matches an
+ * order's id, the e-mail and the words of title and name, each by prefix and in any case.
  */
 export function orderSearchOf(typed: string): OrderSearch {
   const text = typed.trim().toLowerCase();

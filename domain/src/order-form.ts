@@ -66,7 +66,7 @@ const fields = z.object({
 });
 
 /**
- * What the customer submits. Fields that their condition hides are not validated. The conditions are checked even
+ * The form that the customer submits. Fields that their condition hides are not validated. The conditions are checked even
  * when another field is wrong, so that the customer sees every error at once.
  */
 export const orderFormSchema = fields.check(
@@ -95,7 +95,7 @@ export type OrderFormDraft = Omit<z.input<typeof orderFormSchema>, 'musicStyle' 
 /** Stored as submitted: same fields, conditions not checked again, so that an old order never fails to load. */
 export const storedOrderFormSchema = fields;
 
-/** Drops what a hidden field still holds, so that production never reads a text the customer took back. */
+/** Clears the values of hidden fields, so that production never reads a text the customer took back. */
 export function withoutHiddenFields(form: OrderForm): OrderForm {
   const { lyrics, otherMusicStyle, otherMood, ...rest } = form;
   return {

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from './order-status.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
-/** Where lists and counts put an order: at its production status, or `over` once it is canceled or refunded in full. */
+/** The stages of an order in lists and counts: its production status, or `over` once it is canceled or refunded in full. */
 export const ORDER_STAGES = [...ORDER_STATUSES, 'over'] as const;
 export type OrderStage = (typeof ORDER_STAGES)[number];
 

@@ -1,13 +1,13 @@
 import type { ListedSong, SongList } from './gallery.ts';
 
-/** What the server has read for a page. `song` is null when there is no such song. */
+/** The data that the server has read for a page. `song` is null when there is no such song. */
 export type PageData = { songs: SongList } | { song: ListedSong | null };
 
 export interface RenderedPage {
   html: string;
   /** Style tags for the head. */
   styles: string;
-  /** What the client would otherwise fetch again, for JSON. */
+  /** The loaded data, serialisable as JSON, so that the client does not fetch it again. */
   state: unknown;
 }
 
@@ -18,14 +18,14 @@ export interface PageRenderer {
   renderPage: (address: string, data: PageData) => Promise<RenderedPage>;
 }
 
-/** Pages on Hosting that functions fill in. Without it they load their songs by script. */
+/** Page templates on Hosting that functions fill with HTML and data. Unfilled, a page loads its songs by script. */
 export const pageTemplates = { gallery: '/templates/gallery', song: '/templates/song' } as const;
 export type PageTemplate = keyof typeof pageTemplates;
 
 /** The element that carries `RenderedPage.state`. */
 export const PAGE_STATE_ID = 'page-state';
 
-/** Replaces what stands between `<!--name-->` and `<!--/name-->`, and the marks. */
+/** Replaces the content between `<!--name-->` and `<!--/name-->`, and the marks. */
 export function replaceMarked(template: string, name: string, text: string): string {
   const [before, rest] = template.split(`<!--${name}-->`);
   const [, after] = rest?.split(`<!--/${name}-->`) ?? [];

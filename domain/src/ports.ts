@@ -1,5 +1,5 @@
 /**
- * Where every part of the local cloud listens, all on loopback. `npm start` uses offset 0; tests and a second
+ * The ports of the local cloud, all on loopback. `npm start` uses offset 0; tests and a second
  * copy beside it shift every port by `KEEPSONG_PORT_OFFSET`. The web client derives the offset from the port it
  * was served on, so that one build works against any copy.
  */

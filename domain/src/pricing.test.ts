@@ -3,7 +3,7 @@ import { catalogue, formatCents, lineItemsFor, totalCentsOf, unofferedProducts }
 
 const nothing = { wantCoverImage: false, wantSecondSong: false };
 
-describe('what an order costs', () => {
+describe('the price of an order', () => {
   it.each([
     [nothing, 2999],
     [{ ...nothing, wantCoverImage: true }, 3499],

@@ -1,4 +1,4 @@
-/** What can be bought. Every page, line item, e-mail and legal text reads names and prices from here. */
+/** The products. Every page, line item, e-mail and legal text reads names and prices from here. */
 export const PRODUCT_IDS = ['song', 'cover', 'secondSong', 'secondCover'] as const;
 export type ProductId = (typeof PRODUCT_IDS)[number];
 

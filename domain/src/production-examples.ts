@@ -1,4 +1,4 @@
-/** For tests: an order in production, the actions on it, and what becomes of them. */
+/** For tests: an order in production, actions on it, and their results. */
 import type { Production, ProductionAction, Produced, SongState, Approval } from './production.ts';
 import { produce } from './production.ts';
 import type { OrderStatus } from './order-status.ts';
@@ -61,7 +61,7 @@ export const ACTIONS = {
 } as const satisfies Record<string, ProductionAction>;
 export type ActionName = keyof typeof ACTIONS;
 
-/** The status after an action that is carried out, or why it is not. */
+/** The status after an action, or the reason of its refusal. */
 export function outcome(produced: Produced): string {
   return produced.ok ? `→ ${produced.production.status}` : produced.refusal;
 }

@@ -8,7 +8,7 @@ describe('options', () => {
   const publish = (options: Record<string, ('A' | 'B')[]>) =>
     ({ type: 'publish_takes', options, notes: [] }) as const;
 
-  it('published, they wait for the customer, and the clock stands still', () => {
+  it('wait for the customer once published, and pause the clock', () => {
     expect(after(at('in_production'), ACTIONS.publish)).toMatchObject({
       status: 'ready_for_review',
       waitingOn: 'customer',

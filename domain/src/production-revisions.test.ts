@@ -82,7 +82,7 @@ describe('revisions', () => {
     expect(back.revisions.openNumber).toBe(1);
   });
 
-  it('waits while nothing can be chosen', () => {
+  it('refuses a choice while one is open', () => {
     expect(outcome(produce(open, ACTIONS.choose, NOW))).toBe('not_to_choose');
   });
 });

@@ -179,7 +179,7 @@ describe('any sequence of actions', () => {
     });
   });
 
-  it('runs no clock while the customer or nobody is waited for', () => {
+  it('pauses the clock while it is the customer’s or nobody’s turn', () => {
     property((next) => {
       if (next.clock.dueAt === null) return;
       expect(next.clock.pausedAt === null).toBe(next.waitingOn === 'team');
@@ -205,7 +205,7 @@ describe('any sequence of actions', () => {
     });
   });
 
-  it('approves only words that were read, and loses no comment', () => {
+  it('approves only lines that were read, and loses no comment', () => {
     property((next, before, action) => {
       for (const [index, song] of next.songs.entries()) {
         const former = before.songs[index];

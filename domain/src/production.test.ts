@@ -126,7 +126,7 @@ describe('sending', () => {
     );
   });
 
-  it('keeps what was said before', () => {
+  it('keeps earlier approvals and comments', () => {
     const again = at('pending', { songs: [text({ approval: ONE })] });
     expect(after(again, { type: 'send_lyrics' }).songs[0]?.approval).toEqual(ONE);
   });
@@ -182,7 +182,7 @@ describe('a comment', () => {
     expect(deleted.songs[0]?.approval?.comments).toMatchObject([{ lineText: 'You knocked' }]);
   });
 
-  it('is the last of so many', () => {
+  it('is refused above the limit', () => {
     const comments = Array.from({ length: MOST_COMMENTS }, (_, index) => ({
       ...{ id: `c-${index}`, lineId: '1-1', lineText: '', text: '', at: NOW },
     }));
@@ -231,7 +231,7 @@ describe('the payment', () => {
     });
   });
 
-  it('of an order that waits for the customer leaves the clock standing', () => {
+  it('leaves the clock paused while the order waits for the customer', () => {
     expect(after(unpaid('pending_lyrics_approval'), { type: 'paid', promisedAt: DUE })).toMatchObject({
       waitingOn: 'customer',
       clock: { dueAt: DUE, pausedAt: NOW },

@@ -18,7 +18,7 @@ export interface Clock {
   pausedMs: number;
 }
 
-/** What the owner has said about a text. */
+/** The owner's approvals and comments on a text. */
 export type Approval = Pick<LyricsApproval, 'approved' | 'comments'>;
 
 /** The current lyrics of one song, and its published takes. */
@@ -33,7 +33,7 @@ export interface SongState {
   chosenTakeId: string | null;
 }
 
-/** Everything of an order that production depends on. */
+/** The fields of an order that production depends on. */
 export interface Production {
   status: OrderStatus;
   isPaid: boolean;
@@ -51,7 +51,7 @@ export interface AskedNote {
   state: NoteState;
 }
 
-/** `seen` is the line as its reader saw it: nobody decides about words that are no longer there. */
+/** `seen` is the line as its reader saw it, so that no decision applies to words that have changed. */
 interface LineAction {
   songId: string;
   lineId: string;
@@ -80,9 +80,9 @@ export type ProductionAction =
   | { type: 'grant_revision' }
   /** The team promises a later date. */
   | { type: 'move_date'; dueAt: Date }
-  /** Whether there is such a take is for the caller to know. */
+  /** The caller must check that the take exists. */
   | { type: 'choose_take'; songId: string; takeId: string }
-  /** By an admin's hand. */
+  /** Set by an admin. */
   | { type: 'set_status'; status: OrderStatus; isConfirmed: boolean };
 
 export type Refusal =
@@ -105,7 +105,7 @@ export type Refusal =
   /** A note was answered with "done", and its song has no new take. */
   | 'missing_take'
   | 'no_notes'
-  /** The team is working on one. */
+  /** The team is working on a revision. */
   | 'revision_open'
   | 'no_revisions'
   /** A promised date moves to a later one, and never to one that has passed. */
@@ -123,7 +123,7 @@ export type Refusal =
 
 export type Produced = { ok: true; production: Production } | { ok: false; refusal: Refusal };
 
-/** Whose turn it is. A review without options to choose from is the team's own. */
+/** Returns whose turn it is. A review without options to choose from is the team's turn. */
 function turnOf({ status, songs }: Pick<Production, 'status' | 'songs'>): Party {
   switch (status) {
     case 'pending':
@@ -141,7 +141,7 @@ function turnOf({ status, songs }: Pick<Production, 'status' | 'songs'>): Party 
 const NOTHING_SAID: Approval = { approved: {}, comments: [] };
 
 /**
- * The production table: what each action makes of an order, or why it is refused. Repeating an action changes nothing more.
+ * The production table: returns an order's state after an action, or the reason of its refusal. A repeat changes nothing more.
  * The only code that decides about statuses, turns, approvals and the clock.
  */
 export function produce(before: Production, action: ProductionAction, now: Date): Produced {
@@ -210,7 +210,7 @@ function setStatus(before: Production, status: OrderStatus, isConfirmed: boolean
   if (skipsChoice(before, status) && !isConfirmed) return refused('skips_choice');
   if (!skipsAnswers(before, status)) return done(withStatus(before, status, now));
   if (!isConfirmed) return refused('skips_answers');
-  // The customer got nothing for it.
+  // The revision produced nothing for the customer.
   const { used } = before.revisions;
   const revisions = { ...withGivenBack(before.revisions, used), openNumber: null };
   return done(withStatus({ ...before, revisions }, status, now));
@@ -327,7 +327,7 @@ type ReviewAction = Extract<
   { type: 'approve_line' | 'comment_line' | 'edit_line' | 'approve_all' }
 >;
 
-/** What the owner says about lyrics that were sent to them. */
+/** Applies the owner's review of lyrics that were sent to them. */
 function review(before: Production, action: ReviewAction, now: Date): Produced {
   const refusal = stopped(before);
   if (refusal) return refused(refusal);
@@ -401,7 +401,7 @@ function withStatus(before: Production, status: OrderStatus, now: Date): Product
   const isReopened = before.status === 'completed';
   const songs = before.songs.map((song) => ({
     ...song,
-    // However the lyrics were sent, the owner can answer.
+    // The owner can answer in every way of sending the lyrics.
     approval: status === 'pending_lyrics_approval' ? (song.approval ?? NOTHING_SAID) : song.approval,
     // The customer chooses again.
     chosenTakeId: isReopened ? null : song.chosenTakeId,
@@ -409,7 +409,7 @@ function withStatus(before: Production, status: OrderStatus, now: Date): Product
   return inTurn({ ...before, status, songs }, now);
 }
 
-/** Whose turn it is now. The clock runs exactly while it is the team's. */
+/** Sets whose turn it is now. The clock runs exactly while it is the team's. */
 function inTurn(production: Production, now: Date): Production {
   const { isPaid, isOver, clock } = production;
   const waitingOn = isPaid && !isOver ? turnOf(production) : 'nobody';
@@ -420,7 +420,7 @@ function inTurn(production: Production, now: Date): Production {
   };
 }
 
-/** A payment that is recorded again promises nothing new. */
+/** A payment that is recorded again does not change the promised date. */
 function startedClock(clock: Clock, promisedAt: Date): Clock {
   return clock.dueAt ? clock : { dueAt: promisedAt, pausedAt: null, pausedMs: 0 };
 }
@@ -449,7 +449,7 @@ function without<T>(record: Readonly<Record<string, T>>, key: string): Record<st
 const done = (production: Production): Produced => ({ ok: true, production });
 const refused = (refusal: Refusal): Produced => ({ ok: false, refusal });
 
-/** What an order and the current texts of its songs say about its production. */
+/** Builds the production state from an order and the current texts of its songs. */
 export function productionOf(
   order: Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'clock' | 'revisions'>,
   songs: readonly SongState[],

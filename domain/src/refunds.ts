@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { centsSchema } from './documents/common.ts';
 
-/** `ordered`: asked for, Stripe has not answered; `on_its_way`: Stripe waits for the bank; `failed` needs a person. */
+/** `ordered`: requested, no response of Stripe yet; `on_its_way`: Stripe waits for the bank; `failed` needs a person. */
 export const REFUND_PROGRESS = ['ordered', 'on_its_way', 'back', 'failed'] as const;
 export type RefundProgress = (typeof REFUND_PROGRESS)[number];
 
@@ -22,10 +22,10 @@ export const refundSchema = z.object({
 });
 export type Refund = z.output<typeof refundSchema>;
 
-/** What needs attention first. */
+/** Most urgent first. */
 const MOST_URGENT: readonly RefundProgress[] = ['failed', 'ordered', 'on_its_way', 'back'];
 
-/** The progress to name when one word has to stand for several refunds; null without any. */
+/** The most urgent progress of several refunds; null without any. */
 export function overallProgress(refunds: readonly Refund[]): RefundProgress | null {
   return MOST_URGENT.find((one) => refunds.some(({ progress }) => progress === one)) ?? null;
 }

@@ -12,8 +12,8 @@ function words(text: string): string[] {
 }
 
 /**
- * An e-mail address by each of its beginnings that reach the @: its words alone (`customer`, `example`, `com`) are
- * those of half of all customers.
+ * The prefixes of an e-mail address that reach the @: its words alone (`customer`, `example`, `com`) match half of all
+ * customers.
  */
 function addressTokens(text: string): string[] {
   const address = text.trim().toLowerCase();

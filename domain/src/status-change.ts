@@ -2,7 +2,7 @@ import { isOver } from './order-stage.ts';
 import { isCompleted, isStepBack, type OrderStatus } from './order-status.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
-/** What an admin is asked before an unusual change of status. Any change is allowed once it is confirmed. */
+/** The warnings an admin must confirm before an unusual change of status. Any change is allowed once confirmed. */
 export const STATUS_WARNINGS = {
   over: 'This order was canceled or refunded. The customer gets no e-mail about the change.',
   step_back: 'This moves the order back to an earlier step.',

@@ -14,7 +14,7 @@ describe('lines with their times', () => {
     { id: '1-3', text: 'and I was home' },
   ];
 
-  it('are those that are sung and timed', () => {
+  it('contain the lines that are sung and timed', () => {
     const timing = {
       lines: [
         { lineId: '1-0', startMs: 0 },
@@ -27,7 +27,7 @@ describe('lines with their times', () => {
     expect(linesWithTimes(text, timing).map(({ startMs }) => startMs)).toEqual([null, 1_234, null, 61_005]);
   });
 
-  it('are none without a timing', () => {
+  it('are empty without a timing', () => {
     expect(timedLines(text, null)).toEqual([]);
     expect(linesWithTimes(text, null).map(({ startMs }) => startMs)).toEqual([null, null, null, null]);
   });
@@ -82,7 +82,7 @@ describe('WebVTT', () => {
     }
   });
 
-  it('escapes what would be markup, or an arrow between times', () => {
+  it('escapes markup, and the arrow between times', () => {
     expect(webVttOf([{ text: '<b>you & me --> us', startMs: 0 }], 1_000)).toContain(
       '\n&lt;b&gt;you &amp; me --&gt; us\n',
     );

@@ -10,7 +10,7 @@ export interface TimedLine {
   startMs: number;
 }
 
-/** The timing that was made for this recording; another file of the same take is sung at other moments. */
+/** The timing that was made for this recording; another file of the same take has other times. */
 export const timingOf = <T extends Pick<LyricsTiming, 'audioPath'>>(
   timings: readonly T[],
   audioPath: string | undefined,

@@ -2,7 +2,7 @@ import { idSchema } from './documents/common.ts';
 import { EMAIL_PREFERENCES } from './documents/profile.ts';
 import { z } from './zod.ts';
 
-/** The query of a link that switches a kind of e-mail off. Its signature stands for signing in. */
+/** The query of a link that switches a kind of e-mail off. Its signature replaces the sign-in. */
 export const unsubscribeLinkSchema = z.object({
   user: idSchema,
   preference: z.enum(EMAIL_PREFERENCES),
@@ -10,5 +10,5 @@ export const unsubscribeLinkSchema = z.object({
 });
 export type UnsubscribeLink = z.output<typeof unsubscribeLinkSchema>;
 
-/** POST switches off, as RFC 8058 says; GET leads to the page that asks first, because link scanners follow links. */
+/** POST switches off (RFC 8058); GET redirects to the page with the confirmation, because link scanners follow links. */
 export const UNSUBSCRIBE_API = '/api/unsubscribe';

@@ -8,7 +8,7 @@ import {
   uploadPath,
 } from './uploads.ts';
 
-describe('what may be uploaded', () => {
+describe('the rules for uploads', () => {
   it.each([
     ['audio', 'song.mp3', 'audio/mpeg'],
     ['audio', 'song.MP3', 'audio/mp3'],

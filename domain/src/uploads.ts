@@ -2,11 +2,11 @@
 const MAX_MEGABYTES = 20;
 const MAX_SONG_FILE_MEGABYTES = 200;
 
-/** What a customer downloads beside the song itself. One file of each kind. */
+/** The files a customer can download beside the song itself. One file of each kind. */
 export const SONG_FILE_KINDS = ['master', 'instrumental', 'stems'] as const;
 export type SongFileKind = (typeof SONG_FILE_KINDS)[number];
 
-/** What a file is for: the song itself, its cover, one of the options that the customer chooses from, or a file of the song. */
+/** The purposes of a file: the song, its cover, an option that the customer chooses from, or a download beside the song. */
 export const UPLOAD_KINDS = ['audio', 'cover', 'option_a', 'option_b', ...SONG_FILE_KINDS] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
@@ -108,7 +108,7 @@ export function safeObjectName(originalName: string): string {
   return `${safe || 'file'}${extension ? `.${extension}` : ''}`;
 }
 
-/** Where uploads of a kind lie. Drafts are the team's alone. */
+/** The storage folder of each kind. Only the team can read drafts. */
 export const UPLOAD_FOLDERS: Readonly<Record<UploadKind, string>> = {
   audio: 'songs',
   cover: 'covers',

@@ -41,7 +41,7 @@ describe('for any moments', () => {
     .map((ms) => new Date(ms));
   const pause = fc.integer({ min: 0, max: 30 * DAY });
 
-  it('what was added is what lies between', () => {
+  it('workingMsBetween is the inverse of addWorkingMs', () => {
     fc.assert(
       fc.property(moment, pause, (from, ms) => {
         expect(workingMsBetween(from, addWorkingMs(from, ms))).toBe(ms);

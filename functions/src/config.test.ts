@@ -8,7 +8,7 @@ const complete = {
 };
 
 describe('the configuration', () => {
-  it('needs three values and knows the others', () => {
+  it('needs three values and has defaults for the others', () => {
     expect(
       parseConfig({ ...complete, STRIPE_API_URL: '', OPENAI_BASE_URL: 'http://127.0.0.1:11435/v1' }),
     ).toMatchObject({

@@ -2,7 +2,7 @@ import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-f
 import { z } from 'zod';
 import { brand } from '@keepsong/domain/brand';
 
-// The domain's schemas are of zod/mini, which brings no words of its own for what a schema does not name.
+// The domain's schemas use zod/mini, which has no built-in error messages.
 z.config(z.locales.en());
 
 /** Secrets: a function sees the ones it lists, and no others. */
@@ -23,7 +23,7 @@ defineString('OPENAI_MODEL', { default: 'gpt-4o-mini' });
 defineString('MAIL_FROM', { default: '', description: 'Verified sender, "Name <address>" or an address' });
 defineString('ADMIN_NOTIFY_EMAIL', { default: '', description: 'Who learns of new orders' });
 defineInt('DELIVERY_WORKING_DAYS', { default: 7 });
-/** Room for the people behind one office's address; a script that tries more is refused. */
+/** Enough for the people behind one office's address; a script that sends more is rejected. */
 const CALLS_PER_ADDRESS = 300;
 defineInt('CALLS_PER_ADDRESS', {
   default: CALLS_PER_ADDRESS,
@@ -105,7 +105,7 @@ export function requireSecrets(name: string): string[] {
     .filter(Boolean);
 }
 
-/** App Check, as the configuration says; known to each callable when it is deployed. */
+/** Whether App Check is enforced, by the configuration; read by each callable when it is deployed. */
 export const enforceAppCheck = appCheckParam;
 
 /** Every function runs here, small, and never in unbounded numbers. */

@@ -9,12 +9,12 @@ type Level = keyof typeof SEVERITY;
  */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** One structured line per thing that happened; `event` is its stable name, e.g. `payment_recorded`. */
+/** Writes one structured line per event; `event` is its stable name, e.g. `payment_recorded`. */
 export function logEvent(level: Level, event: string, fields: LogFields = {}): void {
   write({ severity: SEVERITY[level], message: event, event, ...fields });
 }
 
-/** What may be logged of an error: its class, code and stack place; messages of providers can hold addresses. */
+/** The loggable fields of an error: class, code and stack position; messages of providers can contain addresses. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { errorType: typeof error };
   const code = 'code' in error ? String(error.code) : undefined;

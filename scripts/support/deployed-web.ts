@@ -12,7 +12,7 @@ const REQUIRED = [
   'VITE_FIREBASE_APP_ID',
 ];
 
-/** Builds the client for the project that is deployed to, whatever was built before. */
+/** Builds the client for the project that is deployed to, even if another build exists. */
 export async function buildWebForDeploy(): Promise<void> {
   const project = deployedProject();
   const settings = targetSettings('web', project, REQUIRED);

@@ -3,7 +3,7 @@ import { lockedPackages, shippedBy } from './lock-file.ts';
 /** Named in package.json in an old form that the lock file leaves out. */
 const STATED_ELSEWHERE: Record<string, string> = { limiter: 'MIT', xtend: 'MIT' };
 
-/** Licences under which a service may be run and a bundle served; docs/dependencies.md says what the less usual ones ask. */
+/** Licences that allow running a service and serving a bundle; docs/dependencies.md has the terms of the less usual ones. */
 const REVIEWED = [
   'MIT',
   'Apache-2.0',

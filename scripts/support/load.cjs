@@ -1,4 +1,4 @@
-// Installs missing packages, then runs the TypeScript file that run.cjs was asked for. JavaScript, because tsx may not be there yet.
+// Installs missing packages, then runs the TypeScript file named to run.cjs. JavaScript, because tsx may be missing.
 const { spawnSync } = require('node:child_process');
 const { existsSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');

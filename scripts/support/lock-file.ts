@@ -40,7 +40,7 @@ export function shippedBy(...workspaces: string[]): Set<string> {
   return seen;
 }
 
-/** Where Node would find `name` from the package at `from`. */
+/** Returns the path at which Node resolves `name` from the package at `from`; null when there is none. */
 function resolveFrom(packages: Record<string, LockedPackage>, from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`;

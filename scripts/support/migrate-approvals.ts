@@ -25,11 +25,10 @@ interface Write {
 const dateOf = (value: unknown): Date | null => (value instanceof Timestamp ? value.toDate() : null);
 
 /**
- * Gives orders that were stored before lyrics were approved line by line whose turn it is, a clock, and lines with ids, and all
- * orders from before the daily board what its lists ask for; orders
- * that wait for an approval also get the document it is written to. The date of a paid order stays as promised; where the
- * customer is waited for, it stands still from now on. Changes only what is missing, so that it can be run again at any time.
- * With `isDryRun` it writes nothing and returns what it would do.
+ * Adds the turn, the clock and lines with ids to orders from before the approval of lyrics by line, and the board fields to
+ * orders from before the daily board. Orders that wait for an approval also get its document. The date of a paid order stays
+ * as promised; while it is the customer's turn, the clock is paused from now on. Adds only missing data, so it can be repeated
+ * at any time. With `isDryRun` it writes nothing and returns the result that it would have.
  */
 export async function migrateApprovals(
   database: Firestore,
@@ -108,7 +107,7 @@ function missingFields(order: Partial<Order>, now: Date): Partial<Order> {
   return { ...missing, board: boardOf({ ...dated, board: OFF_BOARD }, since) };
 }
 
-/** Whose turn it is, and the clock, as if the order had been paid then and reached its status now. */
+/** The turn and the clock, as if the order had been paid then and reached its status now. */
 function productionFields(order: Partial<Order>, now: Date): Pick<Order, 'waitingOn' | 'clock'> {
   const { status = 'pending', paymentStatus = 'pending', canceledAt = null } = order;
   const [paidAt, promisedAt] = [dateOf(order.paidAt), dateOf(order.promisedAt)];

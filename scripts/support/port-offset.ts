@@ -2,7 +2,7 @@ import { SetupProblem } from '../../emulators/src/config/problem.ts';
 
 const HIGHEST = 50_000;
 
-/** How far every port of this copy is moved: `--offset N`, else KEEPSONG_PORT_OFFSET, else the default; and the other arguments. */
+/** Returns the port offset (`--offset N`, else KEEPSONG_PORT_OFFSET, else the default) and the other arguments. */
 export function takePortOffset(defaultOffset = 0): { offset: number; args: string[] } {
   const args = process.argv.slice(2);
   const at = args.indexOf('--offset');

@@ -20,7 +20,7 @@ export interface Ran {
 }
 
 /**
- * Runs a command to its end, whatever its exit code.
+ * Runs a command to its end, with any exit code.
  *
  * @throws the reason of the signal that ended it.
  */

@@ -9,7 +9,7 @@ interface Account {
   customClaims?: Record<string, unknown>;
 }
 
-/** One account, and a record of what is done to it. */
+/** One account, and a record of the changes to it. */
 function accountOf({ email, emailVerified = true, customClaims = {} }: Account) {
   const done: string[] = [];
   let claims = customClaims;

@@ -26,7 +26,7 @@ export function targetSettings(
   );
 }
 
-/** The project that firebase-tools deploys to, as it tells its predeploy steps. */
+/** The project that firebase-tools deploys to, from the environment of its predeploy steps. */
 export function deployedProject(): string {
   const project = process.env.GCLOUD_PROJECT;
   if (project) return project;

@@ -16,7 +16,7 @@ export const CALL_ERROR_MESSAGES = {
 } as const;
 export type CallErrorCode = keyof typeof CALL_ERROR_MESSAGES;
 
-/** How a code travels as the HTTPS error of a callable. */
+/** The callable's HTTPS error for each code. */
 export const CALL_ERROR_TO_HTTPS = {
   unauthenticated: 'unauthenticated',
   permission_denied: 'permission-denied',

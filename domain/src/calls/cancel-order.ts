@@ -12,7 +12,7 @@ export const cancelOrder = defineCall({
   request: z.object({ orderId: idSchema }),
   response: z.object({
     refundedCents: centsSchema,
-    /** What becomes of the money; null when nothing was paid. */
+    /** The progress of the refund; null when nothing was paid. */
     progress: z.nullable(z.enum(REFUND_PROGRESS)),
   }),
 });

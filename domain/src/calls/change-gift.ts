@@ -3,9 +3,9 @@ import { idSchema } from '../documents/common.ts';
 import { defineCall } from './define-call.ts';
 
 /**
- * What the owner does with a gift page beside its settings. The owner only; each may be repeated.
- * `revoke`: the link and its files end. `replace`: they end and there are new ones. `delete`: nothing of it stays.
- * `publish_thanks` and `hide_thanks`: on the song's public page, where the recipient agreed. `read`: the reactions were seen.
+ * The actions on a gift page beside its settings. Owner only; each may be repeated.
+ * `revoke`: deletes the link and its files. `replace`: does so and makes new ones. `delete`: deletes the gift page.
+ * `publish_thanks` and `hide_thanks`: on the song's public page, if the recipient agreed. `read`: marks the reactions as seen.
  */
 export const GIFT_CHANGES = ['revoke', 'replace', 'delete', 'publish_thanks', 'hide_thanks', 'read'] as const;
 

@@ -3,7 +3,7 @@ import { idSchema } from '../documents/common.ts';
 import { emailSchema, MOODS, nameSchema, OTHER, TEXT_LIMITS } from '../order-form.ts';
 import { defineCall } from './define-call.ts';
 
-/** What can be corrected without a change of the price. Title, style and lyrics are the song's. */
+/** The fields that can be corrected without changing the price. Title, style and lyrics belong to the song. */
 const correctionSchema = z
   .object({
     name: nameSchema,

@@ -9,7 +9,7 @@ import { defineCall } from './define-call.ts';
 export const createCheckout = defineCall({
   name: 'createCheckout',
   request: z.object({ requestId: z.uuid(), form: orderFormSchema }),
-  // The words of the specification for an answer that lacks one of them.
+  // The specification's message for a response that lacks either field.
   response: z.object({
     orderId: z.string('Failed to create order').check(z.minLength(1, 'Failed to create order')),
     url: z.url('No checkout URL received'),

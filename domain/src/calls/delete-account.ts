@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { defineCall } from './define-call.ts';
 
-/** A sign-in older than this does not delete an account: somebody at an unlocked computer is not its owner. */
+/** A sign-in older than this does not delete an account: anyone could be using an unlocked computer. */
 export const RECENT_SIGN_IN_MINUTES = 5;
 
 /**

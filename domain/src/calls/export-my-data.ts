@@ -4,8 +4,9 @@ import { defineCall } from './define-call.ts';
 const record = z.record(z.string(), z.unknown());
 
 /**
- * Everything that is kept about the caller, as plain JSON: instants are ISO 8601 texts, money is integer cents. Orders hold their
- * timeline, songs their earlier lyrics and what was said about them. The client fetches the files itself, because a reply is limited to 10 MB.
+ * Returns all data stored about the caller, as plain JSON: instants are ISO 8601 strings, money is integer cents. Orders include
+ * their timeline, songs their earlier lyrics and the comments on them. The client downloads files itself: a reply is limited to
+ * 10 MB.
  */
 export const exportMyData = defineCall({
   name: 'exportMyData',

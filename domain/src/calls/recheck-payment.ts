@@ -3,7 +3,7 @@ import { idSchema } from '../documents/common.ts';
 import { PAYMENT_STATUSES } from '../payment-status.ts';
 import { defineCall } from './define-call.ts';
 
-/** Asks Stripe about every session of an order and records what it says. Admins only. */
+/** Retrieves every session of an order from Stripe and records its state. Admins only. */
 export const recheckPayment = defineCall({
   name: 'recheckPayment',
   request: z.object({ orderId: idSchema }),

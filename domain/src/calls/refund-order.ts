@@ -12,7 +12,7 @@ export const refundOrder = defineCall({
   request: z.object({
     requestId: z.uuid(),
     orderId: idSchema,
-    /** What the admin saw as back, on its way or ordered (`committedCents`). */
+    /** The amount the admin saw as back, on its way or ordered (`committedCents`). */
     seenCommittedCents: centsSchema,
     /** Integer US cents; null for all that is left. */
     amountCents: z.nullable(z.int().check(z.positive())),

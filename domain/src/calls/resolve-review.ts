@@ -3,7 +3,7 @@ import { idSchema } from '../documents/common.ts';
 import { REVIEW_REASONS } from '../documents/order.ts';
 import { defineCall } from './define-call.ts';
 
-/** A person has looked after the money question of an order. Admins only; names what they saw, not what came since. */
+/** Marks the payment review of an order as resolved. Admins only; names the review the admin saw, not a later one. */
 export const resolveReview = defineCall({
   name: 'resolveReview',
   request: z.object({

@@ -4,7 +4,7 @@ import { defineCall } from './define-call.ts';
 
 /**
  * Makes an earlier file of a song its current one again. Admins only. The file is copied to a new path and checked like an
- * upload: the document of that upload says what became of it.
+ * upload: the document of that upload holds the result.
  */
 export const restoreFile = defineCall({
   name: 'restoreFile',

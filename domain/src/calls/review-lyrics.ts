@@ -26,8 +26,8 @@ export const pronunciationSchema = z.object({
 });
 
 /**
- * One thing the owner of a paid song says about lyrics that were sent to them. `seen` is the line as it was read: when it
- * was changed or deleted meanwhile nothing is written and the current words come back (`text` null: deleted). Approving the
+ * One review action of a paid song's owner on lyrics that were sent to them. `seen` is the line as it was read: when it
+ * was changed or deleted meanwhile nothing is written and the current text is returned (`text` null: deleted). Approving the
  * last line starts production. Ids of comments and pronunciations are made by the browser, so that a repeat adds nothing.
  */
 export const reviewLyrics = defineCall({

@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { defineCall } from './define-call.ts';
 
 /**
- * Makes somebody an admin or takes it back. Admins only, signed in within the last ten minutes; the e-mail must be
+ * Grants or revokes the admin role. Admins only, signed in within the last ten minutes; the e-mail must be
  * verified; the last admin stays. Revoking ends the person's sessions.
  */
 export const setAdmin = defineCall({

@@ -7,7 +7,7 @@ import { defineCall } from './define-call.ts';
 /**
  * Sets an order's production status and mails the customer. `expected` is the status the admin saw: when somebody
  * changed it meanwhile nothing is written. A change with warnings needs `confirmed`. With `isTrial` nothing is written: the
- * answer is what would have to be confirmed, if anything.
+ * reply lists the warnings to confirm, if any.
  */
 export const setOrderStatus = defineCall({
   name: 'setOrderStatus',

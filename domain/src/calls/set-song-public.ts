@@ -3,8 +3,8 @@ import { idSchema } from '../documents/common.ts';
 import { defineCall } from './define-call.ts';
 
 /**
- * The owner shows a song in the gallery or takes it back. Only a paid, completed song with audio can be shown. Taking
- * it back ends every public address of it. The same call again changes nothing.
+ * Shows a song in the gallery or removes it. Owner only. Only a paid, completed song with audio can be shown. Removing
+ * it deletes every public URL of it. Repeating the call changes nothing.
  */
 export const setSongPublic = defineCall({
   name: 'setSongPublic',

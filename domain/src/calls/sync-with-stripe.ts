@@ -3,8 +3,8 @@ import { LONGEST_SYNC_DAYS } from '../documents/stripe-sync.ts';
 import { defineCall } from './define-call.ts';
 
 /**
- * Reads Stripe's events of the last days and records what is missing. Admins only. Progress and report are the document
- * `stripeSyncs/{syncId}`. `running`: it has not come to its end in the time of one call; the same call goes on with it.
+ * Reads Stripe's events of the last days and records the missing ones. Admins only. Progress and report are stored in
+ * `stripeSyncs/{syncId}`. `running`: one call was too short to finish it; the same call continues it.
  * Safe to repeat.
  */
 export const syncWithStripe = defineCall({

@@ -3,8 +3,8 @@ import { idSchema } from '../documents/common.ts';
 import { defineCall } from './define-call.ts';
 
 /**
- * Asks Stripe about the session the customer came back from and records what it says, as the webhook would.
- * `processing`: the customer is done, the money is on its way (delayed methods).
+ * Retrieves the session the customer returned from and records its state, as the webhook would.
+ * `processing`: the customer is done, the payment is pending (delayed methods).
  */
 export const verifyStripeSession = defineCall({
   name: 'verifyStripeSession',

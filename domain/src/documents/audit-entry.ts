@@ -35,13 +35,13 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 const factsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
-/** Who did what to what. Written in the same transaction as the deed; nobody changes or deletes one. */
+/** An entry of the audit log. Written in the same transaction as the change it records; never changed or deleted. */
 export const auditEntrySchema = z.object({
   id: idSchema,
   action: z.enum(AUDIT_ACTIONS),
   actorId: idSchema,
   actorEmail: z.string(),
-  /** The document it was done to, as a path: `orders/…`, `songs/…`, `profiles/…`. */
+  /** The path of the changed document: `orders/…`, `songs/…`, `profiles/…`. */
   target: z.string(),
   orderId: z.nullable(idSchema),
   before: factsSchema,

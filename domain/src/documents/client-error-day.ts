@@ -5,7 +5,7 @@ import { instantSchema } from './common.ts';
 
 const textSchema = z.string().check(z.maxLength(MAX_TEXT));
 
-/** What `CLIENT_ERRORS_API` accepts. */
+/** The request body of `CLIENT_ERRORS_API`. */
 export const clientErrorSchema = z.strictObject({
   reference: z.string().check(z.regex(/^[0-9A-F]{8}$/)),
   name: z.string().check(z.regex(/^[A-Za-z$_][\w$]{0,59}$/)),

@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 /** Firestore Timestamps become Dates at the boundary; the domain knows Dates only. */
 export const instantSchema = z.date();
 /**
- * The id of a document, a person or a Stripe object. Firestore reads a slash as the way to another document and refuses
+ * The id of a document, a person or a Stripe object. Firestore reads a slash as a path separator and rejects
  * `.`, `..` and `__…__`. The longest ids are those of uploads, which are made of their path.
  */
 export const idSchema = z

@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from './common.ts';
 
 /**
  * Written when the deletion of an account begins. The account's last token stays valid for up to an hour, so calls and rules
- * look here.
+ * check this document.
  */
 export const deletedAccountSchema = z.object({
   /** The account's uid. */

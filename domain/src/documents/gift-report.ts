@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './common.ts';
 import { REPORT_REASONS } from './song-report.ts';
 
-/** The open reports about one gift page, with what the team needs to judge it; deleted when an admin has decided. */
+/** The open reports about one gift page, with the facts the team needs to judge it; deleted when an admin has decided. */
 export const giftReportSchema = z.object({
   /** The gift's id. */
   id: idSchema,

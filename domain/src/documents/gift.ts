@@ -15,10 +15,10 @@ export const giftPaletteSchema = z.object({
 });
 export type GiftPalette = z.output<typeof giftPaletteSchema>;
 
-/** 128 bits, which nobody guesses. */
+/** 128 bits, so that it cannot be guessed. */
 export const giftTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
-/** `by_owner`: the owner can make a new link. The other two are for good. */
+/** `by_owner`: the owner can make a new link. The other two are permanent. */
 export const GIFT_ENDINGS = ['by_owner', 'by_recipient', 'by_team'] as const;
 export type GiftEnding = (typeof GIFT_ENDINGS)[number];
 
@@ -27,7 +27,7 @@ export const giftThanksSchema = z.object({
   at: instantSchema,
   /** The recipient agrees that it is shown on the song's public page. */
   mayBePublic: z.boolean(),
-  /** The owner wants it there. Shown only while both agree and the song is public. */
+  /** The owner agrees too. Shown only while both agree and the song is public. */
   isPublic: z.boolean(),
 });
 export type GiftThanks = z.output<typeof giftThanksSchema>;
@@ -35,11 +35,11 @@ export type GiftThanks = z.output<typeof giftThanksSchema>;
 const copySchema = z.object({
   /** The owner's private file. */
   source: z.string(),
-  /** Its copy, of a name that nobody can guess. */
+  /** Its copy, under a name that cannot be guessed. */
   path: z.string(),
 });
 
-/** Settled before anything is copied, so that a copying that is cut off can be repeated. */
+/** Stored before anything is copied, so that an interrupted copy can be repeated. */
 export const giftCopiesSchema = z.object({ audio: copySchema, cover: z.nullable(copySchema) });
 export type GiftCopies = z.output<typeof giftCopiesSchema>;
 
@@ -58,18 +58,18 @@ export const giftSchema = z.object({
   design: z.enum(GIFT_DESIGNS),
   palette: giftPaletteSchema,
   opensAt: instantSchema,
-  /** In which the owner chose `opensAt`: an IANA name. */
+  /** The time zone in which the owner chose `opensAt`: an IANA name. */
   timeZone: z.string(),
   allowsSaving: z.boolean(),
   /** The secret part of the link; null while there is none. */
   token: z.nullable(giftTokenSchema),
   ending: z.nullable(z.enum(GIFT_ENDINGS)),
-  /** Which private files are copied under which names; null without a link. */
+  /** The private files and the names of their copies; null without a link. */
   copies: z.nullable(giftCopiesSchema),
-  /** Storage paths of the copies that are there: the page plays and shows them. They are deleted with the link. */
+  /** Storage paths of the existing copies, which the page plays and shows. They are deleted with the link. */
   audioPath: z.nullable(z.string()),
   coverPath: z.nullable(z.string()),
-  /** How often it was opened by pressing, and when for the first and last time. */
+  /** How often the recipient opened it with a press, and the first and last time. */
   visits: z.int().check(z.nonnegative()),
   firstVisitAt: z.nullable(instantSchema),
   lastVisitAt: z.nullable(instantSchema),
@@ -80,9 +80,9 @@ export const giftSchema = z.object({
   hearts: z.array(idSchema),
   /** The owner has not seen the last thanks or heart. */
   hasUnread: z.boolean(),
-  /** The e-mail that the owner gets, or got, about them, and whether it tells of thanks; null since they were seen. */
+  /** The owner's e-mail about them, queued or sent, and whether it reports thanks; null once they were seen. */
   digest: z.nullable(z.object({ id: idSchema, hasThanks: z.boolean() })),
-  /** Counts the changes of the owner, so that two devices never overwrite each other. */
+  /** Incremented by each change of the owner, so that two devices never overwrite each other. */
   version: z.int().check(z.positive()),
   ...auditFields,
 });
@@ -99,5 +99,5 @@ export const LONGEST_THANKS = 1_000;
 /** No song has so many lines. */
 export const MOST_HEARTS = 1_000;
 
-/** All copies of one gift. Files lie in a folder below it, of a name that is as secret as the link and changes with it. */
+/** The prefix of all copies of one gift. They are in a subfolder whose name is as secret as the link and changes with it. */
 export const giftFilesPrefix = (giftId: string) => `gifts/${giftId}/`;

@@ -14,8 +14,8 @@ const lyricsCommentSchema = z.object({
 export type LyricsComment = z.output<typeof lyricsCommentSchema>;
 
 /**
- * What the owner has said about one revision of a song's lyrics; the id is the revision. Only the owner says something, so that
- * nothing here names a person. Comments of earlier revisions are carried along.
+ * The owner's approvals and comments on one revision of a song's lyrics; the id is the revision. Only the owner writes them,
+ * so no field names a person. Comments on earlier revisions are copied into it.
  */
 export const lyricsApprovalSchema = z.object({
   id: idSchema,

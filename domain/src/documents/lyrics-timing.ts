@@ -12,7 +12,7 @@ export const lyricsTimingSchema = z.object({
   /** The recording it was made for: another file of the same song needs another timing. */
   audioPath: z.string(),
   lines: z.array(z.object({ lineId: idSchema, startMs: z.int().check(z.nonnegative()) })),
-  /** Counts the changes, so that two admins never overwrite each other. */
+  /** Incremented by each change, so that two admins never overwrite each other. */
   version: z.int().check(z.positive()),
   ...auditFields,
 });

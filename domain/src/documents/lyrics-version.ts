@@ -26,7 +26,7 @@ export const lyricsVersionSchema = z.object({
   source: z.enum(LYRICS_SOURCES),
   createdAt: instantSchema,
 });
-/** So many texts of a song are kept, and the ordered one (revision 0). */
+/** The number of texts kept per song, beside the ordered one (revision 0). */
 export const KEPT_LYRICS_VERSIONS = 100;
 export type LyricsVersion = z.output<typeof lyricsVersionSchema>;
 

@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './common.ts';
 import { orderPath, type Order } from './order.ts';
 
-/** Who writes to whom: an order's owner, and any admin for the team. */
+/** The two sides of a conversation: the order's owner, and any admin for the team. */
 export const MESSAGE_SIDES = ['customer', 'team'] as const;
 export type MessageSide = (typeof MESSAGE_SIDES)[number];
 
@@ -27,8 +27,8 @@ export const messagesPath = (orderId: string) => `${orderPath(orderId)}/messages
 export const otherSide = (side: MessageSide): MessageSide => (side === 'customer' ? 'team' : 'customer');
 
 /**
- * Somebody has paid for the order, whatever has become of it since, and has not deleted their account. An unpaid order costs
- * nothing, so that anybody could write to the team through it.
+ * True when a payment arrived, even if it was refunded since, and the account was not deleted. An unpaid order costs
+ * nothing, so anyone could write to the team through it.
  */
 export function takesMessages({
   paidAt,

@@ -3,8 +3,8 @@ import type { OrderStage } from '../order-stage.ts';
 import { idSchema } from './common.ts';
 
 /**
- * How many orders there are that are not over, spread over a few documents because one document takes about one write a second.
- * Their sum is the admin's stat cards, at the same few reads whatever the number of orders.
+ * Counts the orders that are not over, in several documents because one document takes about one write a second.
+ * The admin's stat cards show their sum, with the same few reads for any number of orders.
  */
 export const orderCounterSchema = z.object({
   id: idSchema,
@@ -29,7 +29,7 @@ function countsOf(stage: OrderStage): OrderCounts {
   };
 }
 
-/** What a change of stage adds to the counts; `from` is null for a new order. */
+/** Returns the difference that a change of stage makes to the counts; `from` is null for a new order. */
 export function countsChange(from: OrderStage | null, to: OrderStage): OrderCounts {
   const before = from === null ? NONE : countsOf(from);
   const after = countsOf(to);

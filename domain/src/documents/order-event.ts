@@ -28,7 +28,7 @@ export const orderEventSchema = z.object({
   id: idSchema,
   userId: idSchema,
   type: z.enum(ORDER_EVENT_TYPES),
-  /** What the order's status became; null where it is not about that. */
+  /** The new status of the order; null for events that are not about the status. */
   status: z.nullable(z.enum(ORDER_STATUSES)),
   at: instantSchema,
 });

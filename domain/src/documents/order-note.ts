@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './common.ts';
 import { orderPath } from './order.ts';
 
-/** The team's own note on an order. A document of its own: the customer may read the order, never this. */
+/** The team's own note on an order. A separate document, because the customer may read the order. */
 export const orderNoteSchema = z.object({
   id: idSchema,
   text: z.string(),

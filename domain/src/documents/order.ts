@@ -26,11 +26,11 @@ const checkoutSchema = z.object({
   expiresAt: instantSchema,
 });
 
-/** The promised date, and for how long it has stood still. It runs only while the team is waited for. */
+/** The promised date and its pauses. The clock runs only while it is the team's turn. */
 const clockSchema = z.object({
   /** Null until the order is paid. */
   dueAt: z.nullable(instantSchema),
-  /** Since when it stands still; null while it runs. */
+  /** The start of the current pause; null while it runs. */
   pausedAt: z.nullable(instantSchema),
   /** Milliseconds of working days of all pauses that have ended. */
   pausedMs: z.int().check(z.nonnegative()),
@@ -42,16 +42,16 @@ const unreadSchema = z.object({
   team: z.int().check(z.nonnegative()),
 });
 
-/** The e-mail that each side got last about unread messages, or will get; null since they were read. */
+/** The last e-mail to each side about unread messages, queued or sent; null once they were read. */
 const digestsSchema = z.object({ customer: z.nullable(idSchema), team: z.nullable(idSchema) });
 
-/** What the team's lists ask for, as `boardOf` says; stored because a query needs fields. */
+/** The result of `boardOf`, stored because the team's lists query it. */
 const boardSchema = z.object({
-  /** Whose turn it is while the order is being worked on; nobody's for all others. */
+  /** The side whose turn it is; `nobody` unless the order is being worked on. */
   turn: z.enum(PARTIES),
   /** Since when it is their turn. */
   since: z.nullable(instantSchema),
-  /** The promised date as it stands. */
+  /** The current promised date. */
   dueAt: z.nullable(instantSchema),
 });
 
@@ -82,12 +82,12 @@ export const orderSchema = z.object({
   currency: z.string(),
   includesCoverImage: z.boolean(),
   status: z.enum(ORDER_STATUSES),
-  /** What `stageOf` says, stored because lists ask for it. */
+  /** The result of `stageOf`, stored because lists query it. */
   stage: z.enum(ORDER_STAGES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentIntentId: z.nullable(z.string()),
   receiptUrl: z.nullable(z.string()),
-  /** What Stripe has given back of the order's payment; not what is only ordered or on its way. */
+  /** The part of the order's payment that Stripe has refunded, without refunds that are only ordered or on their way. */
   refundedCents: centsSchema,
   /** Each refund with its progress at Stripe, also of a payment that came twice. */
   refunds: z._default(z.array(refundSchema), []),
@@ -98,11 +98,11 @@ export const orderSchema = z.object({
   paidAt: z.nullable(instantSchema),
   /** The date as promised at the payment. It does not move; `clock.dueAt` does. */
   promisedAt: z.nullable(instantSchema),
-  /** Whose turn it is; nobody's before the payment and after the end. */
+  /** The side whose turn it is; `nobody` before the payment and after the end. */
   waitingOn: z._default(z.enum(PARTIES), 'nobody'),
   clock: z._default(clockSchema, { dueAt: null, pausedAt: null, pausedMs: 0 }),
   revisions: z._default(revisionsSchema, UNUSED_REVISIONS),
-  /** When the customer is reminded; null while they are not waited for, and after the last reminder. */
+  /** When the customer is reminded; null while it is not their turn, and after the last reminder. */
   nextReminderAt: z._default(z.nullable(instantSchema), null),
   unread: z._default(unreadSchema, { customer: 0, team: 0 }),
   digests: z._default(digestsSchema, { customer: null, team: null }),
@@ -111,7 +111,7 @@ export const orderSchema = z.object({
   assignedTo: z._default(z.nullable(idSchema), null),
   canceledAt: z.nullable(instantSchema),
   completedAt: z.nullable(instantSchema),
-  /** Money facts that a person must look at; never set back by a late event. */
+  /** Payment facts that a person must review; a late event never clears them. */
   review: z.nullable(z.object({ reason: z.enum(REVIEW_REASONS), detail: z.string(), at: instantSchema })),
   /** Storage path of the finished song, the spec's final_song_url. */
   finalSongPath: z.nullable(z.string()),

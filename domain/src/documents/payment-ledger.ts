@@ -3,7 +3,7 @@ import { DISPUTE_STATES } from '../disputes.ts';
 import { auditFields, centsSchema, idSchema, instantSchema } from './common.ts';
 import { REVIEW_REASONS } from './order.ts';
 
-/** What Stripe has ever said of a Checkout Session. A set, because deliveries come late, twice and out of order. */
+/** The states that Stripe has reported for a Checkout Session. A set: deliveries come late, twice and out of order. */
 export const SESSION_FACTS = ['expired', 'processing', 'failed', 'paid'] as const;
 export type SessionFact = (typeof SESSION_FACTS)[number];
 
@@ -16,7 +16,7 @@ const refundRequestSchema = z.object({
   amountCents: z.nullable(centsSchema),
   cause: z.enum(REFUND_CAUSES),
   requestedAt: instantSchema,
-  /** Stripe's code when it said no for good; null while it has not answered, or has made the refund. */
+  /** Stripe's code of a final rejection; null before the response, and when the refund was made. */
   refused: z.nullable(z.string()),
 });
 export type RefundRequest = z.output<typeof refundRequestSchema>;
@@ -48,7 +48,7 @@ export const paymentLedgerSchema = z.object({
       requestKey: z._default(z.nullable(z.string()), null),
     }),
   ),
-  /** Refunds we have asked for, stored before Stripe is asked, by their idempotency key. */
+  /** Requested refunds, stored before the request to Stripe, by their idempotency key. */
   refundRequests: z._default(z.record(z.string(), refundRequestSchema), {}),
   /** Greatest cumulative refund a charge has reported, by payment intent. */
   chargeRefundedCents: z.record(z.string(), centsSchema),
@@ -68,7 +68,7 @@ export const paymentLedgerSchema = z.object({
   announcedRefunds: z._default(z.record(z.string(), z.enum(REFUND_STATES)), {}),
   /** Reviews that a person has resolved, by reason and detail: the same again stays resolved, another detail is new. */
   resolvedReviews: z._default(z.array(z.object({ reason: z.enum(REVIEW_REASONS), detail: z.string() })), []),
-  /** When the reconciler asks Stripe about this order; null when there is nothing left to ask. */
+  /** The time of the reconciler's next check at Stripe; null when none is left. */
   nextCheckAt: z.nullable(instantSchema),
   ...auditFields,
 });

@@ -1,18 +1,18 @@
 import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './common.ts';
 
-/** What anyone may see of a published song: never lyrics, owner or order. */
+/** The public fields of a published song; no lyrics, owner or order. */
 export const publicSongSchema = z.object({
   id: idSchema,
   title: z.string(),
   style: z.string(),
   themes: z.string(),
-  /** Storage paths of public copies; they go when the song is unpublished. */
+  /** Storage paths of public copies; deleted when the song is unpublished. */
   coverPath: z.nullable(z.string()),
   audioPath: z.nullable(z.string()),
   durationMs: z.nullable(z.int().check(z.positive())),
   peaks: z.array(z.number()),
-  /** What those who got the song as a gift have said, newest first; both they and its owner want it here. */
+  /** Thanks from recipients of the song as a gift, newest first; both recipient and owner agreed to show them. */
   thanks: z._default(z.array(z.string()), []),
   searchTokens: z.array(z.string()),
   publishedAt: instantSchema,

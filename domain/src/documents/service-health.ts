@@ -3,15 +3,15 @@ import { idSchema, instantSchema } from './common.ts';
 
 const countSchema = z.int().check(z.nonnegative());
 
-/** How the last run of a scheduled job ended, also when it failed. An old one says that the job does not run. */
+/** The result of the last run of a scheduled job, also of a failed one. An old document means that the job does not run. */
 export const reconcilerHealthSchema = z.object({
   id: idSchema,
   ranAt: instantSchema,
-  /** Orders that Stripe was asked about, or events that were read. */
+  /** Orders that were checked at Stripe, or events that were read. */
   asked: countSchema,
-  /** Of these, orders about which Stripe knew something that no webhook had reported. */
+  /** Of these, orders with Stripe data that no webhook had reported. */
   untold: countSchema,
-  /** Of these, orders that could not be looked at. */
+  /** Of these, orders that could not be checked. */
   failed: countSchema,
   /** Why the whole run failed: class and code of the error. */
   error: z.optional(z.string()),

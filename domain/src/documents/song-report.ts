@@ -8,7 +8,7 @@ export const REPORT_REASON_LABELS: Readonly<Record<(typeof REPORT_REASONS)[numbe
   private: 'It tells private things about somebody',
   other: 'Something else',
 };
-/** The last reports are kept; more are only counted, so that a flood stays one small document. */
+/** The number of reports kept, the newest ones; more are only counted, so that the document stays small. */
 export const MOST_KEPT_REPORTS = 20;
 
 const reportSchema = z.object({
@@ -16,7 +16,7 @@ const reportSchema = z.object({
   details: z.string().check(z.trim(), z.maxLength(1_000, 'Please keep this under 1000 characters')),
 });
 
-/** What a visitor sends to `REPORT_SONG_API`. */
+/** The request body of `REPORT_SONG_API`. */
 export const songReportRequestSchema = z.object({
   songId: idSchema,
   ...reportSchema.shape,

@@ -11,22 +11,22 @@ export const MOST_REPORTED_ORDERS = 500;
 
 const moneySchema = z.object({ paymentStatus: z.enum(PAYMENT_STATUSES), refundedCents: centsSchema });
 
-/** One reading of Stripe's events back to `from`, with its progress and what it repaired. */
+/** One pass over Stripe's events back to `from`, with its progress and its repairs. */
 export const stripeSyncSchema = z.object({
   id: idSchema,
-  /** The admin who asked for it; null for the hourly one. */
+  /** The admin who started it; null for the hourly one. */
   requestedBy: z.nullable(idSchema),
   from: instantSchema,
   state: z.enum(['running', 'done']),
-  /** The last event that was read; reading goes on behind it, towards the past. */
+  /** The last event that was read; the next page begins after it, towards the past. */
   after: z.nullable(z.string()),
-  /** How far back it has come. */
+  /** The time of the oldest event read so far. */
   readBackTo: instantSchema,
   /** Events of ours that were read. */
   events: z.int().check(z.nonnegative()),
   /** Events that could not be carried out, as Stripe's ids; they are tried again. */
   failedEventIds: z.array(z.string()),
-  /** Orders about which Stripe knew more than we did. */
+  /** Orders whose events we had not recorded. */
   repairedOrders: z.int().check(z.nonnegative()),
   /** Of each such order, what was missing and what changed. `after` null: Stripe names an order that is not there. */
   report: z.record(

@@ -4,7 +4,7 @@ import { songPath } from './song.ts';
 
 const msSchema = z.int().check(z.nonnegative());
 
-/** What a note is about: a moment of the take, a part of it, or all of it. */
+/** The position of a note: a moment of the take, a range, or the whole take. */
 export const anchorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('point'), ms: msSchema }),
   z
@@ -14,7 +14,7 @@ export const anchorSchema = z.discriminatedUnion('kind', [
 ]);
 export type Anchor = z.output<typeof anchorSchema>;
 
-/** `draft`: the owner's alone. `sent`: the team has not answered yet. */
+/** `draft`: visible to the owner only. `sent`: the team has not answered yet. */
 export const NOTE_STATES = ['draft', 'sent', 'done', 'declined'] as const;
 export type NoteState = (typeof NOTE_STATES)[number];
 
@@ -34,7 +34,7 @@ export const takeNoteSchema = z.object({
   revision: z.nullable(z.int()),
   /** The team's; the reason where it was declined, and may be empty where it was done. */
   answer: z.string(),
-  /** Counts the changes, so that two devices never overwrite each other. */
+  /** Incremented by each change, so that two devices never overwrite each other. */
   version: z.int().check(z.positive()),
   createdAt: instantSchema,
   updatedAt: instantSchema,

@@ -40,7 +40,7 @@ const TAKE_FILE = /^takes\/[^/]+\/[^/]+\/(\d+[AB])-/;
 /** The take that a recording was published as; null for a file that belongs to none. */
 export const takeIdOfFile = (path: string): string | null => TAKE_FILE.exec(path)?.[1] ?? null;
 
-/** Where a published take's file lies: the owner may read it, and the upload it was copied from is in its name. */
+/** The storage path of a published take, readable by the owner. It ends with the file name of the copied upload. */
 export function takeFilePath(ownerId: string, songId: string, takeId: string, draftPath: string): string {
   return `takes/${ownerId}/${songId}/${takeId}-${draftPath.replace(/^.*\//, '')}`;
 }

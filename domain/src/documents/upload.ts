@@ -4,7 +4,7 @@ import { auditFields, idSchema } from './common.ts';
 
 export const UPLOAD_STATES = ['processing', 'ready', 'rejected'] as const;
 
-/** What became of one uploaded file. Admins read it: the browser learns here that the bytes were not what they claimed. */
+/** The result of one upload. The admin's browser reads here that the bytes did not match the declared type. */
 export const uploadSchema = z.object({
   id: idSchema,
   kind: z.enum(UPLOAD_KINDS),
@@ -17,7 +17,7 @@ export const uploadSchema = z.object({
   state: z.enum(UPLOAD_STATES),
   /** For people; why it was refused. Empty unless `rejected`. */
   message: z.string(),
-  /** The admin who uploaded it; empty when the file does not say. */
+  /** The admin who uploaded it; empty when the file's metadata does not name one. */
   by: z.string(),
   ...auditFields,
 });

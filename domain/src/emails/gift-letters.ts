@@ -29,8 +29,8 @@ function newsOf({ hasThanks, hearts }: GiftEmailData): string {
 }
 
 /**
- * To the owner: the song was thanked for. Without the words and without the recipient's name: the customer chooses the address of
- * their order, so that both could be used to write to anybody in our name.
+ * Notifies the owner of thanks. Contains neither the text nor the recipient's name: the customer chooses the address of
+ * their order, so both could be used to write to anyone in our name.
  */
 export function giftReactions(data: GiftEmailData): RenderedEmail {
   const heading = headingOf(data);

@@ -13,8 +13,8 @@ function sourceOf(value: Value): string {
 }
 
 /**
- * Template tag: every value is escaped unless it was made by this tag. Not called `html`, because formatters would lay
- * such templates out anew and put spaces where a reader sees them.
+ * Template tag: every value is escaped unless it was made by this tag. Not called `html`, because formatters would
+ * reformat such templates and add visible spaces.
  */
 export function markup(parts: TemplateStringsArray, ...values: Value[]): SafeHtml {
   return { source: parts.reduce((whole, part, index) => whole + sourceOf(values[index - 1] ?? '') + part) };

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { markup, type SafeHtml } from './html.ts';
 
-/** Tokens of the look, once. Mail programs know no variables; dark ones get theirs by the style block. */
+/** Design tokens. Mail programs do not support CSS variables; the style block sets the dark colours. */
 const color = {
   paper: '#FBF7F0',
   card: '#FFFDF9',
@@ -28,7 +28,7 @@ export function paragraph(content: SafeHtml | string): SafeHtml {
   return markup`<p class="ink" style="${style}">${content}</p>\n`;
 }
 
-/** Somebody else's words, as they wrote them. */
+/** A quotation, unchanged. */
 export function quote(author: string, text: string): SafeHtml {
   const bar = `margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${color.line}`;
   const name = `margin:0 0 4px;font:600 15px/1.4 ${SANS};color:${color.quiet}`;
@@ -49,7 +49,7 @@ export interface Row {
   strong?: boolean;
 }
 
-/** Facts in two columns. A real table: it is one, and screen readers and old mail programs both read it well. */
+/** Facts in two columns. A real table, because screen readers and old mail programs both support it. */
 export function rows(items: readonly Row[], caption: string): SafeHtml {
   const table = `width:100%;border-collapse:collapse;margin:8px 0 20px;border-top:1px solid ${color.line}`;
   const cell = `padding:9px 0;border-bottom:1px solid ${color.line};font:16px/1.45 ${SANS}`;
@@ -62,7 +62,7 @@ export function rows(items: readonly Row[], caption: string): SafeHtml {
   return markup`<table class="line" style="${table}"><caption style="position:absolute;left:-9999px">${caption}</caption>\n${lines}</table>\n`;
 }
 
-/** The five lines of a staff, as borders: the one ornament that every mail program can draw. */
+/** The five lines of a staff, as borders, because every mail program renders borders. */
 function staff(): SafeHtml {
   const style = `height:5px;border-bottom:1px solid ${color.line};font-size:0;line-height:0`;
   const line = markup`<div class="line" style="${style}">&nbsp;</div>`;

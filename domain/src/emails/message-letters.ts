@@ -13,7 +13,7 @@ export interface MessagesEmailData {
   messages: readonly { author: string | null; text: string }[];
   /** Unread messages before these. */
   earlier: number;
-  /** Where they are answered. */
+  /** The page on which they are answered. */
   url: string;
 }
 
@@ -22,12 +22,12 @@ const PREVIEW_LENGTH = 140;
 interface MessageWords {
   heading: string;
   opening: string;
-  /** For messages that name nobody. */
+  /** The author of messages without a name. */
   author: string;
   why: string;
 }
 
-/** Unread messages as plain text: what looks like markup or a link of ours in them stays what was typed. */
+/** Unread messages as plain text, so that typed markup and links stay as typed. */
 function messagesLetter(words: MessageWords, data: MessagesEmailData): RenderedEmail {
   const { heading, opening, why } = words;
   const messages = data.messages.map(({ author, text }) => ({
@@ -73,7 +73,7 @@ function messagesLetter(words: MessageWords, data: MessagesEmailData): RenderedE
 
 const countOf = ({ messages, earlier }: MessagesEmailData) => messages.length + earlier;
 
-/** To the customer: what the team has written. Never the customer's own words, which could be sent to anybody that way. */
+/** Sends the team's messages to the customer; never the customer's own, which could be sent to anyone that way. */
 export const newMessages = (data: MessagesEmailData): RenderedEmail =>
   messagesLetter(
     {
@@ -85,7 +85,7 @@ export const newMessages = (data: MessagesEmailData): RenderedEmail =>
     data,
   );
 
-/** To the team: what a customer has written. */
+/** Sends a customer's messages to the team. */
 export const teamNewMessages = (data: MessagesEmailData): RenderedEmail => {
   const name = oneLine(data.customerName) || 'A customer';
   return messagesLetter(

@@ -24,7 +24,7 @@ export interface StatusEmailData {
   dashboardUrl: string;
   /** The order's own page, where its lyrics are approved. */
   orderUrl: string;
-  /** Null when the e-mail comes whatever the customer's preferences. */
+  /** Null when the e-mail does not depend on the customer's preferences. */
   unsubscribeUrl: string | null;
 }
 
@@ -81,7 +81,7 @@ export function purchaseConfirmation(data: PurchaseEmailData): RenderedEmail {
   };
 }
 
-/** What each production status means for the person who waits. */
+/** The e-mail text of each production status. */
 const STATUS_WORDS: Readonly<Record<OrderStatus, { heading: string; body: string; action: string }>> = {
   pending: {
     heading: 'Your order is in our queue',

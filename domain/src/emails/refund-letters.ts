@@ -12,7 +12,7 @@ export interface RefundEmailData {
   songTitle: string;
   /** Of this refund. */
   refundCents: number;
-  /** With it, all of the payment goes back. */
+  /** This refund completes a full refund of the payment. */
   isWhole: boolean;
   occasion: 'canceled' | 'paid_twice' | 'refund';
   dashboardUrl: string;
@@ -20,7 +20,7 @@ export interface RefundEmailData {
 
 const BANKS = `Banks usually take ${REFUND_BUSINESS_DAYS} business days to show it. There is nothing for you to do.`;
 
-/** What a refund e-mail says first, by what has become of the refund. */
+/** The heading and opening of a refund e-mail, by the result of the refund. */
 const REFUND_WORDS = {
   order_refunded: {
     heading: 'Your money is on its way back',
@@ -50,7 +50,7 @@ function refundedThing({ occasion, isWhole, songTitle }: RefundEmailData): strin
   return isWhole ? `${title} in full` : `a part of what you paid for ${title}`;
 }
 
-/** `template`: what has become of the refund. */
+/** `template`: the result of the refund. */
 export function refundLetter(template: keyof typeof REFUND_WORDS, data: RefundEmailData): RenderedEmail {
   const words = REFUND_WORDS[template];
   const heading =

@@ -51,13 +51,13 @@ describe('the purchase confirmation', () => {
     expect(text).not.toMatch(/<[a-z]/i);
   });
 
-  it('does without a promised day', () => {
+  it('is complete without a promised day', () => {
     expect(confirmation({ promisedAt: null }).text).not.toContain('2026');
   });
 });
 
 describe('the notice to the team', () => {
-  it('gives the brief in short and the way to the admin page', () => {
+  it('contains a short brief and the link to the admin page', () => {
     const { subject, html, text } = renderEmail('new_order_notification', notice);
     expect(subject).toBe('New order: River Road ($34.99)');
     for (const part of [html, text]) {
@@ -75,7 +75,7 @@ describe('the notice to the team', () => {
 });
 
 describe('the status update', () => {
-  it.each(ORDER_STATUSES)('has words of its own for %s', (status) => {
+  it.each(ORDER_STATUSES)('has its own text for %s', (status) => {
     const { subject, html, text } = renderEmail('order_status_update', { ...order, status });
     expect(subject).toMatch(/: River Road$/);
     expect(html).toContain(ORDER_STATUS_LABELS[status]);
@@ -91,7 +91,7 @@ describe('the status update', () => {
 });
 
 describe('the button of the status update', () => {
-  it('of lyrics that wait to be read leads the customer to the lyrics, every other one to the dashboard', () => {
+  it('links to the lyrics when they wait to be read, and to the dashboard otherwise', () => {
     for (const status of ORDER_STATUSES) {
       const { text, html } = renderEmail('order_status_update', { ...order, status });
       const isToRead = status === 'pending_lyrics_approval';
@@ -127,7 +127,7 @@ describe('an e-mail about messages', () => {
     for (const part of [html, text]) expect(part).toContain(data.url);
   });
 
-  it('counts the ones that it does not show', () => {
+  it('contains the number of messages that it does not show', () => {
     const { subject, text } = renderEmail('new_messages', { ...data, earlier: 3 });
     expect(subject).toBe('You have 5 new messages: River Road');
     expect(text).toContain('3 earlier messages are on the page.');
@@ -159,7 +159,7 @@ describe('the samples', () => {
   });
 });
 
-describe('what a customer typed', () => {
+describe('text typed by a customer', () => {
   const nasty = '<script>alert(1)</script>\r\nBcc: everyone@example.com\u2028"&\'';
 
   it('cannot become markup, a header or a second subject line', () => {

@@ -5,7 +5,7 @@ import type { EmailTemplate } from './templates.ts';
 
 type Samples = { readonly [T in EmailTemplate]: Readonly<Record<string, EmailData[T]>> };
 
-/** A made-up order in every variant of each template, by what tells the variants apart. `appUrl` without a trailing slash. */
+/** Sample data of every variant of each template, by variant name. `appUrl` without a trailing slash. */
 function samplesOf(appUrl: string): Samples {
   const lineItems = lineItemsFor({ wantCoverImage: true, wantSecondSong: false });
   const order = {

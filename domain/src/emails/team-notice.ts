@@ -45,13 +45,13 @@ const NOTICE_WORDS = {
 
 export interface NoticeEmailData {
   occasion: keyof typeof NOTICE_WORDS;
-  /** Null for what is about no single order. */
+  /** Null when the notice is not about a single order. */
   orderId: string | null;
   songTitle: string;
   adminUrl: string;
 }
 
-/** To the team: something has happened that they should know of. */
+/** Notifies the team of an event. */
 export function teamNotice({ occasion, orderId, songTitle, adminUrl }: NoticeEmailData): RenderedEmail {
   const { heading, next } = NOTICE_WORDS[occasion];
   const title = oneLine(songTitle);

@@ -15,7 +15,7 @@ export function textRows(items: readonly Row[]): string {
   return items.map((item) => `${item.label.padEnd(width)}${item.value}`).join('\n');
 }
 
-/** Each line is marked, so that no words of somebody else can pass for ours. */
+/** Marks each line, so that quoted text cannot pass for ours. */
 export function textQuote(author: string, text: string): string {
   return [`${author}:`, ...text.split('\n').map((line) => `> ${line}`)].join('\n');
 }

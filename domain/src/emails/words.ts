@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { oneLine } from './html.ts';
 
-/** Why somebody gets an e-mail, below each. */
+/** The reason for receiving an e-mail, shown below its text. */
 export const WHY = {
   customer: `You get this e-mail because you ordered a song from ${brand.name}.`,
   team: `You get this e-mail because you are on the ${brand.name} team.`,

@@ -17,7 +17,7 @@ function loudnessOf(channels: readonly Float32Array[], sampleRate = 48_000): num
   return meter.loudness();
 }
 
-// The signals of EBU Tech 3341: what any meter of this kind has to show, to a tenth.
+// The signals of EBU Tech 3341; a conforming meter shows these values, to a tenth.
 describe('the loudness of a recording', () => {
   it.each([
     [-23, 48_000],
@@ -34,7 +34,7 @@ describe('the loudness of a recording', () => {
     expect(loudnessOf([sound])).toBe(loudnessOf([sound, sound]));
   });
 
-  it('does not count what is much softer than the rest', () => {
+  it('ignores parts that are much softer than the rest', () => {
     const meter = createLufsMeter(48_000);
     for (const [seconds, decibels] of [
       [10, -36],
@@ -54,12 +54,12 @@ describe('the loudness of a recording', () => {
     expect(meter.loudness()).toBe(loudnessOf([sound]));
   });
 
-  it('is none for silence and for a moment', () => {
+  it('is null for silence and for a very short recording', () => {
     expect(loudnessOf([new Float32Array(48_000)])).toBeNull();
     expect(loudnessOf([tone(0.3, -10)])).toBeNull();
   });
 
-  it('damaged samples count as silence', () => {
+  it('treats damaged samples as silence', () => {
     const sound = tone(2, -20);
     sound[500] = Number.NaN;
     sound[501] = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 /** Blocks of 0.4 s, a new one each 0.1 s. */
 const STEP_SECONDS = 0.1;
 const STEPS_OF_A_BLOCK = 4;
-/** Blocks below these do not count: silence, and what is much softer than the rest. LUFS and LU. */
+/** Blocks below these do not count: silence, and parts much softer than the rest. In LUFS and LU. */
 const SILENCE = -70;
 const SOFTER_BY = 10;
 const OFFSET = -0.691;
@@ -12,7 +12,7 @@ interface Filter {
   a: readonly [number, number];
 }
 
-/** The high shelf of ITU-R BS.1770: what the head does to a sound. */
+/** The high shelf of ITU-R BS.1770: the acoustic effect of the head. */
 function shelf(sampleRate: number): Filter {
   const k = Math.tan((Math.PI * 1681.974450955533) / sampleRate);
   const q = 0.7071752369554196;

@@ -52,7 +52,7 @@ describe('a later upload', () => {
 
 describe('the light copies of a cover', () => {
   const cover = uploadPath('cover', 'u1', 's1', 'art-w640.webp', T);
-  it('are known as copies; an upload of such a name is none', () => {
+  it('are recognised as copies, unlike an upload of such a name', () => {
     expect(COVER_WIDTHS.every((width) => isCoverVariant(coverVariantPath(cover, width)))).toBe(true);
     expect(isCoverVariant(cover)).toBe(false);
   });

@@ -10,7 +10,7 @@ export interface LoudnessMeter {
   peaks(bars: number): number[];
 }
 
-/** Measures sound that comes in pieces, keeping one number per 20 ms whatever the length. */
+/** Measures sound that arrives in pieces; keeps one number per 20 ms. */
 export function createLoudnessMeter(sampleRate: number): LoudnessMeter {
   const windowSamples = Math.max(1, Math.round(sampleRate * WINDOW_SECONDS));
   const windows: number[] = [];

@@ -22,7 +22,7 @@ const wav = bytes(
 );
 const wholeWav = bytes([...wav], [2, 0, 16, 0], 'data', [2, 0, 0, 0, 1, 2]);
 
-describe('what a file is', () => {
+describe('the detected type of a file', () => {
   it.each([
     ['cover', 'image/png', png],
     ['cover', 'image/jpeg', jpeg],

@@ -29,7 +29,7 @@ function isWebp(bytes: Uint8Array): boolean {
   );
 }
 
-/** What a file really is, by its bytes; null for anything that we don't take, whatever its name says. */
+/** Detects the media type from the bytes, not the name; null for types we do not accept. */
 export function sniffMedia(bytes: Uint8Array): MediaType | null {
   if (isPng(bytes)) return 'image/png';
   if (isJpeg(bytes)) return 'image/jpeg';
@@ -46,8 +46,8 @@ export function canonical(contentType: string): string {
 }
 
 /**
- * What the file is when its bytes are what its type claims and its kind takes, or null. `contentType` comes from the
- * uploader and is believed in nothing.
+ * Returns the media type when the bytes match the declared type and the kind accepts it, or null. `contentType` comes from
+ * the uploader and is not trusted.
  */
 export function verifiedMedia(kind: UploadKind, contentType: string, bytes: Uint8Array): MediaType | null {
   if (!Object.hasOwn(UPLOAD_RULES[kind].types, contentType)) return null;

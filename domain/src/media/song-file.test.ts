@@ -34,7 +34,7 @@ const master = (bytes: Uint8Array) => inspect(bytes, 'master', 'audio/x-wav');
 const refused = (problem: string) => ({ ok: false, problem });
 
 describe('a WAV master', () => {
-  it('is accepted with its format and duration, whatever lies before the sound', async () => {
+  it('is accepted with its format and duration, with any chunks before the audio data', async () => {
     const notes = chunk('LIST', new Uint8Array(200_000));
     const file = stored(
       wav(chunk('JUNK', new Uint8Array(28)), chunk('fmt ', format()), notes, chunk('data', sound)),
@@ -77,7 +77,7 @@ describe('a WAV master', () => {
     );
   });
 
-  it('is no MP3, whatever its bytes are', async () => {
+  it('is never accepted as an MP3', async () => {
     expect(await inspect(wav(chunk('fmt ', format()), chunk('data', sound)), 'master', 'audio/mpeg')).toEqual(
       refused('wrong_type'),
     );
@@ -153,7 +153,7 @@ describe('stems', () => {
     expect(await stems(bytes)).toEqual(refused('empty'));
   });
 
-  it('are nothing else', async () => {
+  it('are rejected in any other format', async () => {
     expect(await stems(text('<html>not stems</html>'))).toEqual(refused('wrong_type'));
     expect(await inspect(join(file, list, end(1)), 'stems', 'audio/wav')).toEqual(refused('wrong_type'));
   });

@@ -29,7 +29,7 @@ const PART_BYTES = 64 * 1024;
 /** Programs write a handful; more are an attempt to keep us reading. */
 const MOST_CHUNKS = 100;
 
-/** Whether a file is what its type claims and its kind takes. `contentType` comes from the uploader and is not believed. */
+/** Checks a file's content against its type and kind. `contentType` comes from the uploader and is not trusted. */
 export async function inspectSongFile(
   kind: SongFileKind,
   contentType: string,
@@ -49,7 +49,7 @@ export async function inspectSongFile(
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const textAt = (bytes: Uint8Array, start: number) => String.fromCharCode(...bytes.subarray(start, start + 4));
 
-/** The same file, which is asked again only for what the last part does not hold. */
+/** Caches the last part of the file and reads again only for bytes outside it. */
 function inParts({ size, read }: StoredBytes): StoredBytes {
   let partStart = 0;
   let part = new Uint8Array();

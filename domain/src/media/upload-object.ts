@@ -25,6 +25,6 @@ export function mayReplace(path: string, current: string | null): boolean {
   const before = current === null ? null : parseUploadPath(current);
   if (!before || next.uploadedAtMs !== before.uploadedAtMs)
     return next.uploadedAtMs >= (before?.uploadedAtMs ?? 0);
-  // Two files of one millisecond: which one wins is all the same, as long as both deliveries decide alike.
+  // Either of two files of one millisecond may win, as long as both deliveries decide alike.
   return path >= (current ?? '');
 }

@@ -5,7 +5,7 @@ export interface WavFormat {
   isFloat: boolean;
   /** Bytes of one sample of every channel. */
   blockAlign: number;
-  /** Where the sound lies in the file, in bytes; never past its end. */
+  /** The offset of the audio data in the file, in bytes; never past its end. */
   dataOffset: number;
   dataLength: number;
 }
@@ -42,12 +42,12 @@ function readFormat(
   return { channels, sampleRate, bitsPerSample, isFloat: code === FLOAT, blockAlign };
 }
 
-/** What the content of a `fmt ` chunk says, or null: a codec that browsers do not play. */
+/** Reads the content of a `fmt ` chunk; null for a codec that browsers do not play. */
 export function readWavFormat(chunk: Uint8Array): ReturnType<typeof readFormat> {
   return readFormat(viewOf(chunk), 0, chunk.length);
 }
 
-/** What a WAV file of uncompressed sound holds, or null: another kind of file, or a codec that browsers do not play. */
+/** Reads the format of an uncompressed WAV file; null for another kind of file or a codec that browsers do not play. */
 export function readWav(bytes: Uint8Array): WavFormat | null {
   const view = viewOf(bytes);
   if (view.byteLength < 12 || tagAt(view, 0) !== 'RIFF' || tagAt(view, 8) !== 'WAVE') return null;

@@ -21,7 +21,7 @@ function curvePath(nodes: readonly CurveNode[]): string {
     .join('');
 }
 
-/** What can be drawn as one path with its neighbours, to keep a sleeve under 3 kB. */
+/** The path of a shape that can share one element with its neighbours, to keep a sleeve under 3 kB. */
 function pathOf(shape: Extract<Shape, { kind: 'line' | 'curve' | 'arc' }>): string {
   switch (shape.kind) {
     case 'line':

@@ -5,7 +5,7 @@ import { LOCAL_KEYS, localConfig, renderEnvFile } from './local-config.ts';
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
 
 describe('the configuration of a local copy', () => {
-  it('uses a stand-in on shifted ports for every service that has no key', () => {
+  it('uses a stand-in on shifted ports for every service without a key', () => {
     const config = localConfig({}, 100);
     expect(config.services).toEqual({ stripe: 'local', mail: 'local', openAi: 'local' });
     expect(config.params).toMatchObject({
@@ -13,7 +13,7 @@ describe('the configuration of a local copy', () => {
       STRIPE_API_URL: 'http://127.0.0.1:12211',
       SENDGRID_API_URL: 'http://127.0.0.1:8125',
       OPENAI_BASE_URL: 'http://127.0.0.1:11535/v1',
-      // Everybody calls from one address here.
+      // All callers share one address here.
       CALLS_PER_ADDRESS: '1000000',
     });
     expect(config.secrets['STRIPE_SECRET_KEY']).toBe(LOCAL_KEYS.stripeSecretKey);

@@ -46,14 +46,14 @@ type Env = z.infer<typeof envSchema>;
 export type EnvName = keyof Env;
 export const ENV_NAMES = Object.keys(envSchema.shape) as EnvName[];
 
-/** Keys of real services among the given variables. The local cloud reads `.env` alone and says that it ignores these. */
+/** Keys of real services among the given variables. The local cloud reads only `.env` and prints that it ignores these. */
 export function unusedKeys(environment: Record<string, string | undefined>): string[] {
   return ['STRIPE_SECRET_KEY', 'SENDGRID_API_KEY', 'OPENAI_API_KEY', 'OPENAI_BASE_URL'].filter(
     (name) => environment[name],
   );
 }
 
-/** Whether each outside service is the local stand-in or the real one. */
+/** For each outside service: the local stand-in or the real one. */
 export interface LocalServices {
   stripe: 'local' | 'real';
   mail: 'local' | 'real';
@@ -92,7 +92,7 @@ export function localConfig(variables: Record<string, string | undefined>, portO
   return decide(parsed.data, portOffset);
 }
 
-/** Pairs of which one without the other would fail much later, in the middle of a payment. */
+/** Variables that are required together; one alone would fail much later, during a payment. */
 function halfGiven(given: Partial<Record<string, string>>): string[] {
   const problems: string[] = [];
   if (given['STRIPE_SECRET_KEY'] && !given['STRIPE_WEBHOOK_SECRET']) {
@@ -117,7 +117,7 @@ function decide(env: Env, portOffset: number): LocalConfig {
   const services: LocalServices = {
     stripe: env.STRIPE_SECRET_KEY ? 'real' : 'local',
     mail: env.SENDGRID_API_KEY ? 'real' : 'local',
-    // A compatible server of one's own often wants no key at all: its URL alone is enough.
+    // A compatible server often needs no key, so its URL alone is enough.
     openAi: env.OPENAI_API_KEY || env.OPENAI_BASE_URL ? 'real' : 'local',
   };
   const local = (port: number, path = ''): string => `http://${LOCAL_HOST}:${port}${path}`;
@@ -133,7 +133,7 @@ function decide(env: Env, portOffset: number): LocalConfig {
       MAIL_FROM: env.MAIL_FROM,
       ADMIN_NOTIFY_EMAIL: env.ADMIN_NOTIFY_EMAIL,
       DELIVERY_WORKING_DAYS: env.DELIVERY_WORKING_DAYS,
-      // A whole test suite, and everybody who tries the product at once, call from this machine's one address.
+      // All tests and all local users call from this machine's one address.
       CALLS_PER_ADDRESS: '1000000',
       // App Check has no emulator. Named here, as firebase-tools asks the terminal for a parameter without a value.
       ENFORCE_APP_CHECK: 'false',

@@ -63,7 +63,7 @@ describe('looking for the Firestore emulator', () => {
     expect(findBinary('firestore', machine([], {}, gcloud))).toEqual({ from: 'download' });
   });
 
-  it('looks for the Storage rules engine by the same order', () => {
+  it('looks for the Storage rules engine in the same order', () => {
     const around = machine(['/jars/rules.jar'], { STORAGE_EMULATOR_BINARY_PATH: '/jars/rules.jar' });
     expect(findBinary('storage', around)).toEqual({ from: 'environment', path: '/jars/rules.jar' });
     expect(findBinary('storage', machine([sdk], {}, gcloud))).toEqual({ from: 'cloud-sdk', sdkJar: sdk });

@@ -8,7 +8,7 @@ const SDK_JAR = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-em
 
 export type EmulatorBinary = 'firestore' | 'storage';
 
-/** Where one of the two Java programs of the suite comes from, in the order they are looked for. */
+/** The sources of the suite's two Java programs, in the order of lookup. */
 export type BinarySource =
   | { from: 'environment'; path: string }
   | { from: 'firebase-tools'; path: string }
@@ -39,8 +39,8 @@ export const realSurroundings: Surroundings = {
 };
 
 /**
- * @throws SetupProblem when the environment names a file that does not exist: a wrong path is a mistake to hear about,
- *   not a reason to take something else.
+ * @throws SetupProblem when the environment names a file that does not exist, because a wrong path must be reported
+ *   and not ignored.
  */
 export function findBinary(binary: EmulatorBinary, around: Surroundings = realSurroundings): BinarySource {
   const variable = `${binary.toUpperCase()}_EMULATOR_BINARY_PATH`;

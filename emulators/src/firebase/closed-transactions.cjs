@@ -1,7 +1,7 @@
 'use strict';
 /*
- * The Firestore emulator closes the transaction that loses a deadlock and says so in words that the SDK does not know, so
- * that it gives up. Firestore says "no longer valid", and the SDK tries again. This does the same in the functions' processes.
+ * The Firestore emulator closes the transaction that loses a deadlock with a message that the SDK does not recognise, so the
+ * SDK gives up. Firestore sends "no longer valid", and the SDK retries. This file does the same in the functions' processes.
  */
 const { Firestore } = require('firebase-admin/firestore');
 

@@ -1,7 +1,7 @@
 'use strict';
 /*
- * While the Storage rules are asked whether a file may be read, somebody else may delete it. firebase-tools then fails
- * over the missing bytes and never answers. In the cloud it is not found.
+ * A file may be deleted while the Storage rules are evaluated for reading it. firebase-tools then throws
+ * on the missing bytes and never responds. The cloud returns 404.
  */
 const { NotFoundError } = require('firebase-tools/lib/emulator/storage/errors');
 const { StorageLayer } = require('firebase-tools/lib/emulator/storage/files');

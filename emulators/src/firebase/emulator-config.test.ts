@@ -12,7 +12,7 @@ function derive(offset: number, withHosting = true): FirebaseConfig {
 }
 
 describe('the emulator configuration of a copy', () => {
-  it('is firebase.json itself at offset 0, but for where the functions lie and who may be connected to', () => {
+  it('equals firebase.json at offset 0, except for the functions’ folder and the allowed connections', () => {
     const { functions, emulators, hosting: _hosting, ...rest } = derive(0);
     const { functions: baseFunctions, emulators: baseEmulators, hosting: _, ...baseRest } = base;
     expect(rest).toEqual(baseRest);
@@ -74,7 +74,7 @@ describe('the headers of every page', () => {
     expect(directives.get('form-action')).toEqual(["'self'"]);
   });
 
-  it('let no inline script, no compiled text and no unencrypted address in', () => {
+  it('allow no inline script, no `eval` and no unencrypted address', () => {
     const loose = [...directives].flatMap(([name, sources]) =>
       sources
         .filter((source) => /unsafe|^\*$|^http:|^https:$/.test(source))

@@ -28,7 +28,7 @@ const TAIL_LINES = 25;
 
 /** The limits of a function's process, as an instance has them in the cloud. */
 export interface Instances {
-  /** Requests that one takes at once. */
+  /** Concurrent requests per process. */
   concurrency: number;
   memoryMiB: number;
 }
@@ -40,13 +40,13 @@ export interface EmulatorsOptions {
   functionsSource: string;
   /** Without it the app port is left to Vite's dev server. */
   withHosting: boolean;
-  /** Where the last export lies and the next one goes; null keeps nothing. */
+  /** The folder of the exports; null keeps nothing. */
   dataDir: string | null;
   environment: Record<string, string>;
   instances: Instances;
-  /** It ends within minutes. */
+  /** True for a suite that ends within minutes. */
   isShortLived: boolean;
-  /** Aborted, the start ends with its reason. */
+  /** Aborts the start, which then throws the signal's reason. */
   interrupted: AbortSignal;
   onLine: (line: string) => void;
 }
@@ -60,7 +60,7 @@ export interface Emulators {
   reloadFunctions(): Promise<void>;
   stop(): Promise<void>;
   kill(): void;
-  /** Settles with a message when the suite ends without having been stopped. */
+  /** Resolves with a message when the suite ends without being stopped. */
   readonly ended: Promise<string>;
 }
 

@@ -1,7 +1,7 @@
 'use strict';
 /*
- * firebase-tools starts a process for every request of a function that comes while another is under way: a storm of fifty
- * is fifty processes. In the cloud an instance takes as many requests at once as its function's `concurrency` says. This
+ * firebase-tools starts a process for every concurrent request of a function: fifty at once
+ * are fifty processes. In the cloud an instance takes as many requests at once as its function's `concurrency` allows. This
  * lets each process take KEEPSONG_REQUESTS_PER_WORKER at once, starts another only when all are full, and gives them
  * KEEPSONG_WORKER_NODE_OPTIONS.
  */

@@ -165,7 +165,7 @@ describe('a Java program that cannot be built', () => {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
 
-  it('is replaced by the download, and the reason is said', () => {
+  it('is replaced by the download, and the reason is printed', () => {
     expect(builtOrDownloaded(noCompiler, () => undefined, say)).toBeNull();
     expect(said).toEqual(['no compiler']);
   });
@@ -198,7 +198,7 @@ describe('the Storage rules engine', () => {
     expect(await permits({ method: 'update', auth: ADMIN, before: file(), after: file() })).toBe(false);
   });
 
-  it('lets the owner get a file whose metadata names them, and no one else', async () => {
+  it('lets only the owner, whom the metadata names, get a file', async () => {
     expect(await permits({ method: 'get', auth: OWNER, before: file() })).toBe(true);
     expect(await permits({ method: 'get', auth: ADMIN, before: file() })).toBe(false);
   });
@@ -214,7 +214,7 @@ describe('the Storage rules engine', () => {
     expect(await permits({ method: 'delete', auth: ADMIN, before: newer })).toBe(false);
   });
 
-  it('makes a rule that cannot be evaluated a denial that says why', async () => {
+  it('treats a rule that cannot be evaluated as a denial with its reason', async () => {
     const answer = await attempt({ method: 'get', auth: NULL, before: file() });
     expect(answer.result.permit).toBe(false);
     expect(answer.warnings.join()).toMatch(/storage\.rules.*Null value/);

@@ -1,5 +1,5 @@
 /**
- * Faults on demand, so that tests can see how the product behaves when a service misbehaves. Off until asked for.
+ * Faults on demand, for tests of the product with a failing service. Off by default.
  *
  *   POST   /__faults      { kind, path, method?, status?, headers?, delayMs?, times? } → 201 { id, … }
  *   GET    /__faults      → { faults: [{ id, …, left, hits }] }
@@ -72,7 +72,7 @@ export function createFaults(options: { errorBody: (status: number) => unknown }
     return id;
   }
 
-  /** Counted before any waiting, so that concurrent requests cannot share the last strike. */
+  /** Counted before any delay, so that concurrent requests cannot share the last use. */
   function strike(method: string, path: string): Fault | undefined {
     const fault = faults.find(
       (one) =>

@@ -37,7 +37,7 @@ describe('a local server', () => {
     );
   });
 
-  it('says so when its port is taken', async () => {
+  it('rejects when its port is taken', async () => {
     const { url } = await startCounter();
     const port = Number(new URL(url).port);
     await expect(serveLocal({ app: new Hono<LocalEnv>(), port, host: '127.0.0.1' })).rejects.toMatchObject({
@@ -45,7 +45,7 @@ describe('a local server', () => {
     });
   });
 
-  it('stops although a caller keeps its connection and another waits for an answer', async () => {
+  it('stops while a caller keeps its connection open and another waits for a response', async () => {
     const { url, faults } = await startCounter();
     await fetch(`${url}/v1/a`);
     faults.add({ kind: 'hang', path: '/v1/a' });
@@ -69,7 +69,7 @@ interface Listing {
 }
 
 describe('a scripted fault', () => {
-  it('answers with the service’s own error, as often as told, without carrying the request out', async () => {
+  it('returns the service’s own error the given number of times, without carrying the request out', async () => {
     const { url, post, carriedOut } = await startCounter();
     await post({ kind: 'status', status: 429, path: '/v1/**', times: 2, headers: { 'retry-after': '1' } });
     const first = await fetch(`${url}/v1/a`);
@@ -81,7 +81,7 @@ describe('a scripted fault', () => {
     expect((await fetch(`${url}/v1/a`)).status).toBe(200);
   });
 
-  it('strikes only its own method and path', async () => {
+  it('applies only to its own method and path', async () => {
     const { url, post } = await startCounter();
     await post({ kind: 'status', status: 503, method: 'post', path: '/v1/*/pay', times: null });
     expect((await fetch(`${url}/v1/a/pay`)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('a scripted fault', () => {
     expect((await fetch(`${url}/v1/a`)).status).toBe(200);
   });
 
-  it('never answers when it hangs, until the caller gives up', async () => {
+  it('sends no response when it hangs, until the caller gives up', async () => {
     const { url, post, carriedOut } = await startCounter();
     await post({ kind: 'hang', path: '/v1/a' });
     const error = await fetch(`${url}/v1/a`, { signal: AbortSignal.timeout(150) }).catch((e: unknown) => e);
@@ -108,7 +108,7 @@ describe('a scripted fault', () => {
     expect(carriedOut()).toBe(0);
   });
 
-  it('is forgotten on request, and refused when it makes no sense or comes from a foreign page', async () => {
+  it('is deleted on request, and refused when it is malformed or comes from another site', async () => {
     const { url, post } = await startCounter();
     await post({ kind: 'status', status: 500, path: '/v1/a', times: null });
     expect((await fetch(`${url}/__faults`, { method: 'DELETE' })).status).toBe(204);
@@ -129,7 +129,7 @@ describe('a snapshot store', () => {
     return json.map(Number);
   };
 
-  it('brings back what was there at the last flush', async () => {
+  it('restores the state of the last flush', async () => {
     const file = newFile();
     const state = [1, 2];
     const store = createSnapshotStore({ file, parse: asNumbers, snapshot: () => state, delayMs: 60_000 });

@@ -2,7 +2,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Server } from 'node:http';
 
-/** What handlers find in `c.env`: Node's own request and response, for raw bodies and connection faults. */
+/** The content of `c.env` in handlers: Node's request and response, for raw bodies and connection faults. */
 export interface LocalEnv {
   Bindings: HttpBindings;
 }

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 export interface SnapshotStore<T> {
   /** The saved state, or undefined when there is none. A damaged file is set aside as `<file>.damaged`. */
   load: () => T | undefined;
-  /** Says that the state differs from the file; a burst of changes becomes one write a moment later. */
+  /** Marks the state as changed; many changes at once become one write a moment later. */
   changed: () => void;
   /** Writes unsaved changes. Call at stop. */
   flush: () => Promise<void>;

@@ -8,7 +8,7 @@ const pidsSchema = z.object({ launcher: z.number(), firebase: z.number() });
 
 /**
  * Ends the emulators of an earlier start of the same copy whose launcher was killed and could not do it itself.
- * A copy whose launcher lives is left alone: its ports speak for it.
+ * Skips a copy whose launcher is alive; the check of the ports reports that one.
  */
 export async function endLeftovers(portOffset: number, say: (line: string) => void): Promise<void> {
   const path = cloudPath(portOffset, 'pids.json');

@@ -29,19 +29,19 @@ const INSTANCES: Instances = { concurrency: 80, memoryMiB: 1024 };
 
 export interface LocalCloudOptions {
   portOffset: number;
-  /** Where everything is kept between starts; null forgets it all at the end. */
+  /** The folder of all data between starts; null keeps no data. */
   dataDir: string | null;
   /** Vite's dev server holds the app port instead of the hosting emulator. */
   dev: boolean;
-  /** Says nothing of its own. */
+  /** Prints nothing. */
   quiet: boolean;
   /** Ignores `.env` and the environment: no test ever reaches a real service by a developer's key. */
   standInsOnly: boolean;
   /** Bounds each process of a function as the cloud does an instance; by default as most functions are deployed. */
   instances?: Instances;
   /**
-   * It ends within minutes: nothing is prepared for a longer life. Scheduled functions run only when a test asks, because
-   * a schedule that falls into a test repairs what the test has broken.
+   * The cloud ends within minutes, so nothing is prepared for a longer run. Scheduled functions run only when a test calls
+   * them, because a scheduled run during a test would repair the state that the test has broken.
    */
   isForTests?: boolean;
 }
@@ -58,13 +58,13 @@ export interface LocalCloud {
   stop(): Promise<void>;
   /** Ends every process at once; nothing is exported. */
   kill(): void;
-  /** Settles with a message when a part of the cloud ends by itself. */
+  /** Resolves with a message when a part of the cloud ends by itself. */
   readonly ended: Promise<string>;
 }
 
 export interface Preflight {
   config: LocalConfig;
-  /** In which firebase-tools finds Java and its two Java programs. */
+  /** The environment in which firebase-tools finds Java and its two Java programs. */
   environment: Record<string, string>;
 }
 

@@ -7,7 +7,7 @@ export function repoPath(...parts: string[]): string {
   return join(ROOT, ...parts);
 }
 
-/** Where one copy of the local cloud keeps what belongs to it alone: logs and the functions' configuration. */
+/** The folder of one copy of the local cloud, for its logs and its configuration of the functions. */
 export function cloudPath(portOffset: number, ...parts: string[]): string {
   return repoPath('.local', 'clouds', String(portOffset), ...parts);
 }

@@ -19,13 +19,13 @@ async function withTakenPort(act: (offset: number, port: number) => Promise<void
 }
 
 describe('the ports of a copy', () => {
-  it('are found in use where something listens', async () => {
+  it('are reported as in use when another process listens', async () => {
     await withTakenPort(async (offset, port) => {
       expect(await findPortsInUse(localPorts(offset))).toContainEqual({ port, service: 'stripe' });
     });
   });
 
-  it('are refused with the number, what it is for and what to do', async () => {
+  it('are refused with the number, the service and the remedy', async () => {
     await withTakenPort(async (offset, port) => {
       const problem = await requireFreePorts(offset).catch((error: unknown) => error);
       expect(problem).toMatchObject({

@@ -20,7 +20,7 @@ const PURPOSE: Record<LocalService, string> = {
   openai: 'the local lyric writer',
 };
 
-/** Moves a copy out of another's way. Not 100: some of the base ports lie just that far apart. */
+/** The offset of a second copy. Not 100, because some of the base ports are 100 apart. */
 const OTHER_COPY_OFFSET = 10;
 
 export interface PortInUse {
@@ -28,7 +28,7 @@ export interface PortInUse {
   service: LocalService;
 }
 
-/** The ports of a copy that something else listens on. The Emulator UI is not started, so its port is not looked at. */
+/** The ports of a copy that are in use. The Emulator UI is not started, so its port is not checked. */
 export async function findPortsInUse(ports: LocalPorts): Promise<PortInUse[]> {
   const services = (Object.keys(ports) as LocalService[]).filter((service) => service !== 'ui');
   const checked = await Promise.all(

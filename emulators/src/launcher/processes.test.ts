@@ -10,7 +10,7 @@ const PARENT = `
   console.log(child.pid);
   setInterval(() => {}, 1000);`;
 
-describe('ending a family of processes', () => {
+describe('ending a process with its descendants', () => {
   it('reaches a grandchild that leads a group of its own', async () => {
     const parent = spawn(process.execPath, ['-e', PARENT], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];

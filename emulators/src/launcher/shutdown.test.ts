@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listenForInterruption } from './shutdown.ts';
 
-it('a start learns of a signal, which no longer ends the process by itself', () => {
+it('a signal during the start aborts it and does not end the process', () => {
   const before = process.listenerCount('SIGHUP');
   const interruption = listenForInterruption();
   expect(interruption.signal.aborted).toBe(false);

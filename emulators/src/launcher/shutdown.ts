@@ -32,7 +32,7 @@ export async function runUntilStopped(
   options: { say: (line: string) => void; alsoStop?: () => Promise<void> | void },
 ): Promise<never> {
   const { say } = options;
-  // A terminal that went away must not keep the data from being written.
+  // The data must be written even after the terminal was closed.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
 

@@ -104,7 +104,7 @@ function smsMessage(code: string, phoneNumber: string, sessionInfo: string): Mes
 }
 
 export interface AuthCodes {
-  /** Asks the Auth emulator now. An emulator that is not there, or not yet, is no error: there is no news. */
+  /** Polls the Auth emulator now. Adds nothing, and does not fail, while the emulator is not running. */
   collect: () => Promise<void>;
   stop: () => void;
 }

@@ -31,7 +31,7 @@ export interface MailOptions {
   apiKey: string;
   authEmulatorUrl: string;
   projectId: string;
-  /** Where the app is served, for links that do not say it themselves. */
+  /** The app's URL, for sign-in links without a return URL. */
   appUrl?: string;
   /** Keeps messages across restarts; null keeps them in memory. */
   dataFile: string | null;

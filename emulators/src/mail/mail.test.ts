@@ -21,7 +21,7 @@ const letter = {
 
 const html = { type: 'text/html', value: '<p>Hello</p>' };
 
-/** The two routes of the Auth emulator that the mailbox asks. */
+/** The two routes of the Auth emulator that the mailbox calls. */
 async function startAuth() {
   const state = { oobCodes: [] as object[], verificationCodes: [] as object[] };
   const server = createServer((request, response) => {
@@ -120,7 +120,7 @@ async function refusal(change: object) {
 }
 
 describe('the send route', () => {
-  it('accepts what the SendGrid client sends and shows it to its reader', async () => {
+  it('accepts a message from the SendGrid client and shows it', async () => {
     const [response] = await sdk().send({
       ...letter,
       replyTo: 'support@keepsong.example',
@@ -194,7 +194,7 @@ describe('the send route', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('can be told to fail after it accepted, so that the sender cannot know', async () => {
+  it('can fail after it accepted a message, so that the sender does not know', async () => {
     await fetch(`${mail.url}/__faults`, {
       method: 'POST',
       body: JSON.stringify({ kind: 'reset_after', path: '/v3/mail/send' }),
@@ -243,7 +243,7 @@ describe('codes of the Auth emulator', () => {
     });
   });
 
-  it('link to the configured app when they say nowhere to come back to', async () => {
+  it('link to the configured app when they contain no return URL', async () => {
     auth.state.oobCodes = [code('PASSWORD_RESET')];
     const [message] = await messages();
     expect(message?.links[0]).toMatch(/^http:\/\/localhost:5302\/login\?mode=resetPassword&/);

@@ -3,7 +3,7 @@ import { createSnapshotStore } from '../http/snapshot-store.ts';
 import { messageSchema } from './message.ts';
 import type { Message } from './message.ts';
 
-/** Enough for days of work; the oldest leave first. */
+/** Enough for days of work; the oldest are deleted first. */
 const CAPACITY = 1000;
 
 const savedSchema = z.object({ messages: z.array(messageSchema), knownCodes: z.array(z.string()) });

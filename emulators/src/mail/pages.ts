@@ -7,7 +7,7 @@ import { createAssetRoutes, layout, PAGE_HEADERS, type Html } from '../pages/lay
 import type { Mailbox } from './mailbox.ts';
 import type { Message } from './message.ts';
 
-/** No script, no form and nothing from the network: a tracking pixel must not fire because a developer looked. */
+/** No script, no form and no network: a tracking pixel must not load when a developer opens a message. */
 const BODY_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 

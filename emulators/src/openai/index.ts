@@ -1,5 +1,5 @@
 /**
- * The local OpenAI: streamed chat completions, answered by a writer that fills a form and says so.
+ * The local OpenAI: streamed chat completions by a writer that fills a template and marks its drafts.
  *
  *   POST   /v1/chat/completions   as the openai SDK calls it with `stream: true` (SSE, `[DONE]`). When the last message is
  *                                 the beginning of a text by the assistant, or follows one, the text goes on there.
@@ -32,7 +32,7 @@ export interface OpenAiOptions {
 
 const MODEL = 'keepsong-offline-writer';
 const KEPT_REQUESTS = 50;
-/** A stream that arrives all at once would hide every fault in showing one. */
+/** Delays the pieces, because a stream that arrives at once would hide faults in its display. */
 const TOKENS_PER_CHUNK = 4;
 const CHUNK_EVERY_MS = 5;
 
@@ -58,7 +58,7 @@ function serviceError(status: number) {
     : errorBody('The server had an error while processing your request.', 'server_error');
 }
 
-/** Words with the space before them, and single marks: near enough to a tokenizer for limits. */
+/** Words with the space before them, and single marks: close enough to a tokenizer for limits. */
 function tokensOf(text: string): string[] {
   return text.match(/\s*[\p{L}\p{N}’']{1,8}|\s*[^\s\p{L}\p{N}]|\s+/gu) ?? [];
 }

@@ -64,7 +64,7 @@ describe('a chat completion', () => {
     expect((await write()).text).toBe(first.text);
   });
 
-  it('keeps lyrics that it is asked to revise', async () => {
+  it('keeps the lyrics in a request to revise them', async () => {
     const { text } = await write([
       {
         role: 'user',
@@ -89,7 +89,7 @@ describe('a chat completion', () => {
     expect(rest.reason).toBe('stop');
   });
 
-  it('is cut on demand, as often as asked', async () => {
+  it('is cut on demand, the given number of times', async () => {
     expect((await post('/__length', { tokens: 5 })).status).toBe(200);
     expect((await write()).reason).toBe('length');
     expect((await write()).reason).toBe('stop');
@@ -101,7 +101,7 @@ describe('a chat completion', () => {
     expect((await write()).reason).toBe('stop');
   });
 
-  it('refuses a wrong key, an unknown parameter and an answer in one piece', async () => {
+  it('refuses a wrong key, an unknown parameter and a request without streaming', async () => {
     const stranger = new OpenAI({ apiKey: 'sk-wrong', baseURL: `${server.url}/v1`, maxRetries: 0 });
     const request = { model: 'gpt-4o-mini', messages: brief };
     const failures = [

@@ -1,4 +1,4 @@
-/** Closes every draft, so that nobody takes it for a language model's or a person's work. */
+/** The last line of every draft, which marks it as neither a language model's nor a person's work. */
 export const OFFLINE_NOTE = '[Drafted by Keepsong’s offline writer]';
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };

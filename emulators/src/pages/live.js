@@ -1,5 +1,5 @@
 /* global document, fetch, location, setInterval, DOMParser */
-// Refreshes the page's content, except while somebody types, selects text or works with the keyboard inside it.
+// Refreshes the page's content, except while the user types, selects text or has the keyboard focus inside it.
 const live = document.getElementById('live');
 
 async function refresh() {

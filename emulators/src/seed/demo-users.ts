@@ -1,4 +1,4 @@
-/** The two people `npm start` prints. They exist in local copies only; the passwords protect nothing. */
+/** The two accounts that `npm start` prints. They exist in local copies only; the passwords protect nothing. */
 export const DEMO_CUSTOMER = {
   email: 'demo@keepsong.example',
   password: 'first-dance-2024',

@@ -14,7 +14,7 @@ import { people } from './people.ts';
 import type { SeedDocument } from './seed-document.ts';
 import { songDocuments } from './song-documents.ts';
 
-/** The demo orders' share of the counters, in a shard of its own that the product never writes to. */
+/** The demo orders' counts, in a separate shard that the product never writes. */
 function counterDocument(now: Date): SeedDocument {
   const counts = sumCounts(demoOrders.map((demo) => countsChange(null, orderOf(demo, now).stage)));
   return {
@@ -50,7 +50,7 @@ export interface DemoSurroundings {
 }
 
 /**
- * Everything the seed writes to Firestore. The same ids each time, so that a repetition replaces and never adds.
+ * The documents that the seed writes to Firestore. The ids are the same each time, so that a repeat replaces and never adds.
  */
 export function demoDocuments({ now, appUrl }: DemoSurroundings): SeedDocument[] {
   const joined = new Date(now.getTime() - 160 * DAY_MS);

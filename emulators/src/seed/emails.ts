@@ -34,7 +34,7 @@ function sent<T extends EmailTemplate>(
   };
 }
 
-/** What the customer was told last. */
+/** The last e-mail to the customer. */
 function latestNews(order: Order, appUrl: string): OutboxEmail {
   const { id: orderId, status, waitingOn, customerEmail, updatedAt } = order;
   const orderUrl = `${appUrl}/orders/${orderId}`;
@@ -50,7 +50,7 @@ function latestNews(order: Order, appUrl: string): OutboxEmail {
   return sent(orderId, 'order_status_update', data, customerEmail, updatedAt);
 }
 
-/** The e-mails that a demo order caused, all of them long sent: the outbox must not send them again. */
+/** The e-mails of a demo order, all in state `sent`, so that the outbox does not send them. */
 export function demoEmails(order: Order, appUrl: string): OutboxEmail[] {
   const { id: orderId, paidAt, status, customerEmail } = order;
   if (paidAt === null) return [];

@@ -40,7 +40,7 @@ export function takePathOf(order: DemoOrder, option: Option): string {
   return takeFilePath(order.customer.uid, songIdOf(order), takeIdOf(DEMO_ROUND, option), draft);
 }
 
-/** Where the finished recording of an order lies. */
+/** The storage path of an order's finished recording. */
 export function finishedPathOf(order: DemoOrder): string {
   return order.chosen ? takePathOf(order, order.chosen) : filePathOf(order, 'audio');
 }
@@ -48,7 +48,7 @@ export function finishedPathOf(order: DemoOrder): string {
 /** The light copy that visitors get, as the product publishes it. */
 export const PUBLIC_COVER_WIDTH = 640;
 
-/** Where a gift's copy of the recording or the cover lies. */
+/** The storage path of a gift's copy of the recording or the cover. */
 export function giftFilePathOf(giftId: string, kind: 'audio' | 'cover'): string {
   return `${giftFilesPrefix(giftId)}demo-key/${kind}.${kind === 'audio' ? 'mp3' : 'webp'}`;
 }

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@keepsong/domain/order-status';
 import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import type { DemoOrder } from './orders.ts';
 
-/** When what happened to a demo order; null for what did not. */
+/** The times of a demo order's events; null for those that did not happen. */
 export interface Moments {
   ordered: Date;
   checkoutExpires: Date;
@@ -14,7 +14,7 @@ export interface Moments {
   statuses: Partial<Record<OrderStatus, Date>>;
   completed: Date | null;
   promised: Date | null;
-  /** The last of all that happened. */
+  /** The time of the last event. */
   last: Date;
 }
 

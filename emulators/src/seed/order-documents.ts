@@ -49,7 +49,7 @@ const EVENTS = {
   set_status: 'status_changed',
 } as const;
 
-/** What brought the order to a status: the options, or an admin's hand. */
+/** The action that led to a status: on the options, or a change by an admin. */
 function stepTo(
   demo: DemoOrder,
   status: OrderStatus,
@@ -62,7 +62,7 @@ function stepTo(
   return { type: 'set_status', status, isConfirmed: true };
 }
 
-/** Whose turn it is, and the clock, after everything that has happened to the order. */
+/** The turn, clock, revisions and board of the order after all its steps. */
 function productionAt(
   demo: DemoOrder,
   at: Moments,

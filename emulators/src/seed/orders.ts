@@ -21,15 +21,15 @@ export interface DemoOrder {
   paymentStatus: PaymentStatus;
   wantCover: boolean;
   isPublic: boolean;
-  /** How far the customer is with the lyrics, where that does not follow from the status: some lines, or all but a changed one. */
+  /** The customer's approvals, unless they follow from the status: some lines, or all but a changed one. */
   review?: 'begun' | 'reopened';
-  /** What is recorded to choose from: drafts while the order is in production, published after it. */
+  /** The recordings to choose from: drafts while the order is in production, published after it. */
   options?: Partial<Record<Option, RecordingName>>;
   /** The option that became the finished song; without one, the team has uploaded it. */
   chosen?: Option;
   /** Notes on its takes that the customer has not sent yet. */
   notes?: readonly DemoNote[];
-  /** The pages that its owner gives the song by. */
+  /** The gift pages of the song. */
   gifts?: readonly DemoGift[];
   /** The conversation about it, oldest first. The last messages, by one side, are unread. */
   messages?: readonly DemoMessage[];

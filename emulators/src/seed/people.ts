@@ -13,7 +13,7 @@ export interface Person {
 export const demoCustomer: Person = { uid: 'demo-customer', isAdmin: false, ...DEMO_CUSTOMER };
 export const demoAdmin: Person = { uid: 'demo-admin', isAdmin: true, ...DEMO_ADMIN };
 
-/** Owns most of the public songs; proves that one customer sees nothing of another's. */
+/** Owns most of the public songs; shows that a customer cannot see another's data. */
 export const secondCustomer: Person = {
   uid: 'demo-second-customer',
   email: 'rosa@keepsong.example',

@@ -12,7 +12,7 @@ export function recordingBytes(name: RecordingName): Buffer {
   return readFileSync(new URL(`./recordings/${name}.mp3`, import.meta.url));
 }
 
-/** What a song, draft or take says of a recording. The numbers are those that the functions measure. */
+/** The audio fields of a song, draft or take. The numbers are those that the functions measure. */
 export function audioOf(name: RecordingName, path: string, originalName: string): SongAudio {
   const bytes = recordingBytes(name).length;
   return { path, originalName, contentType: 'audio/mpeg', bytes, ...measured[name] };

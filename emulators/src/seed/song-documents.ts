@@ -63,7 +63,7 @@ function uploadOf(demo: DemoOrder, order: Order, kind: DemoFileKind): SeedDocume
   };
 }
 
-/** What the customer has said about the lyrics so far. */
+/** The customer's approval of the lyrics so far. */
 function approvalOf(demo: DemoOrder, order: Order): SeedDocument {
   const songId = songIdOf(demo);
   const sung = newLines(demo.story.lyrics, 1).filter(({ text }) => isSung(text));

@@ -8,7 +8,7 @@ import { createWebhookDelivery, type WebhookDelivery } from './webhook-delivery.
 /** The API version whose shapes local Stripe gives: the one that the installed SDK pins. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** Which API request made something happen; nulls when it was the customer or time. */
+/** The API request that caused an event; nulls when it was the customer or time. */
 export interface Cause {
   id: string | null;
   idempotency_key: string | null;

@@ -11,7 +11,7 @@ import { newId } from './ids.ts';
 import { createKeyStore, fingerprintOf } from './idempotency.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 
-/** Trouble inside the work itself, where idempotency keys feel it (a fault of `/__faults` strikes outside). */
+/** Faults inside the work, where they affect idempotency keys (a fault of `/__faults` is applied outside). */
 export interface ExecutionTrouble {
   /** How long each work takes, so that a second request can meet the first. */
   latencyMs: number;
@@ -49,7 +49,7 @@ function assertKey(header: string | undefined, secretKey: string): void {
   }
 }
 
-/** The objects have one shape here: a caller that asks for another version would read them wrongly. */
+/** Rejects other API versions, because the objects have one shape here. */
 function assertVersion(header: string | undefined): void {
   if (header === undefined || header === API_VERSION) return;
   throw new StripeFailure({

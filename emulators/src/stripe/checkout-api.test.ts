@@ -58,7 +58,7 @@ describe('a checkout session', () => {
     expect(session.expires_at - session.created).toBe(24 * 60 * 60);
   });
 
-  it('opens its payment, charge and lines on request once it is paid', async () => {
+  it('expands its payment, charge and lines on request once it is paid', async () => {
     const { id } = await scene.stripe.checkout.sessions.create(songOrder());
     await scene.admin.post(`/sessions/${id}/pay`, { email: 'ada@example.com', name: 'Ada' });
     const session = await scene.stripe.checkout.sessions.retrieve(id, {
@@ -199,7 +199,7 @@ describe('strictness', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  it('takes fifty cents', async () => {
+  it('accepts fifty cents', async () => {
     const line = {
       price_data: { currency: 'usd', product_data: { name: 'Song' }, unit_amount: 50 },
       quantity: 1,
@@ -223,7 +223,7 @@ describe('strictness', () => {
     expect(await failureOf(stripe.customers.retrieve('cus_none'))).toMatchObject({ statusCode: 404 });
   });
 
-  it('answers what a scripted fault says, as the SDK knows it', async () => {
+  it('returns a scripted fault as an error that the SDK recognises', async () => {
     const fault = { kind: 'status', status: 429, path: '/v1/checkout/sessions', times: 1 };
     await fetch(`${scene.url}/__faults`, { method: 'POST', body: JSON.stringify(fault) });
     const limited = await failureOf(scene.stripe.checkout.sessions.create(songOrder()));

@@ -123,7 +123,7 @@ export function createControlRoutes(options: {
       const body = await read(c, schema);
       sweep(account);
       const result = run(body, c.req.param('id') ?? '');
-      // A browser is not kept waiting for an endpoint that may hang.
+      // A browser must not wait for an endpoint that may hang.
       return isForm(c) ? c.redirect('/', 303) : c.json(await result);
     });
   }

@@ -12,12 +12,12 @@ import { BADGE } from './pay-page.ts';
 import { bankHoldsMoney } from './refunds.ts';
 import type { StoredEvent, StoredSession } from './state.ts';
 
-/** More rows than this are not read by anyone; the API gives all. */
+/** The most rows that are shown; the API returns all. */
 const SHOWN_ROWS = 50;
 
 const latest = <T>(items: Iterable<T>): T[] => [...items].reverse().slice(0, SHOWN_ROWS);
 
-/** A button that posts to a control route; `about` tells a screen reader which row it belongs to. */
+/** A button that posts to a control route; `about` names its row for screen readers. */
 function action(path: string, label: string, about: string, fields: Record<string, string> = {}): Html {
   return html`<form method="post" action="/__admin${path}">
     ${Object.entries(fields).map(

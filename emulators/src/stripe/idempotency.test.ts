@@ -25,7 +25,7 @@ const create = (extra: Parameters<typeof songOrder>[0] = {}, key = idempotencyKe
 const sessionCount = async () => (await scene.admin.get<{ sessions: object[] }>('/state')).sessions.length;
 
 describe('an idempotency key', () => {
-  it('gives the saved reply again to the same request, and says so', async () => {
+  it('returns the saved reply to the same request, marked as a replay', async () => {
     const first = await create();
     const second = await create();
     expect(second.id).toBe(first.id);
@@ -35,7 +35,7 @@ describe('an idempotency key', () => {
     expect(await sessionCount()).toBe(1);
   });
 
-  it('gives back the reply as it was, not the object as it is', async () => {
+  it('returns the saved reply, not the current object', async () => {
     const { id } = await create();
     await scene.admin.post(`/sessions/${id}/pay`);
     expect((await create()).status).toBe('open');
@@ -60,7 +60,7 @@ describe('an idempotency key', () => {
     expect(await sessionCount()).toBe(1);
   });
 
-  it('lets the SDK get through a reply that was lost, with one session made', async () => {
+  it('lets the SDK retry after a lost reply and creates one session', async () => {
     const fault = { kind: 'reset_after', path: '/v1/checkout/sessions', method: 'POST' };
     await fetch(`${scene.url}/__faults`, { method: 'POST', body: JSON.stringify(fault) });
     const patient = sdkFor(scene.url, { retries: 2 });
@@ -80,7 +80,7 @@ describe('an idempotency key', () => {
     expect((await scene.stripe.checkout.sessions.retrieve(id)).status).toBe('open');
   });
 
-  it('keeps a refusal by the state of things', async () => {
+  it('saves a refusal that depends on the state', async () => {
     const missing = () => scene.stripe.refunds.create({ charge: 'ch_none' }, { idempotencyKey: 'refund' });
     await failureOf(missing());
     expect((await failureOf(missing())).headers?.['idempotent-replayed']).toBe('true');

@@ -6,7 +6,7 @@ function randomToken(length: number): string {
   return Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 }
 
-/** Ids have the lengths of Stripe's, so that code which stores, cuts or validates them meets real ones. */
+/** Ids have the lengths of Stripe's, so that code which stores, cuts or validates them is tested with realistic ones. */
 export const newId = {
   session: () => `cs_test_${randomToken(58)}`,
   paymentIntent: () => `pi_3${randomToken(23)}`,

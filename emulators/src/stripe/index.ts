@@ -26,7 +26,7 @@ export interface LocalStripeOptions {
   webhookSecret: string;
   /** The configured webhook endpoint, which gets every event; null for none. */
   webhookUrl: string | null;
-  /** Where the state is kept across restarts; null keeps it in memory only. */
+  /** The file of the state across restarts; null keeps it in memory only. */
   dataFile: string | null;
   /** The product's address, linked from the dashboard. */
   appUrl: string;

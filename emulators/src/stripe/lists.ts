@@ -34,7 +34,7 @@ function expandPath(account: Account, value: unknown, [name, ...rest]: string[],
   if (expander === undefined) {
     throw badParam('expand', `This property cannot be expanded (${path}).`);
   }
-  // What an earlier path has opened is opened further, not again; an empty reference stays empty.
+  // An object that an earlier path has expanded is expanded further, not again; a null reference stays null.
   const current = fields[name] ?? null;
   const opened =
     typeof current === 'object' && current !== null ? current : (expander(account, fields) ?? current);

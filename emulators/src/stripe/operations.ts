@@ -20,7 +20,7 @@ interface Request {
   /** The `:id` in the path, or ''. */
   id: string;
   cause: Cause;
-  /** Where this server is reached, for the address of the pay page. */
+  /** This server's URL, for the address of the pay page. */
   baseUrl: string;
 }
 

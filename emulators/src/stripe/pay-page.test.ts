@@ -47,7 +47,7 @@ describe('the pay page', () => {
     expect(text).toContain('Local Stripe, no real money');
   });
 
-  it('shows a name as text, whatever it holds', async () => {
+  it('shows any name as text', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const { open } = await newPage({
       line_items: [
@@ -59,7 +59,7 @@ describe('the pay page', () => {
     expect(text).toContain('&lt;img src=x');
   });
 
-  it('leads to the success address with the session’s id after a payment', async () => {
+  it('redirects to the success URL with the session’s id after a payment', async () => {
     const { id, path } = await newPage();
     const reply = await submit(path, CARD);
     expect(reply.status).toBe(303);
@@ -79,7 +79,7 @@ describe('the pay page', () => {
     expect(await charges()).toHaveLength(1);
   });
 
-  it('says that a card was declined, keeps what was typed and takes another', async () => {
+  it('reports a declined card, keeps the input and accepts another card', async () => {
     const { path, open } = await newPage();
     const reply = await submit(path, { ...CARD, number: '4000 0000 0000 0002' });
     const text = await reply.text();
@@ -136,7 +136,7 @@ describe('the pay page', () => {
     });
   });
 
-  it('says that a session is paid, expired or unknown, and takes no payment for it', async () => {
+  it('reports that a session is paid, expired or unknown, and accepts no payment for it', async () => {
     const paid = await newPage();
     await submit(paid.path, CARD);
     expect(await (await paid.open()).text()).toContain('You have already paid $34.99');
@@ -152,7 +152,7 @@ describe('the pay page', () => {
     expect(await charges()).toHaveLength(1);
   });
 
-  it('takes no form from another site', async () => {
+  it('rejects forms from another site', async () => {
     const { path } = await newPage();
     expect((await submit(path, CARD, { origin: 'https://elsewhere.example' })).status).toBe(403);
     expect(await charges()).toEqual([]);
@@ -160,7 +160,7 @@ describe('the pay page', () => {
 });
 
 describe('the dashboard', () => {
-  it('shows sessions, payments and events, and does what its buttons say', async () => {
+  it('shows sessions, payments and events, and runs the actions of its buttons', async () => {
     const { id } = await newPage();
     await scene.admin.post(`/sessions/${id}/pay`);
     const [charge] = await charges();

@@ -51,7 +51,7 @@ function completeSession(stored: StoredSession, { payer }: Attempt, paid: boolea
   });
 }
 
-/** Both kinds of money: a charge that succeeded at once, and a pending one that came in. */
+/** Handles both kinds of charge: one that succeeded at once, and a pending one that succeeded later. */
 function succeed(account: Account, charge: Charge, intent: PaymentIntent): void {
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;

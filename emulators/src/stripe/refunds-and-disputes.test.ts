@@ -70,7 +70,7 @@ describe('a refund', () => {
     expect((await refunds.list({ charge: 'ch_other' })).data).toEqual([]);
   });
 
-  it('is announced with what was before, and by whom', async () => {
+  it('sends an event with the previous attributes and the request', async () => {
     const charge = await paidCharge();
     const refund = await scene.stripe.refunds.create(
       { charge: charge.id, amount: 1 },
@@ -87,7 +87,7 @@ describe('a refund', () => {
     expect(announced?.request?.idempotency_key).toBe('refund-1');
   });
 
-  it('needs a charge that took money', async () => {
+  it('needs a successful charge', async () => {
     const { id } = await scene.stripe.checkout.sessions.create(songOrder());
     await scene.admin.post(`/sessions/${id}/pay`, { card: '4000000000000002' });
     const session = await scene.stripe.checkout.sessions.retrieve(id);
@@ -134,7 +134,7 @@ describe('a refund', () => {
     });
   });
 
-  it('that fails later is announced, and its money can be refunded again', async () => {
+  it('that fails later sends an event, and its amount can be refunded again', async () => {
     const charge = await paidCharge();
     await scene.admin.post(`/payments/${charge.id}/next-refund`, { answer: 'pending' });
     const { id } = await scene.stripe.refunds.create({ charge: charge.id });

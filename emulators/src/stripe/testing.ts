@@ -16,7 +16,7 @@ export interface Received {
 
 export interface Receiver {
   url: string;
-  /** In the order of arrival, whatever was answered. */
+  /** In the order of arrival, with any response. */
   received: Received[];
   types: () => string[];
   /** Answers for the next requests; when used up, 200. 'hang' never answers. */

@@ -1,6 +1,6 @@
 /**
- * Sends events to the webhook endpoint: signed, tried again with back-off, in no guaranteed order. A test can hold,
- * drop or repeat what Stripe would send in its own good time.
+ * Sends events to the webhook endpoint: signed, retried with back-off, in no guaranteed order. A test can hold,
+ * drop or repeat them.
  */
 import { createHmac } from 'node:crypto';
 import type { Delivery, StoredEvent } from './state.ts';

@@ -114,7 +114,7 @@ describe('delivery on command', () => {
     expect(scene.receiver.received).toHaveLength(6);
   });
 
-  it('refuses what it does not understand', async () => {
+  it('refuses malformed commands and unknown events', async () => {
     await expect(scene.admin.post('/webhooks', { mode: 'sideways' })).rejects.toThrow('400');
     await expect(scene.admin.post('/webhooks', { modus: 'hold' })).rejects.toThrow('400');
     await expect(scene.admin.post('/events/evt_none/resend')).rejects.toThrow('404');
@@ -122,7 +122,7 @@ describe('delivery on command', () => {
 });
 
 describe('a restart', () => {
-  it('finds sessions, payments and idempotency keys again, and goes on delivering', async () => {
+  it('restores sessions, payments and idempotency keys, and continues deliveries', async () => {
     const dataFile = join(mkdtempSync(join(tmpdir(), 'local-stripe-')), 'stripe.json');
     const first = await startScene({ dataFile });
     const kept = await first.stripe.checkout.sessions.create(songOrder(), { idempotencyKey: 'kept' });

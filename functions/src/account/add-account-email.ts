@@ -6,7 +6,7 @@ import { profiles } from '../store/collections.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 import { assertSignedInRecently } from './recent-sign-in.ts';
 
-/** An address that is taken is refused, so that a script could ask whose addresses we know. */
+/** Limits probing: the call rejects addresses in use, so a script could find out which ones we know. */
 const LIMITS: readonly RateLimit[] = [{ name: 'add-email-hour', max: 5, windowSeconds: 3600 }];
 
 const SIGN_IN_AGAIN = 'For your safety, please sign in again before you change this.';

@@ -10,7 +10,7 @@ import { searchTokens } from '@keepsong/domain/search';
 import { orders } from '../store/collections.ts';
 import { firestore, goodDocuments } from '../store/firestore.ts';
 
-/** Who an order belongs to once its person is gone. Nobody can sign in as it. */
+/** The owner of an order after its account was deleted. Nobody can sign in with this id. */
 export const NOBODY = 'deleted-account';
 export const DELETED_TITLE = 'Deleted song';
 const PAGE = 50;
@@ -23,7 +23,7 @@ export async function unpaidOrderIds(uid: string): Promise<string[]> {
     .map((order) => order.id);
 }
 
-/** What was chosen stays, because the money follows from it; what was told goes. */
+/** Keeps the choices, because the price depends on them, and drops all free text. */
 export function impersonalForm(form: Partial<OrderForm>): OrderForm {
   return {
     name: 'Deleted account',
@@ -37,7 +37,7 @@ export function impersonalForm(form: Partial<OrderForm>): OrderForm {
   };
 }
 
-/** The fields of an order that change when its person goes. Amounts, dates, statuses and payment ids stay. */
+/** The fields of an order that change when its account is deleted. Amounts, dates, statuses and payment ids stay. */
 export function impersonalOrder(id: string, order: Partial<Order>, now: Date) {
   const { otherMusicStyle } = order.metadata?.formData ?? {};
   return {
@@ -59,7 +59,7 @@ export function impersonalOrder(id: string, order: Partial<Order>, now: Date) {
   };
 }
 
-/** What the team did stays in the audit log, with its numbers; texts may be the customer's. */
+/** Keeps the numbers of an audit entry and drops the texts, which may be the customer's. */
 function withoutTexts(facts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value !== 'string'));
 }

@@ -15,7 +15,7 @@ export function withEmail(order: Order, email: string, now: Date) {
 }
 
 /**
- * Puts the new address on the person's orders and on their e-mails that wait to be sent. An order that was placed under an
+ * Writes the new address to the person's orders and to their e-mails that wait to be sent. An order that was placed under an
  * address other than the account's keeps it.
  */
 export async function changeOrderEmails(uid: string, former: string, email: string): Promise<void> {

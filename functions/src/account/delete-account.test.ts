@@ -49,7 +49,7 @@ describe('an order whose person has deleted their account', () => {
     });
   });
 
-  it('says nothing any more of who they were and what they told', () => {
+  it('contains neither their identity nor their texts', () => {
     const text = JSON.stringify(after).toLowerCase();
     for (const word of personal) expect(text).not.toContain(word.toLowerCase());
     expect(JSON.stringify(order).toLowerCase()).toContain('lighthouse');
@@ -75,7 +75,7 @@ describe('deleting an account', () => {
     expect(() => assertMayDelete({ ...caller, signedInAt: signedIn(6) }, now)).toThrowError(/sign in again/);
   });
 
-  it('is not for admins, who would leave nobody to do their work', () => {
+  it('is refused to admins', () => {
     expect(() => assertMayDelete({ ...caller, isAdmin: true, signedInAt: now }, now)).toThrowError(
       /admin account/,
     );

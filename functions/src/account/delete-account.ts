@@ -25,8 +25,8 @@ export function assertMayDelete(caller: Caller, now: Date): void {
 }
 
 /**
- * The mark goes first, so that no other tab adds something meanwhile. The account goes last: when a step fails, its owner can
- * still sign in and ask again.
+ * Writes the mark first, so that no other tab adds data meanwhile. Deletes the account last: when a step fails, its owner can
+ * still sign in and retry.
  */
 export const deleteAccount = defineCallable(
   call,

@@ -1,7 +1,7 @@
 import { UPLOAD_FOLDERS } from '@keepsong/domain/uploads';
 import { bucket } from '../services/bucket.ts';
 
-/** Every finished file of the person; their uid is part of the path. Public copies have gone with the songs. */
+/** Deletes every finished file of the person; their uid is part of the path. Public copies were deleted with the songs. */
 export async function eraseFiles(uid: string): Promise<void> {
   for (const folder of [...Object.values(UPLOAD_FOLDERS), 'takes']) {
     const [files] = await bucket().getFiles({ prefix: `${folder}/${uid}/` });

@@ -6,8 +6,8 @@ import { firestore } from '../store/firestore.ts';
 const PAGE = 20;
 
 /**
- * Every gift page of the person, with its files and what was reported about it. Links end with the document; its trigger deletes
- * files where this is cut off. Read without the schema, or one bad document would keep a person's data for ever.
+ * Deletes every gift page of the person, with its files and reports. Links end with the document; its trigger deletes
+ * the files if this is interrupted. Reads without the schema, because one bad document would keep a person's data for ever.
  */
 export async function eraseGifts(uid: string): Promise<void> {
   const database = firestore();

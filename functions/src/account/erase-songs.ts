@@ -14,7 +14,7 @@ import { DELETED_TITLE, NOBODY } from './anonymise-orders.ts';
 
 const PAGE = 20;
 
-/** What remains of a song, so that its order can still be shown: nothing that was sung or told. */
+/** The song's fields after the deletion, without personal content; kept because its order is still shown. */
 export function emptySong(now: Date) {
   return {
     userId: NOBODY,
@@ -27,9 +27,9 @@ export function emptySong(now: Date) {
 }
 
 /**
- * Empties every song of the person, with its former lyrics, what was said about them, takes, covers and upload records. An
- * emptied song no longer belongs to the person, so that a repeat goes on where the last run stopped. It leaves the gallery
- * before the next one is emptied; where that fails, the trigger that follows songs does it.
+ * Empties every song of the person, with its former lyrics, their comments, takes, covers and upload records. An
+ * emptied song no longer belongs to the person, so a repeat continues where the last run stopped. It leaves the gallery
+ * before the next one is emptied; if that fails, the song trigger removes it.
  */
 export async function eraseSongs(uid: string): Promise<void> {
   const database = firestore();

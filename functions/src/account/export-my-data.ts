@@ -40,7 +40,7 @@ export function asJson(document: object): Record<string, unknown> {
   return JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
 }
 
-/** Our own bookkeeping is not about the person: keys of attempts, search prefixes, who of the team works on it. */
+/** Internal fields that are not about the person: keys of attempts, search prefixes, the assigned admin. */
 function withoutBookkeeping(
   order: Order,
 ): Omit<Order, 'searchTokens' | 'checkout' | 'sessionIds' | 'digests' | 'board' | 'assignedTo'> {
@@ -69,7 +69,7 @@ function withoutSecrets(gift: Gift): Omit<Gift, 'token' | 'copies' | 'audioPath'
   return rest;
 }
 
-/** What the customer received, without the team's notices about the same order. */
+/** The e-mails to the customer, without the team's notices about the same order. */
 async function emailsTo(orderId: string): Promise<Record<string, unknown>[]> {
   const found = await emailOutbox().where('orderId', '==', orderId).get();
   return goodDocuments(found.docs)

@@ -22,7 +22,7 @@ export const correctOrder = defineCallable(
   async ({ orderId, base, corrected }, caller) => {
     await firestore().runTransaction(async (transaction) => {
       const order = (await transaction.get(orders().doc(orderId))).data();
-      // The order of a deleted account names nobody and stays so.
+      // The order of a deleted account must stay without personal data.
       if (!order || order.customerEmail === '') throw new CallError('not_found');
       const stored = storedOf(order);
       const changed = FIELDS.filter((field) => stored[field] !== corrected[field]);

@@ -20,12 +20,12 @@ function statusOf(code: CallError['code']): number {
 /**
  * All orders that a filter finds, as CSV. Not a callable, because those answer in one piece: this streams page by page,
  * so that a hundred thousand orders need no more memory than a few hundred. When something fails on the way the
- * connection breaks, so that nobody takes half a list for a whole one.
+ * connection breaks, so that half a list cannot pass for a whole one.
  */
 export const exportOrders = onRequest(
   {
     ...BASE_OPTIONS,
-    // The caller proves who they are with a token that no other site has.
+    // Requests are authenticated by a token that no other site has.
     cors: true,
     invoker: 'public',
     timeoutSeconds: 540,
@@ -41,13 +41,13 @@ export const exportOrders = onRequest(
       const filter = parseInput(orderFilterSchema, request.body);
       if (!filter.ok) throw new CallError('invalid_input', undefined, filter.errors);
       const { search, status, payment } = filter.value;
-      // Before the deed: an export that is broken off has been seen in part.
+      // Audited before the export, because an interrupted export has been read in part.
       await audit(caller, {
         action: 'orders_exported',
         target: ORDERS,
         orderId: null,
         before: {},
-        // The searched text may be somebody's name or address.
+        // The searched text may be a person's name or address.
         after: { isSearch: search !== '', status, payment },
       });
       response

@@ -3,10 +3,10 @@ import { moodOf } from '@keepsong/domain/order-form';
 import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** The byte order mark by which spreadsheets recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet takes for the beginning of a formula. */
+/** Characters with which a formula begins in a spreadsheet. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** One cell on one line: a text can neither become a formula nor end its row. */

@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   charge_already_refunded: 'all of it has been given back already',
 };
 
-/** What is asked for, decided on the order as it is stored; nothing when this request has been stored before. */
+/** Returns the requested refund, validated against the stored order; no facts when this request was stored before. */
 function requestOf(
   order: Order,
   ledger: PaymentLedger,
@@ -85,8 +85,8 @@ function resultOf(order: Order, ledger: PaymentLedger, key: string): CallRespons
 }
 
 /**
- * Gives money back, all that is left or `amountCents`. The request is stored before Stripe is asked: the same
- * `requestId` makes one refund and gets the same answer, however often it is sent and whatever is lost on the way.
+ * Refunds `amountCents`, or all that is left. The request is stored before Stripe is called: the same
+ * `requestId` makes one refund and gets the same reply, even after lost requests and replies.
  */
 export async function giveBack(
   deps: CheckoutDeps,

@@ -24,7 +24,7 @@ export const resolveReview = defineCallable(
           throw new CallError('conflict', 'Stripe has reported something new. Please look at it again.');
         }
         const now = new Date();
-        // Kept in the ledger: the review is computed from it anew with everything Stripe tells.
+        // Stored in the ledger, because the review is recomputed from it with each new fact from Stripe.
         const resolvedReviews = [...ledger.resolvedReviews, { reason, detail }];
         const { review } = paymentStateOf(order, { ...ledger, resolvedReviews });
         transaction.update(orders().doc(orderId), {

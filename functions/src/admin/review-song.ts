@@ -31,7 +31,7 @@ export const reviewSong = defineCallable(
       });
       return hidden;
     });
-    // Every public address of a hidden song has ended when the admin gets the answer.
+    // Every public URL of a hidden song is deleted before the admin gets the reply.
     await syncPublicSong(songId);
     return { isHidden };
   },

@@ -14,7 +14,7 @@ function assertRecentSignIn(caller: Caller): void {
 
 const PAGE = 400;
 
-/** What a former admin worked on is nobody's. */
+/** Unassigns the orders of a former admin. */
 async function unassignOrders(uid: string): Promise<void> {
   for (;;) {
     const page = await orders().where('assignedTo', '==', uid).limit(PAGE).get();
@@ -36,7 +36,7 @@ export const setAdmin = defineCallable(
       throw new CallError('not_allowed_now', 'This person has to verify their e-mail address first.');
     }
     const ref = profiles().doc(account.uid);
-    // The mirror is written first and under a transaction: it decides who is last when two admins revoke each other.
+    // The mirror is written first, in a transaction, so that two admins who revoke each other cannot both succeed.
     await firestore().runTransaction(async (transaction) => {
       const admins = await transaction.get(profiles().where('isAdmin', '==', true).limit(2));
       const others = admins.docs.filter((admin) => admin.id !== account.uid);

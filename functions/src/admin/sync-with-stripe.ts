@@ -8,12 +8,12 @@ import { syncEvents } from '../checkout/sync-events.ts';
 import { stripeSecretKey } from '../config.ts';
 import { audit } from '../store/audit.ts';
 
-/** The client SDK waits 70 seconds for an answer; the caller asks again while the sync is `running`. */
+/** The client SDK waits 70 seconds for a reply; the client calls again while the sync is `running`. */
 const RUN_MS = 40_000;
 const DAY = 24 * 60 * 60_000;
 const LIMITS = [{ name: 'sync-hour', max: 120, windowSeconds: 3_600 }];
 
-/** Starts the sync of this id, goes on with it, or repeats what had failed of it. */
+/** Starts the sync of this id, continues it, or retries its failed events. */
 export async function runSync(
   deps: CheckoutDeps,
   { uid }: Caller,

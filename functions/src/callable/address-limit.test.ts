@@ -22,7 +22,7 @@ describe('the address of a request', () => {
     expect(from(['1.1.1.1', '203.0.113.7'])).toBe('203.0.113.7');
   });
 
-  it('is the connection’s where no proxy said anything, and one and the same where nothing is known', () => {
+  it('is the connection’s without a proxy header, and `unknown` without a connection', () => {
     expect(from(undefined, '127.0.0.1')).toBe('127.0.0.1');
     expect(from('', undefined)).toBe('unknown');
   });

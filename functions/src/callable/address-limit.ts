@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * Where a request came from. Google's front end puts the address it saw behind whatever the caller wrote into
- * `X-Forwarded-For`, so only the last entry is believed. Of an IPv6 address the network counts: a home has 2^64 of them.
+ * Returns the address that a request came from. Google's front end appends the address it saw to the caller's own
+ * `X-Forwarded-For`, so only the last entry is trusted. Counts an IPv6 address by its network: a home has 2^64 of them.
  */
 export function addressOf({ headers, socket }: Asked): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim();

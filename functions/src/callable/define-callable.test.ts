@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const CALL = { data: {} };
 
-/** A function defined under the environment as it is now, asked over HTTP as far as it can see. */
+/** A function defined under the current environment, called by simulated HTTP requests. */
 async function ask(times = 1, forwarded: (nth: number) => string = () => '203.0.113.7') {
   const { verifyStripeSession } = await import('../checkout/verify-stripe-session.ts');
   const answers: [status: number, code: string | undefined][] = [];
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('a callable', { timeout: 60_000 }, () => {
-  it('asks who is there', async () => {
+  it('refuses callers who are not signed in', async () => {
     expect(await ask()).toEqual([[401, 'unauthenticated']]);
   });
 
@@ -58,7 +58,7 @@ describe('a callable', { timeout: 60_000 }, () => {
     expect(await ask()).toEqual([[401, undefined]]);
   });
 
-  it('refuses an address that has called too often, whatever it claims to forward for', async () => {
+  it('refuses an address that has called too often, with any forwarded address', async () => {
     vi.stubEnv('CALLS_PER_ADDRESS', '2');
     expect(await ask(3, (nth) => `10.0.0.${nth}, 203.0.113.7`)).toEqual([
       [401, 'unauthenticated'],

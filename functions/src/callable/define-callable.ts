@@ -19,20 +19,20 @@ import { AddressLimit, addressOf } from './address-limit.ts';
 import { CallError } from './call-error.ts';
 import { enforceLimits } from './enforce-limits.ts';
 
-/** Who is calling, from the verified token and nothing else. */
+/** The caller, taken from the verified token only. */
 export interface Caller {
   uid: string;
   /** Null for accounts without one (phone sign-in). */
   email: string | null;
   isAdmin: boolean;
-  /** When the person last proved who they are. */
+  /** When the person last signed in. */
   signedInAt: Date;
 }
 
-/** A way to send pieces of the answer before it is whole; nothing is sent to callers that did not ask for it. */
+/** Streams pieces of the reply; sends nothing to callers that did not request a stream. */
 export interface ReplyStream {
   send: (piece: unknown) => Promise<void>;
-  /** Aborted when the caller has gone. */
+  /** Aborted when the caller disconnects. */
   signal: AbortSignal;
 }
 
@@ -40,7 +40,7 @@ interface CallableOptions {
   who: 'signed_in' | 'admin';
   /** For the call that deletes an account: it may be repeated until it succeeds. */
   allowsDeletedAccount?: boolean;
-  /** How often one person may; for calls behind which there is money or cost. An address is limited in any case. */
+  /** Limits per person, for calls that cost money. Each address is always limited. */
   limits?: readonly RateLimit[];
   secrets?: ReturnType<typeof defineSecret>[];
   maxInstances?: number;
@@ -82,15 +82,15 @@ function streamOf(request: CallableRequest, response: CallableResponse<unknown> 
 function toHttpsError(error: CallError): HttpsError {
   return new HttpsError(CALL_ERROR_TO_HTTPS[error.code], error.message, {
     code: error.code,
-    // Once more: the client SDK puts the HTTP status behind the message of the error itself.
+    // Repeated here, because the client SDK appends the HTTP status to the error's own message.
     message: error.message,
     ...(error.fields.length > 0 ? { fields: error.fields } : {}),
   });
 }
 
 /**
- * The one shape of a callable: how often, who may, schema, then `handle` (load, decide, store, reply). Expected failures are
- * CallErrors and reach the client with their code; anything else is logged and told as `internal`.
+ * Defines a callable: checks limits, permission and schema, then runs `handle` (load, decide, store, reply). Expected
+ * failures are CallErrors and reach the client with their code; any other error is logged and sent as `internal`.
  */
 export function defineCallable<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   call: CallDefinition<Request, Response>,

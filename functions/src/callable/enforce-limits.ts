@@ -1,7 +1,7 @@
 import { consumeQuota, type RateLimit } from '../store/rate-limit.ts';
 import { CallError } from './call-error.ts';
 
-/** Counts one use by `who` against each limit. Throws CallError `rate_limited` when one is used up. */
+/** Counts one use by `who` against each limit. Throws CallError `rate_limited` when one is exceeded. */
 export async function enforceLimits(
   who: string,
   limits: readonly RateLimit[],

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
  * under 24 also keeps every retry inside the time for which Stripe remembers an idempotency key.
  */
 const SESSION_LIFETIME_MS = 23 * HOUR;
-/** An attempt without a session that has less than this left can no longer be asked for; a new one is made. */
+/** An attempt with less than this left cannot get a session any more; a new attempt is made. */
 const LEAST_REMAINING_MS = 31 * MINUTE;
 const FIRST_CHECK_MS = 10 * MINUTE;
 const LONGEST_CHECK_GAP_MS = 6 * HOUR;
@@ -44,8 +44,8 @@ export function startOf({ expiresAt }: Checkout): Date {
 }
 
 /**
- * When to ask Stripe again about something that began at `since`: after three times its age, so that an abandoned order
- * costs a handful of questions, at least four times a day, and once when the open session has ended.
+ * The time of the next check at Stripe for a state that began at `since`: at three times its age, so that an abandoned order
+ * costs few requests, but at least four times a day, and once when the open session has ended.
  */
 export function nextCheckAt(since: Date, now: Date, expiresAt: Date | null = null): Date {
   const age = now.getTime() - since.getTime();

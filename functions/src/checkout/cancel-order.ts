@@ -36,7 +36,7 @@ function assertMayCancel(order: Order, caller: Caller, now: Date): void {
   throw new CallError('not_allowed_now', TOO_LATE);
 }
 
-/** The team knows of orders that were paid; of the others there is nothing to stop. */
+/** Notifies the team of paid orders only; the others were never started. */
 function noticeOf(deps: CheckoutDeps, { id, songTitle, paidAt }: Order, now: Date) {
   if (!paidAt) return [];
   const about = { occasion: 'order_canceled', orderId: id, songTitle, path: `/admin/orders/${id}` } as const;
@@ -44,8 +44,8 @@ function noticeOf(deps: CheckoutDeps, { id, songTitle, paidAt }: Order, now: Dat
 }
 
 /**
- * Cancels first and gives back second: the order is canceled whatever Stripe answers, and the reconciler goes on with
- * what a dead process or a silent Stripe has left. `forCustomer`: an admin does it in the customer's name.
+ * Cancels first and refunds second: the order is canceled with any response of Stripe, and the reconciler completes the
+ * refund after a crash or without a response. `forCustomer`: an admin cancels for the customer.
  */
 export async function cancel(
   deps: CheckoutDeps,

@@ -6,7 +6,7 @@ import { paymentStore, type PaymentStore } from '../store/payment-store.ts';
 import { profileStore, type ProfileStore } from '../store/profile-store.ts';
 import { syncStore, type SyncStore } from '../store/sync-store.ts';
 
-/** Everything the checkout reaches outside its own memory, so that tests can replace a clock or a provider. */
+/** The external dependencies of the checkout, so that tests can replace a clock or a provider. */
 export interface CheckoutDeps {
   orders: OrderStore;
   payments: PaymentStore;

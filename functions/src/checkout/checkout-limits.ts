@@ -1,6 +1,6 @@
 import type { RateLimit } from '../store/rate-limit.ts';
 
-/** Each of these calls asks Stripe something. Far more than a person clicks, far less than a script would like. */
+/** Each of these calls sends requests to Stripe. Far more than a person needs, few enough to stop a script. */
 export const START_PAYMENT_LIMITS: readonly RateLimit[] = [
   { name: 'checkout-minute', max: 20, windowSeconds: 60 },
   {

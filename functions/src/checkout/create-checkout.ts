@@ -9,7 +9,7 @@ import { START_PAYMENT_LIMITS } from './checkout-limits.ts';
 import { ensureOpenSession } from './open-session.ts';
 import { placeOrder } from './place-order.ts';
 
-/** Keeps what the form knew and the profile did not. A failure is only logged: it must not cost an order. */
+/** Copies fields from the form that the profile lacks. A failure is only logged: it must not fail the order. */
 async function fillProfile(deps: CheckoutDeps, caller: Caller, form: OrderForm): Promise<void> {
   const now = deps.now();
   try {

@@ -12,7 +12,7 @@ function shortHash(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url').replace(/[-_]/g, '').slice(0, 20);
 }
 
-/** The same person's same request is the same order. Nobody can aim at an order of somebody else. */
+/** Derived from person and request, so a repeat is the same order and nobody can address another person's order. */
 export function orderIdFor(uid: string, requestId: string): string {
   return shortHash('order', uid, requestId.toLowerCase());
 }
@@ -22,7 +22,7 @@ function songIdFor(orderId: string, which: 'first' | 'second'): string {
   return shortHash('song', orderId, which);
 }
 
-/** What a form decides of an order; everything else of it is the course of events. */
+/** The fields of an order that come from the form; events set all others. */
 export type OrderContent = Pick<
   Order,
   | 'secondSongId'
@@ -57,7 +57,7 @@ export function orderContentOf(orderId: string, submitted: OrderForm, catalogue:
   };
 }
 
-/** What nobody has worked on yet. */
+/** The initial values of the fields that the team or the owner changes later. */
 export const UNTOUCHED_SONG = {
   additionalInfo: '',
   pronunciations: [],

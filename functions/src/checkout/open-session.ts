@@ -40,7 +40,7 @@ function sessionRequestOf(order: Order, appUrl: string): SessionRequest {
   };
 }
 
-/** Records what Stripe says of a session that is no longer open; refuses when the order is paid by it or will be. */
+/** Records the state of a session that is no longer open; throws when the order is paid by it or will be. */
 async function settleClosedSession(
   deps: CheckoutDeps,
   orderId: string,
@@ -54,7 +54,7 @@ async function settleClosedSession(
   if (seen === 'paid') throw new CallError('not_allowed_now', ALREADY_PAID);
 }
 
-/** Begins the next attempt unless somebody else has; returns the order as it then is. */
+/** Starts the next attempt unless another call has; returns the stored order. */
 async function startNextAttempt(deps: CheckoutDeps, order: Order): Promise<Order> {
   const now = deps.now();
   const changed = await deps.orders.change(order.id, (stored) =>
@@ -101,8 +101,8 @@ async function createSession(deps: CheckoutDeps, order: Order): Promise<StripeSe
       kind: error.kind,
       ...errorFields(error),
     });
-    // Stripe keeps its answer under the key: only a new attempt can get another. A session that may have been made
-    // under the old key was shown to nobody, so nobody can pay it.
+    // Stripe stores its response under the key, so only a new attempt can get another one. A session that may exist
+    // under the old key was never shown, so nobody can pay it.
     if (error.kind === 'key_reused') return null;
     if (error.kind === 'broken' || error.kind === 'rejected') await startNextAttempt(deps, order);
     throw error.kind === 'rejected' ? error : new CallError('provider_unavailable');
@@ -161,7 +161,7 @@ async function closeSuperseded(deps: CheckoutDeps, orderId: string, sessionId: s
   }
 }
 
-/** Stripe not answering is a sentence for the person, whatever was asked. */
+/** Turns a StripeFailure into a message for the person; returns other errors unchanged. */
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof StripeFailure)) return error;
   logEvent('warn', 'stripe_not_answering', { kind: error.kind, ...errorFields(error) });

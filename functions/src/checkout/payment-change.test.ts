@@ -113,13 +113,13 @@ describe('the facts of one order', () => {
     });
   });
 
-  it('write nothing when they are no news', () => {
+  it('write nothing when they are known', () => {
     const paid = deliver(start(), session('paid'));
     expect(deliver(paid, session('paid'))).toBe(paid);
     expect(deliver(paid, session('processing'))).not.toBe(paid);
   });
 
-  it('never take a paid order back because of a late event', () => {
+  it('never reset a paid order by a late event', () => {
     const late = deliverAll(start(), [
       session('paid'),
       session('failed'),
@@ -134,7 +134,7 @@ describe('the facts of one order', () => {
     expect(outcome(underWay)).toMatchObject({ paymentStatus: 'pending', isSettled: false, emails: [] });
   });
 
-  it('say failed and expired when that is all there is', () => {
+  it('make it failed or expired when no session was paid', () => {
     expect(deliverAll(start(), [session('processing'), session('failed')]).order.paymentStatus).toBe(
       'failed',
     );
@@ -173,7 +173,7 @@ describe('the facts of one order', () => {
     });
   });
 
-  it('give money back that comes after a cancel, and never call the order paid', () => {
+  it('refund a payment after a cancel, and never mark the order as paid', () => {
     const canceled = start(orderWithSession({ canceledAt: NOW, paymentStatus: 'expired' }));
     const late = deliver(canceled, session('paid'));
     expect(outcome(late)).toMatchObject({
@@ -191,7 +191,7 @@ describe('the facts of one order', () => {
     });
   });
 
-  it('do not ask twice for a refund that failed, and raise a review', () => {
+  it('do not request a failed refund again, and raise a review', () => {
     const canceled = start(orderWithSession({ canceledAt: NOW, paymentStatus: 'expired' }));
     const failed = deliverAll(canceled, [
       session('paid'),
@@ -267,7 +267,7 @@ describe('the facts of one order', () => {
     }
   });
 
-  it('call money given back when it is, not when it is on its way', () => {
+  it('count a refund when it has succeeded, not while it is on its way', () => {
     const pending = deliverAll(start(), [
       session('paid'),
       refund('re_1', 2999, 'pending'),
@@ -294,7 +294,7 @@ describe('the facts of one order', () => {
     expect(failed.emails.some((id) => id.includes('order_refunded'))).toBe(false);
   });
 
-  it('ask Stripe again while a charge says that more came back than the refunds we know', () => {
+  it('schedule a check while a charge reports more refunded money than the known refunds', () => {
     const unexplained = deliverAll(start(), [
       session('paid'),
       { kind: 'charge_refunded', paymentIntentId: 'pi_1', refundedCents: 500 },
@@ -320,7 +320,7 @@ describe('the facts of one order', () => {
     });
   });
 
-  it('reveal a session whose reply was lost', () => {
+  it('add a session whose reply was lost', () => {
     const order = orderWithSession();
     const unknown = start({
       ...order,

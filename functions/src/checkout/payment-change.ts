@@ -15,9 +15,9 @@ import { refundNewsOf, type RefundNews } from './refund-news.ts';
 
 export interface Recording {
   facts: readonly PaymentFact[];
-  /** Stripe has just been asked about everything of the order: the next check is set anew, news or not. */
+  /** All of the order was just read from Stripe, so the next check is rescheduled even without changes. */
   isCheck?: boolean;
-  /** When it happened, as far as is known: Stripe's time for events, else now. */
+  /** The time of the facts: Stripe's time for events, else now. */
   at: Date;
   now: Date;
   deliveryWorkingDays: number;
@@ -25,7 +25,7 @@ export interface Recording {
   refundEmailsFor: (order: Order, news: RefundNews) => OutboxEmail[];
 }
 
-/** Makes known which sessions are this order's, also those whose reply was lost before we could store it. */
+/** Adds the ids of this order's sessions, also of those whose reply was lost before we could store it. */
 function withSessionsOf(order: Order, facts: readonly PaymentFact[]): Order {
   let { sessionIds, checkout } = order;
   for (const fact of facts) {
@@ -45,7 +45,7 @@ function withoutAbandonedAttempt(order: Order, now: Date): Order {
   return isAbandoned ? { ...order, paymentStatus: 'expired' } : order;
 }
 
-/** Stores the refunds that are due as requested, before Stripe is asked for them. */
+/** Stores the due refunds as requested, before the requests to Stripe. */
 function withRefundsRequested(ledger: PaymentLedger, { refundsDue }: PaymentState, now: Date): PaymentLedger {
   return refundsDue.reduce((current, { paymentIntentId, reason }) => {
     const request = { paymentIntentId, amountCents: null, cause: reason, requestedAt: now, refused: null };
@@ -53,7 +53,7 @@ function withRefundsRequested(ledger: PaymentLedger, { refundsDue }: PaymentStat
   }, ledger);
 }
 
-/** When Stripe is asked about the order again; null when nothing can come any more. */
+/** The time of the next check at Stripe; null when no payment or refund can follow. */
 function nextCheckOf(order: Order, state: PaymentState, now: Date): Date | null {
   if (state.isSettled) {
     return state.payments.length > 0 ? nextFollowUpAt(order.paidAt ?? order.createdAt, now) : null;
@@ -67,7 +67,7 @@ function nextCheckOf(order: Order, state: PaymentState, now: Date): Date | null 
   return nextCheckAt(new Date(Math.max(...since)), now, order.checkout.expiresAt);
 }
 
-/** With the payment the promised date begins to run. */
+/** The payment sets the promised date. */
 function paidFields(order: Order, paidAt: Date, promisedAt: Date): Partial<Order> {
   const paid = produce(productionOf(order, []), { type: 'paid', promisedAt }, paidAt);
   if (!paid.ok) throw new Error(`A payment is never refused: ${paid.refusal}`);
@@ -81,8 +81,8 @@ function changedFields(stored: Order, wanted: Partial<Omit<Order, 'id'>>): Parti
 }
 
 /**
- * Decides everything that new facts change on an order; null when they are no news, so that a repeat writes nothing
- * and wakes nobody's live view. Pure: the store carries it out in one transaction.
+ * Returns all changes that new facts make to an order; null when they change nothing, so that a repeat writes nothing
+ * and triggers no listener. Pure: the store writes the changes in one transaction.
  */
 export function paymentChangeOf(
   stored: Order,

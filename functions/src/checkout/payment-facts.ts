@@ -8,12 +8,12 @@ import {
 type LedgerRefund = PaymentLedger['refunds'][string];
 type LedgerDispute = PaymentLedger['disputes'][string];
 
-/** One thing that is true of an order's money for good: merging facts gives the same in any order and number. */
+/** A permanent fact about an order's payments; merging facts gives the same result in any order and number. */
 export type PaymentFact =
   | {
       kind: 'session';
       sessionId: string;
-      /** Which attempt of the order made the session, as its metadata says. */
+      /** The attempt of the order that made the session, from its metadata. */
       attempt: number | null;
       seen: SessionFact;
       paymentIntentId: string | null;
@@ -22,7 +22,7 @@ export type PaymentFact =
     }
   | { kind: 'charge_refunded'; paymentIntentId: string; refundedCents: number }
   | ({ kind: 'refund'; refundId: string } & LedgerRefund)
-  /** We ask for a refund, or know that Stripe refused it. */
+  /** A refund that we request, or its rejection by Stripe. */
   | { kind: 'refund_request'; key: string; request: RefundRequest }
   | ({ kind: 'dispute'; disputeId: string } & LedgerDispute);
 
@@ -44,7 +44,7 @@ function mergedRequest(known: RefundRequest | undefined, reported: RefundRequest
   return { ...reported, requestedAt, refused };
 }
 
-/** The ledger with one fact more. Commutative, associative and idempotent; never forgets. */
+/** Adds one fact to the ledger. Commutative, associative and idempotent; never removes a fact. */
 export function withFact(ledger: PaymentLedger, fact: PaymentFact): PaymentLedger {
   switch (fact.kind) {
     case 'session': {

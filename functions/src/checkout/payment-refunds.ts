@@ -3,12 +3,12 @@ import type { Refund } from '@keepsong/domain/refunds';
 
 type LedgerRefund = PaymentLedger['refunds'][string];
 
-/** What has become of the money of one payment that is given back. */
+/** The refund state of one payment. */
 export interface PaymentRefunds {
   backCents: number;
-  /** Stripe has made the refund, or says that it gave money back without saying by which refund. */
+  /** Stripe has made the refund, or reports a refunded amount without naming the refund. */
   onItsWayCents: number;
-  /** Part of `onItsWayCents` whose refund we have not seen: Stripe has to be asked for the list. */
+  /** Part of `onItsWayCents` whose refund we have not seen: the list has to be read from Stripe. */
   unexplainedCents: number;
   /** Not back, not on its way. */
   leftCents: number;
@@ -29,7 +29,7 @@ export function money(cents: number, currency: string): string {
   return `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 }
 
-/** Computes where the money of one payment is, from every source that reported it. */
+/** Computes the refund state of one payment from every source that reported it. */
 export function refundsOf(
   ledger: PaymentLedger,
   paymentIntentId: string,
@@ -40,7 +40,7 @@ export function refundsOf(
     .sort(byId);
   const inState = (state: LedgerRefund['state']) => refunds.filter(([, refund]) => refund.state === state);
   const backCents = sum(inState('succeeded'));
-  // The charge's own count goes down again when a refund fails; the greatest is what we keep.
+  // The charge's own count decreases when a refund fails; the ledger keeps the greatest.
   const unexplainedCents = Math.max(0, (ledger.chargeRefundedCents[paymentIntentId] ?? 0) - sum(refunds));
   const onItsWayCents = sum(inState('pending')) + unexplainedCents;
   const leftCents = Math.max(0, payment.amountCents - backCents - onItsWayCents);
@@ -49,7 +49,7 @@ export function refundsOf(
   const pending = Object.entries(ledger.refundRequests)
     .filter(([key, request]) => request.paymentIntentId === paymentIntentId && !made.has(key))
     .sort(byId);
-  // A request for the rest has nothing to ask for when nothing is left.
+  // A request for the rest is settled when nothing is left.
   const unanswered = pending.flatMap(([key, request]) =>
     request.refused === null && (request.amountCents !== null || leftCents > 0) ? [{ key, request }] : [],
   );

@@ -138,7 +138,7 @@ class Story {
     return giveBack(deps, ADMIN, this.lastRequest);
   }
 
-  /** What our own code does; null for what happens at Stripe or with the time. */
+  /** The call to our own code; null for steps of Stripe or of time. */
   private deedOf(wanted: Step): ((deps: CheckoutDeps) => Promise<unknown>) | null {
     const { orderId, shop } = this;
     switch (wanted.kind) {
@@ -179,7 +179,7 @@ class Story {
         return;
       }
       case 'second_page':
-        // Nobody but Stripe's events can tell of it.
+        // Only Stripe's events report it.
         if (this.sweeps) stripe.openSecondPage();
         return;
       case 'dashboard_refund': {
@@ -271,7 +271,7 @@ class Story {
       if (failed.length > 0) expect(order.review?.reason).toMatch(/^(dispute|refund_failed)$/);
     }
 
-    // The ledger and the order say what Stripe says.
+    // The ledger and the order match Stripe's state.
     expect(Object.fromEntries(Object.entries(ledger.refunds).map(([id, one]) => [id, one.state]))).toEqual(
       Object.fromEntries([...stripe.refunds.values()].map(({ id, status }) => [id, status])),
     );

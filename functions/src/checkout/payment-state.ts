@@ -23,7 +23,7 @@ export interface RefundDue {
 export interface PaymentWithRefunds extends PaymentRefunds {
   paymentIntentId: string;
   amountCents: number;
-  /** Why the customer expects it back, apart from what the team gives back; null for a payment that is ours to keep. */
+  /** Why the customer expects a refund, apart from refunds by the team; null for a payment that we keep. */
   owedBecause: RefundDue['reason'] | null;
 }
 
@@ -34,13 +34,13 @@ export interface PaymentState {
   refundedCents: number;
   payments: PaymentWithRefunds[];
   disputes: Dispute[];
-  /** What a person must look at and has not resolved yet. */
+  /** The review that a person has not resolved yet. */
   review: Review | null;
   /** Payments to give back for which no refund has been requested yet. */
   refundsDue: RefundDue[];
-  /** Nothing is left to ask Stripe: no payment can still arrive by a session we know of, no refund is under way. */
+  /** No check at Stripe is left: no payment can still arrive by a session we know of, no refund is under way. */
   isSettled: boolean;
-  /** The lines of the money story, for what has happened so far; ids are what makes a repeat harmless. */
+  /** The timeline entries of payments and refunds so far; their ids make a repeat harmless. */
   timeline: { id: string; type: 'paid' | 'payment_failed' | 'payment_expired' | 'refunded' }[];
 }
 
@@ -80,7 +80,7 @@ export function isOver(session: LedgerSession | undefined): boolean {
   return session !== undefined && session.seen.some((fact) => fact !== 'processing');
 }
 
-/** What the current attempt alone says, for an order that nothing has paid. */
+/** The payment status by the current attempt alone, for an unpaid order. */
 function unpaidStatus(order: PayableOrder, ledger: PaymentLedger): PaymentStatus {
   if (order.canceledAt) return 'expired';
   const { sessionId } = order.checkout;
@@ -142,7 +142,7 @@ export function paymentStateOf(order: PayableOrder, ledger: PaymentLedger): Paym
     reviews.push(
       ...refunds.failures.map(({ words }) => ({ reason: 'refund_failed' as const, detail: words })),
     );
-    // Asked for once: what could not be given back is a person's to solve, asking again gets the same answer.
+    // Requested once: a failed refund needs a person, because another request gets the same response.
     const wasRequested = ledger.refundRequests[automaticRefundKey(paymentIntentId)] !== undefined;
     if (owedBecause && refunds.leftCents > 0 && refunds.failures.length === 0 && !wasRequested) {
       refundsDue.push({ paymentIntentId, reason: owedBecause });

@@ -9,7 +9,7 @@ vi.mock('firebase-functions/logger', () => ({ write: () => undefined }));
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Counts what is asked of Stripe from now on. */
+/** Counts the requests to Stripe from now on. */
 function counted(shop: SimulatedShop): () => number {
   let calls = 0;
   const { stripe } = shop.deps;
@@ -34,7 +34,7 @@ async function runUntil(shop: SimulatedShop, isDone: () => boolean, most: number
 }
 
 describe('the reconciler', () => {
-  it('asks about an abandoned order a handful of times, and never about a finished session', async () => {
+  it('checks an abandoned order a few times, and never a finished session', async () => {
     const shop = new SimulatedShop();
     const orderId = await shop.placeOrder();
     const calls = counted(shop);
@@ -78,7 +78,7 @@ describe('the reconciler', () => {
     await runUntil(shop, () => shop.database.order(orderId).paymentStatus === 'paid', HOUR);
   });
 
-  it('leaves an order to the one who moved its next check', async () => {
+  it('skips an order whose next check another run has moved', async () => {
     const shop = new SimulatedShop();
     const orderId = await shop.placeOrder();
     shop.wait(10);
@@ -150,7 +150,7 @@ describe('the reconciler', () => {
     expect(calls()).toBeLessThanOrEqual(410);
   }, 60_000);
 
-  it('comes to every abandoned order although more new ones keep coming than one run can take', async () => {
+  it('checks every abandoned order although more new ones become due than one run can check', async () => {
     const shop = new SimulatedShop();
     const old = copies(shop, await shop.placeOrder(), 500);
     shop.wait(DAY);

@@ -22,7 +22,7 @@ const RUN_MS = 150_000;
 const MOST_SESSIONS = 5;
 const MOST_PAYMENTS = 5;
 
-/** What Stripe says of the sessions that can still change; those of an order that is over are closed. */
+/** Reads from Stripe the sessions that can still change; closes those of an order that is paid or canceled. */
 async function sessionFacts(deps: CheckoutDeps, order: Order, ledger: PaymentLedger): Promise<PaymentFact[]> {
   const unfinished = order.sessionIds.filter((id) => !isOver(ledger.sessions[id])).slice(-MOST_SESSIONS);
   const isClosed = order.paidAt !== null || order.canceledAt !== null;
@@ -49,7 +49,7 @@ async function moneyFacts(deps: CheckoutDeps, order: Order, ledger: PaymentLedge
   return facts;
 }
 
-/** Asks Stripe about one order and records what is new; true when something was. Throws StripeFailure. */
+/** Reads one order's state from Stripe and records changes; true when there were any. Throws StripeFailure. */
 export async function askStripeAbout(
   deps: CheckoutDeps,
   order: Order,
@@ -70,9 +70,9 @@ async function check(deps: CheckoutDeps, ledger: PaymentLedger): Promise<boolean
 }
 
 /**
- * Asks Stripe about the orders whose turn it is, so that a webhook that never came loses nothing. Half of the run is for
- * the longest waiting, so that none is forgotten, and half for the newest, so that a crowd of abandoned orders does not
- * delay a payment that was just made. One order's trouble is logged and does not stop the others.
+ * Checks the orders that are due at Stripe, so that a lost webhook loses nothing. Half of the run is for
+ * the longest waiting, so that none is skipped for ever, and half for the newest, so that many abandoned orders do not
+ * delay a payment that was just made. An order's failure is logged and does not stop the others.
  */
 export async function reconcileDuePayments(deps: CheckoutDeps, limit: number = PAGE): Promise<ReconcilerRun> {
   const queue = await deps.payments.dueForCheck(deps.now(), limit);

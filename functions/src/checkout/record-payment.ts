@@ -21,19 +21,19 @@ export type FactsOf = (
 
 interface How {
   event?: StripeEvent;
-  /** Records the event though it is known to have been carried out. */
+  /** Records the event even if it was carried out before. */
   again?: boolean;
-  /** Stripe has just been asked about everything of the order. */
+  /** All of the order was just read from Stripe. */
   isCheck?: boolean;
 }
 
 /**
- * The one way by which money facts reach an order: from webhooks, from the return page, from the reconciler. Records
- * them in one transaction, then does what has to happen at Stripe because of them: each requested refund that Stripe
- * has not answered is tried once. Safe to repeat at any point; what a dead process left undone is done by the next call
- * for the order, at the latest the reconciler's.
+ * The only function that records payment facts of an order, from webhooks, the return page and the reconciler. Records
+ * them in one transaction, then sends the requests to Stripe that follow from them: each requested refund without a
+ * response is tried once. Safe to repeat at any point; the next call for the order completes the work of a crashed one,
+ * at the latest the reconciler's.
  *
- * Throws when the facts could not be recorded, or when Stripe gave no answer to a refund, so that the sender tries again.
+ * Throws when the facts could not be recorded, or when Stripe did not respond to a refund, so that the sender retries.
  */
 export async function recordPayment(
   deps: CheckoutDeps,
@@ -93,7 +93,7 @@ function logRecorded(orderId: string, result: RecordResult, event: StripeEvent |
   }
 }
 
-/** Tries every requested refund that has no answer once. One without an answer does not hold up the others. */
+/** Sends every requested refund without a response once. A failure does not stop the others. */
 async function orderRefunds(deps: CheckoutDeps, result: Recorded): Promise<RecordResult> {
   const { order, ledger } = result;
   const unanswered = paymentStateOf(order, ledger).payments.flatMap((payment) => payment.unanswered);

@@ -2,7 +2,7 @@ import type { ReconcilerRun } from '@keepsong/domain/documents/service-health';
 import { errorFields } from '../log.ts';
 import { recordServiceRun } from '../store/health-store.ts';
 
-/** Runs a scheduled job and records how it ended, also when it failed; the platform learns of the failure too. */
+/** Runs a scheduled job and records its result. Rethrows a failure, so that the platform reports it too. */
 export async function recordedRun(service: string, work: () => Promise<ReconcilerRun>): Promise<void> {
   try {
     await recordServiceRun(service, { ranAt: new Date(), ...(await work()) });

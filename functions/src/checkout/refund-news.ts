@@ -1,7 +1,7 @@
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { PaymentState, RefundDue } from './payment-state.ts';
 
-/** A refund whose state the customer has not been written to about. */
+/** A refund state about which the customer has got no e-mail yet. */
 export interface RefundNews {
   /** Of the refund, or of our request when Stripe refused it. */
   refundId: string;
@@ -12,8 +12,8 @@ export interface RefundNews {
 }
 
 /**
- * What the customer gets an e-mail about. A failure is announced to customers who expect money: because the refund was
- * announced before, or because the payment is owed to them.
+ * Returns the refund states to e-mail the customer about. A failure is reported only to customers who expect the money:
+ * the refund was announced before, or the payment is owed to them.
  */
 export function refundNewsOf(ledger: PaymentLedger, { payments }: PaymentState): RefundNews[] {
   return payments.flatMap((payment) => {

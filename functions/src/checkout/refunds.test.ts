@@ -9,7 +9,7 @@ import { SimulatedShop } from './simulation/simulated-shop.ts';
 const ADMIN = { uid: 'admin', email: 'admin@example.com', isAdmin: true, signedInAt: new Date() };
 
 let shop: SimulatedShop;
-/** Refunds asked of Stripe. */
+/** Refund requests to Stripe. */
 let requests: number;
 beforeEach(() => {
   shop = new SimulatedShop();
@@ -61,7 +61,7 @@ describe('canceling a paid order whose payment is disputed', () => {
 });
 
 describe('canceling a paid order of which a part was given back in the dashboard', () => {
-  it('gives the rest back, and finds the part when Stripe is asked again', async () => {
+  it('refunds the rest, and finds the part at the next check', async () => {
     const { orderId, paymentIntentId } = await shop.paidOrder();
     shop.stripe.refund(paymentIntentId, 500);
     expect(await shop.cancel(orderId)).toMatchObject({ progress: 'back' });
@@ -75,7 +75,7 @@ describe('canceling a paid order of which a part was given back in the dashboard
     expect(requests).toBe(1);
   });
 
-  it('needs nobody when all of it was', async () => {
+  it('needs no review when all of it was', async () => {
     const { orderId, paymentIntentId } = await shop.paidOrder();
     shop.stripe.refund(paymentIntentId);
     expect(await shop.cancel(orderId)).toEqual({ refundedCents: 2999, progress: 'back' });
@@ -148,7 +148,7 @@ describe('an admin’s refund', () => {
     return { requestId, orderId, amountCents, seenCommittedCents, reason: 'A late song' };
   };
 
-  it('is made once for one request, and answered again when the answer was lost', async () => {
+  it('is made once for one request, and returned again when the reply was lost', async () => {
     const { orderId } = await shop.paidOrder();
     const pressed = request(orderId, null);
     const answer = { refundedCents: 2999, progress: 'back' };
@@ -166,7 +166,7 @@ describe('an admin’s refund', () => {
     expect(shop.stripe.refunds.size).toBe(1);
   });
 
-  it('says that Stripe refused it, the same for every repeat, and asks a person', async () => {
+  it('reports Stripe’s refusal, the same for every repeat, and raises a review', async () => {
     const { orderId, paymentIntentId } = await shop.paidOrder();
     shop.stripe.dispute(paymentIntentId);
     const pressed = request(orderId);
@@ -181,7 +181,7 @@ describe('an admin’s refund', () => {
     expect(templates(orderId)).not.toContain('refund_failed');
   });
 
-  it('whose answer Stripe lost is ordered, blocks another, and is made once', async () => {
+  it('is ordered after a lost response, blocks another, and is made once', async () => {
     const { orderId } = await shop.paidOrder();
     const { createRefund } = shop.deps.stripe;
     const pressed = request(orderId);
@@ -201,7 +201,7 @@ describe('an admin’s refund', () => {
     expect(shop.stripe.refunds.size).toBe(1);
   });
 
-  it('that was lost for longer than Stripe remembers its key is found, not repeated', async () => {
+  it('is found, not repeated, when Stripe no longer stores its key', async () => {
     const { orderId } = await shop.paidOrder();
     const { createRefund } = shop.deps.stripe;
     shop.deps.stripe.createRefund = async (refund) => {

@@ -14,9 +14,9 @@ async function refundsMade(deps: CheckoutDeps, paymentIntentId: string): Promise
 }
 
 /**
- * Asks Stripe for one refund, once, and returns what is true now: the refund, or the refusal with all refunds that
- * explain it. At most two calls. Throws StripeFailure when it is not known whether the refund was made; the same key
- * again finds out.
+ * Requests one refund from Stripe, once, and returns the refund, or the rejection with all refunds that
+ * explain it. At most two calls. Throws StripeFailure when it is unknown whether the refund was made; a call with the
+ * same key finds out.
  */
 export async function requestRefund(
   deps: CheckoutDeps,

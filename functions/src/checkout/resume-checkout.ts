@@ -13,7 +13,7 @@ export async function resumePayment(
   { orderId }: { orderId: string },
 ): Promise<CallResponse<typeof call>> {
   const order = await deps.orders.get(orderId);
-  // The same answer for an order of somebody else and for none, so that ids cannot be probed.
+  // The same reply for another person's order and for none, so that ids cannot be probed.
   if (order?.userId !== caller.uid) throw new CallError('not_found');
   return ensureOpenSession(deps, order);
 }

@@ -23,7 +23,7 @@ const checkout = (type: string, changes: object = {}) =>
   });
 
 describe('an event', () => {
-  it('of a finished checkout says paid, or processing when the money is still on its way', () => {
+  it('of a finished checkout is read as paid, or as processing while the money is on its way', () => {
     expect(factsOf(checkout('checkout.session.completed'))).toMatchObject({
       orderId: 'order1',
       fact: { kind: 'session', seen: 'paid', attempt: 2, amountCents: 2999, paymentIntentId: 'pi_1' },
@@ -32,13 +32,13 @@ describe('an event', () => {
     expect(factsOf(unpaid)).toMatchObject({ fact: { seen: 'processing' } });
   });
 
-  it('of a session without our mark, of another mode or of another kind is none of our business', () => {
+  it('of a session without our mark, of another mode or of another kind is ignored', () => {
     expect(factsOf(checkout('checkout.session.completed', { metadata: {} }))).toBeNull();
     expect(factsOf(checkout('checkout.session.completed', { mode: 'subscription' }))).toBeNull();
     expect(factsOf(checkout('customer.created'))).toBeNull();
   });
 
-  it('that we act on but cannot read is an error, so that it comes again', () => {
+  it('of a handled kind that cannot be read throws, so that Stripe delivers it again', () => {
     expect(() => factsOf(checkout('checkout.session.completed', { amount_total: 'many' }))).toThrow();
   });
 
@@ -87,7 +87,7 @@ describe('an event', () => {
   });
 });
 
-describe('a session that is looked at', () => {
+describe('the fact of a session', () => {
   const look = (changes: object) =>
     seenOf(
       stripeSessionSchema.parse({
@@ -102,11 +102,11 @@ describe('a session that is looked at', () => {
       }),
     );
 
-  it('tells nothing while it is open', () => expect(look({})).toBeNull());
-  it('tells that it has expired', () => expect(look({ status: 'expired' })).toBe('expired'));
-  it('tells that it is paid', () =>
+  it('is null while it is open', () => expect(look({})).toBeNull());
+  it('is `expired` after its expiry', () => expect(look({ status: 'expired' })).toBe('expired'));
+  it('is `paid` after its payment', () =>
     expect(look({ status: 'complete', payment_status: 'paid' })).toBe('paid'));
-  it('tells a payment on its way from one that has failed', () => {
+  it('distinguishes a pending payment from a failed one', () => {
     const complete = (status: string) => look({ status: 'complete', payment_intent: { id: 'pi_1', status } });
     expect(complete('processing')).toBe('processing');
     expect(complete('requires_payment_method')).toBe('failed');

@@ -13,7 +13,7 @@ import {
 } from '../services/stripe-objects.ts';
 import type { PaymentFact } from './payment-facts.ts';
 
-/** What an event tells, and of which order. `orderId` null: ask Stripe whose payment it is. */
+/** The payment fact of an event, and its order. `orderId` null: the order has to be looked up at Stripe. */
 export interface EventFacts {
   fact: PaymentFact;
   orderId: string | null;
@@ -28,7 +28,7 @@ export function ownerOf(session: StripeSession): { orderId: string; attempt: num
   return { orderId, attempt: Number.isInteger(attempt) ? attempt : null };
 }
 
-/** What a session says when it is looked at; null while it is open. */
+/** Returns the fact that a session's state implies; null while it is open. */
 export function seenOf(session: StripeSession): SessionFact | null {
   if (session.payment_status !== 'unpaid') return 'paid';
   if (session.status === 'expired') return 'expired';

@@ -8,8 +8,8 @@ import { handleStripeEvent } from './handle-stripe-event.ts';
 const MAX_BODY_BYTES = 512 * 1024;
 
 /**
- * Stripe's endpoint. 2xx only when the event is carried out or is none of our business; everything that goes wrong
- * here is a 500, so that Stripe delivers again.
+ * The webhook endpoint for Stripe. Returns 2xx only when the event is carried out or not ours; any failure here
+ * is a 500, so that Stripe delivers again.
  */
 export const stripeWebhook = onRequest(
   {

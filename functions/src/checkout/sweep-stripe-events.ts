@@ -20,7 +20,7 @@ const OVERLAP_MS = 10 * MINUTE;
 const STALE_MS = DAY;
 const RUN_MS = 4 * MINUTE;
 
-/** Goes on with what the last run did not finish, or reads everything since the last run began. */
+/** Continues an unfinished run, or reads everything since the last run began. */
 function syncToRun(last: StripeSync | null, now: Date): StripeSync {
   const oldest = new Date(now.getTime() - LONGEST_SYNC_DAYS * DAY);
   if (!last) return newSync(HOURLY_SYNC, null, oldest, now);
@@ -31,7 +31,7 @@ function syncToRun(last: StripeSync | null, now: Date): StripeSync {
   return { ...sync, failedEventIds: last.failedEventIds };
 }
 
-/** Reads what no webhook has reported: payments, refunds and disputes, up to 30 days back. */
+/** Reads payments, refunds and disputes that no webhook has reported, up to 30 days back. */
 export async function sweepEvents(deps: CheckoutDeps): Promise<ReconcilerRun> {
   const now = deps.now();
   const sync = await syncEvents(deps, syncToRun(await deps.syncs.get(HOURLY_SYNC), now), {

@@ -17,7 +17,7 @@ const sessionOf = (orderId: string) => shop.database.order(orderId).checkout.ses
 const sync = (days = 2) => runSync(shop.deps, ADMIN, { syncId: SYNC_ID, days });
 
 describe('the hourly sweep of Stripe’s events', () => {
-  it('learns payments, refunds and disputes that no webhook told, and reads nothing twice', async () => {
+  it('records payments, refunds and disputes that no webhook reported, and reads nothing twice', async () => {
     const orderId = await shop.placeOrder();
     shop.stripe.pay(sessionOf(orderId));
     shop.wait(20);
@@ -37,14 +37,14 @@ describe('the hourly sweep of Stripe’s events', () => {
     expect(await sweepEvents(shop.deps)).toEqual({ asked: 0, untold: 0, failed: 0 });
   });
 
-  it('leaves what webhooks have told alone', async () => {
+  it('does not repeat events that webhooks have reported', async () => {
     await shop.paidOrder();
     const before = structuredClone(shop.database.ledgers);
     expect(await sweepEvents(shop.deps)).toEqual({ asked: 1, untold: 0, failed: 0 });
     expect(shop.database.ledgers).toEqual(before);
   });
 
-  it('goes on where a run was cut off, and then begins at the time that run began', async () => {
+  it('continues an interrupted run, and then begins at the time that run began', async () => {
     shop.stripe.eventsPerPage = 1;
     const orders = [await shop.placeOrder(), await shop.placeOrder(), await shop.placeOrder()];
     for (const orderId of orders) shop.stripe.pay(sessionOf(orderId));
@@ -97,7 +97,7 @@ describe('a sync that an admin asks for', () => {
     return { paymentStatus, refundedCents, refunds, disputes, paidAt };
   };
 
-  it('restores Stripe’s state after a day of the database was lost, and says what was missing', async () => {
+  it('restores Stripe’s state after a day of the database was lost, and reports the missing events', async () => {
     const orders: string[] = [];
     for (let count = 0; count < 5; count += 1) orders.push(await shop.placeOrder());
     const backup = structuredClone({
@@ -161,7 +161,7 @@ describe('a sync that an admin asks for', () => {
     expect((await sync(2)).sync).toMatchObject({ state: 'done', events: 0 });
   });
 
-  it('is continued by the same call when its time was over', async () => {
+  it('is continued by the same call after a timeout', async () => {
     shop.stripe.eventsPerPage = 1;
     const orders = [await shop.placeOrder(), await shop.placeOrder()];
     for (const orderId of orders) shop.stripe.pay(sessionOf(orderId));

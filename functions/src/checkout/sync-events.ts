@@ -5,13 +5,13 @@ import type { StripeEvent } from '../services/stripe-objects.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { handleStripeEvent, type Handled } from './handle-stripe-event.ts';
 
-/** With more failures than this something is wrong with us, not with single events: the run fails and is repeated. */
+/** More failures than this mean that our code fails, not single events: the run fails and is repeated. */
 const MOST_FAILED = 50;
 
 interface Options {
   /** No further page is begun after this; the sync goes on with the next run. */
   until: Date;
-  /** Carries events out again that are known to have been, because what they changed may be lost. */
+  /** Repeats events that were carried out before, because their changes may be lost. */
   again: boolean;
 }
 

@@ -25,7 +25,7 @@ export const start = (order: Order = orderWithSession()): World => ({
   songsPaid: false,
 });
 
-/** What the store's transaction does with a change, in memory. */
+/** Applies a change in memory, as the store's transaction does. */
 export function deliver(world: World, ...facts: PaymentFact[]): World {
   return deliverAt(NOW, world, ...facts);
 }
@@ -53,7 +53,7 @@ export function deliverAt(at: Date, world: World, ...facts: PaymentFact[]): Worl
   };
 }
 
-/** What cancelOrder does: cancels, then records what follows from it. */
+/** Cancels and records the consequences, as `cancelOrder` does. */
 export const cancel = (world: World): World =>
   deliver({
     ...world,
@@ -61,7 +61,7 @@ export const cancel = (world: World): World =>
     ledger: { ...world.ledger, nextCheckAt: NOW },
   });
 
-/** What resolveReview's transaction does. */
+/** Resolves the review, as the transaction of `resolveReview` does. */
 export function resolve(world: World): World {
   const { review } = world.order;
   if (!review) throw new Error('There is nothing to resolve');

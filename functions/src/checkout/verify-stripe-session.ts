@@ -15,8 +15,8 @@ type Verdict = CallResponse<typeof call>['status'];
 const reply = (status: Verdict): CallResponse<typeof call> => ({ status, isValid: status === 'paid' });
 
 /**
- * The return page's question. What Stripe says of the session is recorded exactly as the webhook would; the answer
- * is about the order, so that it is the same before and after the webhook has come.
+ * Called by the return page. Records the state of the session exactly as the webhook would; the reply
+ * is about the order, so that it is the same before and after the webhook arrives.
  */
 export async function verifySession(
   deps: CheckoutDeps,

@@ -12,7 +12,7 @@ interface DigestSurroundings {
   now: Date;
 }
 
-/** What its reader has not read. */
+/** The unread messages of one reader. */
 export interface Unread {
   /** The youngest ones, oldest first. */
   messages: readonly Message[];

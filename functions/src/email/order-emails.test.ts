@@ -33,13 +33,13 @@ describe('the mails of an order', () => {
     expect((confirmation?.expireAt?.getTime() ?? 0) - NOW.getTime()).toBe(180 * 24 * 60 * 60 * 1000);
   });
 
-  it('go to no customer once the account is deleted; the team still hears of a payment', () => {
+  it('are not sent to the customer of a deleted account; the team still gets the notice of a payment', () => {
     expect(readers(emailsForPaidOrder(ofNobody, WRITTEN))).toEqual(['team@example.com']);
     expect(refundEmails(ofNobody, REFUND, WRITTEN)).toEqual([]);
     expect(statusUpdateEmails(ofNobody, 'change-1', SIGNED)).toEqual([]);
   });
 
-  it('can be switched off when they tell of a step, and only then', () => {
+  it('can be switched off only when they report a step', () => {
     for (const status of ORDER_STATUSES) {
       const [email] = statusUpdateEmails({ ...order, status }, 'change-1', SIGNED);
       const always = ['completed', 'pending_lyrics_approval'].includes(status);

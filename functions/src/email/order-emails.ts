@@ -44,7 +44,7 @@ export function queuedEmail<T extends EmailTemplate>(
   };
 }
 
-/** What the customer is to read; nothing once they have deleted their account and the order names nobody. */
+/** Returns the e-mail to the customer; none for an order without an address, after its account was deleted. */
 function toCustomer(order: Order, email: OutboxEmail): OutboxEmail[] {
   return order.customerEmail === '' ? [] : [email];
 }
@@ -94,7 +94,7 @@ export function emailsForPaidOrder(
   return [...toCustomer(order, confirmation), notice];
 }
 
-/** Tells the team what somebody else has done. `path` is the page of ours that shows it. */
+/** Notifies the team of another person's action. `path` is the page that shows it. */
 export function teamNotice(
   id: string,
   { path, ...about }: Omit<EmailData['team_notice'], 'adminUrl'> & { path: string },
@@ -107,7 +107,7 @@ export function teamNotice(
   );
 }
 
-/** Tells the team what a customer has said about the lyrics of a song: once a day for each, however often they do. */
+/** Notifies the team of edits or comments on a song's lyrics, once a day for each occasion and song. */
 export function dailyNotice(
   occasion: 'lyrics_edited' | 'lyrics_commented',
   { id, orderId, title }: Pick<Song, 'id' | 'orderId' | 'title'>,
@@ -126,7 +126,7 @@ const REFUND_TEMPLATE = {
   failed: 'refund_failed',
 } as const;
 
-/** Tells the customer what has become of one refund. One e-mail for each state that a refund reaches. */
+/** Notifies the customer of a refund's state, with one e-mail for each state that it reaches. */
 export function refundEmails(
   order: Order,
   { refundId, state, amountCents, payment }: RefundNews,
@@ -154,8 +154,8 @@ const alwaysComes = (status: OrderStatus): boolean =>
   isCompleted(status) || status === 'pending_lyrics_approval';
 
 /**
- * Tells the customer of a new production status; `changeId` makes the row one per change. Those who do not want to hear of each
- * step still learn that the song is finished, or that it waits for them.
+ * Notifies the customer of a new production status; `changeId` makes the row one per change. Customers who switched off
+ * e-mails about each step still get the ones that the song is finished or waits for them.
  */
 export function statusUpdateEmails(
   order: Order,
@@ -200,7 +200,7 @@ function requestData({ id: orderId, customerName, songTitle }: Order, appUrl: st
   return { orderId, customerName, songTitle, orderUrl: `${appUrl}/orders/${orderId}` };
 }
 
-/** Tells the customer that the team has changed lyrics they were sent; once a day for each song. */
+/** Notifies the customer that the team has changed lyrics they were sent, once a day for each song. */
 export function lyricsChangedEmails(
   order: Order,
   songId: string,
@@ -212,7 +212,7 @@ export function lyricsChangedEmails(
   return toCustomer(order, queuedEmail(row, requestData(order, appUrl), now));
 }
 
-/** Tells the customer that there are recordings to choose from, or answers; `changeId` makes the row one per publication. */
+/** Notifies the customer of recordings to choose from, or of answers; `changeId` makes the row one per publication. */
 export function optionsReadyEmails(
   order: Order,
   changeId: string,
@@ -223,7 +223,7 @@ export function optionsReadyEmails(
   return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), news }, now));
 }
 
-/** Tells the customer that a revision was given back or granted; `changeId` makes the row one per revision. */
+/** Notifies the customer that a revision was given back or granted; `changeId` makes the row one per revision. */
 export function revisionAddedEmails(
   order: Order,
   changeId: string,
@@ -239,7 +239,7 @@ export function revisionAddedEmails(
   return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), isGivenBack, left }, now));
 }
 
-/** Tells the customer of a later date and why; `changeId` makes the row one per change. */
+/** Notifies the customer of a later date and its reason; `changeId` makes the row one per change. */
 export function dateMovedEmails(
   order: Order,
   changeId: string,
@@ -256,7 +256,7 @@ export function dateMovedEmails(
   return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), before, after, reason }, now));
 }
 
-/** Reminds the customer of what waits for them; `number` makes the row one per reminder. They can switch reminders off. */
+/** Reminds the customer of their next step; `number` makes the row one per reminder. They can switch reminders off. */
 export function reminderEmails(
   order: Order,
   number: number,

@@ -73,7 +73,7 @@ describe('the outbox', () => {
     expect(takeForSending(row({ attempts: MAX_ATTEMPTS }), NOW)).toMatchObject({ state: 'failed' });
   });
 
-  it('leaves an e-mail that may have gone out to a person', () => {
+  it('leaves an e-mail that may have been sent for a person to decide', () => {
     const lost = new MailFailure('unknown', 'ECONNRESET', null);
     expect(afterFailure(lost, 1, NOW, 0)).toMatchObject({ state: 'unknown', lastError: 'ECONNRESET' });
   });

@@ -4,7 +4,7 @@ import type { MailFailure } from '../services/mail-failure.ts';
 /** Longer than a send can take with its timeout, so that a living sender is never overtaken. */
 const LEASE_MS = 2 * 60_000;
 const FIRST_WAIT_MS = 30_000;
-/** A row that is due at once, written by a machine whose clock is ahead, is sent by the one that reads it first. */
+/** A machine whose clock is ahead writes a due time in the future; the row is still sent by its first reader. */
 const CLOCK_DIFFERENCE_MS = 60_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 /** With the waits above, about four hours of a provider that is not answering. */
@@ -13,9 +13,9 @@ export const MAX_ATTEMPTS = 10;
 export type OutboxChange = Partial<Omit<OutboxEmail, 'id'>>;
 
 /**
- * Takes an e-mail for sending; null when it is not its time or somebody has it. A lease that ran out means that its
- * holder died between asking the provider and writing the answer down, or just before asking: it is sent again,
- * which is the one declared case in which an e-mail can arrive twice.
+ * Leases an e-mail for sending; null when it is not due or already leased. An expired lease means that its
+ * holder died before it called the provider, or before it stored the response: the e-mail is sent again,
+ * which is the one known case in which an e-mail can arrive twice.
  */
 export function takeForSending(row: OutboxEmail, now: Date): OutboxChange | null {
   const early = row.attempts === 0 ? CLOCK_DIFFERENCE_MS : 0;

@@ -33,8 +33,8 @@ const outboxDeps = (): OutboxDeps => ({
 });
 
 /**
- * Sends one e-mail of the outbox if it is its time and nobody else is at it. Never sends one that was sent. What went
- * wrong is written on the row; throws only when the row could not be read or written.
+ * Sends one e-mail of the outbox if it is due and not leased. Never resends a sent e-mail. Failures are
+ * stored on the row; throws only when the row could not be read or written.
  */
 export async function sendOutboxEmail(
   deps: OutboxDeps,
@@ -49,10 +49,10 @@ export async function sendOutboxEmail(
 
 async function handOver(deps: OutboxDeps, row: OutboxEmail): Promise<OutboxEmail['state']> {
   const { id, optOut } = row;
-  // Asked now: an e-mail can wait for hours, and an admin can send an old one again.
+  // Checked now: an e-mail can wait for hours, and an admin can send an old one again.
   const isWanted = !optOut || (await deps.profiles.wants(optOut.userId, optOut.preference));
   const outcome = isWanted ? await send(deps, row) : switchedOff(deps.now());
-  // Only the holder of the lease may say how it went.
+  // Only the holder of the lease may store the result.
   const isMine = (stored: OutboxEmail) => stored.state === 'sending' && stored.attempts === row.attempts;
   const written = await deps.outbox.change(id, (stored) => (isMine(stored) ? outcome : null));
   logOutcome(written ?? row);
@@ -98,7 +98,7 @@ async function sendOrReport(deps: OutboxDeps, id: string): Promise<void> {
 const PAGE = 200;
 const AT_ONCE = 5;
 
-/** Sends everything whose time has come. One e-mail's trouble does not stop the others. Returns how many were due. */
+/** Sends all due e-mails. One failure does not stop the others. Returns how many were due. */
 export async function sweepOutbox(deps: OutboxDeps, limit: number = PAGE): Promise<number> {
   const due = await deps.outbox.due(deps.now(), limit);
   const queue = [...due];
@@ -110,7 +110,7 @@ export async function sweepOutbox(deps: OutboxDeps, limit: number = PAGE): Promi
   return due.length;
 }
 
-/** Sends at once what is due; the rest is the sweeper's. Not retried by the platform: the row has its own back-off. */
+/** Sends a due e-mail at once; the sweeper sends all others. Not retried by the platform: the row has its own back-off. */
 export const sendQueuedEmail = onDocumentCreated(
   {
     ...BASE_OPTIONS,

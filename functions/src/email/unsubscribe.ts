@@ -6,9 +6,9 @@ import { profileStore } from '../store/profile-store.ts';
 import { isSigned } from './unsubscribe-link.ts';
 
 /**
- * `/api/unsubscribe?user=…&preference=…&signature=…`. POST switches the e-mails off, whatever its body; again, or for a deleted
- * account, it changes nothing and succeeds. GET changes nothing and leads to the page with the button. Addresses are not
- * counted: mail services send the POST for many people from a few of theirs, and a forged link is refused before a read.
+ * `/api/unsubscribe?user=…&preference=…&signature=…`. POST switches the e-mails off with any body; a repeat, or a POST for a
+ * deleted account, changes nothing and succeeds. GET changes nothing and redirects to the page with the button. No limit per
+ * address: mail services send the POST for many people from a few addresses, and a forged link is rejected before a read.
  */
 export const unsubscribe = onRequest(
   {

@@ -9,8 +9,8 @@ import { syncPublicSong } from './sync-public-song.ts';
 const converter = converterOf(songSchema);
 
 /**
- * Keeps the gallery in step with the song after every change: a new title, recording or cover, an order that is
- * refunded or goes back to work, a song that is deleted, a switch whose call was cut off. An error is delivered again.
+ * Updates the gallery after every change of a song: a new title, recording or cover, an order that is
+ * refunded or reopened, a deleted song, an interrupted call of the switch. Retried after an error.
  */
 export const followPublicSong = onDocumentWritten(
   { ...BASE_OPTIONS, document: `${SONGS}/{songId}`, maxInstances: 10, timeoutSeconds: 120, retry: true },

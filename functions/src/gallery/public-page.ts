@@ -7,7 +7,7 @@ import { errorFields, logEvent } from '../log.ts';
 import { pageRenderer } from '../services/page-renderer.ts';
 import { pageTemplate } from '../services/page-template.ts';
 
-/** Short, because an unpublished song must disappear soon. Its files end at once. */
+/** Short, because an unpublished song must disappear soon. Its files are deleted at once. */
 export const SHORT_CACHE = 'public, max-age=0, s-maxage=60';
 
 /** React with the theme needs more memory than the other functions. */
@@ -64,7 +64,7 @@ interface RenderedContent extends PageContent {
   rendered: (RenderedPage & { buildId: string }) | null;
 }
 
-/** Null when the data do not come in time. Without the renderer the page keeps its head and loads its data by script. */
+/** Null when the data is late. Without the renderer the page keeps its head and loads its data by script. */
 async function readInTime(
   address: string,
   read: () => Promise<PageContent>,
@@ -85,14 +85,14 @@ async function readInTime(
   }
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON escaped so that it cannot close its script element. */
 function embeddedJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 }
 
-/** The template with the page in it. React hydrates it when both come from one build; otherwise it renders anew. */
+/** Inserts the page into the template. React hydrates it when both come from one build; otherwise it renders it again. */
 export function filledPage(template: string, { head, tail = '', rendered }: RenderedContent): string {
   let html = head === undefined ? template : replaceMarked(template, 'head', head);
   let state = '';

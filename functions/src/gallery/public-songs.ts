@@ -7,7 +7,7 @@ import { isCursor, readPublicSong, readPublicSongs } from '../store/public-song-
 import { listedSong, songList } from './listed-song.ts';
 import { SHORT_CACHE, isRead } from './public-page.ts';
 
-/** Strict, because every other address is another entry of the cache and another read of the database. */
+/** Strict, because every other URL adds an entry to the cache and a read of the database. */
 const querySchema = z.strictObject({
   q: z.optional(z.string().check(z.minLength(1), z.maxLength(LONGEST_SEARCH))),
   style: z.optional(z.enum(GALLERY_STYLES)),

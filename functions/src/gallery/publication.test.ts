@@ -57,10 +57,10 @@ describe('a song may be public', () => {
   });
 });
 
-describe('what is published', () => {
+describe('the publication', () => {
   const plan = planPublication(song, null, null, now);
 
-  it('says nothing of lyrics, owner, order or private files', () => {
+  it('contains no lyrics, owner, order or private files', () => {
     const shown = JSON.stringify(projectionOf(song, plan, []));
     for (const secret of ['secret', 'owner-uid', 'order-id', 'songs/', 'covers/'])
       expect(shown).not.toContain(secret);
@@ -97,7 +97,7 @@ describe('the gallery must follow', () => {
     expect(isShownDifferently(song, { ...song, ...change })).toBe(true);
   });
 
-  it('a deleted song, and nothing that does not show', () => {
+  it('a deleted song, and no invisible change', () => {
     expect(isShownDifferently(song, undefined)).toBe(true);
     expect(isShownDifferently(song, { ...song, lyrics: 'new', updatedAt: new Date() })).toBe(false);
     expect(isShownDifferently({ ...song, isPublic: false }, { ...song, isPublic: false, title: 'x' })).toBe(

@@ -10,12 +10,12 @@ import { extensionOf } from '@keepsong/domain/uploads';
 const copySchema = z.object({
   /** The private file; never sent to a browser, because it names the owner. */
   source: z.string(),
-  /** Its public copy, of a name that nobody can guess. */
+  /** Its public copy, under a name that cannot be guessed. */
   path: z.string(),
 });
 type Copy = z.output<typeof copySchema>;
 
-/** Which private files are shown under which public names. Written and read by the functions alone. */
+/** Maps private files to their public names. Only functions read and write it. */
 export const publicationSchema = z.object({
   id: z.string(),
   audio: copySchema,
@@ -28,7 +28,7 @@ export const PUBLICATIONS = 'songPublications';
 
 export type PublishableSong = Song & { audio: SongAudio };
 
-/** The owner's wish alone shows nothing: the song must be paid, finished and there. */
+/** Beside the owner's wish, the song must be paid, completed, not hidden and have a recording. */
 export function mayBePublic(song: Omit<Song, 'isPublic'>): song is PublishableSong {
   return !song.isHidden && song.isPaid && song.orderStatus === 'completed' && song.audio !== null;
 }
@@ -44,8 +44,8 @@ function copyOf(songId: string, source: string, known: Copy | null | undefined):
 }
 
 /**
- * What must be public for this song, keeping the names it already has. `lightCover` is the copy of the cover that is
- * sent to visitors; null where there is only the original.
+ * Returns the required public files of a song and keeps existing names. `lightCover` is the copy of the cover that is
+ * sent to visitors; null if there is only the original.
  */
 export function planPublication(
   song: PublishableSong,
@@ -67,10 +67,10 @@ export function lightCoverOf(song: Song): string | null {
   return song.coverPath && coverVariantPath(song.coverPath, 640);
 }
 
-/** So many words of thanks stand beside a public song. */
+/** The number of thanks shown beside a public song. */
 const MOST_SHOWN_THANKS = 5;
 
-/** The gift's words of thanks on the song's public page: both sides want them there, and the gift has not ended. */
+/** The gift's thanks on the song's public page: both sides agreed, and the gift has not ended. */
 export const shownThanks = ({ thanks, ending }: Gift): GiftThanks | null =>
   ending === null && thanks?.mayBePublic && thanks.isPublic ? thanks : null;
 
@@ -82,7 +82,7 @@ export const publicThanksOf = (gifts: readonly Gift[]): string[] =>
     .slice(0, MOST_SHOWN_THANKS)
     .map(({ text }) => text);
 
-/** What the gallery shows: never lyrics, owner or order. */
+/** The document that the gallery shows; no lyrics, owner or order. */
 export function projectionOf(
   song: PublishableSong,
   publication: Publication,

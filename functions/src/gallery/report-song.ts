@@ -13,7 +13,7 @@ import { errorFields, logEvent } from '../log.ts';
 import { emailOutbox, songReports, songs } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 
-/** Of one address in ten minutes, counted by each instance: nobody reports more songs by hand. */
+/** Reports per address in ten minutes, counted by each instance; more than a person sends by hand. */
 const REPORTS_PER_ADDRESS = 5;
 const limit = new AddressLimit();
 
@@ -30,7 +30,7 @@ export function withReport(
   };
 }
 
-/** False when the song is not public: what nobody can hear needs no report. */
+/** False when the song is not public, because nobody can hear it. */
 async function store(request: SongReportRequest, now: Date): Promise<boolean> {
   const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
   return firestore().runTransaction(async (transaction) => {

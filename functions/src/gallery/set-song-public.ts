@@ -17,14 +17,14 @@ export const SET_SONG_PUBLIC_LIMITS: readonly RateLimit[] = [
   { name: 'song-public-minute', max: 10, windowSeconds: 60 },
 ];
 
-/** The owner's switch. The song says what is wished; the gallery follows before the reply, or by the song's trigger. */
+/** The owner's switch. The song stores the wish; the gallery is updated before the reply, or by the song's trigger. */
 export const setSongPublic = defineCallable(
   call,
   { who: 'signed_in', limits: SET_SONG_PUBLIC_LIMITS, timeoutSeconds: 120 },
   async ({ songId, isPublic }, caller) => {
     await firestore().runTransaction(async (transaction) => {
       const song = (await transaction.get(songs().doc(songId))).data();
-      // A stranger learns no more of another's song than of one that is not.
+      // The reply is the same for another person's song and for none, so that ids cannot be probed.
       if (song?.userId !== caller.uid) throw new CallError('not_found');
       if (isPublic && song.isHidden) throw new CallError('not_allowed_now', HIDDEN);
       if (isPublic && !mayBePublic(song)) throw new CallError('not_allowed_now', NOT_FINISHED);

@@ -12,7 +12,7 @@ const SLEEVE = 480;
 /** As `songPage`: messengers keep their own copy anyway. */
 const CACHE = 'public, max-age=0, s-maxage=60';
 
-/** The song's sleeve on a cloth of its colours, its record half out. Without letters: a server has few fonts. */
+/** The song's sleeve on a ground of its colours, its record half out. Without text, because a server has few fonts. */
 function sleeveCard(title: string): string {
   const { palette } = sleeve(title);
   const left = 250;
@@ -51,7 +51,7 @@ function missingIsNull(error: unknown): null {
   throw error;
 }
 
-/** `/public-songs/{id}/card.jpg`: what a message shows beside the link to a song. */
+/** `/public-songs/{id}/card.jpg`: the preview image that a message shows beside the link to a song. */
 export const songCard = onRequest(
   {
     ...BASE_OPTIONS,

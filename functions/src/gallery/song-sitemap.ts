@@ -4,7 +4,7 @@ import { errorFields, logEvent } from '../log.ts';
 import { publicSongIds } from '../store/public-song-store.ts';
 import { isRead } from './public-page.ts';
 
-/** An hour, because each answer costs a read for every song that it lists. */
+/** An hour, because each response costs a read for every listed song. */
 const CACHE = 'public, max-age=0, s-maxage=3600';
 
 /** `/sitemap-songs.xml`: the newest public songs for search engines. The other pages are in `sitemap.xml`. */

@@ -22,15 +22,15 @@ const publicSongConverter = converterOf(publicSongSchema);
 const publications = () => firestore().collection(PUBLICATIONS).withConverter(publicationConverter);
 const publicSongs = () => firestore().collection(PUBLIC_SONGS).withConverter(publicSongConverter);
 
-/** So often the song may change while it is being copied before we leave it to the next change. */
+/** Attempts while the song changes during the copy; after them the sync throws. */
 const MOST_ROUNDS = 5;
 
 export type SyncOutcome = 'public' | 'private';
 
 /**
- * Makes what is public equal to what the song says: its copies, its place in the gallery, or nothing of either. Names
- * are settled in a transaction before anything is copied, so that it may run twice at once, be killed anywhere, and be
- * repeated. When it says `private`, every public address of the song has ended.
+ * Publishes or unpublishes the copies and the gallery entry as the song requires. Names are stored in a
+ * transaction before anything is copied, so it may run twice at once, be killed anywhere, and be
+ * repeated. When it returns `private`, every public URL of the song is deleted.
  */
 export async function syncPublicSong(songId: string): Promise<SyncOutcome> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -46,7 +46,7 @@ export async function syncPublicSong(songId: string): Promise<SyncOutcome> {
   throw new Error(`The song ${songId} kept changing while it was being published`);
 }
 
-/** The light copy of a song's cover, where there is one. */
+/** The path of the light copy of a song's cover; null if there is none. */
 export async function existingLightCover(song: Song | undefined): Promise<string | null> {
   const path = song ? lightCoverOf(song) : null;
   if (!path) return null;
@@ -54,7 +54,7 @@ export async function existingLightCover(song: Song | undefined): Promise<string
   return exists ? path : null;
 }
 
-/** Writes down what must be public and under which names; null, and out of the gallery at once, when nothing may be. */
+/** Stores the required public files and their names; when none may be public, removes the gallery entry and returns null. */
 async function settle(songId: string): Promise<Publication | null> {
   const lightCover = await existingLightCover((await songs().doc(songId).get()).data());
   return firestore().runTransaction(async (transaction) => {

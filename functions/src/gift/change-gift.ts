@@ -62,7 +62,7 @@ export const changeGift = defineCallable(
         return thanks?.isPublic || change === 'publish_thanks' ? songId : null;
       });
     const shownAt = await inTurn(giftId, write);
-    // Every address of a link that has ended, and words that are no longer public, are gone when the owner gets the answer.
+    // URLs of an ended link, and thanks that are no longer public, are deleted before the owner gets the reply.
     if (change === 'revoke' || change === 'replace' || change === 'delete') await syncGift(giftId);
     if (shownAt !== null && change !== 'read') await syncPublicSong(shownAt);
     return {};

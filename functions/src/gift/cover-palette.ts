@@ -5,10 +5,10 @@ import { bucket } from '../services/bucket.ts';
 
 /** Few pixels name the same colours as many. */
 const SIDE = 64;
-/** An image of so many pixels is a trap or a mistake. */
+/** An image with more pixels is an attack or a mistake. */
 const MOST_PIXELS = 50_000_000;
 
-/** From the cover, or from the drawn sleeve where there is none that can be read. */
+/** From the cover, or from the drawn sleeve when there is no readable cover. */
 export async function paletteFor(title: string, coverPath: string | null): Promise<GiftPalette> {
   if (coverPath === null) return sleeveGiftPalette(title);
   try {

@@ -69,7 +69,7 @@ describe('a gift page', () => {
     expect(stateAt(testGift({}), inWork, now)).toBe('open');
   });
 
-  it('shows what the recipient may know, and nothing of the owner', () => {
+  it('shows the recipient’s data, and nothing of the owner', () => {
     const page = openPage(
       testGift({ hearts: ['1-0', 'gone'] }),
       song,
@@ -86,7 +86,7 @@ describe('a gift page', () => {
     }
   });
 
-  it('says no length of another recording than its own', () => {
+  it('shows no length of another recording than its own', () => {
     const other = { ...song, audio: { ...audio, path: 'songs/owner-uid/s1/1800000000000-b.mp3' } };
     const urls = { audioUrl: 'https://files.example/a', coverUrl: null };
     expect(openPage(testGift({}), other, [], now, urls).durationMs).toBeNull();
@@ -118,7 +118,7 @@ describe('a save that is repeated', () => {
   const { recipient, sender, words, design, timeZone, allowsSaving, takesReactions } = gift;
   const form = { recipient, sender, words, design, timeZone, allowsSaving, takesReactions };
 
-  it('is recognised by what it says', () => {
+  it('is recognised by its values', () => {
     expect(isSameGift(gift, { ...form, opensAt: null })).toBe(true);
     expect(isSameGift(gift, { ...form, opensAt: '2026-05-01T14:00:00+02:00' })).toBe(true);
     expect(isSameGift(gift, { ...form, opensAt: '2026-05-01T14:00:01+02:00' })).toBe(false);
@@ -130,7 +130,7 @@ describe('the copies of a gift', () => {
   const cover = 'covers/owner-uid/s1/1700000000000-a.png-w640.webp';
   const fresh = testGift({ copies: null, audioPath: null });
 
-  it('lie under a name that nobody can guess', () => {
+  it('have a name that cannot be guessed', () => {
     const copies = planCopies(fresh, song, cover);
     expect(copies?.audio.path).toMatch(/^gifts\/g1\/[A-Za-z0-9_-]{22}\/[0-9a-f-]{36}\.mp3$/);
     expect(copies?.cover?.path).toMatch(/^gifts\/g1\/[A-Za-z0-9_-]{22}\/[0-9a-f-]{36}\.webp$/);
@@ -155,7 +155,7 @@ describe('the copies of a gift', () => {
     expect(planCopies(gift, ofGift, null)).toBeNull();
   });
 
-  it('are on the page only when all of them are those that were settled', () => {
+  it('are on the page only when all of them are the stored ones', () => {
     expect(isShown(testGift({}))).toBe(true);
     expect(isShown(testGift({ audioPath: null }))).toBe(false);
     expect(isShown(testGift({ coverPath: 'gifts/g1/key/old.webp' }))).toBe(false);
@@ -175,7 +175,7 @@ it('a gift that has ended has no link, no files and no public thanks', () => {
   });
 });
 
-it('a secret has the shape of a token and is another each time', () => {
+it('a secret has the format of a token and is different each time', () => {
   const secrets = Array.from({ length: 50 }, newSecret);
   for (const secret of secrets) giftTokenSchema.parse(secret);
   expect(new Set(secrets).size).toBe(50);

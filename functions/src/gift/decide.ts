@@ -9,10 +9,10 @@ import { isOver } from '@keepsong/domain/order-stage';
 import { isCompleted } from '@keepsong/domain/order-status';
 import { extensionOf } from '@keepsong/domain/uploads';
 
-/** 128 bits that can stand in an address. */
+/** 128 bits, safe in a URL. */
 export const newSecret = (): string => randomBytes(16).toString('base64url');
 
-/** A gift is made of a finished song that is paid for. Changes of one do not need the order to be completed still. */
+/** A gift can be made of a paid and completed song. Later changes do not require the order to be still completed. */
 export function mayBeGiven(song: Song, order: Order): boolean {
   return song.isPaid && song.audio !== null && isCompleted(order.status) && !isOver(order);
 }
@@ -22,7 +22,7 @@ export function hasLink(gift: Gift, song: Pick<Song, 'isPaid'> | undefined): boo
   return gift.token !== null && gift.ending === null && song?.isPaid === true;
 }
 
-/** By the server's clock. `gone` is what a link that never was answers, too. */
+/** By the server's clock. An unknown link is `gone`, too. */
 export function stateAt(
   gift: Gift | undefined,
   song: Song | undefined,
@@ -32,7 +32,7 @@ export function stateAt(
   return now < gift.opensAt ? 'waiting' : 'open';
 }
 
-/** The furthest moment that a page can open at. */
+/** The latest moment at which a page can open. */
 const LONGEST_WAIT_MS = 5 * 366 * 86_400_000;
 
 export const OPENING_PROBLEMS = {
@@ -54,7 +54,7 @@ export function openingOf(
   return { opensAt };
 }
 
-/** True when the gift says already what the form says. */
+/** True when the gift already has the values of the form. */
 export function isSameGift(gift: Gift, form: GiftForm): boolean {
   const isSameMoment = form.opensAt === null || new Date(form.opensAt).getTime() === gift.opensAt.getTime();
   const fields = [
@@ -69,7 +69,7 @@ export function isSameGift(gift: Gift, form: GiftForm): boolean {
   return isSameMoment && fields.every((field) => gift[field] === form[field]);
 }
 
-/** Nothing of the page is left: link, files, and what others could see of it. */
+/** The fields of an ended gift: no link, no files, no public thanks. */
 export function ended(gift: Gift, ending: GiftEnding) {
   return {
     token: null,
@@ -79,10 +79,10 @@ export function ended(gift: Gift, ending: GiftEnding) {
   };
 }
 
-/** The copies end when this is written, and others are made if the gift has a link. */
+/** Clears the copies; new ones are made if the gift has a link. */
 export const WITHOUT_FILES = { copies: null, audioPath: null, coverPath: null } as const;
 
-/** What must be copied for this gift, keeping the names it has; null when nothing may be there. */
+/** Returns the required copies of a gift and keeps existing names; null when there may be none. */
 export function planCopies(gift: Gift, song: Song | undefined, cover: string | null): GiftCopies | null {
   if (!song?.audio || !hasLink(gift, song)) return null;
   const known = gift.copies;
@@ -97,12 +97,12 @@ export function planCopies(gift: Gift, song: Song | undefined, cover: string | n
   return { audio: copyOf(audio, known?.audio), cover: cover === null ? null : copyOf(cover, known?.cover) };
 }
 
-/** The page shows exactly the copies that were settled. */
+/** True when the page shows exactly the stored copies. */
 export function isShown({ copies, audioPath, coverPath }: Gift): boolean {
   return audioPath === (copies?.audio.path ?? null) && coverPath === (copies?.cover?.path ?? null);
 }
 
-/** What the recipient's page receives. */
+/** Returns the data of the recipient's page. */
 export function openPage(
   gift: Gift,
   song: Song,

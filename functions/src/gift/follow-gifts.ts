@@ -14,7 +14,7 @@ import { syncGift } from './sync-gift.ts';
 const giftConverter = converterOf(giftSchema);
 const songConverter = converterOf(songSchema);
 
-/** An error is delivered again. Reading a cover needs the memory. */
+/** Retried after an error. Reading a cover needs the memory. */
 const OPTIONS = {
   ...BASE_OPTIONS,
   memory: '512MiB',
@@ -26,7 +26,7 @@ const OPTIONS = {
 const filesOf = ({ copies, audioPath, coverPath }: Gift) =>
   [copies?.audio.path, copies?.cover?.path, audioPath, coverPath].filter((path) => path != null);
 
-/** The gift waits for files, has lost some, or has them without a link: its call may have been cut off. */
+/** True when files have to be copied or deleted; the call that changed the gift may have been interrupted. */
 function needsFiles(before: Gift | undefined, after: Gift | undefined): boolean {
   if (!after) return true;
   const kept = filesOf(after);
@@ -37,7 +37,7 @@ function needsFiles(before: Gift | undefined, after: Gift | undefined): boolean 
   );
 }
 
-/** Keeps a gift's files and its public thanks in step with the gift, also where a call was cut off. */
+/** Updates a gift's files and its public thanks after each change, also after an interrupted call. */
 export const followGift = onDocumentWritten({ ...OPTIONS, document: `${GIFTS}/{giftId}` }, async (event) => {
   const { giftId } = event.params;
   const before = event.data && documentOf(event.data.before, giftConverter);
@@ -55,7 +55,7 @@ export const followGift = onDocumentWritten({ ...OPTIONS, document: `${GIFTS}/{g
 
 const shownOf = ({ isPaid, audio, coverPath }: Song) => [isPaid, audio?.path, coverPath];
 
-/** Gives the gifts of a song its new recording or cover; closes them when the payment went back, and opens them when it came again. */
+/** Gives a song's gifts its new recording or cover; closes them after a refund, and reopens them after a new payment. */
 export const followGiftSong = onDocumentWritten(
   { ...OPTIONS, document: `${SONGS}/{songId}` },
   async (event) => {

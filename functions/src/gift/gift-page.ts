@@ -36,16 +36,16 @@ import { ended, openPage, stateAt } from './decide.ts';
 import { reacted, type Reaction } from './react.ts';
 import { syncGift } from './sync-gift.ts';
 
-/** Of one address in ten minutes, counted by each instance: room for a family behind one address. */
+/** Requests per address in ten minutes, counted by each instance; enough for a family behind one address. */
 const READS_PER_ADDRESS = 600;
 const ACTIONS_PER_ADDRESS = 300;
-/** Nobody reports more pages by hand. */
+/** More reports than a person sends by hand. */
 const REPORTS_PER_ADDRESS = 5;
 const reads = new AddressLimit();
 const actions = new AddressLimit();
 const reports = new AddressLimit();
 
-/** What a link that never was, one that has ended and one of a refunded order answer. */
+/** The same reply for an unknown link, an ended one and one of a refunded order. */
 const GONE = { status: 404, body: { error: 'not_found' } } as const;
 
 interface Answer {
@@ -59,7 +59,7 @@ async function songOf(transaction: Transaction, gift: Gift | undefined): Promise
   return gift && (await transaction.get(songs().doc(gift.songId))).data();
 }
 
-/** The current lyrics. A text that nobody has saved since it was ordered has no version. */
+/** The current lyrics. A text that was not saved since the order has no version. */
 async function linesOf(transaction: Transaction, { id, lyrics, lyricsRevision }: Song) {
   const version = (await transaction.get(lyricsVersions(id).doc(String(lyricsRevision)))).data();
   return version?.lines.length ? version.lines : newLines(lyrics, lyricsRevision);
@@ -132,7 +132,7 @@ async function report(
   transaction.create(emailOutbox().doc(email.id), email);
 }
 
-/** Writes a heart or thanks, and the e-mail that tells the owner of what they have not seen. */
+/** Stores a heart or thanks, and the e-mail to the owner about unseen reactions. */
 async function react(
   transaction: Transaction,
   gift: Gift,
@@ -155,7 +155,7 @@ async function react(
   const hasThanks = (action.type === 'thank' && isNews) || waiting?.hasThanks === true;
 
   if (waiting && !hasThanks && change.hearts.length === 0) {
-    // The only heart was taken back before anybody heard of it.
+    // The only heart was taken back before its e-mail was sent.
     transaction.delete(emailOutbox().doc(waiting.id));
     transaction.update(ref, { ...change, hasUnread: false, digest: null });
     return DONE;
@@ -207,7 +207,7 @@ async function act(token: string, action: GiftAction): Promise<Answer> {
       }
     });
   const { answer, endedId } = await inTurn(token, write);
-  // The files are gone when the recipient gets the answer; the gift's trigger does the same where this is cut off.
+  // The files are deleted before the recipient gets the reply; the gift's trigger deletes them if this is interrupted.
   if (endedId) await syncGift(endedId);
   return answer;
 }

@@ -14,7 +14,7 @@ const before = new Date('2026-05-01T00:00:00Z');
 const published = { text: 'Thank you', at: before, mayBePublic: true, isPublic: true };
 
 describe('a heart', () => {
-  it('is news when it is given, none when it is taken back, and nothing when it is as wished', () => {
+  it('is reported when it is given, not when it is taken back, and ignored when nothing changes', () => {
     expect(reacted(nothing, heart('1-1'), lines, now)).toEqual({
       change: { hearts: ['1-1'], thanks: null },
       isNews: true,
@@ -27,7 +27,7 @@ describe('a heart', () => {
     });
   });
 
-  it.each(['1-0', '1-2', '9-9'])('is refused on %s, which nobody sings', (lineId) => {
+  it.each(['1-0', '1-2', '9-9'])('is refused on %s, which is not sung', (lineId) => {
     expect(reacted(nothing, heart(lineId), lines, now)).toBe('no_such_line');
   });
 
@@ -38,7 +38,7 @@ describe('a heart', () => {
 });
 
 describe('thanks', () => {
-  it('replace the former ones, and are not public until the owner says so again', () => {
+  it('replace the former ones, and are private until the owner publishes them again', () => {
     const gift = { ...nothing, thanks: published };
     expect(reacted(gift, thank('More', true), lines, now)).toEqual({
       change: { hearts: [], thanks: { text: 'More', at: now, mayBePublic: true, isPublic: false } },
@@ -50,7 +50,7 @@ describe('thanks', () => {
     expect(reacted({ ...nothing, thanks: published }, thank('Thank you', true), lines, now)).toBeNull();
   });
 
-  it('are no longer public when the consent is taken back, which is no news', () => {
+  it('are no longer public when the consent is taken back, without an e-mail', () => {
     const expected = {
       change: { hearts: [], thanks: { ...published, mayBePublic: false, isPublic: false } },
       isNews: false,

@@ -12,7 +12,7 @@ export interface Reacted {
 
 export type Unwanted = 'not_wanted' | 'no_such_line';
 
-/** What a heart or thanks make of a gift; null when it is as wished already. Words that were changed are not public until the owner says so again. */
+/** Returns a gift's change by a heart or thanks; null when there is none. Changed thanks are private until published again. */
 export function reacted(
   gift: Pick<Gift, 'hearts' | 'thanks' | 'takesReactions'>,
   action: Reaction,

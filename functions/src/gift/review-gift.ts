@@ -33,7 +33,7 @@ export const reviewGift = defineCallable(
       });
       return gift?.thanks?.isPublic ? gift.songId : null;
     });
-    // Every address of the page has ended when the admin gets the answer.
+    // Every URL of the page is deleted before the admin gets the reply.
     if (decision === 'end') await syncGift(giftId);
     if (shownAt !== null) await syncPublicSong(shownAt);
     return {};

@@ -35,7 +35,7 @@ export const saveGift = defineCallable(
           transaction.get(songs().doc(songId)).then((found) => found.data()),
           transaction.get(ref).then((found) => found.data()),
         ]);
-        // A stranger's song or gift and one that does not exist answer alike, so that ids cannot be probed.
+        // The reply is the same for a stranger's song or gift and for none, so that ids cannot be probed.
         if (song?.userId !== caller.uid) throw new CallError('not_found');
         if (stored && (stored.userId !== caller.uid || stored.songId !== songId)) {
           throw new CallError('not_found');

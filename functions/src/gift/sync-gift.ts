@@ -12,7 +12,7 @@ import { isShown, planCopies, WITHOUT_FILES } from './decide.ts';
 
 /** No cache keeps a file longer than its link. */
 const NEVER_KEPT = 'private, no-store';
-/** So often a gift may change while its files are being copied before we leave it to the next change. */
+/** Attempts while the gift changes during the copy; after them the sync throws. */
 const MOST_ROUNDS = 10;
 
 interface Settled {
@@ -23,8 +23,8 @@ interface Settled {
 }
 
 /**
- * Makes a gift's files equal to what the gift and its song say: copies of the recording and the cover, or none. Names are
- * settled before anything is copied, so that it may run twice at once, be killed anywhere, and be repeated.
+ * Makes or deletes the copies of the recording and the cover as the gift and its song require. Names are
+ * stored before anything is copied, so it may run twice at once, be killed anywhere, and be repeated.
  * When it has returned, no file of a former link is left.
  */
 export async function syncGift(giftId: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function syncGift(giftId: string): Promise<void> {
   throw new Error(`The gift ${giftId} kept changing while its files were being copied`);
 }
 
-/** Writes down what is copied under which names; null, and off the page at once, when nothing may be there. */
+/** Stores the required copies and their names; when there may be none, removes them from the page and returns null. */
 async function settle(giftId: string): Promise<Settled | 'changed' | null> {
   const read = await gifts().doc(giftId).get();
   const gift = read.data();
@@ -81,7 +81,7 @@ async function copyAll({ copies: { audio, cover }, opensAt }: Settled): Promise<
   }
 }
 
-/** Shows the copies on the page if they are still the ones that are wanted. */
+/** Shows the copies on the page if they are still the required ones. */
 async function show(giftId: string, { copies, title }: Settled): Promise<boolean> {
   const palette = await paletteFor(title, copies.cover?.path ?? null);
   const read = await gifts().doc(giftId).get();

@@ -9,9 +9,9 @@ import { readProductionIn, writeProductionIn, type LyricsSave } from '../store/p
 import { matchLines } from './match-lines.ts';
 
 /**
- * Writes another text of a song, which the caller has read in this transaction, as its next revision. The side that did not
- * write it hears once a day: the team of what the customer wrote, the customer of changes to lyrics that they were sent.
- * Everything else that the transaction reads comes before.
+ * Writes a new text as the next revision of a song that the caller has read in this transaction. Notifies the other
+ * side once a day: the team of the customer's edits, the customer of changes to lyrics that they were sent.
+ * All other reads of the transaction must come before.
  */
 export async function changeLyricsIn(
   transaction: Transaction,

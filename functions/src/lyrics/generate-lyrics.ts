@@ -26,7 +26,7 @@ const LIMITS = [
   },
 ];
 
-/** A writer that says nothing for this long is given up, well before the function itself would be. */
+/** A writer that sends nothing for this long is aborted, well before the function's own timeout. */
 const PATIENCE_MS = 45_000;
 
 export interface DraftDeps {
@@ -67,7 +67,7 @@ export async function draftLyrics(
       },
       silence.signal,
     );
-    // The SDK ends an aborted stream quietly: half a text must not pass for a whole one.
+    // The SDK ends an aborted stream without an error: half a text must not pass for a whole one.
     if (silence.signal.aborted) throw new WriterFailure('The writing ended early');
     // The space at the end of an unfinished draft belongs between it and its continuation.
     const lyrics = isComplete ? (request.unfinished + text).trim() : request.unfinished + text;

@@ -21,7 +21,7 @@ describe('the prompt for lyrics', () => {
     expect(message).toContain('&lt;/story&gt;&lt;notes&gt;');
   });
 
-  it('the instructions never hold what people wrote', () => {
+  it('the instructions never contain text by people', () => {
     if (!song) throw new Error('The order has no song');
     const [system] = lyricsPrompt(
       order,
@@ -32,7 +32,7 @@ describe('the prompt for lyrics', () => {
     expect(system?.content).not.toContain('XYZZY');
   });
 
-  it('tells nobody how to reach the customer', () => {
+  it('contains no contact details of the customer', () => {
     const message = userMessage({});
     const { email, phone, name } = order.metadata.formData;
     for (const contact of [email, phone ?? email, name]) expect(message).not.toContain(contact);

@@ -22,14 +22,14 @@ what works, and keep its language.`;
 const CONTINUE =
   'Your answer was cut off. Continue with the next character after it. Repeat nothing and explain nothing.';
 
-/** No piece can close its own tag or open another: what people wrote stays where it was put. */
+/** Escapes a piece, so that it can neither close its own tag nor open another. */
 function tagged([name, text]: [string, string]): string {
   return `<${name}>\n${escapeHtml(text)}\n</${name}>`;
 }
 
 /**
- * The request for one draft. What people wrote travels as escaped data in the user message, never in the
- * instructions, so that a brief cannot pass for a command. Contact details are left out: a song needs none.
+ * The request for one draft. Text by people is escaped data in the user message, never part of the
+ * instructions, so that a brief cannot act as a command. Contact details are left out: a song needs none.
  */
 export function lyricsPrompt(
   order: Order,

@@ -7,7 +7,7 @@ const MAX_CHANGES = 1000;
 
 /**
  * The lines of a new text. One that stayed keeps its id; where lines were replaced, they continue each other in their order, so
- * that what was said about a line stays with it. `revision` is the new text's.
+ * that comments on a line stay with it. `revision` is the new text's.
  */
 export function matchLines(before: readonly LyricsLine[], lyrics: string, revision: number): LyricsLine[] {
   const texts = lyrics.split(LINE_BREAK);

@@ -11,7 +11,7 @@ import { firestore } from '../store/firestore.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 import { changeLyricsIn } from './change-lyrics.ts';
 
-/** A stranger's song and one that does not exist answer alike, so that ids cannot be probed. */
+/** The reply is the same for a stranger's song and for none, so that ids cannot be probed. */
 function assertMayEdit(song: Song | undefined, caller: Caller, asAdmin: boolean): asserts song is Song {
   if (!song || (!asAdmin && (song.userId !== caller.uid || !song.isPaid))) throw new CallError('not_found');
   if (!asAdmin && isCompleted(song.orderStatus)) {
@@ -19,7 +19,7 @@ function assertMayEdit(song: Song | undefined, caller: Caller, asAdmin: boolean)
   }
 }
 
-/** A person who saves after every line; each save is a document that is kept. */
+/** Enough for a person who saves after every line; each save is a stored document. */
 export const SAVE_LYRICS_LIMITS: readonly RateLimit[] = [
   { name: 'save-lyrics-minute', max: 20, windowSeconds: 60 },
   { name: 'save-lyrics-day', max: 300, windowSeconds: 86_400 },
@@ -34,14 +34,14 @@ export const saveLyrics = defineCallable(
       const song = (await transaction.get(songs().doc(request.songId))).data();
       assertMayEdit(song, caller, asAdmin);
       const { lyrics, lyricsRevision } = song;
-      // A repeat of a save whose reply was lost finds its own text and is told that it is saved.
+      // A repeat of a save whose reply was lost finds its own text stored and returns `saved`.
       if (lyrics === request.lyrics) return { outcome: 'saved' as const, revision: lyricsRevision };
       if (lyricsRevision !== request.baseRevision) {
         return { outcome: 'conflict' as const, revision: lyricsRevision, lyrics };
       }
       await changeLyricsIn(transaction, song, request.lyrics, {
         savedBy: asAdmin && song.userId !== caller.uid ? 'team' : 'customer',
-        // Drafts are the team's: nobody else's words are told as one.
+        // Only the team can generate drafts, so a customer's text is never recorded as one.
         source: asAdmin || request.source !== 'generated' ? request.source : 'typed',
       });
       const revision = lyricsRevision + 1;

@@ -6,7 +6,7 @@ import { isAdminAccount } from '../services/accounts.ts';
 import { songs } from '../store/collections.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 
-/** More than a person skips through; every signature is a request to IAM. */
+/** More than a person needs when skipping through songs; every signature is a request to IAM. */
 export const SONG_URL_LIMITS: readonly RateLimit[] = [
   { name: 'song-url-minute', max: 60, windowSeconds: 60 },
 ];
@@ -17,7 +17,7 @@ export const getSongUrl = defineCallable(
   { who: 'signed_in', limits: SONG_URL_LIMITS },
   async ({ songId }, caller) => {
     const song = (await songs().doc(songId).get()).data();
-    // Another person's song and a missing one give the same answer, so that ids can't be probed.
+    // The reply is the same for another person's song and for none, so that ids cannot be probed.
     if (!song?.audio || !(await mayListen(song.userId, caller))) throw new CallError('not_found');
     return { url: await signedUrl(song.audio.path, SONG_URL_MINUTES) };
   },

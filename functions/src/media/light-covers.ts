@@ -1,6 +1,6 @@
 import { COVER_WIDTHS, type CoverWidth } from '@keepsong/domain/media/cover-sizes';
 
-/** An image of so many pixels is a trap or a mistake: it takes 200 MB once it is unpacked. */
+/** An image with more pixels is an attack or a mistake; at this size it takes 200 MB decoded. */
 const MOST_PIXELS = 50_000_000;
 const QUALITY = 78;
 

@@ -16,7 +16,7 @@ function silentFrame(): Uint8Array {
   return bytes;
 }
 
-/** What the LAME encoder writes first: how many frames follow and how many samples of silence it has added to them. */
+/** The first frame of the LAME encoder, with the number of frames and of silent samples that it has added. */
 function headerFrame(frames: number, before: number, after: number): Uint8Array {
   const bytes = silentFrame();
   const text = (value: string) => new TextEncoder().encode(value);
@@ -44,7 +44,7 @@ describe('the length of an MP3', () => {
     expect(Math.abs(samplesIn(length) - (11_520 - 1576))).toBeLessThan(44);
   });
 
-  it('is that of what is left when the file was cut off, whatever its header says', async () => {
+  it('is that of the remaining audio when the file was cut off, not that of its header', async () => {
     const half = await lengthOf(whole.subarray(0, whole.length / 2));
     expect(Math.abs((half ?? 0) - WHOLE_MS / 2)).toBeLessThan(60);
   });
@@ -63,7 +63,7 @@ describe('the length of an MP3', () => {
     expect(await lengthOf(tagged)).toBe(WHOLE_MS);
   });
 
-  it('is none where there is no sound', async () => {
+  it('is null without sound', async () => {
     expect(await measureAudio('audio/mpeg', new Uint8Array(500))).toEqual({
       durationMs: null,
       peaks: [],

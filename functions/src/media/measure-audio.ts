@@ -19,8 +19,8 @@ const CHUNK_BYTES = 128 * 1024;
 const NO_SOUND: MeasuredAudio = { durationMs: null, peaks: [], loudness: null };
 
 /**
- * What the decoder finds is what players play: damaged bytes and the silence that an encoder adds do not count, and the length
- * in a header is not believed.
+ * Measures the decoded audio, which is what players play: damaged bytes and the silence that an encoder adds do not count, and
+ * the length in a header is not trusted.
  */
 async function measureMp3(bytes: Uint8Array): Promise<MeasuredAudio> {
   const first = firstFrame(bytes);
@@ -52,7 +52,7 @@ function measureWav(bytes: Uint8Array): MeasuredAudio {
   return { durationMs: wavDurationMs(bytes), ...meter.measured() };
 }
 
-/** What is measured of the samples of either kind of file. */
+/** Measures the samples of either kind of file. */
 function createMeter(sampleRate: number) {
   const waveform = createLoudnessMeter(sampleRate);
   const lufs = createLufsMeter(sampleRate);

@@ -5,8 +5,8 @@ import { processUpload } from './process-upload.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
 /**
- * Every file that arrives in the bucket. Unpacking a large cover takes more memory than anything else we do; one file
- * at a time, so that two never meet. An error is delivered again.
+ * Processes every file that arrives in the bucket. Decoding a large cover takes more memory than any other work; one file
+ * at a time, so that two never meet. Retried after an error.
  */
 export const processUploadedFile = onObjectFinalized(
   {

@@ -31,7 +31,7 @@ import {
 } from './upload-records.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
-/** Why a file is refused, in the sentence the admin reads. */
+/** The reason of a rejection, in the sentence that the admin reads. */
 class RefusedUpload extends Error {}
 
 const sentence = ({ title, description }: { title: string; description: string }) =>
@@ -40,8 +40,8 @@ const sentence = ({ title, description }: { title: string; description: string }
 export type UploadOutcome = StoreOutcome | 'written_again' | 'rejected' | 'already_done' | 'gone';
 
 /**
- * Looks at what was uploaded, and makes it part of its song or removes it. Every step may be repeated: the same file
- * again ends in the same documents. Throws only when it should be tried again.
+ * Checks an uploaded file, and adds it to its song or deletes it. Every step may be repeated: the same file
+ * again ends in the same documents. Throws only when it should be retried.
  */
 export async function processUpload(file: UploadedFile): Promise<UploadOutcome> {
   const known = await storedUpload(uploadIdOf(file.path));
@@ -138,12 +138,12 @@ async function takeCover(file: UploadedFile, bytes: Buffer): Promise<StoreOutcom
   return storeCover(file, await uploaderOf(file));
 }
 
-/** The storage rules let an admin name nobody but themselves. */
+/** The storage rules let an admin name only themselves. */
 async function uploaderOf({ by }: UploadedFile): Promise<Actor> {
   return { uid: by || 'unknown', email: by && (await currentEmail(by)) };
 }
 
-/** The file goes first: killed in between, the next delivery still tells the admin. */
+/** Deletes the file first: after a crash in between, the next delivery still records the rejection for the admin. */
 async function refuse(file: UploadedFile, message: string): Promise<void> {
   await bucket().file(file.path).delete({ ignoreNotFound: true });
   await recordRejection(file, message, await uploaderOf(file));

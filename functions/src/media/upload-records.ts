@@ -47,13 +47,13 @@ export async function recordRejection(file: UploadedFile, message: string, uploa
   });
 }
 
-/** What `store` did: `kept_newer` when a younger file already stands in the song's place. */
+/** The result of `store`; `kept_newer` when the song already has a younger file. */
 export type StoreOutcome = 'stored' | 'kept_newer' | 'no_song';
 
 interface Place {
   /** The path of the file that is there now. */
   current: (transaction: Transaction, song: Song) => Promise<string | null> | string | null;
-  /** Writes what is written of every file, and the rest only when it is the newest. */
+  /** Writes the fields of every file, and the rest only for the newest. */
   write: (
     transaction: Transaction,
     about: { song: Song; order: Order | undefined; isNewest: boolean },

@@ -4,7 +4,7 @@ import { uploadedFile } from './uploaded-file.ts';
 const name = 'songs/u1/s1/1700000000000-our-song.mp3';
 
 describe('an object of the bucket', () => {
-  it('is an upload when it lies where uploads lie, with what it says of itself', () => {
+  it('is an upload when its path is one of uploads, with its own metadata', () => {
     expect(
       uploadedFile({
         name,
@@ -29,7 +29,7 @@ describe('an object of the bucket', () => {
     });
   });
 
-  it('without words of its own is called by its file name', () => {
+  it('is named by its file name without metadata', () => {
     expect(uploadedFile({ name })).toMatchObject({
       originalName: 'our-song.mp3',
       by: '',

@@ -2,20 +2,20 @@ import { isCoverVariant } from '@keepsong/domain/media/cover-sizes';
 import { parseUploadPath } from '@keepsong/domain/media/upload-object';
 import type { UploadKind } from '@keepsong/domain/uploads';
 
-/** A file that somebody uploaded; what it says of itself is not yet believed. */
+/** An uploaded file; its metadata is not yet verified. */
 export interface UploadedFile {
   path: string;
   kind: UploadKind;
   ownerId: string;
   songId: string;
-  /** From the file's own words until the song is known. */
+  /** From the file's metadata until the song is known. */
   orderId: string;
   originalName: string;
   by: string;
   contentType: string;
   bytes: number;
   createdAt: Date;
-  /** Opens the file to everybody who knows it. Storage adds one to an upload, and the uploader can choose one. */
+  /** Anyone who knows this token can read the file. Storage adds one to an upload, and the uploader can choose one. */
   hasDownloadToken: boolean;
 }
 

@@ -12,7 +12,7 @@ import { inTurn } from '../store/in-turn.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 import { isOnTeam, sideOf } from './side.ts';
 
-/** More than anybody types. */
+/** More than a person types. */
 export const SEND_MESSAGE_LIMITS: readonly RateLimit[] = [
   { name: 'send-message-minute', max: 20, windowSeconds: 60 },
   { name: 'send-message-day', max: 500, windowSeconds: 86_400 },
@@ -24,7 +24,7 @@ const DIGEST_MESSAGES = 10;
 const NOT_PAID = 'You can write to us here once this order is paid.';
 const NOBODY_THERE = 'This account was deleted, so nobody would read your message.';
 
-/** All that its reader has not read, with this message. */
+/** The reader's unread messages, including this one. */
 async function unreadWith(transaction: Transaction, order: Order, message: Message): Promise<Unread> {
   const before = order.unread[otherSide(message.side)];
   const shown = Math.min(before, DIGEST_MESSAGES - 1);
@@ -34,7 +34,7 @@ async function unreadWith(transaction: Transaction, order: Order, message: Messa
   return { messages: [...found, message], earlier: before - found.length };
 }
 
-/** The e-mail about unread messages that still waits for its time. */
+/** The e-mail about unread messages, if it is still queued. */
 async function waitingDigest(
   transaction: Transaction,
   order: Order,

@@ -9,8 +9,8 @@ export const isOnTeam = async ({ uid, isAdmin }: Caller): Promise<boolean> =>
   isAdmin && (await isAdminAccount(uid));
 
 /**
- * The caller's side of the conversation; an admin is the customer of their own order. Throws CallError: somebody else's order and
- * one that does not exist answer alike, so that ids cannot be probed.
+ * The caller's side of the conversation; an admin is the customer of their own order. Throws the same CallError for another
+ * person's order and for none, so that ids cannot be probed.
  */
 export function sideOf(
   order: Order | undefined,

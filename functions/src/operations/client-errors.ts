@@ -7,11 +7,11 @@ import { BASE_OPTIONS } from '../config.ts';
 import { errorFields, logEvent, type LogFields } from '../log.ts';
 import { countClientError } from '../store/client-error-store.ts';
 
-/** Of one address in ten minutes, counted by each instance: a few broken pages behind one office's address. */
+/** Reports per address in ten minutes, counted by each instance; enough for a few broken pages in one office. */
 const ERRORS_PER_ADDRESS = 30;
 const limit = new AddressLimit();
 
-/** The texts are made impersonal again, because anybody can send what they like. */
+/** Personal data is removed again here, because anyone can send any text. */
 export function clientErrorFields(error: ClientError): LogFields {
   const { reference, name, message, doing, frames, route, release } = error;
   return {

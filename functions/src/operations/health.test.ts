@@ -26,7 +26,7 @@ function ask(emails: object[], ledgerMinutes: number[] = [], changes: Partial<He
 }
 
 describe('health', () => {
-  it('is good when nothing is due', async () => {
+  it('is ok when nothing is due', async () => {
     expect(await ask([])).toEqual({
       status: 'ok',
       firestore: 'ok',
@@ -35,7 +35,7 @@ describe('health', () => {
     });
   });
 
-  it('is good while sweeper and reconciler have only just had no time', async () => {
+  it('is ok while sweeper and reconciler are only a little late', async () => {
     expect(await ask([queued(20)], [40])).toMatchObject({
       status: 'ok',
       emailsLateSeconds: 1200,

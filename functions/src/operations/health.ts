@@ -4,10 +4,10 @@ import { errorFields, logEvent } from '../log.ts';
 import { outboxStore, type OutboxStore } from '../store/outbox-store.ts';
 import { paymentStore, type PaymentStore } from '../store/payment-store.ts';
 
-/** Twenty runs of the sweeper, or four of the reconciler, without getting to somebody who was due. */
+/** Overdue by twenty runs of the sweeper, or four of the reconciler. */
 const LATE_SECONDS = { email: 20 * 60, payment: 40 * 60 } as const;
 const PATIENCE_MS = 5_000;
-/** However often somebody asks, the database is asked once in this time by each instance. */
+/** Each instance caches the result this long, so that many requests cost one query. */
 const KEEP_MS = 10_000;
 
 export interface Health {
@@ -37,7 +37,7 @@ function secondsSince(due: readonly (Date | null)[], now: Date): number | null {
   return times.length === 0 ? null : Math.floor((now.getTime() - Math.min(...times)) / 1000);
 }
 
-/** Whether the database answers, and whether anything that should have been done long ago still waits. */
+/** Checks that the database responds, and that no e-mail or payment check is long overdue. */
 export async function healthOf({ outbox, payments, now, patienceMs }: HealthDeps): Promise<Health> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<never>((_, reject) => {
@@ -81,7 +81,7 @@ function currentHealth(now = Date.now()): Promise<Health> {
   return kept.health;
 }
 
-/** `/api/health`, for an uptime check: 200, or 503 when a person should look. Tells ages, never what waits or for whom. */
+/** `/api/health`, for an uptime check: 200, or 503 when a person should look. Contains ages only, no ids or people. */
 export const health = onRequest(
   { ...BASE_OPTIONS, maxInstances: 2, concurrency: 40, timeoutSeconds: 15, invoker: 'public' },
   async (request, response) => {

@@ -13,7 +13,7 @@ export const answerNote = defineCallable(
     firestore().runTransaction(async (transaction) => {
       const ref = takeNotes(songId).doc(noteId);
       const note = (await transaction.get(ref)).data();
-      // A draft is its owner's alone.
+      // Only its owner sees a draft.
       if (!note || note.state === 'draft') throw new CallError('not_found');
       const { orderId } = note;
       const order = (await transaction.get(orders().doc(orderId))).data();

@@ -10,7 +10,7 @@ import { readProductionIn, writeProductionIn } from '../store/production-store.t
 import type { RateLimit } from '../store/rate-limit.ts';
 import { decide } from './decide.ts';
 
-/** More than anybody changes their mind. */
+/** More choices than a person makes. */
 export const CHOOSE_TAKE_LIMITS: readonly RateLimit[] = [
   { name: 'choose-take-minute', max: 60, windowSeconds: 60 },
 ];
@@ -22,7 +22,7 @@ export const chooseTake = defineCallable(
     inTurn(songId, () =>
       firestore().runTransaction(async (transaction) => {
         const song = (await transaction.get(songs().doc(songId))).data();
-        // A stranger's song and one that does not exist answer alike, so that ids cannot be probed.
+        // The reply is the same for a stranger's song and for none, so that ids cannot be probed.
         if (!song || song.userId !== caller.uid || !song.isPaid) throw new CallError('not_found');
         const take = (await transaction.get(takes(songId).doc(takeId))).data();
         const order = (await transaction.get(orders().doc(song.orderId))).data();

@@ -2,7 +2,7 @@ import { MOST_COMMENTS } from '@keepsong/domain/documents/lyrics-approval';
 import { produce, type Production, type ProductionAction, type Refusal } from '@keepsong/domain/production';
 import { CallError } from '../callable/call-error.ts';
 
-/** Callers ask for these before they act. */
+/** Refusals that the caller must confirm before the action. */
 const CONFIRMATIONS = ['skips_approval', 'skips_choice', 'skips_answers'] as const;
 type Confirmation = (typeof CONFIRMATIONS)[number];
 
@@ -29,7 +29,7 @@ const REFUSALS: Readonly<Record<Exclude<Refusal, 'changed' | Confirmation>, stri
   too_many_comments: `There can be ${MOST_COMMENTS} comments on one song. Please write to us instead.`,
 };
 
-/** The production after an action; null when the person has decided about another text. Throws CallError when it is refused. */
+/** The production after an action; null when the person saw another text. Throws CallError when it is refused. */
 export function decide(before: Production, action: ProductionAction, now: Date): Production | null {
   const produced = produce(before, action, now);
   if (produced.ok) return produced.production;

@@ -23,7 +23,7 @@ interface Publication {
   take: Take;
 }
 
-/** An order as it is, and what publishing the drafts makes of it. */
+/** The stored order, and its state after the drafts are published. */
 interface Prepared {
   stored: StoredProduction;
   after: Production;
@@ -85,7 +85,7 @@ function newsOf(request: Request, publications: readonly Publication[]) {
   return publications.every(({ take }) => take.round === 1) ? 'first' : 'take';
 }
 
-/** True when it is done. */
+/** True when the takes were published. */
 async function publishIn(
   transaction: Transaction,
   request: Request,
@@ -96,7 +96,7 @@ async function publishIn(
   const prepared = await prepareIn(transaction, request, now);
   if (!prepared) return false;
   const { stored, after, publications } = prepared;
-  // Others were published meanwhile, so that these takes have another number now.
+  // Other takes were published meanwhile, so these have another number now.
   const isCopied = publications.every(({ take }) =>
     copied.some((each) => each.take.audio.path === take.audio.path),
   );
@@ -131,7 +131,7 @@ async function publishIn(
   return true;
 }
 
-/** Of each draft's file and its copy, deletes the one that no document names any more. */
+/** Deletes, for each draft, the file or the copy that no document references any more. */
 async function deleteLeftFiles(publications: readonly Publication[]): Promise<void> {
   for (const { draft, take } of publications) {
     const published = (await takes(take.songId).doc(take.id).get()).data();

@@ -18,7 +18,7 @@ import { readProductionIn, writeProductionIn, type StoredProduction } from '../s
 import type { RateLimit } from '../store/rate-limit.ts';
 import { decide } from './decide.ts';
 
-/** A person who approves line after line without reading. */
+/** Enough for a person who approves line after line without reading. */
 export const REVIEW_LYRICS_LIMITS: readonly RateLimit[] = [
   { name: 'review-lyrics-minute', max: 120, windowSeconds: 60 },
   { name: 'review-lyrics-day', max: 2_000, windowSeconds: 86_400 },
@@ -37,7 +37,7 @@ function productionAction(songId: string, action: LineAction): ProductionAction 
   return { type, songId, lineId, seen, comment: { id: commentId, text } };
 }
 
-/** Of several such things in a day the team hears once, and the timeline has one entry. */
+/** These actions notify the team once a day, with one timeline entry. */
 const DAILY = {
   comment_line: 'lyrics_commented',
   edit_line: 'lyrics_edited',
@@ -73,7 +73,7 @@ function surroundings() {
   return { appUrl, adminNotifyEmail, unsubscribeSecrets: requireSecrets('UNSUBSCRIBE_SECRET') };
 }
 
-/** Tells the team that it can begin, and the customer that their song is being made. */
+/** Notifies the team that it can begin, and the customer that their song is being made. */
 function announceStart(transaction: Transaction, { order }: StoredProduction, now: Date): () => void {
   const ref = orderEvents(order.id).doc();
   const about = {
@@ -165,7 +165,7 @@ export const reviewLyrics = defineCallable(
     inTurn(songId, () =>
       firestore().runTransaction(async (transaction) => {
         const song = (await transaction.get(songs().doc(songId))).data();
-        // A stranger's song and one that does not exist answer alike, so that ids cannot be probed.
+        // The reply is the same for a stranger's song and for none, so that ids cannot be probed.
         if (!song || song.userId !== caller.uid || !song.isPaid) throw new CallError('not_found');
         if (action.type === 'add_pronunciation' || action.type === 'remove_pronunciation') {
           return pronounceIn(transaction, song, action);

@@ -8,7 +8,7 @@ import { orders, songs, takeNotes, takes } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 
-/** A person who saves after every second word. */
+/** Enough for a person who saves after every second word. */
 export const SAVE_NOTE_LIMITS: readonly RateLimit[] = [
   { name: 'save-note-minute', max: 60, windowSeconds: 60 },
   { name: 'save-note-day', max: 1_000, windowSeconds: 86_400 },
@@ -24,7 +24,7 @@ export const saveNote = defineCallable(
   async ({ songId, noteId, seen, note }, caller) =>
     firestore().runTransaction(async (transaction) => {
       const song = (await transaction.get(songs().doc(songId))).data();
-      // A stranger's song and one that does not exist answer alike, so that ids cannot be probed.
+      // The reply is the same for a stranger's song and for none, so that ids cannot be probed.
       if (!song || song.userId !== caller.uid || !song.isPaid) throw new CallError('not_found');
       const ref = takeNotes(songId).doc(noteId);
       const stored = (await transaction.get(ref)).data();

@@ -14,7 +14,7 @@ import { draftNotesIn, notesOfRevisionIn } from './notes-of-order.ts';
 const keyOf = ({ songId, id, version }: Pick<TakeNote, 'songId' | 'id' | 'version'>) =>
   `${songId}/${id}/${version}`;
 
-/** A person has few revisions, and presses again when the connection fails. */
+/** Enough for a person's few revisions with retries after a failed connection. */
 export const SEND_NOTES_LIMITS: readonly RateLimit[] = [
   { name: 'send-notes-minute', max: 60, windowSeconds: 60 },
 ];
@@ -25,7 +25,7 @@ export const sendNotes = defineCallable(
   async ({ orderId, notes: seen }, caller) =>
     firestore().runTransaction(async (transaction) => {
       const order = (await transaction.get(orders().doc(orderId))).data();
-      // A stranger's order and one that does not exist answer alike, so that ids cannot be probed.
+      // The reply is the same for a stranger's order and for none, so that ids cannot be probed.
       if (!order || order.userId !== caller.uid) throw new CallError('not_found');
       const { openNumber } = order.revisions;
       const named = new Set(

@@ -7,11 +7,11 @@ import { errorFields, logEvent } from '../log.ts';
 import { emailOutbox, orders } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 
-/** How many orders one run looks at. The next run takes the others. */
+/** Orders per run. The next run takes the others. */
 const PAGE = 200;
 const DAY_MS = 86_400_000;
 
-/** Queues one reminder unless the customer is no longer waited for. A repeat queues nothing. */
+/** Queues one reminder if it is still the customer's turn. A repeat queues nothing. */
 async function remind(orderId: string, now: Date): Promise<void> {
   const { APP_URL: appUrl } = config();
   const unsubscribeSecrets = requireSecrets('UNSUBSCRIBE_SECRET');
@@ -31,7 +31,7 @@ async function remind(orderId: string, now: Date): Promise<void> {
   });
 }
 
-/** Reminds everybody whose time has come. One order's trouble does not stop the others. Returns how many were due. */
+/** Sends all due reminders. One failure does not stop the others. Returns how many were due. */
 export async function remindCustomers(now: Date, limit: number = PAGE): Promise<number> {
   const due = await orders().where('nextReminderAt', '<=', now).limit(limit).get();
   for (const { id } of due.docs) {

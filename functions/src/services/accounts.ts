@@ -71,7 +71,7 @@ export async function passesAppCheck(token: string): Promise<boolean> {
   }
 }
 
-/** What the account service knows of a person. */
+/** The account's fields in Firebase Auth. */
 export async function accountFacts(uid: string): Promise<Record<string, unknown>> {
   const user = await auth().getUser(uid);
   return {
@@ -84,7 +84,7 @@ export async function accountFacts(uid: string): Promise<Record<string, unknown>
   };
 }
 
-/** The e-mail the account has now, which a token issued before a change does not know yet. Empty for no account. */
+/** The account's current e-mail, which an older token may lack. Empty for no account. */
 export async function currentEmail(uid: string): Promise<string> {
   try {
     return (await auth().getUser(uid)).email ?? '';

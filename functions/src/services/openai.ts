@@ -5,12 +5,12 @@ const TIMEOUT_MS = 60_000;
 const NETWORK_RETRIES = 2;
 const MAX_TOKENS = 1_500;
 
-/** The writing service did not answer, or not with a text. */
+/** The writing service did not respond, or not with a text. */
 export class WriterFailure extends Error {}
 
 export interface LyricsWriter {
   /**
-   * Writes one text, telling each piece as it comes. A text that the service cut off, at its limit or by its filter, is not
+   * Writes one text and passes each piece to `onPiece`. A text that the service cut off, at its limit or by its filter, is not
    * complete. Throws WriterFailure when the service fails or the text is empty; stops, and costs no more, when `signal`
    * is aborted.
    */

@@ -22,8 +22,8 @@ export interface HostedPage {
 const kept = new Map<PageTemplate, HostedPage & { at: number }>();
 
 /**
- * A page template from Hosting itself, so that it names the scripts that are deployed, whichever of Hosting and functions
- * was deployed last. An old one serves while Hosting does not answer.
+ * Fetches a page template from Hosting, so that it names the deployed scripts in any order of deploying Hosting and
+ * functions. Returns an old one while Hosting does not respond.
  */
 export async function pageTemplate(name: PageTemplate, now = Date.now()): Promise<HostedPage> {
   const last = kept.get(name);

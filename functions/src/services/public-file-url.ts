@@ -1,6 +1,6 @@
 import { bucket } from './bucket.ts';
 
-/** Where anyone fetches a published file; the storage rules let it through while the file is there. */
+/** The public URL of a published file; the storage rules allow reading it as long as it exists. */
 export function publicFileUrl(path: string): string {
   const emulator = process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
   const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';

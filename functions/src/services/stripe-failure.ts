@@ -1,5 +1,5 @@
 /**
- * busy          429: not carried out, ask later
+ * busy          409 or 429: not carried out, retry later
  * unreachable   no answer: it may or may not have been carried out; the same key again is safe
  * broken        Stripe answered 5xx: the answer may be kept under the key, so a new attempt takes a new key
  * key_reused    the idempotency key came with other parameters
@@ -52,7 +52,7 @@ function kindOf(error: StripeErrorShape): StripeFailureKind {
   return error.statusCode === 404 || error.code === 'resource_missing' ? 'not_found' : 'rejected';
 }
 
-/** Told by the error's type name, so that the SDK need not be loaded to know its errors. Others are thrown on. */
+/** Recognises errors by their type name, so that the SDK need not be loaded. Rethrows all others. */
 export function toStripeFailure(error: unknown): StripeFailure {
   if (error instanceof StripeFailure) return error;
   if (!isStripeError(error)) throw error;

@@ -17,7 +17,7 @@ import {
 /** Three tries of this long stay inside a callable's time, and inside what a person will wait. */
 const TIMEOUT_MS = 8_000;
 const NETWORK_RETRIES = 2;
-/** For a nicety that is not worth holding up a webhook. */
+/** For optional data that must not delay a webhook. */
 const SHORT = { timeout: 3_000, maxNetworkRetries: 0 } as const;
 const BUSY_WAITS_MS = [400, 1_200] as const;
 
@@ -65,7 +65,7 @@ const OUR_EVENTS = [
   'charge.dispute.closed',
 ];
 
-/** All that the product asks of Stripe. Every method throws StripeFailure when Stripe does not do it. */
+/** The Stripe API as the product uses it. Every method throws StripeFailure when the request fails. */
 export interface StripeGateway {
   createSession: (request: SessionRequest, idempotencyKey: string) => Promise<StripeSession>;
   /** Null when Stripe knows no such session. */
@@ -76,7 +76,7 @@ export interface StripeGateway {
   /** None for a payment that Stripe does not know. */
   listRefunds: (paymentIntentId: string) => Promise<StripeRefund[]>;
   listDisputes: (paymentIntentId: string) => Promise<StripeDispute[]>;
-  /** What our checkout wrote on the payment; null for payments that are not ours. */
+  /** The order id that our checkout wrote on the payment; null for payments that are not ours. */
   orderIdOf: (paymentIntentId: string) => Promise<string | null>;
   receiptUrlOf: (paymentIntentId: string) => Promise<string | null>;
   /** Our events, the newest first, beginning behind `after`. Stripe keeps them for 30 days. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { auditLog } from './collections.ts';
 
-/** Who did it. */
+/** The person who did it. */
 export interface Actor {
   uid: string;
   email: string | null;
@@ -26,7 +26,7 @@ export function auditIn(transaction: Transaction, actor: Actor, deed: AuditedDee
   transaction.create(ref, entryOf(actor, deed, ref.id));
 }
 
-/** Records a deed that is not a document: a mail sent, an export, a question to Stripe. */
+/** Records a deed that changes no document: a sent e-mail, an export, a request to Stripe. */
 export async function audit(actor: Actor, deed: AuditedDeed): Promise<void> {
   const ref = auditLog().doc();
   await ref.create(entryOf(actor, deed, ref.id));

@@ -10,7 +10,7 @@ import { firestore } from './firestore.ts';
 export async function countClientError(now: Date): Promise<void> {
   const id = utcDayOf(now);
   const expireAt = new Date(now.getTime() + CLIENT_ERROR_DAYS_KEPT * 86_400_000);
-  // No converter: an increment is not a number yet.
+  // No converter, because an increment is not a number.
   await firestore()
     .collection(CLIENT_ERROR_DAYS)
     .doc(id)

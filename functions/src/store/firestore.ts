@@ -22,7 +22,7 @@ export function firestore(): Firestore {
   return opened;
 }
 
-/** A stored document that is not what its schema says. Fatal where that document is needed, skipped in lists. */
+/** A stored document that does not match its schema. Fatal where that document is needed, skipped in lists. */
 export class BadDocumentError extends Error {
   readonly path: string;
   constructor(path: string, fields: string) {
@@ -54,7 +54,7 @@ export function converterOf<S extends z.ZodMiniObject>(schema: S): FirestoreData
   };
 }
 
-/** Undefined for no document. A bad one is reported and counts as none: delivering it again would not mend it. */
+/** Undefined for no document. A bad one is reported and counts as none, because a retry would not fix it. */
 export function documentOf<T>(
   snapshot: DocumentSnapshot,
   converter: FirestoreDataConverter<T>,

@@ -20,8 +20,8 @@ export async function giftIdsOfSong(songId: string): Promise<string[]> {
 }
 
 /**
- * Writes to a gift as it was read; false when it has changed since. Without a transaction, because the call and the gift's trigger
- * come by at the same time and would wait for each other's locks.
+ * Updates a gift that was read before; false when it has changed since. Without a transaction, because the call and the
+ * gift's trigger run at the same time and would wait for each other's locks.
  */
 export async function updateUnchanged(read: DocumentSnapshot<Gift>, change: Partial<Gift>): Promise<boolean> {
   try {

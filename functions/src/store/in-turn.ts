@@ -1,9 +1,9 @@
 const lastOf = new Map<string, Promise<unknown>>();
 
 /**
- * Runs work on one document after the other within this process. Transactions that meet in the database hold locks
- * against each other and wait long to try again; most that meet at all (repeated deliveries, double clicks) meet here.
- * What is right does not depend on it: another process has its own queue.
+ * Runs work with the same key one after the other within this process. Transactions that conflict in the database block
+ * each other and retry late; most conflicts (repeated deliveries, double clicks) are within one process.
+ * Correctness does not depend on it: another process has its own queue.
  */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = lastOf.get(key) ?? Promise.resolve();

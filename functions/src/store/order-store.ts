@@ -18,11 +18,11 @@ export interface PlacedOrder {
 
 export interface OrderStore {
   get: (orderId: string) => Promise<Order | null>;
-  /** Creates everything an order consists of, or nothing; an order that is there already is returned as it is. */
+  /** Creates all documents of an order, or none; returns an existing order unchanged. */
   place: (placed: PlacedOrder) => Promise<{ created: boolean; order: Order }>;
   /**
-   * Changes an order in one transaction. `change` sees the stored order and may be called again when somebody else
-   * writes meanwhile; null leaves it as it is. Returns the order afterwards, null when there is none.
+   * Changes an order in one transaction. `change` gets the stored order and may be called again after a concurrent
+   * write; null leaves it unchanged. Returns the resulting order, null when there is none.
    */
   change: (orderId: string, change: (order: Order) => OrderChange | null) => Promise<Order | null>;
 }

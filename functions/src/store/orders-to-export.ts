@@ -5,7 +5,7 @@ import { orderSearchOf, type OrderFilter } from '@keepsong/domain/order-filter';
 import { orders } from './collections.ts';
 import { goodDocuments } from './firestore.ts';
 
-/** Held in memory at once, whatever the number of orders. */
+/** Orders in memory at once, for any number of orders. */
 const PAGE = 300;
 
 function queryOf(filter: OrderFilter, token: string | null): Query<Order> {

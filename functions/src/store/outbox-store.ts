@@ -7,7 +7,7 @@ type OutboxChange = Partial<Omit<OutboxEmail, 'id'>>;
 export interface OutboxStore {
   /** Changes a row in one transaction; null leaves it. Returns the changed row, null when nothing was changed. */
   change: (id: string, decide: (row: OutboxEmail) => OutboxChange | null) => Promise<OutboxEmail | null>;
-  /** Rows whose time has come and rows whose sender has died, the longest waiting first. */
+  /** Due rows and rows whose sender has died, the longest waiting first. */
   due: (now: Date, limit: number) => Promise<OutboxEmail[]>;
 }
 

@@ -9,7 +9,7 @@ import { firestore, goodDocuments } from './firestore.ts';
 import { inTurn } from './in-turn.ts';
 import { countIn } from './order-counters.ts';
 
-/** What the facts of one delivery change; written all together or not at all. */
+/** The changes by the facts of one delivery; written all together or not at all. */
 export interface PaymentChange {
   /** False for a change of the next check alone. */
   isNews: boolean;
@@ -21,9 +21,9 @@ export interface PaymentChange {
   becamePaid: boolean;
   isNewReview: boolean;
   timeline: readonly OrderEvent[];
-  /** Ids of timeline entries that have turned out not to be true, such as a refund that failed after all. */
+  /** Ids of timeline entries that have become untrue, such as a refund that failed later. */
   withdrawn: readonly string[];
-  /** Queued unless they are there already: one that was sent must never become one to send. */
+  /** Queued unless they exist: a sent e-mail must never be queued again. */
   emails: readonly OutboxEmail[];
 }
 
@@ -36,14 +36,14 @@ export type RecordResult =
 
 export interface Delivery {
   event: StripeEvent;
-  /** Carries out an event that is known to have been, because its effects may have been lost. */
+  /** Repeats an event that was carried out before, because its effects may have been lost. */
   again: boolean;
 }
 
 export interface PaymentStore {
   /**
    * Carries out one delivery in one transaction. A Stripe event that was carried out before changes nothing.
-   * So does one that tells nothing new: `decide` answers null; it may be called several times and must not have effects.
+   * Nor does one without new facts, for which `decide` returns null; it may be called several times and must have no effects.
    */
   record: (
     orderId: string,
@@ -51,11 +51,11 @@ export interface PaymentStore {
     decide: (order: Order, ledger: PaymentLedger) => AuditedChange | null,
   ) => Promise<RecordResult>;
   ledger: (orderId: string) => Promise<PaymentLedger | null>;
-  /** Ledgers whose time to ask Stripe has come: the longest waiting, then the newest due, half of `limit` each. */
+  /** Ledgers that are due for a check at Stripe: the longest waiting, then the newest due, half of `limit` each. */
   dueForCheck: (now: Date, limit: number) => Promise<PaymentLedger[]>;
   /** Which of these events have been carried out. */
   knownEvents: (ids: readonly string[]) => Promise<Set<string>>;
-  /** Moves the next check from `expected` to `at`. False when somebody else has moved it: it is theirs then. */
+  /** Moves the next check from `expected` to `at`. False when another process has moved it and handles the order. */
   moveNextCheck: (orderId: string, expected: Date | null, at: Date | null) => Promise<boolean>;
 }
 

@@ -25,7 +25,7 @@ export interface StoredProduction {
   withoutLines: ReadonlySet<string>;
 }
 
-/** Who saved a text, and where it came from. */
+/** The author and the source of a saved text. */
 export interface LyricsSave {
   savedBy: LyricsVersion['savedBy'];
   source: LyricsSource;
@@ -70,7 +70,7 @@ export async function readProductionIn(
   };
 }
 
-/** Writes what the production has become. All reads of the transaction come before. `save` is about texts that changed. */
+/** Writes the new production state. All reads of the transaction come before. `save` applies to texts that changed. */
 export function writeProductionIn(
   transaction: Transaction,
   stored: StoredProduction,

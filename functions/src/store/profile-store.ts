@@ -5,7 +5,7 @@ import { firestore } from './firestore.ts';
 export interface ProfileStore {
   /** Creates the profile when it is missing, else fills only those of its fields that are empty. */
   fillEmpty: (fallback: Profile) => Promise<void>;
-  /** Whether the person wants this kind of e-mail: yes, unless they have switched it off. */
+  /** True unless the person has switched this kind of e-mail off. */
   wants: (uid: string, preference: EmailPreference) => Promise<boolean>;
   /** False when it was off already or there is no profile. */
   switchOff: (uid: string, preference: EmailPreference, now: Date) => Promise<boolean>;

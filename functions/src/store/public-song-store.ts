@@ -17,11 +17,11 @@ const MOST_READS = 4;
 
 export interface PublicSongList {
   songs: PublicSong[];
-  /** Where the next page begins; null after the last one. */
+  /** The cursor of the next page; null after the last one. */
   next: string | null;
 }
 
-/** More would be read with every answer. Search engines find older songs by the links of the gallery. */
+/** Limits the reads per response. Search engines find older songs by the links of the gallery. */
 const MOST_LISTED = 5_000;
 
 /** The newest public songs. */
@@ -68,7 +68,7 @@ export async function readPublicSongs(
   const songs: PublicSong[] = [];
   let next = after;
   for (let reads = 0; reads < MOST_READS; reads += 1) {
-    // One more than the page shows tells whether there is another page.
+    // Reads one more than the page shows, to know whether there is another page.
     const page = (next === null ? query : startAfter(query, next)).limit(PAGE_SONGS + 1);
     const { docs } = await page.get();
     for (const document of docs.slice(0, PAGE_SONGS)) {

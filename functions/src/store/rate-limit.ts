@@ -5,7 +5,7 @@ const windowSchema = z.object({ used: z.int().check(z.nonnegative()), expireAt: 
 const windowConverter = converterOf(windowSchema);
 
 export interface RateLimit {
-  /** What is limited, e.g. `lyrics-day`. */
+  /** The name of the counter, e.g. `lyrics-day`. */
   name: string;
   /** Most uses within one window. */
   max: number;

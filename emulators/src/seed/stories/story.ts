@@ -1,6 +1,6 @@
 import type { MOODS, MUSIC_STYLES } from '@keepsong/domain/order-form';
 
-/** What a demo customer asked for and, once it is written, what came of it. */
+/** A demo customer's order form and, once they are written, the lyrics. */
 export interface Story {
   /** Part of every id made from it, so that seeding twice writes the same documents. */
   key: string;

@@ -1,7 +1,7 @@
 import { StripeFailure } from '../../services/stripe-failure.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
 
-/** What goes wrong with the nth outside call of a process. */
+/** The failure of the nth outside call of a process. */
 export interface Trouble {
   call: number;
   /** `lost_…`: the call fails before or after it was carried out; `crash_…`: the process is gone. */
@@ -13,7 +13,7 @@ type Outside = 'orders' | 'payments' | 'syncs' | 'stripe';
 /** A database that does not answer. */
 export class DatabaseFailure extends Error {}
 
-/** The deps of one process that is in trouble; it counts what it asks of Stripe. */
+/** The deps of one failing process; counts its calls to Stripe. */
 export class UnreliableProcess {
   stripeCalls = 0;
   private calls = 0;
