@@ -7,7 +7,7 @@ export function attack(id: AttackId, run: () => Promise<void>): void {
   it(nameOf(id), run);
 }
 
-/** Asks until it is refused as too much, at most twice as often as should be possible: a new window may begin meanwhile. */
+/** Repeats the request until it returns 429, at most `2 * most` times: a new window may begin meanwhile. */
 export async function statusesOfFlood(
   most: number,
   ask: () => Promise<{ status: number }>,
@@ -17,7 +17,7 @@ export async function statusesOfFlood(
   return statuses;
 }
 
-/** What came of a call: the code of its refusal, or `allowed`. */
+/** The outcome of a call: the code of its error, or `allowed`. */
 export function outcomeOf(call: Promise<unknown>): Promise<string> {
   return call.then(
     () => 'allowed',

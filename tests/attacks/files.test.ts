@@ -138,11 +138,11 @@ describe('uploading', () => {
     ] as const;
     for (const file of disguised) {
       const path = await upload({ ...file, ownerId: actors.ownerUid, songId });
-      const told = await waitFor('the verdict', async () => {
+      const verdict = await waitFor('the verdict', async () => {
         const record = (await database.doc(uploadDocumentPath(uploadIdOf(path))).get()).data();
         return record?.['state'] === 'rejected' && record;
       });
-      expect(told['message']).toMatch(/^Invalid file type/);
+      expect(verdict['message']).toMatch(/^Invalid file type/);
       expect(await exists(path)).toBe(false);
     }
     expect((await storedSong(songId)).audio?.path).toBe(audioPath);
@@ -191,7 +191,7 @@ describe('fetching', () => {
     expect(await ask(owner)).toBe('allowed');
     expect(await ask(stranger)).toBe('not_found');
     expect(await ask(newVisitor())).toBe('unauthenticated');
-    // Revoked admins keep a token that still says so.
+    // The token of a revoked admin still contains the claim.
     const revoked = await newAdmin();
     expect(await ask(revoked)).toBe('allowed');
     await accounts.setCustomUserClaims(revoked.uid, {});

@@ -192,7 +192,7 @@ describe('too much, or of the wrong shape', () => {
   attack('wrong-types', async () => {
     const token = await idTokenOf(await newAdmin());
     for (const call of await allCalls()) {
-      // What fits the schema is no junk; deleteAccount, which wants nothing, would take our admin away.
+      // Data that fits the schema is not junk: deleteAccount, which needs no data, would delete the admin.
       const junk = JUNK.filter((data) => !call.request.safeParse(data).success);
       const codes = await Promise.all(junk.map(async (data) => (await askCall(call, data, token)).code));
       expect([call.name, codes.filter((code) => code !== 'invalid_input')]).toEqual([call.name, []]);
@@ -215,8 +215,8 @@ describe('too much, or of the wrong shape', () => {
     'x'.repeat(401),
   ];
 
-  /** A request that only a crafted id is wrong with, for each call that names something by its id. */
   const requestId = '7b0a2f3e-64a4-4a35-9a0e-2b6d5d1f0c11';
+  /** A request for each call that takes an id; the crafted id is its only error. */
   const REQUESTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     addRevision: { orderId: 'x', giveBack: null, left: 0, reason: 'a reason' },
     answerNote: { songId: 'x', noteId: 'x', seen: 1, answer: { state: 'done', answer: '' } },

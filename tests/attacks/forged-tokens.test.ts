@@ -6,8 +6,8 @@ import { closeClients, newAdmin } from '../support/people.ts';
 import { attack } from './attack.ts';
 
 /**
- * The emulator takes every token at its word. Here the product’s own code runs with the check of the real cloud, and
- * once more with the emulator’s, which shows that nothing but the signature was wrong with the token.
+ * The emulator does not verify signatures. Here the product’s own code runs with the check of the real cloud, and
+ * again with the emulator’s, which proves that the signature is the only error of the token.
  */
 const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
 let saveOrderNote: unknown;
@@ -63,7 +63,7 @@ describe('a token', () => {
     const unsigned = token({ alg: 'none', typ: 'JWT' });
     await assertRefused(unsigned);
     process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;
-    // Here it passes for the admin it names; only the order does not exist.
+    // The emulator accepts the token as the admin’s; only the order does not exist.
     expect(await ask(unsigned)).toMatchObject({ status: 404, code: 'not_found' });
   });
 

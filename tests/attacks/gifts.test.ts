@@ -202,7 +202,7 @@ describe('the pages of somebody else', () => {
       outcomeOf(stranger.call(saveGift, { giftId: id, songId: to, seen, gift: giftForm({ words: 'Mine' }) }));
     expect(await save(songId, randomUUID(), 0)).toBe('not_found');
     expect(await save(songId, giftId, 1)).toBe('not_found');
-    // The id of somebody's gift, for a song of their own.
+    // The id of another owner's gift, for the stranger's own song.
     expect(await save(theirs, giftId, 0)).toBe('not_found');
     for (const change of ['revoke', 'replace', 'delete', 'publish_thanks', 'hide_thanks', 'read'] as const) {
       expect(await outcomeOf(stranger.call(changeGift, { giftId, change }))).toBe('not_found');

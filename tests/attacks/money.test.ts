@@ -136,7 +136,7 @@ describe('verifying a session', () => {
     const dear = await server.place({ wantCoverImage: true });
     const cheap = await server.place({ wantCoverImage: false });
     await server.stripe.pay(cheap.sessionId);
-    // Both orders are the same person’s.
+    // The same person owns both orders.
     const same = { ...dear, caller: cheap.caller };
     await expect(verify(server, same, cheap.sessionId)).rejects.toMatchObject({ code: 'not_found' });
     await expect(verify(server, dear, cheap.sessionId)).rejects.toMatchObject({ code: 'not_found' });

@@ -27,7 +27,7 @@ describe('another site', () => {
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     }
-    // Asked past Hosting, the function says so itself.
+    // Without Hosting in front, the function sends the header itself.
     const { headers } = await fetch(`${urls.function('songPage')}/public-songs/none`);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
@@ -42,7 +42,7 @@ describe('another site', () => {
       ['multipart/form-data; boundary=x', `--x\r\n\r\n${JSON.stringify({ data })}\r\n--x--`],
     ];
     for (const [type, body] of bodies) {
-      // Even with a token, which another site never has.
+      // Refused even with a token, which another site never has.
       const headers = { ...EVIL, 'content-type': type, authorization: `Bearer ${token}` };
       const { status } = await fetch(urls.function(createCheckout.name), { method: 'POST', headers, body });
       expect([type, status]).toEqual([type, 400]);

@@ -32,7 +32,7 @@ let documents: Record<string, object>;
 const id = randomUUID();
 beforeAll(async () => {
   actors = await createActors(['firestore']);
-  // As the product writes it: whatever is new in the outbox is looked at by the sender.
+  // A valid row, because the sender reads every new row of the outbox.
   emailId = (await queuedRow()).id;
   const mine = { userId: actors.ownerUid };
   documents = {
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await Promise.all(Object.entries(documents).map(([path, data]) => database.doc(path).set(data)));
 });
 afterAll(async () => {
-  // Of a shape that no list of the product should come across.
+  // Other tests must not list these incomplete documents.
   await Promise.all(Object.keys(documents).map((path) => database.doc(path).delete()));
   await Promise.all([actors.leave(), closeClients(), closeFiles()]);
 });
@@ -66,7 +66,7 @@ const owner = () => actors.owner.firestore();
 const stranger = () => actors.stranger.firestore();
 const visitor = () => actors.visitor.firestore();
 
-/** The owner may; a stranger and a visitor, who differ in nothing else, may not. */
+/** The owner may read the document; a stranger and a visitor may not. */
 async function ownerOnly(path: string): Promise<void> {
   await assertSucceeds(owner().doc(path).get());
   await assertFails(stranger().doc(path).get());
@@ -273,8 +273,8 @@ describe('finding out what there is', () => {
     const [nosy, victim] = await Promise.all([newCustomer(), newCustomer()]);
     await givenSong(victim, { title: 'Only Ours' });
     const ask = { uid: victim.uid, userId: victim.uid, email: victim.email };
-    const told = JSON.stringify(await nosy.call(exportMyData, ask as never));
-    expect(told).toContain(nosy.email);
-    for (const secret of [victim.uid, victim.email, 'Only Ours']) expect(told).not.toContain(secret);
+    const answer = JSON.stringify(await nosy.call(exportMyData, ask as never));
+    expect(answer).toContain(nosy.email);
+    for (const secret of [victim.uid, victim.email, 'Only Ours']) expect(answer).not.toContain(secret);
   });
 });

@@ -5,7 +5,7 @@ import { attacks, nameOf, type AttackId } from './table.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** What a test runner prints when it lists its tests, one on a line. */
+/** Returns the lines that a test runner prints for its tests, one test a line. */
 function listTests(...args: string[]): string[] {
   return execFileSync('npx', ['--no-install', ...args], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).split(
     '\n',

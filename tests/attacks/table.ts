@@ -1,4 +1,3 @@
-/** Who tries it, what they try, and what the product answers. */
 type Attack = readonly [who: string, what: string, expected: string];
 
 /**

@@ -110,7 +110,7 @@ describe('an e-mail', () => {
 });
 
 describe('the page of a public song', () => {
-  /** As it lies in the gallery, whatever its owner called it. */
+  /** Stores a public song in the gallery with this title. */
   async function publicSong(
     title: string,
     themes: string,
@@ -145,7 +145,7 @@ describe('the page of a public song', () => {
   });
 
   attack('song-page-ids', async () => {
-    // The function itself: Hosting would tidy some of these up.
+    // Asks the function itself, because Hosting normalizes some of these paths.
     const songPage = new URL(urls.function('songPage'));
     for (const id of [
       '__proto__',
@@ -189,7 +189,7 @@ describe('the page of a public song', () => {
   });
 });
 
-/** A request whose path and host nobody tidies up on the way. */
+/** Sends a request without normalizing its path and host. */
 function raw(path: string, headers: Record<string, string> = {}, port = ports.app) {
   return new Promise<{ status: number; location: string | undefined; body: string }>((resolve, reject) => {
     httpRequest({ host: '127.0.0.1', port, path, headers }, (response) => {
@@ -235,7 +235,7 @@ describe('other readers of what people write', () => {
     expect(system?.content).toBe(
       lyricsPrompt(order, song, { currentLyrics: '', additionalPrompt: '', unfinished: '' })[0]?.content,
     );
-    // Every tag there is was put there by us, and the one that may direct is not among them.
+    // All tags are our own, and `notes`, the one that may give instructions, is not among them.
     const tags = [...(user?.content ?? '').matchAll(/<\/?([a-z_]+)>/g)].map(([, tag]) => tag);
     expect(tags).not.toContain('notes');
     expect(tags.filter((tag) => tag === 'story')).toHaveLength(2);

@@ -51,7 +51,7 @@ const profile = (uid: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** A newcomer makes their profile: as it should be, which is allowed, and with the changes, which is not. */
+/** Creating a profile fails with the changes and succeeds without them. */
 async function assertNewProfileRefused(changes: object): Promise<void> {
   const uid = `newcomer-${randomUUID()}`;
   const mine = actors.signedIn({}, uid).firestore().doc(`profiles/${uid}`);
@@ -59,7 +59,7 @@ async function assertNewProfileRefused(changes: object): Promise<void> {
   await assertSucceeds(mine.set(profile(uid)));
 }
 
-/** Somebody who has a profile changes it: their name, which is allowed, and this, which is not. */
+/** Updating an own profile fails with these changes and succeeds with a new name. */
 async function assertProfileChangeRefused(changes: object): Promise<void> {
   const uid = `member-${randomUUID()}`;
   const mine = actors.signedIn({}, uid).firestore().doc(`profiles/${uid}`);
@@ -110,11 +110,11 @@ describe('a profile', () => {
 
 attack('deleted-account', async () => {
   const customer = await newCustomer();
-  // Held since before the deletion; its time passes the check that follows.
+  // Issued before the deletion, with a sign-in time that is recent enough.
   const token = await tokenSignedInAgo(customer, -1);
   expect(await askCall(deleteAccount, {}, token)).toMatchObject({ status: 200 });
   await expect(accounts.getUser(customer.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-  // The emulator asks for the account with every token; in the cloud a token is valid until it expires.
+  // The emulator looks up the account of every token; in the cloud a token is valid until it expires.
   await accounts.createUser({ uid: customer.uid });
 
   const form = filledForm(customer.email);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- costs`: what one order costs from the form to the thanks for its gift. Counts function calls, the documents
+ * `npm run bench -- costs`: the costs of one order, from the form to the thanks for its gift. Counts function calls, the documents
  * that functions and screens read and write, the bytes that browsers receive, and e-mails; docs/costs.md works out prices.
  */
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
@@ -10,7 +10,7 @@ import { functionCosts, sumOf } from './support/function-costs.ts';
 import { liveThrough, RECORDING } from './support/life-of-an-order.ts';
 import { screenCosts } from './support/screen-costs.ts';
 
-/** A quarter above what was measured. docs/costs.md is worked out from these; a change that needs more has to be a decision. */
+/** A quarter above the measured counts. docs/costs.md is based on these; a change that needs more needs a decision. */
 const MOST = { calls: 130, reads: 355, writes: 240, emails: 19 };
 /** Documents with a date at which Firestore deletes them. */
 const EXPIRING = [EMAIL_OUTBOX, 'stripeEvents', 'rateLimits'];
@@ -32,7 +32,7 @@ console.table(screens);
 console.log(`${emails} e-mails sent; ${expiring.reduce((sum, each) => sum + each, 0)} documents expire`);
 console.log(`Each recording has ${Math.round(RECORDING.bytes.length / 1024)} kB`);
 
-// Without counts the measurement is broken; it does not mean that nothing was read.
+// Missing counts mean a broken measurement, not an order without reads.
 const isCounted = total.reads > 0 && total.writes > 0 && emails > 0 && screens['dashboard']?.reads !== 0;
 const needed = { calls: total.calls, reads: total.reads, writes: total.writes, emails };
 const over = (Object.keys(MOST) as (keyof typeof MOST)[]).filter((of) => needed[of] > MOST[of]);

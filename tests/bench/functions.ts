@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- functions`: what it costs a function to be up before its first request, next to firebase-admin alone:
- * the time to load its module and the memory it then holds. Each run is a process of its own, the two sides by turns.
+ * `npm run bench -- functions`: the load time of a function's module and its memory before the first request, next to
+ * firebase-admin alone. Each run is a new process; the two sides alternate.
  */
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ const ROUNDS = 5;
 const MOST = 1.5;
 const FUNCTIONS = resolve(import.meta.dirname, '..', '..', 'functions');
 const ENTRY = join(FUNCTIONS, 'lib', 'index.js');
-/** What every function needs of it: the app, the database, and what firebase-functions checks tokens with. */
+/** The parts that every function needs: the app, the database, and those that firebase-functions checks tokens with. */
 const ADMIN = [
   'firebase-admin/app',
   'firebase-admin/firestore',
@@ -53,11 +53,11 @@ async function load(modules: readonly string[], functionName = ''): Promise<Load
   return loadSchema.parse(JSON.parse(line?.slice('measured '.length) ?? 'null'));
 }
 
-// The first load fills the system's file cache, and tells which functions there are.
+// The first load fills the system's file cache and lists the functions.
 const { names } = await load([ENTRY]);
 await load(ADMIN);
 
-/** A load of a function, and of firebase-admin right before it: what slows the machine down slows both. */
+/** A load of a function, and of firebase-admin right before it, so that a busy machine slows both. */
 interface Pair {
   alone: Load;
   loaded: Load;

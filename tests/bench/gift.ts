@@ -1,6 +1,6 @@
 /**
- * What the page of a gift costs its recipient, closed before its moment and as a sleeve with a cover: Lighthouse on a phone
- * and its scripts. Third part of `npm run bench -- web`.
+ * Lighthouse scores (phone) and script sizes of the gift page: closed before its moment, and as a sleeve with a cover.
+ * Third part of `npm run bench -- web`.
  */
 import { giftAddress } from '@keepsong/domain/gift-page';
 import { drawCover } from '@keepsong/emulators/seed/covers';

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- live`: how long after a write of an order's status the customer's open dashboard shows it, next to a
- * bare listener of the Firestore SDK that waits for the same write.
+ * `npm run bench -- live`: the time from a write of an order's status until the customer's open dashboard shows it, next to
+ * a bare listener of the Firestore SDK that waits for the same write.
  */
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
@@ -79,7 +79,7 @@ const times = await visit(browser, '/dashboard', customer, async (page) => {
     const [bareAt, screenAt] = await seen;
     measured.push({ bare: bareAt - began, screen: screenAt - began });
   }
-  // The first ones pay for warm-up on both sides.
+  // The first rounds warm up both sides.
   return measured.slice(5);
 });
 await browser.close();

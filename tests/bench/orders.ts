@@ -1,9 +1,8 @@
 /**
- * `npm run bench -- orders`: what a page of the admin's orders costs with 20,000 orders next to 200. The queries are the
- * ones the screens ask, taken from the browser and asked again of two databases by turns. What Firestore bills and what
- * its own time depends on is the documents read; the emulator keeps no indexes and looks at every document, so its time
- * says how the emulator grows, and a read of the whole collection beside it how much worse the naive way is. What each
- * query finds must be what a look at every order finds.
+ * `npm run bench -- orders`: the cost of a page of the admin's orders with 20,000 orders next to 200. Records the screens'
+ * queries in the browser and repeats them on two databases by turns. Firestore bills the documents read, and its time
+ * depends on them. The emulator has no indexes and scans every document, so the times show only how the emulator grows; a
+ * read of the whole collection is the naive comparison. Each query must return the same orders as a full scan.
  */
 import { getApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';

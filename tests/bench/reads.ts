@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- reads`: how many documents each screen reads, from an empty cache to the screen, as the database
- * grows; counted in the answers that the browser gets. The naive way beside it reads the collection the screen is about.
+ * `npm run bench -- reads`: the documents that each screen reads with an empty cache, as the database grows, counted in
+ * the responses to the browser. The naive comparison reads the whole collection of the screen.
  */
 import { ORDERS } from '@keepsong/domain/documents/order';
 import { database } from '../support/database.ts';
@@ -80,7 +80,7 @@ console.table(
 for (const { path, most } of SCREENS) {
   const [, ...full] = reads.get(path) ?? [];
   const [before = 0, after = 0] = full;
-  // Nothing read is a broken count, not a cheap screen.
+  // Zero reads mean a broken count, not a cheap screen.
   if (after === 0 || after > before || (most !== null && after > most)) {
     console.log(`✖ ${path} reads ${before}, then ${after}`);
     process.exitCode = 1;

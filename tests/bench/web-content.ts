@@ -28,7 +28,7 @@ interface Person {
   password: string;
 }
 
-/** Whether the content of a route is on the screen; runs in the page, on every frame. */
+/** Conditions that are true once a route shows its content; run in the page, on every frame. */
 const CONTENT: Readonly<Record<string, string>> = {
   '/dashboard': `!!document.querySelector('main section li h3, main section li h4')?.getClientRects().length`,
   '/order': `(() => {
@@ -115,7 +115,7 @@ for (const route of routes) {
   const bare = `/?${new URLSearchParams({ route, offset: String(ports.app - 5002) })}`;
   const ours: { cold: number; second: number }[] = [];
   const least: { cold: number; second: number }[] = [];
-  // In turn, so that both meet the same machine.
+  // Alternates, so that the load of the machine affects both.
   for (let run = 0; run < RUNS; run += 1) {
     least.push(await visitTwice(browser, site.origin, bare, person, BARE));
     ours.push(await visitTwice(browser, urls.app, route, person, CONTENT[route] ?? 'false'));

@@ -1,6 +1,6 @@
 /**
- * What every public page costs a visitor: Lighthouse's four scores (mobile), the response to the first tap, the JavaScript
- * before the browser is idle and in all. The gallery shows 24 songs with covers. Routes may be given, to measure only these.
+ * Measures every public page: Lighthouse's four scores (mobile), the response to the first tap, the JavaScript before the
+ * browser is idle and in all. The gallery shows 24 songs with covers. Arguments limit the run to these routes.
  */
 import { localPorts } from '@keepsong/domain/ports';
 import type { Browser } from 'playwright';
@@ -25,8 +25,8 @@ interface PageCost extends Scores {
 }
 
 /**
- * Gzipped bytes of the scripts a page loads until it has been used; `idle` false: until it is there, as if the browser
- * never had a quiet moment.
+ * Gzipped bytes of the scripts that a page loads until it has been used; with `idle` false, until it is loaded, as if
+ * the browser were never idle.
  */
 async function scriptBytes(browser: Browser, url: string, idle: boolean): Promise<number> {
   const page = await browser.newPage();

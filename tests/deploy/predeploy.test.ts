@@ -166,7 +166,7 @@ describe('the predeploy step of Functions', () => {
   });
 });
 
-/** Fails when the domain can be reached, because then the bundle would not be proved complete. */
+/** Throws when the domain package resolves, because the test would not prove that the bundle is complete. */
 const IMPORT_FUNCTIONS = `
   const functions = await import('./lib/index.js');
   const domain = await import('@keepsong/domain/pricing').then(() => 'found', () => 'absent');

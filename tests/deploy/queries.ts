@@ -1,20 +1,20 @@
 type Direction = 'ASCENDING' | 'DESCENDING';
 
-/** What one query of the product asks, as far as Firestore's indexes care. */
+/** The parts of a query that decide which index it needs. */
 export interface AskedQuery {
   collection: string;
   /** Compared by equality (`in` too), in every call. */
   where?: readonly string[];
   /** Compared by equality in some calls. */
   whereMaybe?: readonly string[];
-  /** Looked for with `array-contains` in some calls. */
+  /** Searched with `array-contains` in some calls. */
   containsMaybe?: string;
   /** Compared by `<=`. */
   upTo?: string;
   orderBy?: string;
   /** Added up on the server: the index ends with them. */
   sums?: readonly string[];
-  /** Both for lists that are paged backwards, or sorted as one likes. */
+  /** Both for lists that are paged backwards or have a selectable order. */
   directions?: readonly Direction[];
 }
 

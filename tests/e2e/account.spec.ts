@@ -15,7 +15,7 @@ import { newcomer } from '../support/factory.ts';
 
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-/** Whether the account's server takes this password. */
+/** Returns whether Firebase Auth accepts this password. */
 async function signsIn(email: string, password: string): Promise<boolean> {
   const address = `${urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
   const answer = await fetch(address, {

@@ -8,7 +8,7 @@ import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 import { givenAdmin, givenOrder, someCustomer } from '../support/factory.ts';
 
-/** What the function answers when SendGrid fails; tests/functions/alone/sendgrid-down.test.ts makes it do so. */
+/** The error of the function when SendGrid fails; tests/functions/alone/sendgrid-down.test.ts produces it. */
 const NOT_SENT = {
   error: {
     status: 'UNAVAILABLE',
@@ -54,7 +54,7 @@ test('An admin whose claim is revoked while the page is open can change and read
   await signInAt(page, '/admin', someone);
   const admin = new AdminPage(page);
   await admin.openOrder(order);
-  // The reads that must not happen below do happen here.
+  // An admin makes the reads that must not happen below.
   await expect.poll(asked).toEqual(expect.arrayContaining(['orders', 'orderCounters', 'internal']));
   await accounts.setCustomUserClaims(someone.uid, {});
 

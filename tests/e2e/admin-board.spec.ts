@@ -11,7 +11,7 @@ import { toast } from './support/toasts.ts';
 
 test.afterAll(closeClients);
 
-/** So long ago that it comes first in its view, whatever other tests have ordered. */
+/** Long ago, so that the order comes first in its view, before those of other tests. */
 const longAgo = new Date('1990-01-01T12:00:00Z');
 const later = (days: number) => new Date(Date.now() + days * 86_400_000);
 const running = (dueAt: Date) => ({ dueAt, pausedAt: null, pausedMs: 0 });

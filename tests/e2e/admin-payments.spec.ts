@@ -60,7 +60,7 @@ test('An order comes under review, is resolved, and returns only when Stripe rep
   await expect(payment.getByRole('alert')).toHaveCount(0);
 });
 
-test.describe('payments that no webhook told of', () => {
+test.describe('payments that no webhook reported', () => {
   // One after the other: the sync repairs the payments of all of them.
   test.describe.configure({ mode: 'default' });
 

@@ -21,7 +21,7 @@ async function givenRecording() {
 const area = (page: Page) => page.getByRole('region', { name: 'Lyrics Timing', exact: true });
 const line = (page: Page, text: string) => area(page).getByRole('button', { name: new RegExp(`${text}$`) });
 
-/** Until the recording has played so far. */
+/** Waits until the recording has played this far. */
 const playedTo = (page: Page, seconds: number) =>
   expect
     .poll(() =>

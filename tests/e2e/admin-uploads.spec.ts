@@ -23,7 +23,7 @@ interface GivenFile {
   buffer: Buffer;
 }
 
-/** Lets a file fall there, as if it had been dragged over from another window. */
+/** Drops a file there, as if it were dragged from another window. */
 async function drop(page: Page, target: Locator, { name, mimeType, buffer }: GivenFile): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([base64, fileName, type]) => {
@@ -88,7 +88,7 @@ test('An MP3 is dropped, sent in chunks, canceled, refused, tried again, measure
   await expect(toast(page, 'Invalid file type')).toContainText(
     'Please upload an MP3 or WAV file. Other audio formats are not supported.',
   );
-  // The browser accepts this one by its name; the server finds out by its bytes.
+  // The browser accepts this file by its name; the server rejects its bytes.
   const fake = { name: 'page.wav', mimeType: 'audio/wav', buffer: Buffer.from('<html>not a song</html>') };
   await admin.fileInput('Audio File').setInputFiles(fake);
   await expect(toast(page, 'Failed to upload audio file')).toContainText('Invalid file type');

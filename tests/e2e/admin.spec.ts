@@ -221,7 +221,7 @@ test('An order shows the admin its brief, promised date, timeline and payment, k
   await expect(page.getByText(/^Promised for /)).toHaveText(
     `Promised for ${order.promisedAt?.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' })}`,
   );
-  for (const told of [
+  for (const shown of [
     'Ada Singer',
     customer.email,
     '555 0177',
@@ -230,7 +230,7 @@ test('An order shows the admin its brief, promised date, timeline and payment, k
     'the demo on my blog',
     'my own words',
   ]) {
-    await expect(region("The Customer's Brief")).toContainText(told);
+    await expect(region("The Customer's Brief")).toContainText(shown);
   }
   await expect(region('Payment')).toContainText('Custom Song Package$29.99');
   await expect(region('Payment')).toContainText('Cover Image$5.00');

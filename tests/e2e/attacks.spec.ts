@@ -22,7 +22,7 @@ test(nameOf('script-in-screens'), async ({ page, signedIn }) => {
 });
 
 test(nameOf('framing-in-browser'), async ({ page, baseURL }) => {
-  // Any other page of ours would do for another site, but for the policy that keeps it from framing anything.
+  // Our other pages cannot stand in for another site, because their policy forbids frames.
   await page.route('https://evil.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/pricing"></iframe>` }),
   );
@@ -31,7 +31,7 @@ test(nameOf('framing-in-browser'), async ({ page, baseURL }) => {
   await expect.poll(() => frame?.url()).toBe('chrome-error://chromewebdata/');
 });
 
-// Without the product's fixtures, which would fail this test for the very violation it is about.
+// Without the product's fixtures, which fail a test on the violation that this one expects.
 bare(nameOf('inline-script'), async ({ browser, page }) => {
   const violations = await watchForViolations(browser);
   await page.goto('/pricing');

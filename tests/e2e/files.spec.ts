@@ -22,7 +22,7 @@ const STEMS = {
 };
 
 test(
-  'The team uploads master and stems, and is told what is wrong with a file',
+  'The team uploads master and stems, and sees the error of a wrong file',
   { tag: '@phone' },
   async ({ page, context, customer }) => {
     const order = await givenOrder(customer, { status: 'in_production' });
@@ -38,7 +38,7 @@ test(
       buffer: Buffer.from('ID3'),
     });
     await expect(area.getByRole('alert')).toContainText('Please upload the master as a WAV file.');
-    // By its name and type it is a ZIP; the server finds out by its bytes.
+    // A ZIP by name and type only; the server rejects its bytes.
     const zip = LONG_NAME.replace('.wav', '.zip');
     await place('Stems').setInputFiles({ ...STEMS, name: zip, buffer: STEMS.buffer.subarray(0, -30) });
     await expect(area.getByRole('alert').filter({ hasText: zip })).toContainText('Its end is missing.');
@@ -132,7 +132,7 @@ test('A ZIP is written to the disk as it comes, can be canceled, and goes withou
   page,
   signedIn,
 }) => {
-  // A real file of the browser, without the question of the operating system.
+  // A real file of the browser, without the save dialog of the operating system.
   await page.addInitScript(() => {
     const picker = async () =>
       (await navigator.storage.getDirectory()).getFileHandle('everything.zip', { create: true });
@@ -150,7 +150,7 @@ test('A ZIP is written to the disk as it comes, can be canceled, and goes withou
       }),
     );
 
-  // The stems are never answered.
+  // The request for the stems never completes.
   await page.route(/stems%2F/, () => undefined);
   await everything.click();
   await expect(panel.getByRole('status')).toHaveText('Fetching Stems');

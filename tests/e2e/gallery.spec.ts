@@ -7,7 +7,7 @@ import { ready } from './support/ready.ts';
 
 const phone = { tag: '@phone' };
 
-/** A word that only this test's songs have. */
+/** A word that occurs only in this test's songs. */
 const word = () =>
   `zq${randomUUID()
     .replace(/[^a-z]/g, '')

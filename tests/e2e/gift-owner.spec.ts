@@ -15,7 +15,7 @@ const linkIn = (panel: Locator) => panel.getByRole('textbox', { name: /^The link
 const tokenIn = async (panel: Locator) => (await linkIn(panel)).split('/').at(-1) ?? '';
 const inAYear = () => `${new Date().getFullYear() + 1}-06-24`;
 
-/** Presses a button that asks first, and confirms. */
+/** Presses a button that opens a confirmation, and confirms. */
 async function confirm(page: Page, button: RegExp, answer: string): Promise<void> {
   await panelOf(page).getByRole('button', { name: button }).click();
   await page.getByRole('dialog').getByRole('button', { name: answer }).click();
@@ -46,7 +46,7 @@ test(
     await expect(dialog).toContainText('This moment has passed.');
     await expectNoBarriers(page);
 
-    // What was typed survives a reload.
+    // The typed text survives a reload.
     await page.reload();
     await expect(dialog.getByRole('textbox', { name: 'For' })).toHaveValue('Ådá 林');
     await dialog.getByLabel('Day').fill(inAYear());
@@ -113,7 +113,7 @@ test('The owner sees thanks and hearts as they come, and stops them', async ({ p
   await expect(panel.getByRole('list', { name: 'Lines that Nell likes' })).toHaveText('The river runs');
   await actOnGift(token, { type: 'thank', text: 'I cried on the stairs', mayBePublic: true });
   await expect(panel.getByRole('blockquote')).toHaveText('“I cried on the stairs”');
-  // It was on the screen, so it is read.
+  // The page showed them, so they are marked as read.
   await expect.poll(async () => (await storedGift(giftId))?.hasUnread).toBe(false);
   await expectNoBarriers(page);
 

@@ -22,7 +22,7 @@ import { beSignedIn, signInAt } from './support/session.ts';
 
 test.afterAll(closeClients);
 
-/** Long enough to look at the countdown. */
+/** Long enough to check the countdown. */
 const SOON_MS = 12_000;
 const HOURS_WRONG = 5;
 
@@ -53,8 +53,8 @@ async function givenSender(page: Page) {
 }
 
 /**
- * A separate browser in another time zone. Its clock is hours wrong, its timers are right. `isAwake` tells whether the page
- * keeps the screen on.
+ * A separate browser in another time zone. Its clock is hours wrong, its timers are right. `isAwake` returns whether the
+ * page keeps the screen on.
  */
 async function recipientOf(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({
@@ -99,7 +99,7 @@ async function confirm(page: Page, button: RegExp, answer: string): Promise<void
   await page.getByRole('dialog').getByRole('button', { name: answer }).click();
 }
 
-/** Moves a page that its owner has made to a moment that is as near as no form takes it. */
+/** Moves the moment of an owner's page nearer than the form allows. */
 async function openSoon(sender: Person, songId: string, giftId: string): Promise<Date> {
   const opensAt = new Date(Date.now() + SOON_MS);
   const gift = giftForm({ recipient: 'Nell', sender: 'Dana', opensAt: opensAt.toISOString() });
@@ -149,7 +149,7 @@ test(
     });
     await recipient.page.goto(address);
     await expect(recipient.page.getByText(/It opens on/)).toBeVisible();
-    // The viewer's own zone, and the server's clock.
+    // The page shows the viewer's time zone and uses the server's clock.
     await expect(recipient.page.locator('time')).toHaveAttribute('datetime', opensAt.toISOString());
     const inTokyo = new Intl.DateTimeFormat('en-US', {
       dateStyle: 'full',
@@ -174,7 +174,7 @@ test(
     expect(await recipient.page.evaluate(() => 'isSame' in window)).toBe(true);
     expect(asked.filter((url) => url.includes('.wav'))).toEqual([]);
 
-    // What a program that follows links does.
+    // Fetching the links, as a link scanner does, is not a visit.
     for (const path of [giftAddress(token), giftApi(token)]) {
       expect((await request.get(path)).ok()).toBe(true);
     }
@@ -199,7 +199,7 @@ test(
       'And so do we',
     );
 
-    // Who has the page on the screen needs no e-mail: the sender leaves it first.
+    // The sender leaves the page first: an open page reads the thanks, which deletes the e-mail.
     await page.goto('/dashboard');
     await recipient.page.getByRole('textbox', { name: /^A few words for Dana/ }).fill('I cried on the ferry');
     await recipient.page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -229,7 +229,7 @@ test(
     await sleeve(recipient.page).click();
     await expect.poll(() => secondsOf(recipient.page)).toBeGreaterThan(0.1);
     const { audioUrl } = await openGift(token);
-    // The player keeps one address between two answers.
+    // Later responses repeat the file address, so the player keeps its source.
     expect((await openGift(token)).audioUrl).toBe(audioUrl);
     await expect(recipient.page.locator('audio')).toHaveAttribute('src', audioUrl);
     expect(await statusOf(audioUrl)).toBe(200);
@@ -242,7 +242,7 @@ test(
     await expect(nothingHere(recipient.page)).toBeVisible();
     await expect(recipient.page.locator('audio')).toHaveCount(0);
     expect(await recipient.page.content()).not.toContain(title);
-    // What the browser kept shows nothing either.
+    // The browser's cached page shows nothing either.
     await recipient.page.goto('/robots.txt');
     await recipient.page.goBack();
     await expect(nothingHere(recipient.page)).toBeVisible();
@@ -256,7 +256,7 @@ test(
     await expect(giftsPanel(page)).toContainText('Link ended');
     expect((await fetchGift(second)).status).toBe(404);
     expect(await statusOf(secondUrl)).toBeGreaterThanOrEqual(403);
-    // A page that nobody looks at again learns of it by the next press.
+    // Without a visibility change, the open page notices at the next press.
     await recipient.page.getByRole('button', { name: 'Love “The river runs”' }).click();
     await expect(nothingHere(recipient.page)).toBeVisible();
     await recipient.context.close();

@@ -9,13 +9,13 @@ import { toast } from './support/toasts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Resolves when the service worker has kept all its files and answers the pages that are opened from now on. */
+/** Resolves when the service worker has cached its files and serves pages that are opened from now on. */
 const installed = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 
-/** Chromium forgets an emulated lost connection on pages that a service worker answers. */
+/** Aborts requests, because Chromium drops its emulated offline mode on pages that a service worker serves. */
 const loseConnection = (context: BrowserContext) =>
   context.route(
     () => true,

@@ -74,7 +74,7 @@ test('The public pages and the sign-in work with the keyboard alone, and the foc
   page,
   login,
 }) => {
-  /** The focused control is in the viewport and has an outline; a native input under a drawing has it around both. */
+  /** Expects the focused control in the viewport with an outline; a styled native input has it around both. */
   const expectSeen = async (control: Locator) => {
     await expect(control).toBeInViewport();
     expect(

@@ -63,7 +63,7 @@ test('A customer who comes back from Stripe signed out signs in and sees that th
   const wishes = await order.fill({ songTitle: 'Found Again' });
   const tab = await order.submit();
   const { sessionId } = new CheckoutPage(tab);
-  // Another browser, as on another device: nobody is signed in there.
+  // A second browser without a session, as on another device.
   const browser = page.context().browser();
   if (!browser) throw new Error('The test needs a browser');
   const elsewhere = await browser.newContext();

@@ -27,7 +27,7 @@ test(
     await expect(page.getByRole('heading', { name: 'We are working on your lyrics' })).toBeVisible();
     await expect(approve(page, 'You knocked')).toHaveCount(0);
 
-    // The team sends them, while the customer looks.
+    // The team sends the lyrics while the customer has the page open.
     const team = await openTeamPage(browser, page, `/admin/orders/${order.id}`);
     await expect(team.getByText('Our turn.')).toBeVisible();
     await team.getByRole('button', { name: 'Send for approval' }).click();
@@ -66,7 +66,7 @@ test(
     await expect(line(page, 'and I came home').getByText('Was I, really?')).toBeVisible();
     await expect(approved(page, 'You knocked')).toBeVisible();
 
-    // On two devices at once: the second is told first, and what was typed stays.
+    // On two devices at once: the second save first shows the other text, and the typed text stays.
     const device = await (await browser.newContext()).newPage();
     await signInAt(device, `/orders/${order.id}`, signedIn);
     for (const each of [page, device]) {
@@ -89,7 +89,7 @@ test(
     await page.getByRole('button', { name: 'Add name' }).click();
     await expect(line(page, 'Siobhan')).toContainText('shi-VAWN');
 
-    // The dashboard leads here.
+    // The dashboard links to this page.
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Approve your lyrics' }).click();
     await page.getByRole('button', { name: 'Approve all' }).click();

@@ -145,7 +145,7 @@ test('Unsaved text survives a reload; links, Forward and signing out ask before 
   await ask.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(brand.tagline);
   await page.goBack();
-  // Going forward at once would leave before the page that asks is there; a click is handled after its effects.
+  // An immediate Forward would leave before the page has registered its blocker; a click is handled after its effects.
   await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.goForward();
   await ask.getByRole('button', { name: 'Stay and save' }).click();
@@ -163,7 +163,7 @@ test('Unsaved text survives a reload; links, Forward and signing out ask before 
   await expect(page).toHaveURL('/');
 });
 
-test('A save by somebody else appears at once while nothing is typed, and beside unsaved text', async ({
+test('A save by another person appears at once while nothing is typed, and beside unsaved text', async ({
   page,
   signedIn,
   lyrics,

@@ -32,7 +32,7 @@ test(
     await expect(page.getByText('Ask us anything about your song.')).toBeInViewport();
     await expectNoBarriers(page);
 
-    // The team sees in its list that there is something new, and reads it.
+    // The team's list shows a new message; the team reads it.
     const team = await adminPage(browser, page, `/admin?q=${order.id}`);
     await expect(team.getByRole('button', { name: new RegExp(`View Details of ${title}`) })).toBeVisible();
     await toTeam(page).fill('Could she be called Bella?');
@@ -47,7 +47,7 @@ test(
     await expect(newMessages(team, 1)).toHaveCount(0);
     expect((await storedOrder(order.id)).unread).toEqual({ customer: 0, team: 0 });
 
-    // The answer arrives live, in a window that looks elsewhere.
+    // The answer arrives live, while the customer has the dashboard open.
     await page.goto('/dashboard');
     await toCustomer(team).fill('Of course.\nWas it on the <b>bridge</b>?');
     await send(team).click();
@@ -82,7 +82,7 @@ test(
     await expect(newMessages(page, 2)).toHaveCount(0);
     await expectNoBarriers(page);
 
-    // Both look: nothing is unread for long, and no e-mail waits.
+    // Both have the page open: messages are read at once, and no e-mail is queued.
     await toCustomer(team).fill('Are you there?');
     await send(team).click();
     await expect(log(page)).toContainText('Are you there?');
@@ -104,7 +104,7 @@ test('A message that is sent offline waits, also through a reload, and arrives o
   await expect(page.getByText(/One change waits for the connection/)).toContainText('your message');
   await expect(toTeam(page)).toHaveValue('');
   await expectNoBarriers(page);
-  // The first answer gets lost on its way: the message has arrived all the same.
+  // The first response is lost, although the server has stored the message.
   await page.route(
     '**/sendMessage',
     async (route) => {
@@ -149,7 +149,7 @@ test('Earlier messages are shown on request, and the place in the conversation s
   await expect(more).toHaveCount(0);
   await expect(conversation.getByRole('listitem')).toHaveCount(120);
 
-  // By somebody who reads earlier ones, a new message is not read yet.
+  // A new message stays unread while the person reads earlier ones.
   await expect.poll(async () => (await storedOrder(order.id)).unread.customer).toBe(0);
   await givenMessages(order, [{ side: 'team', text: 'A new one' }]);
   await expect(log(page)).toContainText('A new one');

@@ -42,7 +42,7 @@ test(
     await markLoad(page);
     await expect(page.getByRole('heading', { name: 'Finish paying in the other tab' })).toBeVisible();
     await expectNoBarriersBesideToasts(page);
-    // Stripe's page must not reach the page that opened it.
+    // Stripe's page must have no access to its opener.
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);
 
     const checkout = new CheckoutPage(tab);

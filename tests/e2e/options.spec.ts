@@ -10,7 +10,7 @@ import { recordOutput } from './support/recorded-output.ts';
 import { heard, lane, position } from './support/song-page.ts';
 
 const SECONDS = 8;
-/** The pitch of each option at its beginning; it rises evenly, so that the pitch tells the position. */
+/** Hertz at the beginning of each option. The pitch rises evenly, so that it encodes the position. */
 const PITCH = { A: 300, B: 6000 } as const;
 const RISE = 400;
 
@@ -115,7 +115,7 @@ test('A browser that cannot decode the files changes between them at the same se
 
 interface Pitch {
   option: 'A' | 'B';
-  /** Seconds of the song, told by the pitch, and of the recording; of the window's middle. */
+  /** Seconds of the song, computed from the pitch, and of the recording; at the window's middle. */
   position: number;
   at: number;
   /** Samples. */
@@ -123,7 +123,7 @@ interface Pitch {
   end: number;
 }
 
-/** The windows of the recording in which one option alone sounds. */
+/** Returns the windows of the recording that contain only one option. */
 function pitches(samples: readonly number[], sampleRate: number): Pitch[] {
   const length = Math.round(sampleRate * 0.05);
   const found: Pitch[] = [];

@@ -80,7 +80,7 @@ const PATHS = Object.keys(PAGES) as (keyof typeof PAGES)[];
 
 const price = formatCents(catalogue.song.amountCents);
 
-/** What each page must say: the words of the specification and the numbers from their one source. */
+/** The required texts of each page: sentences of the specification, and numbers from their one source. */
 const WORDS: Record<keyof typeof PAGES, readonly string[]> = {
   '/': [brand.description, price, `up to ${PACKAGE.revisions} revisions`, 'Start Your Song Journey'],
   '/how-it-works': [price, formatCents(catalogue.cover.amountCents), 'Get Started Now'],

@@ -40,7 +40,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(onA.getByText('This take ends at 0:08').first()).toBeVisible();
     await expectNoBarriers(page);
-    // What is being written survives a reload, and a save without a connection is sent later.
+    // The open form survives a reload, and a save without a connection is sent later.
     await onA.getByLabel('At', { exact: true }).fill('0:04');
     await page.reload();
     await expect(onA.getByLabel('What should be different?')).toHaveValue('Softer here');
@@ -52,7 +52,7 @@ test(
     await expect(page.getByText(/One change waits/)).toBeHidden();
     await expect(page.getByRole('button', { name: /^Add a note at/ })).toBeFocused();
 
-    // The other device has it, and writes about a part of option B with the pointer.
+    // The other device shows the note, and adds one about a part of option B with the pointer.
     const softer = notes(other).getByRole('listitem').filter({ hasText: 'Softer here' });
     await expect(softer).toContainText('At 0:04');
     await expect(softer).toContainText('Not sent yet');
@@ -73,7 +73,7 @@ test(
 
     const sending = page.getByRole('region', { name: 'Ask for changes' });
     await expect(sending).toContainText('Sending your two notes uses one revision, the first of two.');
-    // Only notes on the take that is heard are drawn.
+    // The strip shows only notes on the current take.
     await expect(page.locator('.note-strip').getByRole('button')).toHaveAccessibleName(
       'At 0:04: Softer here',
     );
@@ -111,7 +111,7 @@ test(
     await publish.click();
     await team.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
     await expect(toast(team, 'Options published')).toBeVisible();
-    // The team was at fault.
+    // The team gives the revision back.
     await revisions.getByRole('button', { name: 'Give revision 1 back' }).click();
     await team.getByRole('dialog').getByLabel('Reason').fill('A wrong mix');
     await team.getByRole('dialog').getByRole('button', { name: 'Give revision 1 back' }).click();

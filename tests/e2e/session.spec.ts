@@ -58,7 +58,7 @@ test('Signing out shows a message; when it fails, an error is shown and the sess
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-/** Opens the dashboard of the first person, who has one order. The second one, returned, has an order and is not signed in. */
+/** Opens the dashboard of a first person with one order. Returns a second one with an order, who is not signed in. */
 async function givenTwoPersons(first: Account, dashboard: DashboardPage): Promise<Omit<Account, 'uid'>> {
   await givenOrders([buildOrder(first, { songTitle: 'Only For The First' })]);
   const second = newcomer();

@@ -69,14 +69,14 @@ const revisions = (team: Page) => team.getByRole('region', { name: 'Revisions', 
 const answerTo = (team: Page, note: string) =>
   revisions(team).getByRole('group', { name: `Answer to “${note}”` });
 
-/** Whose turn the stored order says it is: the clock runs for the team and stands still for the customer. */
+/** Expects the turn in the stored order: the clock runs in the team's and is paused in the customer's. */
 async function expectTurn(orderId: string, turn: 'team' | 'customer'): Promise<void> {
   const { waitingOn, clock } = await storedOrder(orderId);
   expect(waitingOn).toBe(turn);
   expect(clock.pausedAt === null).toBe(turn === 'team');
 }
 
-/** Presses the button while the page is offline, sees that the change waits, and that it is sent once the page is online. */
+/** Presses the button offline, and expects the change to wait until the page is online. */
 async function waitOffline(page: Page, button: Locator): Promise<void> {
   const waiting = page.getByText(/One change waits for the connection/);
   await page.context().setOffline(true);
@@ -100,7 +100,7 @@ async function sendNotes(page: Page, what: string, which: string): Promise<void>
   await question.getByRole('button', { name: 'Send notes' }).click();
 }
 
-/** Writes a note about all of the take that is heard. */
+/** Fills in a note about the whole of the current take. */
 async function beginNote(page: Page, take: string, text: string): Promise<Locator> {
   await notes(page)
     .getByRole('button', { name: /^Add a note at/ })
@@ -116,7 +116,7 @@ async function expectDownload(page: Page, button: Locator, bytes: Buffer): Promi
   expect((await readFile(await download.path())).equals(bytes)).toBe(true);
 }
 
-/** The e-mails of an order in the order in which they were queued, once each has arrived. */
+/** Returns the e-mails of an order, oldest first, once all have arrived. */
 async function arrivedEmails(orderId: string, customer: string): Promise<string[]> {
   const rows = await waitFor('every e-mail of the order', async () => {
     const queued = await outboxOf(orderId);
@@ -136,11 +136,11 @@ async function arrivedEmails(orderId: string, customer: string): Promise<string[
   );
 }
 
-/** The date has moved by the time in which the song waited for its customer, and by nothing else. */
+/** Expects the date to have moved exactly by the time in which the song waited for its customer. */
 async function expectDateMovedByPauses(placed: Order): Promise<void> {
   const { clock } = await storedOrder(placed.id);
   const timeline = await timelineOf(placed.id);
-  // Whose turn it is changes with each of them.
+  // Each of them changes the turn.
   const turns = [
     ...(['lyrics_ready', 'lyrics_approved'] as const),
     ...(['options_ready', 'notes_sent'] as const),
@@ -157,7 +157,7 @@ async function expectDateMovedByPauses(placed: Order): Promise<void> {
   if (!placed.promisedAt) throw new Error('The order has no date');
   expect(clock).toEqual({
     dueAt: addWorkingMs(placed.promisedAt, pausedMs),
-    // Since the answers: choosing ends the order, and its date no longer moves.
+    // The last pause stays open: choosing ends the order, and its date no longer moves.
     pausedAt: events[6]?.at,
     pausedMs,
   });
@@ -319,7 +319,7 @@ test(
       await team.getByRole('textbox', { name: /^Write to June/ }).fill('Gladly.');
       await send(team).click();
       await expect(log(page)).toContainText('Gladly.');
-      // Both have read everything, so that no e-mail is sent about it.
+      // Both have read all messages, so no e-mail is sent about them.
       await expect
         .poll(async () => {
           const { unread, digests } = await storedOrder(orderId);
@@ -437,7 +437,7 @@ test(
         'customer, order_status_update: Your song is finished',
         'team, team_notice: A customer has chosen their song',
       ]);
-      // Nothing else has reached the customer but the confirmation of their address.
+      // The only other e-mail is the confirmation of the address.
       expect(
         (await mailTo(person.email)).filter(({ customArgs }) => customArgs['outboxId'] === undefined),
       ).toHaveLength(1);

@@ -73,7 +73,7 @@ describe('an account whose e-mail has changed', () => {
 });
 
 describe('an account without an e-mail', () => {
-  it('is given one, which is not confirmed yet; an address of somebody else is refused', async () => {
+  it('receives an unconfirmed one; the address of another account is refused', async () => {
     const [visitor, other] = [newVisitor(), await newCustomer()];
     const { uid } = await accounts.createUser({});
     await signInWithCustomToken(visitor.auth, await accounts.createCustomToken(uid));
@@ -98,7 +98,7 @@ describe('an account without an e-mail', () => {
 });
 
 describe('an account that is deleted', () => {
-  it('leaves no words of its owner in orders, audit log and e-mails', async () => {
+  it('leaves no text by its owner in orders, audit log and e-mails', async () => {
     const [customer, admin] = await Promise.all([newCustomer(), newAdmin()]);
     const { order, song } = await givenSong(customer, { title: 'Lighthouse' });
     const base = { title: song.title, style: song.style, lyrics: '', additionalInfo: '' };
@@ -215,7 +215,7 @@ describe('the export of an account', () => {
     });
   });
 
-  it('has published takes with their files, and nothing that the customer may not hear yet', async () => {
+  it('has published takes with their files, and neither drafts nor unpublished copies', async () => {
     const [customer, admin] = await Promise.all([newCustomer(), newAdmin()]);
     const { order, songs } = await givenInProduction(customer);
     const { id: songId } = songs[0];
@@ -227,7 +227,7 @@ describe('the export of an account', () => {
       note: { takeId: '1A', anchor: { kind: 'whole' }, text: 'Softer, please' },
     });
     await givenDrafts(songs, ['A']);
-    // As if a process had ended between copying a draft and publishing it.
+    // A copy left by a process that ended between copying a draft and publishing it.
     await bucket.file(`takes/${customer.uid}/${songId}/2A-1700000000000-Option-A.wav`).save('x');
 
     const paths = (await storedTakes(songId)).map(({ audio }) => audio.path);

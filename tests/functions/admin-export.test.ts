@@ -53,7 +53,7 @@ describe('the export of orders', () => {
     expect(await auditEntriesOf(admin)).toEqual([]);
   });
 
-  it('holds all that the filter finds, newest first, and is recorded', async () => {
+  it('contains all orders that match the filter, newest first, and is recorded', async () => {
     const word = `w${randomUUID().slice(0, 8)}`;
     const first = await openCheckout(customer, { songTitle: `Harbour ${word}` });
     const second = await openCheckout(customer, { songTitle: `Lighthouse ${word}` });
@@ -76,7 +76,7 @@ describe('the export of orders', () => {
     });
   });
 
-  it('keeps what a customer typed from becoming a formula, a column or a line', async () => {
+  it('escapes text by customers, so that it becomes no formula, column or line', async () => {
     const word = `w${randomUUID().slice(0, 8)}`;
     await openCheckout(customer, {
       songTitle: `=HYPERLINK("https://evil.example";"${word}")`,
@@ -94,7 +94,7 @@ describe('the export of orders', () => {
     expect(cellOf('Themes')).toBe('one, "two" -three ü');
   });
 
-  it('goes on over more orders than are read at once', async () => {
+  it('contains more orders than one read returns', async () => {
     const { database } = await import('../support/database.ts');
     const word = `w${randomUUID().slice(0, 8)}`;
     const { orderId } = await openCheckout(customer, { songTitle: word });
@@ -102,7 +102,7 @@ describe('the export of orders', () => {
     const batch = database.batch();
     for (let copy = 1; copy < 330; copy += 1) {
       const id = `${word}-${String(copy).padStart(3, '0')}`;
-      // Several of the same moment: the cursor must tell them apart.
+      // Several orders with the same time: the cursor must distinguish them.
       batch.set(database.doc(`orders/${id}`), { ...order, id });
     }
     await batch.commit();

@@ -57,7 +57,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('asked for twice by the same press goes back once', async () => {
+  it('requested twice by the same press is made once', async () => {
     const order = await paidOrder(customer);
     const requestId = randomUUID();
     const press = () =>
@@ -119,7 +119,7 @@ describe('resolving a review', () => {
       return review?.detail === detail && review;
     });
 
-  it('ends it for good; only news of Stripe brings another, and what was not seen cannot be resolved', async () => {
+  it('ends it for good; only a new report of Stripe opens another, and an unseen review cannot be resolved', async () => {
     const order = await paidOrder(customer);
     const orderId = order.id;
     await stripe.refund(order.paymentIntentId ?? '', 500);

@@ -40,7 +40,7 @@ async function freshOrder() {
 
 const details = { title: 'A', style: 'Folk', lyrics: '', additionalInfo: '' };
 
-describe('what only admins may do', () => {
+describe('calls for admins only', () => {
   const requestId = randomUUID();
   const calls = [
     [setOrderStatus, { orderId: 'x', status: 'completed', expected: 'pending', confirmed: true }],
@@ -151,7 +151,7 @@ describe('an order’s status', () => {
     expect(await storedOrder(orderId)).toMatchObject({ status: 'in_production', completedAt: null });
   });
 
-  it('is only tried: the answer says what would have to be confirmed, and nothing is written', async () => {
+  it('in a dry run returns the warnings to confirm, and nothing is written', async () => {
     const { orderId } = await freshOrder();
     const attempt = (status: OrderStatus) =>
       admin.call(setOrderStatus, { orderId, status, expected: 'pending', confirmed: true, isTrial: true });
@@ -211,7 +211,7 @@ describe('a song’s details', () => {
     });
   });
 
-  it('that two admins change in different fields are both kept; in the same one the second is shown the first', async () => {
+  it('that two admins change in different fields are both kept; in the same field the second sees the first change', async () => {
     const { song } = await freshOrder();
     const other = await newAdmin();
     const base = baseOf(song);
@@ -249,7 +249,7 @@ describe('the internal note', () => {
     expect(JSON.stringify(deed)).not.toContain('noon');
   });
 
-  it('is not written over by an admin who began before another had saved', async () => {
+  it('is not overwritten by an admin who began before another had saved', async () => {
     const { orderId } = await freshOrder();
     await admin.call(saveOrderNote, { orderId, text: 'mine', expected: '' });
     await expect(admin.call(saveOrderNote, { orderId, text: 'late', expected: '' })).rejects.toMatchObject({
@@ -262,7 +262,7 @@ describe('the internal note', () => {
   });
 });
 
-describe('who works on an order', () => {
+describe('the assignee of an order', () => {
   const assign = (orderId: string, adminId: string | null) => admin.call(assignOrder, { orderId, adminId });
   const assignedTo = async (orderId: string) => (await storedOrder(orderId)).assignedTo;
   const deedsAbout = async (orderId: string) =>
@@ -282,7 +282,7 @@ describe('who works on an order', () => {
     ]);
   });
 
-  it('is never a customer, a former admin or somebody without an account', async () => {
+  it('is never a customer, a former admin or a person without an account', async () => {
     const order = await givenOrder(customer);
     const former = await newAdmin();
     await revokeClaim(former);

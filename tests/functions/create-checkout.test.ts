@@ -87,7 +87,7 @@ describe('a customer who submits the order form', () => {
     expect(await sessionsOf(afterLostReply.orderId)).toHaveLength(1);
   });
 
-  it('has another order than somebody else who sends the same request id', async () => {
+  it('has another order than a different customer who sends the same request id', async () => {
     const [one, other] = await Promise.all([newCustomer(), newCustomer()]);
     const requestId = randomUUID();
     const [first, second] = await Promise.all([
@@ -144,7 +144,7 @@ describe('a customer who submits the order form', () => {
     expect(await ordersOf(customer.uid)).toEqual([]);
   });
 
-  it('is refused what is not for sale', async () => {
+  it('cannot order an option that is not for sale', async () => {
     const customer = await newCustomer();
     const form = filledForm(customer.email, { wantSecondSong: true });
     await expect(customer.call(createCheckout, { requestId: randomUUID(), form })).rejects.toMatchObject({
@@ -154,7 +154,7 @@ describe('a customer who submits the order form', () => {
     expect(await ordersOf(customer.uid)).toEqual([]);
   });
 
-  it('cannot name a price', async () => {
+  it('cannot set a price', async () => {
     const customer = await newCustomer();
     const form = { ...filledForm(customer.email), amountCents: 1, amount: 0.01, lineItems: [] };
     const { orderId } = await customer.call(createCheckout, { requestId: randomUUID(), form });
@@ -163,7 +163,7 @@ describe('a customer who submits the order form', () => {
 });
 
 describe('a visitor', () => {
-  it('is asked to sign in, and nothing is stored', async () => {
+  it('must sign in, and nothing is stored', async () => {
     await expect(
       newVisitor().call(createCheckout, { requestId: randomUUID(), form: filledForm('nobody@example.com') }),
     ).rejects.toMatchObject({ code: 'unauthenticated', message: 'Please sign in to continue.' });
@@ -215,7 +215,7 @@ describe('a customer who comes back to an unpaid order', () => {
     expect(open.map((session) => session.id)).toEqual([order.checkout.sessionId]);
   });
 
-  it('learns that it is paid already, also before the webhook', async () => {
+  it('receives an error when it is paid already, also before the webhook', async () => {
     const customer = await newCustomer();
     const paid = await paidOrder(customer);
     await expect(customer.call(resumeCheckout, { orderId: paid.id })).rejects.toMatchObject({
@@ -224,7 +224,7 @@ describe('a customer who comes back to an unpaid order', () => {
     });
   });
 
-  it('finds nothing of somebody else', async () => {
+  it('cannot resume the order of another customer', async () => {
     const [owner, stranger] = await Promise.all([newCustomer(), newCustomer()]);
     const { orderId } = await openCheckout(owner);
     await expect(stranger.call(resumeCheckout, { orderId })).rejects.toMatchObject({ code: 'not_found' });

@@ -26,7 +26,7 @@ const fault = (body: object) =>
 const after = (ms: number) => ({ ...server.outbox, now: () => testClock(ms) });
 
 describe('the e-mails of a paid order', () => {
-  it('reach the customer and the team by themselves, with what was ordered and where to look', async () => {
+  it('reach the customer and the team automatically, with the ordered items and a link', async () => {
     const customer = await newCustomer();
     const order = await paidOrder(customer, { songTitle: 'Tom & <b>Jerry</b>\r\nBcc: x@example.com' });
     const mail = await waitFor('the confirmation', async () => (await mailTo(customer.email))[0]);
@@ -89,7 +89,7 @@ describe('an e-mail', () => {
     expect(await stateOf(row)).toMatchObject({ state: 'unknown', lastError: 'ECONNABORTED' });
   });
 
-  it('that SendGrid will never take is given up at once', async () => {
+  it('that SendGrid will never accept fails at once', async () => {
     const row = await queuedRow({ to: 'not an address' });
     expect(await sendOutboxEmail(server.outbox, row.id)).toBe('failed');
     expect(await stateOf(row)).toMatchObject({ state: 'failed', lastError: '400' });

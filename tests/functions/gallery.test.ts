@@ -44,7 +44,7 @@ async function publicSong(changes: Partial<Song> = {}) {
 }
 
 describe('the owner of a finished song', () => {
-  it('shows it to everybody, in pieces too, and nothing of lyrics, owner, order or private files', async () => {
+  it('publishes it with range requests, without lyrics, owner, order or private files', async () => {
     const { owner, orderId, audioPath, projection, audioUrl } = await publicSong();
     expect(projection).toMatchObject({
       title: 'River Road',
@@ -52,8 +52,8 @@ describe('the owner of a finished song', () => {
       durationMs: 1000,
       coverPath: null,
     });
-    const told = JSON.stringify(projection);
-    for (const secret of [owner.uid, orderId, audioPath, 'stay at home']) expect(told).not.toContain(secret);
+    const text = JSON.stringify(projection);
+    for (const secret of [owner.uid, orderId, audioPath, 'stay at home']) expect(text).not.toContain(secret);
     const piece = await fetch(audioUrl, { headers: { range: 'bytes=44-143' } });
     expect(piece.status).toBe(206);
     expect((await piece.arrayBuffer()).byteLength).toBe(100);
@@ -63,7 +63,7 @@ describe('the owner of a finished song', () => {
       expect(about).not.toContain(secret);
   });
 
-  it('takes it back, and every old link ends at once', async () => {
+  it('unpublishes it, and every old link ends at once', async () => {
     const { owner, songId, audioUrl } = await publicSong();
     expect(await takeBack(owner, songId)).toEqual({ isPublic: false });
     expect((await fetch(audioUrl)).ok).toBe(false);
@@ -71,7 +71,7 @@ describe('the owner of a finished song', () => {
     expect(await filesUnder(`public/${songId}/`)).toEqual([]);
   });
 
-  it('shows it again under another address', async () => {
+  it('publishes it again under another address', async () => {
     const { owner, songId, audioUrl } = await publicSong();
     await takeBack(owner, songId);
     await publish(owner, songId);
@@ -79,14 +79,14 @@ describe('the owner of a finished song', () => {
     expect((await fetch(publicUrl(String((await shown(songId))?.['audioPath'])))).ok).toBe(true);
   });
 
-  it('may press the switch twice, and many times at once: one place, one copy of each file', async () => {
+  it('may publish twice, and many times at once: one entry, one copy of each file', async () => {
     const { owner, songId, projection } = await publicSong();
     await Promise.all(Array.from({ length: 4 }, () => publish(owner, songId)));
     expect(await shown(songId)).toEqual(projection);
     expect(await filesUnder(`public/${songId}/`)).toEqual([projection['audioPath']]);
   });
 
-  it('ends where the last press was, however they overlap', async () => {
+  it('gets a gallery that agrees with the song after overlapping calls', async () => {
     const { owner, songId } = await ownSong();
     await Promise.all([
       publish(owner, songId),
@@ -113,8 +113,8 @@ describe('the owner of a finished song', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('cannot switch it, and learns no more than of a song that is not', async () => {
+describe('a stranger', () => {
+  it('cannot publish it, and gets the same error as for a missing song', async () => {
     const { songId } = await ownSong();
     const stranger = await newCustomer();
     const refusals = await Promise.all(
@@ -154,7 +154,7 @@ describe('the gallery follows its songs', () => {
     await waitFor('the old link to end', async () => !(await fetch(audioUrl)).ok);
   });
 
-  it('when a cover comes: visitors get a light copy', async () => {
+  it('when a cover comes: visitors get a small copy', async () => {
     const { owner, songId } = await publicSong();
     await upload({
       kind: 'cover',
@@ -164,7 +164,7 @@ describe('the gallery follows its songs', () => {
       contentType: 'image/png',
       bytes: picture,
     });
-    // For a moment it may be the cover as it was uploaded.
+    // At first it may be the uploaded cover.
     const path = await waitFor('the light cover', async () => {
       const coverPath: unknown = (await shown(songId))?.['coverPath'];
       return typeof coverPath === 'string' && coverPath.endsWith('.webp') && coverPath;
@@ -188,7 +188,7 @@ describe('the gallery follows its songs', () => {
     await waitFor('it to go', async () => !(await shown(songId)) && !(await fetch(audioUrl)).ok);
   });
 
-  it('when the switch was cut off before anything was copied, or in the middle', async () => {
+  it('when publishing was cut off before the first copy, or in the middle', async () => {
     const { songId } = await ownSong();
     await bucket.file(`public/${songId}/left-by-a-killed-call.wav`).save('x');
     await database.doc(songPath(songId)).update({ isPublic: true });
@@ -210,7 +210,7 @@ describe('the page of a public song', () => {
     const html = await page.text();
     expect(page.status).toBe(200);
     expect(html).toContain('<title>Bells &amp; &lt;Whistles&gt; · Keepsong</title>');
-    // Complete without scripts, and hydrated.
+    // The HTML is complete without scripts and marked for hydration.
     expect(html).toMatch(/<h1[^>]*>Bells &amp; &lt;Whistles&gt;<\/h1>/);
     expect(html).toContain('data-prerendered');
     const card = await fetch(`${urls.app}/public-songs/${songId}/card.jpg`);
@@ -264,7 +264,7 @@ describe('the gallery', () => {
     expect(html).toContain('Show more songs');
   });
 
-  it('is cut into pages that leave out no song and repeat none', async () => {
+  it('has pages that omit no song and repeat none', async () => {
     const first = await listOf({ q: word });
     expect(first.songs).toHaveLength(PAGE_SONGS);
     const rest = await listOf({ q: word, after: first.next ?? '' });

@@ -38,7 +38,7 @@ import { closeClients, newAdmin, newCustomer, type Person } from '../support/peo
 import { waitFor } from '../support/wait-for.ts';
 
 let owner: Person;
-// One for each test, because saving is limited by person.
+// A new owner for each test, because saving is limited by person.
 beforeEach(async () => {
   owner = await newCustomer();
 });
@@ -65,7 +65,7 @@ const thank = (text: string, mayBePublic = false) => ({ type: 'thank', text, may
 const heart = (lineId: string, isOn = true) => ({ type: 'heart', lineId, isOn }) as const;
 
 describe('a gift', () => {
-  it('is made for a completed song, with a link, and its page has everything that is shown', async () => {
+  it('is made for a completed song, with a link, and its page has all fields', async () => {
     const { songId, song } = await givenSong();
     const { giftId, token } = await givenGift(owner, songId);
     await database.doc(`${lyricsTimingsPath(songId)}/song`).set({
@@ -141,7 +141,7 @@ describe('a gift', () => {
     await expect(givenGift(owner, songId)).rejects.toMatchObject({ code: 'not_allowed_now' });
   });
 
-  it('is refused for a canceled order, and for a stranger as for a song that is not there', async () => {
+  it('is refused for a canceled order, and for a stranger like a missing song', async () => {
     const { songId, orderId } = await givenSong();
     await database.doc(orderPath(orderId)).update({ canceledAt: new Date() });
     await expect(givenGift(owner, songId)).rejects.toMatchObject({ code: 'not_allowed_now' });
@@ -173,7 +173,7 @@ describe('a gift', () => {
     await givenGift(owner, songId);
   });
 
-  it('is saved once however often the call is repeated, and never over another device’s change', async () => {
+  it('is saved once by repeated calls, and never over another device’s change', async () => {
     const { songId } = await givenSong();
     const giftId = randomUUID();
     const first = { giftId, songId, seen: 0, gift: giftForm() };
@@ -198,7 +198,7 @@ describe('a gift', () => {
 });
 
 describe('before its moment, a page', () => {
-  it('answers with two times and nothing else, and takes nothing', async () => {
+  it('returns two times and nothing else, and accepts no action', async () => {
     const { songId } = await givenSong();
     const opensAt = inMinutes(60);
     const { giftId, token } = await givenGift(owner, songId, { opensAt });
@@ -250,7 +250,7 @@ describe('a link', () => {
     expect((await actOnGift(token, { type: 'visit' })).status).toBe(404);
   }
 
-  it('that is ended dies with its files, for good when it is repeated', async () => {
+  it('that is revoked ends with its files, also after a repeat', async () => {
     const { songId } = await givenSong();
     const { giftId, token } = await givenGift(owner, songId);
     const { audioUrl } = await openGift(token);
@@ -262,7 +262,7 @@ describe('a link', () => {
     expect(await storedGift(giftId)).toMatchObject({ token: null, ending: 'by_owner', copies: null });
   });
 
-  it('that is replaced dies, and the new one plays', async () => {
+  it('that is replaced ends, and the new one plays', async () => {
     const { songId } = await givenSong();
     const { giftId, token } = await givenGift(owner, songId);
     const { audioUrl } = await openGift(token);
@@ -350,7 +350,7 @@ describe('a call that is cut off', () => {
     const { giftId } = await givenGift(owner, songId);
     const gift = await storedGift(giftId);
     await owner.call(changeGift, { giftId, change: 'revoke' });
-    // As saveGift writes it, and nothing after.
+    // The document as saveGift writes it, without the later steps.
     await database.doc(giftPath(giftId)).set({ ...gift, copies: null, audioPath: null });
     const path = await waitFor('the copy', async () => (await storedGift(giftId))?.audioPath);
     expect(await exists(path)).toBe(true);
@@ -422,7 +422,7 @@ describe('the recipient', () => {
     expect(await storedGift(giftId)).toMatchObject({ hasUnread: false, digest: null });
   });
 
-  it('who takes the only heart back at once is never told of', async () => {
+  it('who removes the only heart at once causes no e-mail', async () => {
     const { songId, orderId } = await givenSong();
     const { giftId, token } = await givenGift(owner, songId);
     await actOnGift(token, heart('1-1'));
@@ -475,7 +475,7 @@ describe('thanks', () => {
 });
 
 describe('a page that is reported', () => {
-  it('is ended by an admin for good, or kept; the team is told once', async () => {
+  it('is ended by an admin for good, or kept; the team gets one e-mail', async () => {
     const admin = await newAdmin();
     const { songId, orderId } = await givenSong();
     const { giftId, token } = await givenGift(owner, songId);
@@ -505,7 +505,7 @@ describe('a page that is reported', () => {
     expect(deeds.map(({ after }) => after)).toEqual([{ ending: null }, { ending: 'by_team' }]);
   });
 
-  it('can be decided about after its owner has deleted it', async () => {
+  it('can be reviewed after its owner has deleted it', async () => {
     const admin = await newAdmin();
     const { songId } = await givenSong();
     const { giftId, token } = await givenGift(owner, songId);
@@ -540,7 +540,7 @@ describe('an account', () => {
 });
 
 describe('the address of a page', () => {
-  it('takes JSON by GET and POST only, and says what is wrong', async () => {
+  it('accepts JSON by GET and POST only, and returns an error otherwise', async () => {
     const { songId } = await givenSong();
     const { token } = await givenGift(owner, songId);
     const url = urls.function('giftPage') + giftApi(token);

@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Everything the checkout reaches outside its own memory. */
+/** The services that the checkout calls. */
 const OUTSIDE = ['orders', 'payments', 'profiles', 'stripe'] as const;
 
-/** The scheduled run that comes some time after a death. */
+/** The scheduled run after a kill. */
 async function reconcile(orderId: string): Promise<void> {
   await database.doc(`paymentLedgers/${orderId}`).update({ nextCheckAt: new Date(0) });
   await reconcileDuePayments(server.checkout, 3);
@@ -130,7 +130,7 @@ describe('a process that is killed', () => {
       return {
         deed: cancel(dying, caller, orderId),
         startAgain: async (where) => {
-          // Killed before anything was written, nobody knows of the wish: the customer asks again.
+          // A kill before the first write leaves no request, so the customer cancels again.
           if (!(await storedOrder(orderId)).canceledAt) await cancel(server.checkout, caller, orderId);
           await reconcile(orderId);
           await reconcile(orderId);
@@ -212,7 +212,7 @@ describe('a process that is killed', () => {
         },
       };
     });
-    // Two only where SendGrid has it and nobody is left who knows.
+    // Two only when SendGrid accepted it and the process was killed before it stored the result.
     expect(copies).toEqual([
       ['before outbox.change', 1],
       ['before mail.send', 1],

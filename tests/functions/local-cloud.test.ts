@@ -6,7 +6,7 @@ import { bucket, closeFiles, publicUrl } from '../support/files.ts';
 afterAll(closeFiles);
 
 it('the local cloud outlives a request that breaks one of its emulators', async () => {
-  // Encoded twice and wrongly: the Storage emulator throws where nobody catches, which would end all emulators.
+  // Encoded twice, and invalid: the uncaught error of the Storage emulator would end all emulators.
   const broken = `http://${LOCAL_HOST}:${ports.storage}/v0/b/any/o/%25E0%25A4%25A`;
   await expect(fetch(broken, { signal: AbortSignal.timeout(2_000) })).rejects.toThrow('aborted');
   expect((await fetch(urls.auth)).status).toBe(200);

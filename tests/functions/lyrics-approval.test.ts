@@ -46,7 +46,7 @@ async function givenSent() {
 const typesOf = async (orderId: string) => (await timelineOf(orderId)).map(({ type }) => type);
 
 describe('sending lyrics for approval', () => {
-  it('waits for the customer, stops the clock, gives the lines ids and is told, once', async () => {
+  it('waits for the customer, stops the clock, gives the lines ids and e-mails the customer, once', async () => {
     const { admin, songId, orderId, send } = await givenSent();
     expect(await storedOrder(orderId)).toMatchObject({
       status: 'pending_lyrics_approval',
@@ -71,14 +71,14 @@ describe('sending lyrics for approval', () => {
     ]);
   });
 
-  it('that were changed since the admin read them sends nothing', async () => {
+  it('sends nothing when they were changed since the admin read them', async () => {
     const { owner, songId, orderId, send } = await givenWritten();
     await owner.call(saveLyrics, { songId, lyrics: 'other words', baseRevision: 0 });
     expect(await send()).toEqual({ outcome: 'conflict' });
     expect((await storedOrder(orderId)).status).toBe('pending');
   });
 
-  it('that are not there, not paid or past it is refused', async () => {
+  it('is refused when they are missing, unpaid or already in production', async () => {
     for (const changes of [{ lyrics: '' }, { isPaid: false }, { orderStatus: 'in_production' }] as const) {
       const { send } = await givenWritten(changes);
       await expect(send()).rejects.toMatchObject({ code: 'not_allowed_now' });
@@ -87,7 +87,7 @@ describe('sending lyrics for approval', () => {
 });
 
 describe('the owner', () => {
-  it('approves line by line; the last one starts production and the clock, and everybody hears it once', async () => {
+  it('approves line by line; the last one starts production and the clock, and both sides get one e-mail', async () => {
     const { say, orderId, songId } = await givenSent();
     const { clock } = await storedOrder(orderId);
     // As if it had been sent long ago.
@@ -171,14 +171,14 @@ describe('the owner', () => {
     expect((await typesOf(orderId)).filter((type) => type === 'lyrics_commented')).toHaveLength(1);
   });
 
-  it('learns that a line is gone, and that there is a newer text', async () => {
+  it('gets a conflict when the line was deleted or the text is newer', async () => {
     const { say, admin, songId } = await givenSent();
     await admin.call(saveLyrics, { songId, lyrics: 'and I was home', baseRevision: 0 });
     expect(await say({ type: 'approve_line', ...KNOCKED })).toEqual({ outcome: 'conflict', text: null });
     expect(await say({ type: 'approve_all', revision: 0 })).toEqual({ outcome: 'conflict', text: null });
   });
 
-  it('reads at the field what is wrong with it', async () => {
+  it('gets the error of each field', async () => {
     const { say } = await givenSent();
     for (const [action, message] of [
       [{ type: 'edit_line', ...KNOCKED, text: '   ' }, 'Please write something'],
@@ -219,7 +219,7 @@ describe('the owner', () => {
 });
 
 describe('the team', () => {
-  it('changes an approved text: the status stays, only the changed line needs approval, the customer hears it', async () => {
+  it('changes an approved text: the status stays, only the changed line needs approval, the customer gets an e-mail', async () => {
     const { say, admin, songId, orderId } = await givenSent();
     await say({ type: 'approve_all', revision: 0 });
     await admin.call(saveLyrics, { songId, lyrics: '## Verse 1\nYou rang\nand I was home', baseRevision: 0 });
@@ -231,7 +231,7 @@ describe('the team', () => {
     expect(Object.keys((await approvalOf(songId))?.approved ?? {}).toSorted()).toEqual(['0-1', '0-2']);
   });
 
-  it('is asked before a status by hand skips the approval, and the audit log says so', async () => {
+  it('must confirm a status by hand that skips the approval, and the audit log records it', async () => {
     const { admin, orderId, songId } = await givenSent();
     const set = (confirmed: boolean) =>
       admin.call(setOrderStatus, {
@@ -265,7 +265,7 @@ describe('the team', () => {
 });
 
 describe('an order that is over', () => {
-  it('moves no more', async () => {
+  it('accepts no approval', async () => {
     const { say, admin, orderId, songId } = await givenSent();
     await database.doc(orderPath(orderId)).update({ canceledAt: new Date(), stage: 'over' });
     for (const action of [

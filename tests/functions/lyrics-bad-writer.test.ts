@@ -15,7 +15,7 @@ const piece = (delta: object, finish_reason: string | null) => {
   return `data: ${JSON.stringify(chunk)}\n\n`;
 };
 
-/** A writing service that answers well and says nothing, or stops in the middle of a line. Ours does neither. */
+/** A writing service that returns 200 without text, or stops in the middle of a line. The local one does neither. */
 let behaviour: 'says nothing' | 'falls silent' = 'says nothing';
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -43,7 +43,7 @@ it('a draft without text counts as a failure', async () => {
   await expect(draft((await someSong()).id)).rejects.toMatchObject(FAILED);
 });
 
-it('a draft whose writer falls silent in the middle is a failure, not a short draft', async () => {
+it('a draft whose stream stalls in the middle is a failure, not a short draft', async () => {
   behaviour = 'falls silent';
   const pieces: unknown[] = [];
   const send = (piece: unknown) => Promise.resolve(void pieces.push(piece));

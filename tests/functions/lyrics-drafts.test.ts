@@ -57,7 +57,7 @@ describe('who may have lyrics drafted', () => {
     const [admin, colleague, song] = await Promise.all([newAdmin(), newAdmin(), someSong()]);
     const window = Math.floor(Date.now() / 60_000);
     const used = { used: LYRICS_DRAFTS_PER_MINUTE, expireAt: new Date(Date.now() + 120_000) };
-    // The minute may turn while we look.
+    // A new minute may begin during the test.
     await Promise.all(
       [window, window + 1].map((at) => database.doc(`rateLimits/${admin.uid}:lyrics-minute:${at}`).set(used)),
     );
@@ -79,11 +79,11 @@ describe('a draft while the writing service', () => {
   const ask = (path: string, init?: RequestInit) =>
     fetch(`${openai.url}${path}`, { headers: { 'content-type': 'application/json' }, ...init });
   const fault = async (what: object) => {
-    const told = await ask('/__faults', {
+    const answer = await ask('/__faults', {
       method: 'POST',
       body: JSON.stringify({ path: '/v1/**', ...what }),
     });
-    expect(told.status).toBe(201);
+    expect(answer.status).toBe(201);
   };
   afterEach(() => ask('/__faults', { method: 'DELETE' }));
   const lastOutcome = async () =>
@@ -110,7 +110,7 @@ describe('a draft while the writing service', () => {
     ['answers 429', { kind: 'status', status: 429, times: null, headers: { 'retry-after-ms': '1' } }],
     ['answers 500', { kind: 'status', status: 500, times: null, headers: { 'retry-after-ms': '1' } }],
     ['drops the connection', { kind: 'reset_before', times: null }],
-  ])('%s every time is told in the one sentence', async (_what, how) => {
+  ])('%s every time throws the one error message', async (_what, how) => {
     const song = await someSong();
     await fault(how);
     await expect(draft(song.id)).rejects.toMatchObject(FAILED);
@@ -143,7 +143,7 @@ describe('a draft while the writing service', () => {
     expect(cut.lyrics + pieces.join('')).toBe(whole.lyrics);
   });
 
-  it('writes and the admin stops it: the writing ends too', async () => {
+  it('writes and the admin stops it: the request to the service ends too', async () => {
     const song = await someSong();
     const stop = new AbortController();
     await expect(

@@ -61,7 +61,7 @@ describe('the owner of a paid song', () => {
     expect(kept.docs.map((document) => document.id)).toEqual(['0', '2', String(KEPT_LYRICS_VERSIONS + 1)]);
   });
 
-  it('gets both texts when somebody saved meanwhile, and nothing is overwritten', async () => {
+  it('gets both texts when another person saved meanwhile, and nothing is overwritten', async () => {
     const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
     const { song } = await givenSong(owner);
     await admin.call(saveLyrics, { songId: song.id, lyrics: 'ours', baseRevision: 0 });
@@ -90,7 +90,7 @@ describe('the owner of a paid song', () => {
     expect(await versionsOf(song.id)).toHaveLength(2);
   });
 
-  it('saving in two tabs at once: one is saved, the other is asked', async () => {
+  it('saving in two tabs at once: one is saved, the other gets a conflict', async () => {
     const owner = await newCustomer();
     const { song } = await givenSong(owner);
     const outcomes = await Promise.all(
@@ -159,7 +159,7 @@ describe('everybody else', () => {
     expect((await storedLyrics(song.id)).lyrics).toBe('');
   });
 
-  it('a visitor is asked to sign in', async () => {
+  it('a visitor must sign in', async () => {
     await expect(
       newVisitor().call(saveLyrics, { songId: 'any', lyrics: '', baseRevision: 0 }),
     ).rejects.toMatchObject({ code: 'unauthenticated' });

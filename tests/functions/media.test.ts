@@ -81,7 +81,7 @@ describe('an admin who uploads a recording', () => {
   });
 });
 
-describe('what an admin does with the files of a song', () => {
+describe('an upload or restore of a song file', () => {
   it('is in the audit log, whether the file was accepted or not', async () => {
     const admin = await newAdmin();
     const { ownerId, songId, orderId } = await songOf();
@@ -135,7 +135,7 @@ describe('what an admin does with the files of a song', () => {
   });
 });
 
-describe('an admin who uploads what it is not', () => {
+describe('an upload with wrong content', () => {
   it.each([
     [
       'a page as a recording',
@@ -157,7 +157,7 @@ describe('an admin who uploads what it is not', () => {
       { ...wavUpload, bytes: wavFile(0) },
       'Empty recording - There is no sound in this file.',
     ],
-  ] as const)('%s is told so, and the file is gone', async (_, file, message) => {
+  ] as const)('%s is rejected with a message and deleted', async (_, file, message) => {
     const { ownerId, songId } = await songOf();
     const path = await upload({ ...file, ownerId, songId });
     expect(await outcomeOf(path)).toMatchObject({ state: 'rejected', message });
@@ -174,7 +174,7 @@ describe('an admin who uploads what it is not', () => {
 });
 
 describe('an admin who uploads a cover', () => {
-  it('gives the song its cover in light sizes, without what the camera wrote', async () => {
+  it('gives the song its cover in small sizes, without camera metadata', async () => {
     const { ownerId, songId, orderId } = await songOf();
     const path = await upload({
       kind: 'cover',

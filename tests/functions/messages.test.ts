@@ -36,7 +36,7 @@ async function givenConversation(changes: Parameters<typeof givenOrder>[1] = {})
   return { owner, admin, orderId: order.id, write, read };
 }
 
-/** Digests that wait or were sent, the oldest first. */
+/** Queued and sent digests, oldest first. */
 const digestsOf = async (orderId: string): Promise<OutboxEmail[]> =>
   (await outboxOf(orderId))
     .filter(({ template }) => isDigest(template))
@@ -48,7 +48,7 @@ async function digestOf(orderId: string): Promise<OutboxEmail> {
   return digest;
 }
 
-/** Lets the sender look at a row, so long after it was due. */
+/** Runs the sender on a row, `laterMs` after it was due. */
 const sendAt = ({ id, nextAttemptAt }: OutboxEmail, laterMs = 0) =>
   sendOutboxEmail({ ...server.outbox, now: () => new Date(nextAttemptAt.getTime() + laterMs) }, id);
 
@@ -148,7 +148,7 @@ describe('the digest', () => {
 
     const digest = await digestOf(orderId);
     expect(digest).toMatchObject({ id: first.id, state: 'queued', nextAttemptAt: first.nextAttemptAt });
-    // The trigger has looked at the new row long ago, and the sweeper may look at it early.
+    // The trigger has skipped the new row, and the sweeper may read it early.
     expect(await sendAt(digest, -2 * MINUTE_MS)).toBe('not_due');
     expect(await sendAt(digest)).toBe('sent');
     const [mail, ...others] = await mailTo(owner.email, server.mailUrl);
@@ -200,12 +200,12 @@ describe('the digest', () => {
     expect(second).toMatchObject({ state: 'queued', subject: 'You have 2 new messages: River Road' });
     expect((second?.nextAttemptAt.getTime() ?? 0) - (second?.createdAt.getTime() ?? 0)).toBe(5 * MINUTE_MS);
     await read(owner);
-    // What was sent stays in the history.
+    // The sent digest stays.
     expect(await digestsOf(orderId)).toMatchObject([{ id: first.id, state: 'sent' }]);
     expect((await storedOrder(orderId)).digests.customer).toBeNull();
   });
 
-  it('that is being sent does not change when somebody reads or writes', async () => {
+  it('that is being sent does not change when a person reads or writes', async () => {
     const { owner, admin, orderId, write, read } = await givenConversation();
     await write(admin, 'Hello');
     const { id, text } = await digestOf(orderId);

@@ -23,7 +23,7 @@ describe('money that goes back', () => {
   const tell = async (paymentId: string) => {
     for (const event of await server.stripe.eventsAbout(paymentId)) {
       if (!event.type.startsWith('charge.') && !event.type.startsWith('refund.')) continue;
-      // The running function asks another Stripe than this file's; refunds and disputes name the order here.
+      // The running function uses another Stripe than this file, so refunds and disputes carry the order's id.
       const object = { ...event.data.object, metadata: { orderId: await orderOf(paymentId) } };
       expect(await deliver(server.stripe.sdk, { ...event, data: { object } })).toBe(200);
     }

@@ -28,7 +28,7 @@ async function givenDue() {
   return { orderId: order.id, move, dueAt };
 }
 
-it('moves the date, tells the customer why, once, and keeps the time of the day', async () => {
+it('moves the date, e-mails the customer the reason once, and keeps the time of the day', async () => {
   const { orderId, move, dueAt } = await givenDue();
   expect([await move(), await move()]).toEqual([{ outcome: 'saved' }, { outcome: 'saved' }]);
   expect(await dueAt()).toEqual(LATER);

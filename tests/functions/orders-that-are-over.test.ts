@@ -28,7 +28,7 @@ const setStatus = (order: Order, status: Order['status'], confirmed = false) =>
 const templatesOf = async (orderId: string) => (await outboxOf(orderId)).map(({ template }) => template);
 
 describe('an order that is over', () => {
-  it('leaves the lists, tells the team, and asks before its status changes', async () => {
+  it('leaves the lists, notifies the team, and its status changes only after a confirmation', async () => {
     const order = await paidOrder(customer);
     await customer.call(cancelOrder, { orderId: order.id });
     expect(await storedOrder(order.id)).toMatchObject({
@@ -82,7 +82,7 @@ describe('an order that is over', () => {
 });
 
 describe('an order without the cover that was paid for', () => {
-  it('is completed after a question only', async () => {
+  it('is completed only after a confirmation', async () => {
     const order = await paidOrder(customer, { wantCoverImage: true });
     expect(await setStatus(order, 'completed')).toEqual({
       outcome: 'confirm',
@@ -151,7 +151,7 @@ describe('an admin', () => {
 });
 
 describe('lyrics that a customer edits', () => {
-  it('are told to the team once a day', async () => {
+  it('notify the team once a day', async () => {
     const order = await paidOrder(customer);
     const save = (lyrics: string, baseRevision: number) =>
       customer.call(saveLyrics, { songId: order.songId, lyrics, baseRevision, source: 'typed' });

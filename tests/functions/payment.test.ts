@@ -88,7 +88,7 @@ describe('a card payment', () => {
     const placed = await server.place();
     await server.stripe.pay(placed.sessionId);
     const ledgerPath = `paymentLedgers/${placed.orderId}`;
-    // First in the queue, so that a crowded database does not matter.
+    // First in the queue, so that the ledgers of other tests do not matter.
     await database.doc(ledgerPath).update({ nextCheckAt: new Date(0) });
     expect(await reconcileDuePayments(server.checkout, 1)).toEqual({ asked: 1, untold: 1, failed: 0 });
     expect(await sees(placed.orderId)).toEqual(PAID);

@@ -92,7 +92,7 @@ const CALLS: [
   ],
 ];
 
-describe('somebody who has called too often', () => {
+describe('a person who has called too often', () => {
   it.each(CALLS)('is refused by %s with a sentence', async (_name, limits, who, call) => {
     const person = await who();
     await usedUp(person, limits);
@@ -104,7 +104,7 @@ describe('somebody who has called too often', () => {
     });
   });
 
-  it('costs nothing at Stripe and leaves nothing behind', async () => {
+  it('causes no call to Stripe and no document', async () => {
     const customer = await newCustomer();
     await usedUp(customer, START_PAYMENT_LIMITS);
     await expect(start(customer)).rejects.toMatchObject({ code: 'rate_limited' });
@@ -119,7 +119,7 @@ describe('somebody who has called too often', () => {
     expect(await start(other)).toMatchObject({ orderId: expect.any(String) as string });
   });
 
-  it('has had exactly as many calls as the limit says, however many came at once, and has them again later', async () => {
+  it('has made exactly as many calls as the limit allows, also at once, and can call again later', async () => {
     const limits = [{ name: 'test', max: 3, windowSeconds: 60 }];
     const noon = new Date('2026-03-02T12:00:30Z');
     const who = randomUUID();

@@ -52,7 +52,7 @@ describe('reminders', () => {
     expect(first?.text).toContain(`/orders/${orderId}`);
   });
 
-  it('that were missed are not made up for', async () => {
+  it('that were missed are not sent later', async () => {
     const orderId = await givenWaiting();
     await remindCustomers(day(7));
     expect(await remindersOf(orderId)).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('reminders', () => {
   it.each([
     ['options', {}, 'Your two options wait for you: River Road'],
     ['takes after a revision', { 'revisions.used': 1 }, 'Your song waits for you: River Road'],
-  ])('name what waits: %s', async (_, changes, subject) => {
+  ])('name the waiting item: %s', async (_, changes, subject) => {
     const orderId = await givenWaiting();
     await database.doc(orderPath(orderId)).update({ status: 'ready_for_review', ...changes });
     await remindCustomers(day(3));

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([closeClients(), closeFiles()]));
 
 const SAVED = { outcome: 'saved' };
-/** Also when the first reply was lost. */
+/** Expects the same reply to a repeated call. */
 async function savedTwice(ask: () => Promise<object>): Promise<void> {
   expect([await ask(), await ask()]).toEqual([SAVED, SAVED]);
 }
@@ -91,7 +91,7 @@ describe('drafts of notes', () => {
     expect(await save(songId, 'n', 1, 'Softer, on the desk')).toEqual(conflict);
     expect(await save(songId, 'n', 1, null)).toEqual(conflict);
     expect(await save(songId, 'n', 2, 'Softer, on the desk')).toEqual(SAVED);
-    // Deleted on one device, changed on the other: what was typed stays.
+    // Deleted on one device, changed on the other: the typed text stays.
     await save(songId, 'n', 3, null);
     expect(await save(songId, 'n', 3, 'Softer after all')).toEqual(SAVED);
     expect(await noteOf(songId, 'n')).toMatchObject({ text: 'Softer after all', version: 4 });
@@ -118,7 +118,7 @@ describe('drafts of notes', () => {
 });
 
 describe('sending notes', () => {
-  it('uses one revision, waits for the team and tells it once', async () => {
+  it('uses one revision, waits for the team and e-mails it once', async () => {
     const { orderId, songId } = await givenSent();
     const repeat = {
       orderId,
@@ -182,7 +182,7 @@ describe('sending notes', () => {
 });
 
 describe('the notes of one song of two', () => {
-  it('leave those of the other alone, also under the same id, and both have to be answered', async () => {
+  it('do not affect those of the other, also under the same id, and both must be answered', async () => {
     const { orderId, songs } = await givenOptionsToHear(owner, admin, 2);
     const [first = '', second = ''] = songs.map(({ id }) => id);
     await writeNote(owner, first, 'n', { text: 'Softer in the first' });
@@ -248,7 +248,7 @@ describe('the team’s answer', () => {
 });
 
 describe('a revision', () => {
-  it('ends with a new take that names it, and the customer hears of it', async () => {
+  it('ends with a new take that names it, and an e-mail to the customer', async () => {
     const { songId, songs, orderId } = await givenSent();
     const drafts = await givenDrafts(songs, ['A']);
     await expect(publish(orderId, 1, drafts)).rejects.toMatchObject({ code: 'not_allowed_now' });

@@ -96,7 +96,7 @@ describe('the files of a song', () => {
     expect(await exists(good)).toBe(true);
   });
 
-  it('in the folder of somebody else are refused', async () => {
+  it('in the folder of another person are refused', async () => {
     const { songId } = await songOfSomebody();
     const path = await upload({ ...STEMS, ownerId: 'somebody-else', songId });
     expect(await outcomeOf(path)).toMatchObject({ state: 'rejected' });

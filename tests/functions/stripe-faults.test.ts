@@ -51,7 +51,7 @@ describe('submitting an order while Stripe', () => {
     ['is down', { kind: 'status', status: 500, times: 3, ...SESSIONS }],
     ['is too busy', { kind: 'status', status: 429, times: 3, ...SESSIONS }],
     ['does it and never answers', { kind: 'reset_after', times: 3, ...SESSIONS }],
-  ] as const)('%s is told in a sentence, and the next try completes the same order', async (_what, fault) => {
+  ] as const)('%s throws an error, and the next try completes the same order', async (_what, fault) => {
     const { caller, send } = newRequest();
     await server.stripe.fault(fault);
     await expect(send()).rejects.toMatchObject(UNAVAILABLE);

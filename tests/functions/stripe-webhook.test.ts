@@ -49,7 +49,7 @@ describe('a webhook delivery', () => {
     expect(await deliver(server.stripe.sdk, { ...event, padding: 'x'.repeat(10 * 1024 * 1024) })).toBe(413);
   });
 
-  it('about something else is answered at once and changes nothing', async () => {
+  it('of another event type returns 200 and changes nothing', async () => {
     const event = {
       id: 'evt_other',
       type: 'customer.created',
@@ -59,13 +59,13 @@ describe('a webhook delivery', () => {
     expect(await deliver(server.stripe.sdk, event)).toBe(200);
   });
 
-  it('that cannot be read is asked for again', async () => {
+  it('that does not parse returns 500, so that Stripe repeats it', async () => {
     const object = { id: 'cs_1', mode: 'payment', payment_status: 'gold', metadata: { orderId: 'x' } };
     const event = { id: 'evt_odd', type: 'checkout.session.completed', created: 1, data: { object } };
     expect(await deliver(server.stripe.sdk, event)).toBe(500);
   });
 
-  it('about an order whose document is damaged is asked for again, and recorded when it is mended', async () => {
+  it('about an order whose document is damaged returns 500, and is recorded after the repair', async () => {
     const placed = await paidPlaced();
     const order = database.doc(`orders/${placed.orderId}`);
     await order.update({ amountCents: 'a lot' });
@@ -97,7 +97,7 @@ describe('a payment of another amount', () => {
   });
 });
 
-describe('a webhook secret that is being changed', () => {
+describe('a webhook secret during a rotation', () => {
   it('is accepted beside the old one', async () => {
     const payload = JSON.stringify({ id: 'evt_1', type: 'x', created: 1, data: { object: {} } });
     process.env['STRIPE_WEBHOOK_SECRET'] = `whsec_new, ${LOCAL_KEYS.stripeWebhookSecret}`;

@@ -92,7 +92,7 @@ describe('an admin who uploads an option', () => {
 });
 
 describe('publishing', () => {
-  it('lets the customer hear copies of the drafts, waits for them and tells them', async () => {
+  it('gives the customer copies of the drafts, their turn and an e-mail', async () => {
     const { orderId, songId, drafts } = await givenPublished();
     expect(await storedOrder(orderId)).toMatchObject({
       status: 'ready_for_review',
@@ -195,7 +195,7 @@ describe('publishing', () => {
     expect(await eventsOf(orderId, 'options_ready')).toHaveLength(1);
   });
 
-  it('by two admins at once happens once, and both learn that it is done', async () => {
+  it('by two admins at once happens once, and both calls succeed', async () => {
     const { orderId, songId, drafts } = await givenUploaded();
     const other = await newAdmin();
     expect(await Promise.all([publish(orderId, drafts), publish(orderId, drafts, other)])).toEqual([
@@ -225,14 +225,14 @@ describe('publishing', () => {
     expect((await takeFiles(songId)).toSorted()).toEqual(published.map(({ audio }) => audio.path).toSorted());
   });
 
-  it('of an order that is not there says so', async () => {
+  it('of a missing order throws not_found', async () => {
     const { drafts } = await givenUploaded();
     await expect(publish('none', drafts)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('choosing', () => {
-  it('completes the order: the take becomes the song, and everybody hears it once', async () => {
+  it('completes the order: the take becomes the song, and both sides get one e-mail', async () => {
     const { orderId, songId } = await givenPublished();
     expect(await choose(songId, '1B')).toEqual({ isCompleted: true });
     expect(await choose(songId, '1B')).toEqual({ isCompleted: true });
@@ -254,7 +254,7 @@ describe('choosing', () => {
     const subjects = await subjectsOf(orderId);
     expect(subjects.filter((subject) => subject.startsWith('Your song is finished'))).toHaveLength(1);
     expect(subjects.filter((subject) => subject.startsWith('A customer has chosen'))).toHaveLength(1);
-    // The other one stays theirs to listen to.
+    // The customer can still play the other one.
     expect(await takeFiles(songId)).toHaveLength(2);
     await expect(choose(songId, '1A')).rejects.toMatchObject({ code: 'not_allowed_now' });
   });

@@ -25,7 +25,7 @@ afterAll(async () => {
 const wants = async ({ uid }: Person) =>
   ((await database.doc(profilePath(uid)).get()).get('emailPreferences') as { orderUpdates: boolean })
     .orderUpdates;
-/** As a mail service sends it for the button beside the sender's name. */
+/** Sends the one-click request that a mail service sends for its unsubscribe button. */
 const oneClick = (url: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }).then(
     ({ status }) => status,
@@ -58,7 +58,7 @@ describe('the link below an e-mail about a step', () => {
     expect(news.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(news.links).toContain(url);
 
-    // What a link scanner does.
+    // A link scanner only opens the link.
     const page = await fetch(url, { redirect: 'manual' });
     expect([page.status, page.headers.get('location')]).toEqual([302, `/unsubscribe${new URL(url).search}`]);
     expect(await wants(customer)).toBe(true);

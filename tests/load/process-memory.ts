@@ -11,14 +11,14 @@ function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // It has ended meanwhile, or belongs to somebody else.
+    // The process has ended meanwhile, or belongs to another user.
     return '';
   }
 }
 
 /**
- * The processes that serve functions of the cloud whose Firestore is at `firestoreHost`. Null where the system does not
- * tell (no /proc).
+ * The processes that serve functions of the cloud whose Firestore is at `firestoreHost`. Null on systems
+ * without /proc.
  */
 export function functionProcesses(firestoreHost: string): FunctionProcess[] | null {
   if (read('/proc/self/status') === '') return null;

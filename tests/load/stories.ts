@@ -10,13 +10,13 @@ import { inParallel } from './in-parallel.ts';
 
 const AT_ONCE = 8;
 
-/** How a customer's payment goes, and so what Stripe tells of it. */
+/** The courses of a payment, with the number of events that Stripe sends for each. */
 export const ENDINGS = {
   /** One event: paid. */
   card: { changes: 1, isPaid: true },
   /** Two events: on its way, then paid. Shuffled, the second often comes first. */
   bank: { changes: 2, isPaid: true },
-  /** One event: the checkout was left. */
+  /** One event: the session expired. */
   expired: { changes: 1, isPaid: false },
 } as const;
 export type Ending = keyof typeof ENDINGS;
@@ -28,7 +28,7 @@ export interface Story {
   events: Stripe.Event[];
 }
 
-/** Places orders through the functions' own code and pays them at the cloud's local Stripe, which tells nobody. */
+/** Places orders through the functions' own code and pays them at the cloud's local Stripe, with webhooks off. */
 export async function tellStories(endings: readonly Ending[]): Promise<Story[]> {
   Object.assign(process.env, {
     APP_URL: urls.app,
@@ -45,7 +45,7 @@ export async function tellStories(endings: readonly Ending[]): Promise<Story[]> 
   );
   const deps = checkoutDeps();
   const stripe = stripeTestbed();
-  // Whatever is delivered here is delivered by the storm.
+  // Only the storm delivers events.
   await stripe.webhooks('drop');
 
   const placed = await inParallel(endings, AT_ONCE, async (ending) => {
@@ -70,7 +70,7 @@ export async function tellStories(endings: readonly Ending[]): Promise<Story[]> 
   });
 }
 
-/** Loads the functions' code without its log, whose line per order would bury the figures: it keeps the console it finds. */
+/** Loads the functions' code with its log off, which it keeps: a line per order would hide the figures. */
 async function quietly<T>(load: () => Promise<T>): Promise<T> {
   const { info } = console;
   console.info = () => undefined;

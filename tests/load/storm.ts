@@ -15,10 +15,10 @@ export interface Delivery {
 
 export interface Answer {
   orderId: string;
-  /** The event said that the money is there. */
+  /** The event reported a completed payment. */
   isPayment: boolean;
   status: number;
-  /** What the endpoint says it did; null when it says nothing. */
+  /** The outcome in the response body; null without one. */
   outcome: string | null;
 }
 

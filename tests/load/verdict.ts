@@ -9,7 +9,7 @@ export interface Outcome {
 }
 
 export interface Verdict {
-  /** Orders whose payment was carried out exactly once and stands. */
+  /** Orders whose payment was recorded exactly once and that are still paid. */
   paidOnce: number;
   /** Paid orders of which each e-mail was queued exactly once. */
   mailedOnce: number;
@@ -21,8 +21,8 @@ export interface Verdict {
 const MAILS = ['new_order_notification', 'purchase_confirmation'];
 
 /**
- * Judges what an endpoint made of the storm, by what it answered and what it left in the database: every delivery is taken
- * in the end, each payment is carried out once and stands, each of its e-mails is queued once.
+ * Judges an endpoint by its responses to the storm and the documents it wrote: it must accept every delivery in the end,
+ * record each payment once and for good, and queue each of its e-mails once.
  */
 export function judge(
   stories: readonly Story[],

@@ -1,6 +1,6 @@
 /**
  * `npm run test:load`: deliveries over HTTP to the running stripeWebhook function, half of them repeats, shuffled, each
- * change told by two Event objects. Afterwards every paid order must be paid once and each of its e-mails queued and sent
+ * change reported by two Event objects. Afterwards every paid order must be paid once and each of its e-mails queued and sent
  * once. A naive handler gets the same deliveries and must fail the same judgement, or the storm proves nothing.
  *
  *   npm run test:load -- --deliveries 500 --seed 7
@@ -20,7 +20,7 @@ import { tellStories, type Ending, type Story } from './stories.ts';
 import { judge, type Outcome, type Verdict } from './verdict.ts';
 
 const AT_ONCE = 50;
-/** What firebase deploys the function with; functions/src/config.ts. */
+/** The memory of the deployed function; functions/src/config.ts. */
 const MEMORY_BYTES = 256 * 1024 * 1024;
 const MAIL_PATIENCE_MS = 300_000;
 
@@ -36,7 +36,7 @@ if (!Number.isInteger(wanted) || wanted < 100 || !Number.isInteger(seed)) {
   throw new Error('--deliveries is a whole number of at least 100, --seed a whole number');
 }
 
-/** Of 25 changes, 10 are ten bank debits' halves, 14 card payments, one a checkout that was left. */
+/** Of 25 changes, 10 belong to five bank debits (two each), 14 to card payments, one to an abandoned checkout. */
 function endingsFor(deliveries: number): Ending[] {
   const changes = Math.round(deliveries / 4);
   const bank = Math.round((changes * 10) / 25 / 2);
@@ -94,7 +94,7 @@ async function naiveControl(stories: readonly Story[], deliveries: readonly Deli
   return { answers, seconds, verdict: judge(stories, answers, await outcomesIn(NAIVE_ORDERS, NAIVE_MAILS)) };
 }
 
-/** How many rows of the outbox are sent, once none is left to send. */
+/** Waits until no row of the outbox is left to send, and returns how many were sent. */
 async function sentMails(): Promise<number> {
   const count = async (state: string) =>
     (await database.collection(EMAIL_OUTBOX).where('state', '==', state).count().get()).data().count;

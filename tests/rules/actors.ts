@@ -22,7 +22,7 @@ export const ACTOR_LABELS: Readonly<Record<ActorName, string>> = {
 export interface Actors extends Record<ActorName, RulesTestContext> {
   ownerUid: string;
   adminUid: string;
-  /** Someone signed in with this token on top of an ordinary one. */
+  /** A signed-in person with these claims added to an ordinary token. */
   signedIn: (token: TokenOptions, uid?: string) => RulesTestContext;
   signedInByPhone: (phoneNumber: string, uid: string) => RulesTestContext;
   /** Runs without rules, as a server does. */

@@ -32,7 +32,7 @@ const put = async (
   await storage.ref(path).put(bytes, { contentType, customMetadata: { uploadedBy } });
 };
 
-/** Every address a list may be asked for on the way to a file; which of them a rule is matched with is Storage's affair. */
+/** Every prefix of a path that a client may list; Storage decides which of them it matches with a rule. */
 const prefixesOf = (path: string): string[] =>
   path.split('/').map((_, index, segments) => segments.slice(0, index + 1).join('/'));
 
@@ -42,12 +42,12 @@ async function assertListsNothing(storage: Storage, path: string): Promise<void>
   }
 }
 
-/** A file that is there to stay: its record says that it was looked at, else the upload trigger would judge our bytes. */
+/** Stores a file with a record of its check, because the upload trigger would otherwise check and delete it. */
 async function placedByServer(kind: UploadKind, path: string, contentType: string): Promise<string> {
   await actors.asServer(async (server) => {
     const id = uploadIdOf(path);
     const at = new Date(NOW);
-    const told = {
+    const details = {
       songId: 'none',
       orderId: '',
       originalName: '',
@@ -59,7 +59,7 @@ async function placedByServer(kind: UploadKind, path: string, contentType: strin
     await server
       .firestore()
       .doc(uploadDocumentPath(id))
-      .set({ id, kind, path, state: 'ready', ...told });
+      .set({ id, kind, path, state: 'ready', ...details });
     await put(server.storage(BUCKET), path, contentType);
   });
   return path;

@@ -40,7 +40,7 @@ export async function idTokenOf(person: Person): Promise<string> {
   return token;
 }
 
-/** The person's token as if they had signed in that long ago. The emulators do not look at signatures. */
+/** The person's token with a sign-in that long ago. The emulators do not verify signatures. */
 export async function tokenSignedInAgo(person: Person, minutes: number): Promise<string> {
   const [header, payload] = (await idTokenOf(person)).split('.');
   const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as { auth_time: number };
@@ -48,7 +48,7 @@ export async function tokenSignedInAgo(person: Person, minutes: number): Promise
   return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
 }
 
-/** Calls with this token, past every client library. Gives the code of the refusal, null when there was none. */
+/** Calls with this token, without a client library. Returns the code of the error, or null. */
 export async function refusalWith(
   token: string,
   call: CallDefinition,

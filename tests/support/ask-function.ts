@@ -2,12 +2,12 @@ import { EventEmitter } from 'node:events';
 
 export interface Answer {
   status: number;
-  /** The code of a refusal by our own code; undefined when Firebase's library refused before it. */
+  /** The code of our own error; undefined when firebase-functions rejected the request first. */
   code: string | undefined;
   message: string | undefined;
 }
 
-/** Asks a callable that was loaded into this process, as its web server would, without a local cloud in between. */
+/** Invokes the HTTP handler of a callable that is loaded in this process, without the local cloud. */
 export function askFunction(
   callable: unknown,
   data: unknown,

@@ -6,7 +6,7 @@ import { PROJECT_ID, urls } from './cloud.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'domain', 'src', 'calls');
 
-/** Every callable there is, found where they are defined, so that a new one is never forgotten. */
+/** Returns all callables from the modules that define them, so that it includes new ones. */
 export async function allCalls(): Promise<CallDefinition[]> {
   const modules = await Promise.all(
     readdirSync(folder).map((file) => import(join(folder, file)) as Promise<Record<string, unknown>>),
@@ -21,7 +21,7 @@ export async function allCalls(): Promise<CallDefinition[]> {
 
 let functions: Promise<Record<string, unknown>> | undefined;
 
-/** Makes any call in this process: in the emulator, each function would first take seconds to start. */
+/** Runs any call in this process, because each function takes seconds to start in the emulator. */
 export async function askCall(
   { name }: Pick<CallDefinition, 'name'>,
   data: unknown,

@@ -15,13 +15,13 @@ export const urls = {
   function: (name: string) => `${at(ports.functions)}/${PROJECT_ID}/${FUNCTIONS_REGION}/${name}`,
 };
 
-/** What the local cloud's functions and stand-ins agree on; they are not secrets. */
+/** The keys that the local cloud's functions and local services share; they are not secrets. */
 export { LOCAL_KEYS } from '@keepsong/emulators/config/local-config';
 
-// For firebase-admin in this process, before anybody opens it.
+// firebase-admin reads these variables when it is initialized in this process.
 process.env['FIRESTORE_EMULATOR_HOST'] = `${LOCAL_HOST}:${ports.firestore}`;
 process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `${LOCAL_HOST}:${ports.auth}`;
 process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = `${LOCAL_HOST}:${ports.storage}`;
 process.env['GCLOUD_PROJECT'] = PROJECT_ID;
-// Otherwise Google's client libraries go looking for a cloud machine's identity, and wait for it.
+// Otherwise Google's client libraries wait for the metadata server of a cloud machine.
 process.env['METADATA_SERVER_DETECTION'] = 'none';

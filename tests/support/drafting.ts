@@ -12,8 +12,8 @@ export type Drafting = (
 ) => Promise<CallResponse<typeof generateLyrics>>;
 
 /**
- * Drafts as the function makes them, in this process, with the writing service at `openaiUrl`: its faults affect
- * no other file. Once per test file, because the configuration is read once. Each draft is another admin's.
+ * Loads the function's drafting code in this process with the writing service at `openaiUrl`, whose faults affect no
+ * other file. Once per test file, because the configuration is read once. Each draft has a new admin as its caller.
  */
 export async function draftingWith(openaiUrl: string): Promise<Drafting> {
   Object.assign(process.env, {

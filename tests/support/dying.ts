@@ -1,4 +1,4 @@
-/** Where a process is killed: just before or just after its nth call to the outside world. */
+/** The point at which a process is killed: just before or just after its nth call to a service. */
 export interface Death {
   call: number;
   when: 'before' | 'after';
@@ -7,8 +7,8 @@ export interface Death {
 type Outside = object;
 
 /**
- * The same services, in a process that is killed at a chosen point: from then on nothing it asks is answered, so no
- * line of it runs any more, not even a `catch`. `died` settles at that moment.
+ * Wraps services as in a process that is killed at a chosen point: from then on no call settles, so its code stops, and
+ * not even a `catch` runs. `died` resolves at that moment.
  */
 export function dying<W extends Record<string, unknown>>(
   world: W,

@@ -74,7 +74,7 @@ export function buildOrder({ uid, email }: Owner, changes: Partial<Order> = {}):
     songTitle,
     finalSongPath: null,
     searchTokens: searchTokens(id, songTitle, email),
-    // The clock starts from the promise.
+    // The clock starts with the promised date.
     ...(changes.promisedAt !== undefined && {
       clock: { dueAt: changes.promisedAt, pausedAt: null, pausedMs: 0 },
     }),

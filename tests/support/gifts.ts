@@ -71,7 +71,7 @@ export async function linkOf(giftId: string): Promise<string> {
 
 export const giftFiles = (giftId: string): Promise<string[]> => filesUnder(giftFilesPrefix(giftId));
 
-/** A gift with its link, made by its owner. */
+/** Creates a gift as its owner, and returns its link. */
 export async function givenGift(owner: Person, songId: string, changes: Partial<GiftForm> = {}) {
   const giftId = randomUUID();
   await owner.call(saveGift, { giftId, songId, seen: 0, gift: giftForm(changes) });
@@ -84,7 +84,7 @@ const headers = (sent: Record<string, string> = {}) => ({ 'x-forwarded-for': ran
 export const fetchGift = (token: string, sent: Record<string, string> = {}): Promise<Response> =>
   fetch(urls.function('giftPage') + giftApi(token), { headers: headers(sent) });
 
-/** What the recipient's page receives. */
+/** Returns the data of the recipient's page. */
 export async function readGift(token: string): Promise<GiftPage> {
   return giftPageSchema.parse(await (await fetchGift(token)).json());
 }

@@ -12,9 +12,9 @@ export interface StripeTestbed {
   settle: (sessionId: string, outcome: 'succeed' | 'fail') => Promise<void>;
   expire: (sessionId: string) => Promise<void>;
   refund: (paymentId: string, amount?: number) => Promise<void>;
-  /** Plans Stripe's answer to the next refunds of a payment, also of those that the product asks for. */
+  /** Sets the outcome of the next refunds of a payment, also of those that the product requests. */
   planRefund: (paymentId: string, plan: RefundPlan) => Promise<void>;
-  /** Ends a pending refund, or lets one fail that had succeeded. */
+  /** Completes a pending refund, or fails one that had succeeded. */
   settleRefund: (refundId: string, outcome: 'succeed' | 'fail') => Promise<void>;
   /** The new dispute's id; an inquiry takes no money. */
   dispute: (paymentId: string, options?: { reason?: string; inquiry?: boolean }) => Promise<string>;
@@ -28,7 +28,7 @@ export interface StripeTestbed {
   resend: (eventId: string, times?: number) => Promise<void>;
   webhooks: (mode: 'deliver' | 'hold' | 'drop') => Promise<void>;
   fault: (fault: Fault) => Promise<void>;
-  /** The next answers are 500s that Stripe keeps under their idempotency key. */
+  /** Makes the next responses 500s that Stripe stores under their idempotency key. */
   failNext: (times: number) => Promise<void>;
   advanceClock: (seconds: number) => Promise<void>;
   state: () => Promise<StripeState>;
@@ -127,7 +127,7 @@ export function stripeTestbed(
   };
 }
 
-/** Pays a session whose webhooks are lost, and those of every other session meanwhile: only for tests that run alone. */
+/** Pays a session and drops all webhooks meanwhile, also those of other sessions: only for tests that run alone. */
 export async function payWithoutWebhook(stripe: StripeTestbed, sessionId: string): Promise<void> {
   await stripe.webhooks('drop');
   try {

@@ -35,7 +35,7 @@ export async function givenMessages(
   await batch.commit();
 }
 
-/** Removes e-mails that would wait for ever, because no sweeper runs beside the tests; the health endpoint would say so. */
+/** Deletes queued e-mails, because no sweeper runs beside the tests and the health endpoint would report them. */
 export async function removeDigests(orderIds: readonly string[]): Promise<void> {
   const rows = (await Promise.all(orderIds.map(outboxOf))).flat();
   const waiting = rows.filter(({ state, template }) => state === 'queued' && isDigest(template));

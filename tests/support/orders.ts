@@ -7,7 +7,7 @@ import type { Person } from './people.ts';
 import { stripeTestbed } from './local-stripe.ts';
 import { waitFor } from './wait-for.ts';
 
-/** A form as a customer fills it in; `email` makes its messages findable. */
+/** A filled-in order form; tests find its e-mails by `email`. */
 export function filledForm(email: string, changes: Partial<OrderForm> = {}): OrderForm {
   return {
     name: 'Ada Singer',

@@ -4,12 +4,12 @@ import { renderEmail } from '@keepsong/domain/emails/render-email';
 import { database } from './database.ts';
 
 /**
- * Rows of tests are due in another year, when neither the running trigger nor the running sweeper looks: what happens to
- * them is the test's own sender's doing, whose clock is set to that year.
+ * Rows of tests are due in a year, so that neither the running trigger nor the running sweeper sends them. Only the test's
+ * own sender does, whose clock is set to that year.
  */
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 export const testClock = (laterMs = 0): Date => new Date(Date.now() + YEAR_MS + laterMs);
-/** Another one in each test file, which has this module to itself. */
+/** Differs in each test file, because each loads its own copy of this module. */
 const OWN_ROW = `test-${randomUUID()}-`;
 export const isOwnRow = ({ id }: OutboxEmail): boolean => id.startsWith(OWN_ROW);
 

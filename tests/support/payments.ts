@@ -21,11 +21,11 @@ export async function webhook(
   return statuses;
 }
 
-/** The customer comes back from Stripe's page. */
+/** Verifies the session, as when the customer returns from Stripe's page. */
 export const verify = (server: ServerSide, placed: Placed, sessionId = placed.sessionId) =>
   verifySession(server.checkout, placed.caller, { orderId: placed.orderId, sessionId });
 
-/** What a paid order looks like to everybody, however the news of its payment came. */
+/** Returns the state of an order that must not depend on how its payment was reported. */
 export async function sees(orderId: string) {
   const order = await storedOrder(orderId);
   return {

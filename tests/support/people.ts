@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { PROJECT_ID, ports, urls } from './cloud.ts';
 import { givenAccount, type Account } from './factory.ts';
 
-/** A person with a client of their own: an account, or none, and the calls that the product's client makes. */
+/** A person with a separate client, with or without an account, that makes the same calls as the product's. */
 export interface Person extends Account {
   auth: Auth;
   call: <C extends CallDefinition>(definition: C, request: CallRequest<C>) => Promise<CallResponse<C>>;
@@ -27,11 +27,11 @@ export interface Person extends Account {
 export class Refused extends Error {
   readonly code: CallErrorCode;
   readonly fields: readonly FieldError[];
-  constructor(told: { code: CallErrorCode; message: string; fields: readonly FieldError[] }) {
-    super(told.message);
+  constructor(error: { code: CallErrorCode; message: string; fields: readonly FieldError[] }) {
+    super(error.message);
     this.name = 'Refused';
-    this.code = told.code;
-    this.fields = told.fields;
+    this.code = error.code;
+    this.fields = error.fields;
   }
 }
 

@@ -22,7 +22,7 @@ export interface ServerSide {
   outbox: OutboxDeps;
   stripe: StripeTestbed;
   mailUrl: string;
-  /** Places an unpaid order in the name of a new customer. */
+  /** Places an unpaid order as a new customer. */
   place: (changes?: Partial<OrderForm>) => Promise<OpenCheckout & { caller: Caller }>;
   stop: () => Promise<void>;
 }
@@ -101,10 +101,10 @@ export async function startServerSide(): Promise<ServerSide> {
   };
 }
 
-/** Enough to contain the one that this file has made due, however many others wait. */
+/** Enough to include the ledger of this file among those of other tests. */
 const DUE_LEDGERS = 100;
 
-/** Schedules in this process see the orders and the hourly sync of this file alone: its Stripe knows no others. */
+/** Limits the schedules in this process to this file's orders and hourly sync, because its Stripe has no others. */
 function withOwnWork(shared: CheckoutDeps): CheckoutDeps {
   const orderIds = new Set<string>();
   let hourly: StripeSync | null = null;

@@ -16,7 +16,7 @@ export async function versionsOf(songId: string) {
   return found.docs.map((document) => textSchema.parse(document.data()));
 }
 
-/** What was said about the current lyrics; null before they were sent. */
+/** The approvals and comments of the current lyrics; null before they were sent. */
 export async function approvalOf(songId: string): Promise<LyricsApproval | null> {
   const { lyricsRevision } = await storedLyrics(songId);
   const found = await database.doc(`${lyricsApprovalsPath(songId)}/${lyricsRevision}`).get();

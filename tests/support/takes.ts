@@ -48,7 +48,6 @@ export async function givenInProduction(
   return { order, songs };
 }
 
-/** What an option sounds like; by default a second. */
 type Recording = Pick<Parameters<typeof upload>[0], 'name' | 'contentType' | 'bytes'>;
 
 /** Puts a recording of an option where an admin's browser puts it. Returns its path. */

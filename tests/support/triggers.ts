@@ -1,7 +1,7 @@
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { ports } from './cloud.ts';
 
-/** Stops the triggers and schedules of the whole cloud, so that documents stay as a program writes them. */
+/** Stops the triggers and schedules of the whole cloud, so that they change no document that a program writes. */
 export const stopTriggers = () => switchTriggers('disable');
 export const startTriggers = () => switchTriggers('enable');
 

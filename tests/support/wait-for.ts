@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE_MS = 60;
-/** How long something that must happen may take on a busy machine; a test that passes never waits for it. */
+/** The time limit for expected events on a busy machine; a passing test never waits that long. */
 const PATIENCE_MS = 50_000;
 
 /** Polls until `look` returns a value (not null, undefined or false), and returns it. */

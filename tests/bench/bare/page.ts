@@ -1,5 +1,5 @@
 /**
- * The least that a page can do: the Firebase SDK, the same account lookup and the same query as a route of the product,
+ * The minimal page: the Firebase SDK, the same account lookup and the same query as a route of the product,
  * printed as plain text. Built and served by `bare-site.ts`.
  */
 import { initializeApp } from 'firebase/app';

@@ -21,7 +21,7 @@ export function startBrowser(...args: string[]): Promise<Browser> {
   return chromium.launch(launchOptions(args));
 }
 
-/** A browser with a single, new profile: what Lighthouse opens in it knows who has signed in. */
+/** Starts a browser with a single, new profile, so that pages opened by Lighthouse share the session. */
 export function startProfile(...args: string[]): Promise<BrowserContext> {
   return chromium.launchPersistentContext('', { baseURL: urls.app, ...launchOptions(args) });
 }

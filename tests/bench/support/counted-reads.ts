@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Runs in the page: counts the documents in Firestore's answers, whichever way the SDK fetches them. */
+/** Runs in the page: counts the documents in Firestore's answers, for every transport of the SDK. */
 function countInPage(): void {
   const counts = new Map<object, number>();
   const count = (answer: object, address: string, text: string) => {
@@ -55,7 +55,7 @@ export async function countReads(page: Page): Promise<void> {
 const LOADING = '.MuiCircularProgress-root, .MuiSkeleton-root';
 const PATIENCE_MS = 90_000;
 
-/** The documents the page has read since it was loaded, once nothing of it is loading and no more come. */
+/** Returns the documents read since the page was loaded, once loading has ended and no more arrive. */
 export async function readsOf(page: Page): Promise<number> {
   const look = () => page.evaluate(() => (window as { documentReads?: number }).documentReads ?? 0);
   const deadline = Date.now() + PATIENCE_MS;

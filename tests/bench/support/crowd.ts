@@ -29,7 +29,7 @@ const demoFor = (index: number) => {
   return demo;
 };
 
-/** Order number `index` of a crowd: told apart by id, title, e-mail and time; the statuses are the demo's, by turns. */
+/** Order number `index` of a crowd, with its own id, title, e-mail and time; the statuses of the demo repeat in turn. */
 export function crowdOrder(index: number, owner: { uid: string; email: string }, now: Date): Order {
   const id = `crowd${String(index).padStart(6, '0')}`;
   const songTitle = `${WORDS[index % 10]} ${WORDS[Math.floor(index / 10) % 10]} ${index}`;
@@ -60,13 +60,13 @@ export async function writeOrders(
   for (let index = from; index < to; index += 1) {
     const order = crowdOrder(index, ownerOf(index), now);
     void writer.set(database.collection(ORDERS).doc(order.id), order);
-    // The writer keeps everything in memory until then.
+    // The writer keeps all writes in memory until a flush.
     if (index % 2_000 === 1_999) await writer.flush();
   }
   await writer.close();
 }
 
-/** The counters as the functions would have kept them for the crowd's first `count` orders. */
+/** Writes the counters that the functions would have stored for the crowd's first `count` orders. */
 export async function writeCounters(database: Firestore, count: number): Promise<void> {
   const changes = Array.from({ length: count }, (_, index) =>
     countsChange(null, crowdOrder(index, { uid: '', email: '' }, new Date()).stage),

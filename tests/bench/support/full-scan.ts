@@ -9,7 +9,7 @@ const fieldFilterSchema = z.object({
     value: z.object({ stringValue: z.string() }),
   }),
 });
-/** The shapes that the admin's list asks; another one is a reason to look here again. */
+/** The shapes of the admin list's queries; extend the scan when the list adds another. */
 const listQuerySchema = z.object({
   where: z
     .union([
@@ -32,7 +32,7 @@ const listQuerySchema = z.object({
   limit: z.int(),
 });
 
-/** The ids a query of the admin's list must find, by looking at every order there is. */
+/** Returns the ids that a query of the admin's list must find, from a scan of all orders. */
 export function fullScan(query: StructuredQuery, orders: readonly Order[]): string[] {
   const { where, orderBy, startAt, limit } = listQuerySchema.parse(query);
   const sign = orderBy[0].direction === 'DESCENDING' ? -1 : 1;

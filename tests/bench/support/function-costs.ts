@@ -8,7 +8,7 @@ const EMULATOR_LOG = join(CLOUD, 'emulators.log');
 
 const BEGUN = /Beginning execution of "us-central1-([\w-]+)"/;
 const ENDED = /Finished "us-central1-([\w-]+)" in ([\d.]+)ms/;
-/** Asked by the launcher, whether there are orders or not. */
+/** The launcher calls it independently of orders. */
 const NOT_OF_AN_ORDER = new Set(['health']);
 
 const documentsSchema = z.object({

@@ -28,7 +28,7 @@ export const RECORDING = {
 };
 const LYRICS = '## Verse 1\nYou knocked\nand I was home\n\n## Chorus\nLeave the kitchen light on low';
 
-/** From the form to thanks for the gift. Every step waits until what it causes has ended, so that each run does the same. Returns the order's id. */
+/** Runs an order from form to thanks for the gift and returns its id. Each step waits for its triggers, so runs are equal. */
 export async function liveThrough(life: Life): Promise<string> {
   const ordered = await order(life);
   for (const step of [

@@ -1,13 +1,13 @@
 import lighthouse from 'lighthouse';
 import type { Flags, Result } from 'lighthouse';
 
-/** Where the measured browser listens for Lighthouse. */
+/** The debugging port of the measured browser. */
 export const DEBUG_PORT = 9333;
 
-/** Runs vary by the machine's mood; the median of a few is what Lighthouse's authors advise to go by. */
+/** Runs vary; Lighthouse's authors recommend the median of several. */
 const RUNS = 3;
 
-/** Of the run with the median performance. Times in ms, of the slow phone that Lighthouse simulates. */
+/** Figures of the run with the median performance. Times in ms, of the slow phone that Lighthouse simulates. */
 export interface Metrics {
   'first paint': number;
   'largest paint': number;
@@ -22,8 +22,8 @@ export interface Scores {
 }
 
 /**
- * Lighthouse's scores for a phone, medians of three runs; what costs a score other than performance is said. `prepare` is
- * done before each run.
+ * Lighthouse's scores for a phone, medians of three runs. Prints the audits that lower another score than performance.
+ * `prepare` runs before each run.
  */
 export async function scoresOf(
   url: string,
@@ -68,7 +68,7 @@ async function oneRun(url: string, categories: readonly string[], flags: Flags):
   });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
   const { finalDisplayedUrl } = result.lhr;
-  // A page that sends its visitor away would be given another page's figures.
+  // After a redirect, the figures would be those of another page.
   if (new URL(finalDisplayedUrl).pathname !== new URL(url).pathname) {
     throw new Error(`${url} led to ${finalDisplayedUrl}`);
   }

@@ -7,7 +7,7 @@ import type { Person } from '../../support/people.ts';
 import { versionsOf } from '../../support/songs.ts';
 import type { Look } from './screen-costs.ts';
 
-/** Who is there, and how screens are looked at. */
+/** The people of a walk, and the function that opens their screens. */
 export interface Life {
   customer: Person;
   admin: Person;

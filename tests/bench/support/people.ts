@@ -5,8 +5,8 @@ import { signInAt } from '../../e2e/support/session.ts';
 import type { Account } from '../../support/factory.ts';
 
 /**
- * Opens `path` in a new browser context, signed in as `person` unless it is null. The listeners are taken out of the
- * emulator afterwards, which would otherwise ask them again at every later write.
+ * Opens `path` in a new browser context, signed in as `person` unless it is null. Removes the listeners from
+ * the emulator afterwards, because it would repeat their queries at every later write.
  */
 export async function visit<T>(
   browser: Browser,

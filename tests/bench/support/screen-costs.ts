@@ -8,7 +8,7 @@ export interface ScreenCost {
   kB: number;
 }
 
-/** Opens a screen in an empty browser, counts what it receives until it is at rest, and goes on with `more`. */
+/** Opens a screen in an empty browser, counts the data it receives until it is idle, then runs `more`. */
 export type Look = (
   name: string,
   path: string,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 const LISTEN = '/google.firestore.v1.Firestore/Listen/channel';
 
-/** Names of the collections that the page asks Firestore for from now on, each once, in alphabetical order. */
+/** Collects the collections that the page queries from now on: each once, in alphabetical order. */
 export function watchAsked(page: Page): () => string[] {
   const asked = new Set<string>();
   page.on('request', (request) => {

@@ -71,12 +71,12 @@ async function inBothColours(page: Page, { beside = [], without = [] }: Scan): P
 }
 
 /**
- * axe finds nothing on the page, in the light and in the dark colours, without loading it again: everything in the light
- * ones, and in the dark ones what depends on colours.
+ * Expects no axe violation on the page in both colour schemes, without a reload. The light scheme runs all rules, the dark
+ * one only those about colours.
  */
 export const expectNoBarriers = (page: Page): Promise<void> => inBothColours(page, {});
 
-/** The same on a page that follows the system's colours, and whose own colours have the usual contrast. */
+/** The same for a page that follows the system's colours; its contrast is AA, not the enhanced AAA. */
 export async function expectNoBarriersInSystemColours(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -85,8 +85,8 @@ export async function expectNoBarriersInSystemColours(page: Page): Promise<void>
 }
 
 /**
- * The same where messages come and go by themselves meanwhile, and where words may have the colours of their syntax: with
- * the usual contrast, not the enhanced one.
+ * The same for a page with toasts, which are not scanned, or with syntax colours, whose contrast is AA, not the enhanced
+ * AAA.
  */
 export const expectNoBarriersBesideToasts = (page: Page): Promise<void> =>
   inBothColours(page, { beside: ['.toasts'], without: ['color-contrast-enhanced'] });

@@ -10,8 +10,8 @@ import { waitFor } from '../../support/wait-for.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * An order that was paid at Stripe long ago and whose webhook never came. The records of the webhook are
- * undone; holding webhooks would hold those of every other test too.
+ * Pays an order at Stripe long ago, as if its webhook had never arrived. Deletes what the webhook wrote, because holding
+ * webhooks would affect every other test.
  */
 export async function givenUntoldPayment(
   stripe: StripeTestbed,

@@ -4,11 +4,11 @@ import type { Browser } from 'playwright/test';
 const EVERY_MS = 20_000;
 
 /**
- * Of some thousand writes the emulator does not tell one to a listener that waits for it. A page that is told that the
- * connection has returned listens again. Not more often: the emulator keeps the former listeners and asks them at each
- * write.
+ * Makes every page listen again from time to time, by an `online` event, because the emulator loses about one in some
+ * thousand writes for a listener. Not more often: the emulator keeps the former listeners and repeats their queries at
+ * each write.
  *
- * @returns ends it
+ * @returns stops it
  */
 export function listenAgain(browser: Browser): () => void {
   const timer = setInterval(() => {

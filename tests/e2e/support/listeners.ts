@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Request } from 'playwright/test';
 
 const LISTEN = '/google.firestore.v1.Firestore/Listen/channel';
 
-/** One WebChannel session as far as the next message of its client needs it. */
+/** The state of a WebChannel session that the client's next message needs. */
 interface Session {
   url: URL;
   id: Promise<string | null>;
@@ -12,9 +12,9 @@ interface Session {
 }
 
 /**
- * Follows the Firestore listeners of every context of a browser. The returned function closes the contexts and takes
- * those listeners out of the emulator, which keeps what a closed page listened to for ever and asks each of these
- * queries again at every write: after a hundred tests a write took seconds.
+ * Follows the Firestore listeners of every context of a browser. The returned function closes the contexts and removes
+ * those listeners from the emulator, which keeps the listeners of closed pages for ever and repeats their queries at
+ * every write: after a hundred tests a write took seconds.
  */
 export function followListeners(browser: Browser): () => Promise<void> {
   const contexts = new Set<BrowserContext>();

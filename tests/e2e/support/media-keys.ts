@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Keeps the handlers that pages register for lock screen and headphones, because a headless browser shows no media controls.
- * Before the page is opened. Returns what presses one of them; `seekTime` is in seconds.
+ * Stores the handlers that pages register for lock screen and headphones, because a headless browser has no media controls.
+ * Call it before the page is opened. Returns a function that invokes a handler; `seekTime` is in seconds.
  */
 export async function holdMediaKeys(
   page: Page,

@@ -5,7 +5,7 @@ export interface Recording {
   samples: number[];
 }
 
-/** Records what the page's Web Audio plays. To be called before the page is opened; the returned function ends it. */
+/** Records what the page's Web Audio plays. Call it before the page is opened; the returned function stops it. */
 export async function recordOutput(page: Page): Promise<() => Promise<Recording>> {
   await page.addInitScript(() => {
     let recorder: MediaRecorder | null = null;

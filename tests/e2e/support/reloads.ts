@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 const MARK = 'keepsongTestMark';
 
-/** Marks the page as loaded now; the mark goes with the next load. */
+/** Marks the loaded page; the next load removes the mark. */
 export async function markLoad(page: Page): Promise<void> {
   await page.evaluate((name) => Object.assign(window, { [name]: true }), MARK);
 }

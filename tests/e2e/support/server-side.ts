@@ -8,7 +8,7 @@ export async function ordersPlacedBy(email: string): Promise<Order[]> {
   return ordersOf(uid);
 }
 
-/** Charges that took money for this order, whichever of its sessions they came from. */
+/** Successful charges for this order, of all its sessions. */
 export async function chargesFor({ id }: Pick<Order, 'id'>) {
   const { sessions, charges } = await stripeTestbed().state();
   const intents = sessions

@@ -12,21 +12,21 @@ import { urls } from '../../support/cloud.ts';
 /** The API key of the local build. */
 const API_KEY = 'local';
 const APP_NAME = '[DEFAULT]';
-/** Where the SDK keeps the session in local storage. */
+/** The key of the SDK's session in local storage. */
 const SESSION_KEY = `firebase:authUser:${API_KEY}:${APP_NAME}`;
 
-/** Where the client notes who has signed in; public pages load the session only then. */
+/** The key of the signed-in person's id; public pages load the session only when it is set. */
 const OWNER_KEY = 'keepsong.cache-owner';
 
 /**
- * Signs a person in without the form, which is tested separately: the SDK signs in here, and its session is stored where the
- * page looks for it. Leaves the page on an empty address of the app; the next page knows the person.
+ * Signs a person in without the form, which is tested separately: the SDK signs in here, and its session is stored in the
+ * local storage of the page. Leaves the page on an empty address of the app; the next page is signed in.
  */
 export async function beSignedIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await putSession(page, urls.app, person);
 }
 
-/** The same for another site than the app's. */
+/** The same for any origin. */
 export async function putSession(
   page: Page,
   origin: string,
@@ -38,7 +38,7 @@ export async function putSession(
   await page.evaluate(
     ([sessionKey, stored, ownerKey, owner]) => {
       localStorage.setItem(sessionKey, stored);
-      // The client compares a former person's note with the session.
+      // Keeps the id of a former person, which the client compares with the session.
       if (localStorage.getItem(ownerKey) === null) localStorage.setItem(ownerKey, owner);
     },
     [SESSION_KEY, session, OWNER_KEY, uid] as const,
@@ -56,7 +56,7 @@ export async function letTokenExpire(page: Page): Promise<void> {
   }, SESSION_KEY);
 }
 
-/** Signed in, and at `path`. */
+/** Signs in and opens `path`. */
 export async function signInAt(
   page: Page,
   path: string,

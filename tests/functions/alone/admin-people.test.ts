@@ -10,7 +10,7 @@ import { closeClients, newAdmin, newCustomer, type Person } from '../../support/
 
 afterAll(closeClients);
 
-/** Admins of other tests would be there to stay when one here is the last. */
+/** Removes the admins of other tests, so that a test here can have the last one. */
 beforeEach(async () => {
   const others = await database.collection(PROFILES).where('isAdmin', '==', true).get();
   await Promise.all(others.docs.map(({ ref }) => ref.update({ isAdmin: false })));
@@ -65,7 +65,7 @@ describe('being made an admin', () => {
   });
 });
 
-describe('taking it back', () => {
+describe('revoking an admin', () => {
   it('works at once, on the token that the person still holds', async () => {
     const [admin, other] = await Promise.all([newAdmin(), verifiedCustomer()]);
     await accounts.updateUser(admin.uid, { emailVerified: true });
@@ -91,7 +91,7 @@ describe('taking it back', () => {
     });
   });
 
-  it('is refused for the last admin, also when the last two take it from each other at once', async () => {
+  it('is refused for the last admin, also when the last two revoke each other at once', async () => {
     const [one, other] = await Promise.all([newAdmin(), newAdmin()]);
     await Promise.all([one, other].map(({ uid }) => accounts.updateUser(uid, { emailVerified: true })));
     await one.call(setAdmin, { email: one.email, isAdmin: true });

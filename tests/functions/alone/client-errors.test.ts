@@ -29,7 +29,7 @@ async function countedToday() {
   return stored.data();
 }
 
-it('An error that a browser reports is counted on its day; what is no report is refused and not counted', async () => {
+it('An error that a browser reports is counted on its day; an invalid report is refused and not counted', async () => {
   const before = ((await countedToday())?.['count'] ?? 0) as number;
   expect([await send(JSON.stringify(error)), await send(JSON.stringify(error))]).toEqual([204, 204]);
   const after = await countedToday();

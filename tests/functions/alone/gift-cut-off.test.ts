@@ -10,7 +10,7 @@ import { startTriggers, stopTriggers } from '../../support/triggers.ts';
 
 afterAll(() => Promise.all([closeClients(), closeFiles()]));
 
-it('A gift that was cut off after a name was settled is completed under that name; strays go', async () => {
+it('A gift that was cut off after its file names were stored is completed under them; other files are deleted', async () => {
   const owner = await newCustomer();
   const { songId } = await givenFinishedSong(owner);
   const { giftId } = await givenGift(owner, songId);

@@ -40,7 +40,7 @@ async function givenFormer(orderStatus: OrderStatus, lyricsRevision: 0 | 1) {
   };
 }
 
-it('gives former orders what they lack, once, and a dry run writes nothing', async () => {
+it('adds the missing fields to former orders, once, and a dry run writes nothing', async () => {
   const [pending, waiting, ordered, producing] = await Promise.all([
     givenFormer('pending', 0),
     givenFormer('pending_lyrics_approval', 1),
@@ -97,7 +97,7 @@ it('gives former orders what they lack, once, and a dry run writes nothing', asy
   }
 });
 
-it('gives an order from after the clock what the board asks for', async () => {
+it('adds the fields of the board to an order that already has a clock', async () => {
   const { order } = await givenSong(await newCustomer(), { orderStatus: 'in_production' });
   await database.doc(orderPath(order.id)).update({ board: FieldValue.delete() });
   await migrateApprovals(database, { isDryRun: false, now: NOW, log: () => undefined });

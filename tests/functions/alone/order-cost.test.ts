@@ -11,7 +11,7 @@ import { bucket, closeFiles } from '../../support/files.ts';
 import { finishedSong } from '../../support/finished-song.ts';
 import { givenFinishedSong, givenGift } from '../../support/gifts.ts';
 
-/** What Firestore bills: documents read and documents written. */
+/** The documents read and written, which Firestore bills. */
 interface Cost {
   reads: number;
   writes: number;
@@ -34,7 +34,7 @@ beforeAll(async () => {
     (...args: unknown[]) => unknown
   >;
   const { request, requestStream } = client;
-  // The two ways in which the client speaks to the server. No step below asks a query, whose answer would count too.
+  // The two request methods of the client. Queries are not counted, and no step below makes one.
   client.request = (...args) => {
     cost.writes += (args[1] as Asked).writes?.length ?? 0;
     return request.apply(client, args);
@@ -52,7 +52,7 @@ async function costOf(step: () => Promise<unknown>): Promise<Cost> {
   return { ...cost };
 }
 
-/** As the function is called by this person's browser. */
+/** Calls the function as this person's browser does. */
 function call(callable: { run: (request: never) => unknown }, person: Person, data: object, isAdmin = false) {
   const token = { email: person.email, auth_time: Math.floor(Date.now() / 1000), isAdmin };
   const request = { data, auth: { uid: person.uid, token }, rawRequest: { headers: {} } };
@@ -87,7 +87,7 @@ it('placing, paying, writing, moving and mailing an order cost few reads and wri
   await server.stripe.pay(sessionId);
   const events = await server.stripe.eventsAbout(sessionId);
   const paid = events.find(({ type }) => type === 'checkout.session.completed');
-  if (!paid) throw new Error('Stripe told nothing');
+  if (!paid) throw new Error('Stripe sent no event');
 
   const webhook = await costOf(() => handleStripeEvent(server.checkout, paid));
   const verification = await costOf(() => call(verifyStripeSession, customer, { orderId, sessionId }));
@@ -108,7 +108,7 @@ it('placing, paying, writing, moving and mailing an order cost few reads and wri
   const row = await queuedRow({
     optOut: { userId: customer.uid, preference: 'orderUpdates', url: urls.app },
   });
-  // One that can be switched off, which costs a read more.
+  // An e-mail that can be switched off costs one read more.
   const email = await costOf(() => sendOutboxEmail(server.outbox, row.id));
 
   const steps = { checkout, webhook, verification, lyrics, status, email };
@@ -122,7 +122,7 @@ it('placing, paying, writing, moving and mailing an order cost few reads and wri
   });
 });
 
-it('a gift whose files are there costs three reads to look after', async () => {
+it('syncing a gift whose files exist costs three reads', async () => {
   const owner = await newCustomer();
   const { songId } = await givenFinishedSong(owner);
   const { giftId } = await givenGift(owner, songId);

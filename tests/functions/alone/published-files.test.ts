@@ -8,10 +8,10 @@ import { PROJECT_ID, ports } from '../../support/cloud.ts';
 import { startTriggers, stopTriggers } from '../../support/triggers.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
-/** The metadata of each copy that Cloud Storage was asked to make. */
+/** The metadata of each copy that the code requested from Cloud Storage. */
 const copies: unknown[] = [];
 
-/** Passes everything on to the Storage emulator, which hides a missing content type: it uses the original's. */
+/** Forwards requests to the Storage emulator, which hides a missing content type by using the original's. */
 const storage = createServer((incoming, response) => {
   const { url = '', method, headers } = incoming;
   const outgoing = request(

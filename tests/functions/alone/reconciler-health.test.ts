@@ -37,7 +37,7 @@ describe('the health of the reconciler', () => {
     await record.delete();
   });
 
-  it('counts once what no webhook reported', async () => {
+  it('counts a payment that no webhook reported once', async () => {
     const placed = await server.place();
     await server.stripe.pay(placed.sessionId);
     await first(placed.orderId);
@@ -46,7 +46,7 @@ describe('the health of the reconciler', () => {
     expect(await reconcileDuePayments(server.checkout, 1)).toEqual({ asked: 1, untold: 0, failed: 0 });
   });
 
-  it('takes the longest waiting and the newest due', async () => {
+  it('checks the longest waiting and the newest due orders', async () => {
     const [old, middle, fresh] = await Promise.all([server.place(), server.place(), server.place()]);
     const times = [new Date(0), new Date('2099-01-01'), new Date('2099-12-31')];
     await Promise.all(
@@ -61,7 +61,7 @@ describe('the health of the reconciler', () => {
     await Promise.all(ids.map((id) => database.doc(`paymentLedgers/${id}`).update({ nextCheckAt: null })));
   });
 
-  it('counts the orders that Stripe could not be asked about', async () => {
+  it('counts the orders whose check at Stripe failed', async () => {
     const placed = await server.place();
     await first(placed.orderId);
     const silent = {

@@ -11,7 +11,7 @@ afterAll(closeClients);
 
 it('A test e-mail that SendGrid refuses is an error, and not in the audit log', async () => {
   const admin = await newAdmin();
-  // For every e-mail until the end of the test: those of earlier tests may still be on their way.
+  // The fault affects every e-mail until the end of the test, because earlier tests may still send some.
   const fault = { path: '/v3/mail/send', kind: 'status', status: 503, times: null };
   const { id } = await send<{ id: string }>(`${urls.mail}/__faults`, 'POST', fault);
   onTestFinished(() => send(`${urls.mail}/__faults/${id}`, 'DELETE'));

@@ -25,7 +25,7 @@ const storedSync = async (id: string) =>
   stripeSyncSchema.parse(withDates((await database.doc(stripeSyncPath(id)).get()).data()));
 
 describe('a day of the database that was lost', () => {
-  /** The order and its songs as a backup has them; everything the day wrote beside them is gone. */
+  /** Restores the order and its songs as in a backup, and deletes all other documents of that day. */
   async function lose({ orderId }: Placed, backup: FirebaseFirestore.DocumentData): Promise<void> {
     const { songId } = await storedOrder(orderId);
     const [events, mails, deliveries] = await Promise.all([
@@ -101,7 +101,7 @@ describe('the sweep of events', () => {
 });
 
 describe('syncWithStripe', () => {
-  it('is for admins, records who asked, and repairs a payment whose webhook was lost', async () => {
+  it('is for admins, records the caller, and repairs a payment whose webhook was lost', async () => {
     const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
     const stripe = stripeTestbed();
     const { orderId, sessionId } = await openCheckout(customer);
