@@ -35,7 +35,7 @@ function ask() {
   const pieces: string[] = [];
   const stop = new AbortController();
   const reply = streamFunction(functions, generateLyrics, REQUEST, (text) => pieces.push(text), stop.signal);
-  // Looked at later in some tests; until then a refusal is not unhandled.
+  // Some tests await it later; until then a rejection must not be unhandled.
   reply.catch(() => undefined);
   return { pieces, stop, reply };
 }
