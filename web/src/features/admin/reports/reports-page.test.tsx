@@ -147,7 +147,7 @@ it('decides nothing about a song that it does not show', async () => {
   screen.getByRole('heading', { name: 'Loading...' });
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
-  // Only this device does not have it.
+  // The song is missing only in the cache.
   live.song = { ...ready(null), fromCache: true };
   open();
   screen.getByRole('heading', { name: 'Loading...' });

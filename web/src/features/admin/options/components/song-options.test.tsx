@@ -19,7 +19,7 @@ import { exampleDraft, exampleTake } from '@/entities/song/example-takes';
 import { PublishOptions } from './publish-options';
 import { SongOptions } from './song-options';
 
-/** By the song's id. */
+/** Keyed by song id. */
 interface Stored {
   songs: Record<string, Song>;
   drafts: Record<string, DraftTake[]>;

@@ -33,7 +33,7 @@ function open(url: string) {
   const router = createBrowserRouter([
     {
       path: '/admin',
-      // As in the app: a navigation is not done at once.
+      // Navigations are asynchronous, as in the app.
       loader: () => new Promise((resolve) => setTimeout(resolve, 20, null)),
       element: (
         <NuqsAdapter>

@@ -31,7 +31,7 @@ it('does the work a few at a time, says how far it is, and keeps the order', asy
   const work = async (item: number) => {
     running += 1;
     most = Math.max(most, running);
-    // The later ones of a group end first.
+    // Later items of a group finish first.
     for (let turn = 10 - item; turn > 0; turn -= 1) await Promise.resolve();
     running -= 1;
     return item * 2;

@@ -47,7 +47,7 @@ async function enter(dollars: string, why: string) {
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: /^Refund / }));
 
-/** The same order after Stripe has given back part of its payment. */
+/** The same order after a partial refund. */
 const refunded = (amountCents: number) =>
   exampleOrder({
     refundedCents: amountCents,
