@@ -36,9 +36,9 @@ const waiting = (leftMs: number) => {
   return { state: 'waiting', now: at, opensAt };
 };
 
-/** The server's answers to questions, in turn; the last one stays. */
+/** The server's replies in order; the last one repeats. */
 let answers: (object | number)[];
-/** What it says to actions. */
+/** The HTTP status of actions. */
 let actionStatus: number;
 let asked: number;
 let actions: unknown[];
@@ -65,7 +65,7 @@ beforeEach(() => {
       typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer),
     );
   });
-  // jsdom plays nothing.
+  // jsdom has no playback.
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
 });

@@ -43,7 +43,7 @@ function Where() {
   return <output>{useLocation().pathname}</output>;
 }
 
-/** Returns a function that changes what is given. */
+/** Returns a function that changes the given state. */
 async function open(changes: Partial<Given>) {
   const client = new QueryClient();
   const router = createMemoryRouter(

@@ -68,7 +68,7 @@ async function comeBack(): Promise<string | null | undefined> {
   return toastText();
 }
 
-/** Opens the return address with a verification that ends when the function it returns is called. */
+/** Opens the return URL; the verification ends when the returned function is called. */
 function comeBackWhileVerifying(): () => Promise<void> {
   let answer = (_reply: unknown) => {};
   call.mockReturnValue(new Promise((resolve) => (answer = resolve)));

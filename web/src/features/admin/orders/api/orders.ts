@@ -31,7 +31,7 @@ export interface OrderList {
   view: View;
   filter: OrderFilter;
   sort: ListSort;
-  /** The owner of `mine`. */
+  /** The assignee of `mine`. */
   uid: string;
   now: Date;
 }

@@ -134,7 +134,7 @@ describe('the gift pages of a song', () => {
     await userEvent.type(within(preview).getByRole('textbox', { name: /^A few words for/ }), 'Thank you');
     await press('Send');
     await within(preview).findByRole('heading', { name: 'Your thanks' });
-    // The song's address alone.
+    // Only the song's URL.
     expect(asked.mock.calls.map(([, { name }]) => name)).toEqual(['getSongUrl']);
     await press('Close the preview');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Preview' })).toBeNull());
