@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what waits', () => {
+describe('a queued change', () => {
   it('is kept in the order in which it was made', () => {
     expect(waitingChanges()).toEqual([]);
     for (const key of ['b', 'a', 'c']) addWaiting(change(key));

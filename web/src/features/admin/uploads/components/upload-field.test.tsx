@@ -93,7 +93,7 @@ it('waits two minutes before it says that the check takes long', async () => {
   );
 });
 
-it('asks the server once for each press, and says so when there is no result yet', async () => {
+it('queries the server once per press, and shows when there is no result yet', async () => {
   await send();
   await pass(TWO_MINUTES + 100);
   expect(ask).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ it('asks the server once for each press, and says so when there is no result yet
   screen.getByRole('button', { name: 'Check again' });
 });
 
-it('ends with the result that the listener has missed', async () => {
+it('ends with a result that the listener missed', async () => {
   await send();
   await pass(TWO_MINUTES + 100);
   ask.mockResolvedValueOnce(record('ready'));
@@ -118,7 +118,7 @@ it('ends with the result that the listener has missed', async () => {
   expect(stopListening).toHaveBeenCalledOnce();
 });
 
-it('says why the server has refused the file', async () => {
+it('shows why the server has rejected the file', async () => {
   await send();
   await pass(TWO_MINUTES + 100);
   ask.mockResolvedValueOnce(record('rejected'));
