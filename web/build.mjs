@@ -1,6 +1,6 @@
 /**
  * Makes web/dist: the client's scripts, a prerendered page for each public address, 404.html, app.html for the pages
- * behind the session, and the templates that functions fill in; and web/dist-ssr, with which the functions do so.
+ * behind the session, and the templates for functions; and web/dist-ssr, with which the functions render them.
  * KEEPSONG_LOCAL=1 builds for the local cloud; otherwise the Firebase project comes from VITE_FIREBASE_*.
  */
 import { createHash } from 'node:crypto';
@@ -157,7 +157,7 @@ await writeTemplate('gallery', gallery.path, headOf(gallery, site));
 await writeTemplate('song', `${gallery.path}/none`, `<!--head-->${unlistedHead}<!--/head-->${siteHead}`);
 
 /**
- * The page behind the session. Its HTML names start.ts and what that imports; the rest follows.
+ * Writes the shell of signed-in pages. Its HTML preloads start.ts with its imports; the rest loads later.
  */
 async function writeShell() {
   const start = manifest['src/app/start.ts'];

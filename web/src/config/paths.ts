@@ -49,7 +49,7 @@ const BASE = 'https://same-origin.invalid';
 
 /**
  * The path to go back to after sign-in, or null if `value` could lead to another site. Accepts what the URL parser
- * itself keeps on our origin, and refuses shapes that browsers or proxies read differently (`//`, `\`, control
+ * itself keeps on our origin, and rejects shapes that browsers or proxies parse differently (`//`, `\`, control
  * characters, also when they are percent-encoded).
  */
 export function safeReturnTo(value: unknown): string | null {

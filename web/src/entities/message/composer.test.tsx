@@ -45,7 +45,6 @@ function show(orderId = 'order-1'): (id: string) => void {
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write to us' });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
-/** What was sent last. */
 const sent = () => send.mock.lastCall?.[2] as { messageId: string; text: string } | undefined;
 
 it('sends by the button and by the keyboard, and is empty afterwards', async () => {

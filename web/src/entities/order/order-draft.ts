@@ -58,7 +58,7 @@ export function readOrderDraft(): OrderDraft | null {
   }
 }
 
-/** Stores the typed form. With storage full or blocked, a reload loses the draft; the page goes on. */
+/** Stores the typed form. With storage full or blocked, only a reload loses the draft. */
 export function saveOrderForm(form: OrderFormDraft): void {
   write({ form, order: readOrderDraft()?.order ?? null });
 }

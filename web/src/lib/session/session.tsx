@@ -11,7 +11,7 @@ const FAILED: Session = { ...LOADING, status: 'failed' };
 
 const SessionContext = createContext<Session>(LOADING);
 
-/** After this time without an answer the page goes on signed out; a late answer still counts. */
+/** After this timeout the page shows the failed session as signed out; a late result still applies. */
 const SLOW_MS = 15_000;
 
 /** Calls `run` when the browser is idle. Safari has no requestIdleCallback. */

@@ -4,7 +4,7 @@ export interface SessionUser {
   emailVerified: boolean;
 }
 
-/** `failed`: the session could not be loaded; screens treat it as signed out and offer to load the page again. */
+/** `failed`: the session could not be loaded; screens treat it as signed out and offer a reload. */
 export type SessionStatus = 'loading' | 'signed-in' | 'signed-out' | 'failed';
 
 export interface Session {

@@ -31,7 +31,7 @@ interface GiftEntryProps {
   isPaid: boolean;
   now: Date;
   onEdit: () => void;
-  /** The pressed button is gone; moves the focus. */
+  /** Moves the focus from the removed button. */
   onDeleted: () => void;
 }
 
