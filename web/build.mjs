@@ -1,6 +1,6 @@
 /**
  * Makes web/dist: the client's scripts, a prerendered page for each public address, 404.html, app.html for the pages
- * behind the session, and the templates that functions fill in; and web/dist-ssr, with which the functions do so.
+ * behind the session, and the templates for functions; and web/dist-ssr, with which the functions render them.
  * KEEPSONG_LOCAL=1 builds for the local cloud; otherwise the Firebase project comes from VITE_FIREBASE_*.
  */
 import { createHash } from 'node:crypto';
@@ -12,7 +12,7 @@ import { drawCards, drawIcons } from './scripts/draw-images.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const target = path.join(root, 'dist');
-// Built in another folder, which git ignores, and moved at the end, so that a running site never serves half a build.
+// The build writes to an ignored folder and moves it at the end, so that a running site never serves half a build.
 const dist = path.join(root, `node_modules/.dist-${process.pid}`);
 const serverTarget = path.join(root, 'dist-ssr');
 const serverDir = path.join(root, `node_modules/.dist-ssr-${process.pid}`);
@@ -43,8 +43,8 @@ function staticChunks(manifest, entry, found = new Set()) {
 }
 
 /**
- * Throws when scripts import each other in a circle: one of them would use what the other has not defined yet. The groups in
- * vite.config.ts cause it when a module is in a group that its imports do not allow.
+ * Throws when scripts import each other in a cycle, because one would use a binding that is not initialized yet. The cause is
+ * a module in a group of vite.config.ts that its imports do not allow.
  */
 function refuseCircles(manifest) {
   const done = new Set();
@@ -60,7 +60,7 @@ function refuseCircles(manifest) {
 }
 
 function fill(template, { head = '', body = '', rootAttributes = '' }) {
-  // The italic is worth its bytes only where the first screen shows it; late, it makes that screen jump.
+  // Only pages whose first screen has italics preload the italic font; loaded late, it would shift the layout.
   const fonts = body.includes('<em>') ? template : replaceMarked(template, 'italic', '');
   return replaceMarked(fonts, 'head', head).replace(
     '<div id="root"></div>',
@@ -80,7 +80,7 @@ await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true }
 const manifestText = await readFile(path.join(dist, '.vite/manifest.json'), 'utf8');
 const manifest = JSON.parse(manifestText);
 refuseCircles(manifest);
-// The names in the manifest change with the content of the scripts.
+// The names in the manifest contain a content hash.
 // Built separately, because it shares no file with the app: neither MUI nor Firebase (decision 051).
 await build({
   root,
@@ -90,7 +90,7 @@ await build({
     emptyOutDir: false,
     copyPublicDir: false,
     manifest: '.vite/gift.json',
-    // One sheet, which goes into the page itself.
+    // One style sheet, which is inlined into the page.
     cssCodeSplit: false,
     rolldownOptions: { input: path.join(root, 'gift.html'), output: { codeSplitting: true } },
   },
@@ -99,7 +99,7 @@ process.env.VITE_BUILD_ID = createHash('sha256').update(manifestText).digest('he
 await build({
   root,
   logLevel: 'warn',
-  // The functions load this build whatever their environment says.
+  // The functions load this build in every environment.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     ssr: 'src/app/entry-server.tsx',
@@ -110,7 +110,7 @@ await build({
   },
 });
 
-// Vite copies public files as they are; this one holds up every page.
+// Vite does not minify public files, and this one blocks every page.
 const boot = path.join(dist, 'boot.js');
 await writeFile(boot, minifySync('boot.js', await readFile(boot, 'utf8')).code);
 
@@ -134,7 +134,7 @@ async function writePrerendered(file, address, head) {
   await write(file, fill(template, { head: head + styles, body: html, rootAttributes: ' data-prerendered' }));
 }
 
-/** A page whose songs a function fills in. Not hydrated as it is, because the address may ask for other songs. */
+/** Writes a page whose songs a function fills in. Not hydrated as built, because the URL may select other songs. */
 async function writeTemplate(name, address, head) {
   const { html, styles } = await renderPage(address);
   const marked = (part, text) => `<!--${part}-->${text}<!--/${part}-->`;
@@ -157,7 +157,7 @@ await writeTemplate('gallery', gallery.path, headOf(gallery, site));
 await writeTemplate('song', `${gallery.path}/none`, `<!--head-->${unlistedHead}<!--/head-->${siteHead}`);
 
 /**
- * The page behind the session. Its HTML names start.ts and what that imports; the rest follows.
+ * Writes the shell of signed-in pages. Its HTML preloads start.ts with its imports; the rest loads later.
  */
 async function writeShell() {
   const start = manifest['src/app/start.ts'];
@@ -175,10 +175,10 @@ async function writeShell() {
 }
 await writeShell();
 
-/** The page of a gift: the same file for every link, so that nothing in it says what is behind. */
+/** Writes the gift page: one file for every link, so that its HTML reveals nothing about a gift. */
 async function writeGift() {
   const built = await readFile(path.join(dist, 'gift.html'), 'utf8');
-  // Another file would hold up the first paint for a round trip.
+  // A separate file would delay the first paint by a round trip.
   const sheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(built);
   const css = await readFile(path.join(dist, sheet[1]), 'utf8');
   const page = built.replace(sheet[0], () => `<style>${css}</style>`);
@@ -186,7 +186,7 @@ async function writeGift() {
   const chunks = JSON.parse(await readFile(path.join(dist, '.vite/gift.json'), 'utf8'));
   const preload = `<link rel="modulepreload" href="/${chunks['src/app/gift-render.tsx'].file}" />`;
   const build = `<meta name="build" content="${process.env.VITE_BUILD_ID}" />`;
-  // Cover and recording come from there: the connection is made while the scripts are on their way.
+  // The cover and the recording come from this host; the browser connects while the scripts load.
   const connect = local ? '' : '<link rel="preconnect" href="https://firebasestorage.googleapis.com" />';
   await write(
     'gift.html',
@@ -229,7 +229,7 @@ await drawCards(dist, [...publicPages.map((page) => ({ name: nameOf(page), words
   colours: lightPalette,
 });
 
-/** What a customer's pages are made of. Admins' pages and the editor are kept by the service worker once they were used. */
+/** The entry modules of the customer's pages. The service worker caches admin pages and the editor after their first use. */
 const KEPT_PAGES = [
   'src/app/start.ts',
   'src/app/render.tsx',
@@ -254,7 +254,7 @@ function reachableChunks(entry, stops, found = new Map()) {
   return found;
 }
 
-/** The service worker, with the list of files that it keeps for the pages behind the session. */
+/** Writes the service worker with the list of files to precache for the signed-in pages. */
 async function writeServiceWorker() {
   const others = /features\/(admin|marketing|gallery|legal|unsubscribe)\/|monaco/;
   const files = new Set();
@@ -273,7 +273,7 @@ async function writeServiceWorker() {
       .slice(0, 16);
   const named = ['app.html', 'boot.js', 'site.webmanifest', 'icon-192.png'];
   const precached = [
-    // Their names change with their content.
+    // Their names contain a content hash.
     ...[...files].map((file) => ({ url: `/${file}`, revision: null })),
     ...(await Promise.all(
       named.map(async (file) => ({ url: `/${file}`, revision: await revisionOf(file) })),
@@ -304,7 +304,7 @@ async function writeServiceWorker() {
 await writeServiceWorker();
 
 await rm(path.join(dist, '.vite'), { recursive: true });
-// Refused by the deployment (scripts/support/web-build.ts).
+// The deployment rejects it (scripts/support/web-build.ts).
 if (local)
   await writeFile(path.join(dist, 'local-build.txt'), 'Built for the local cloud. Never deployed.\n');
 await rm(target, { recursive: true, force: true });

@@ -9,14 +9,14 @@ import { GIFT_API } from '../domain/src/gift-page.ts';
 import { UNSUBSCRIBE_API } from '../domain/src/unsubscribe.ts';
 import { FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '../domain/src/ports.ts';
 
-/** Tests talk to nothing; they are configured like the local cloud. */
+/** Tests use the configuration of the local cloud and connect to nothing. */
 const isLocal = process.env.KEEPSONG_LOCAL === '1' || process.env.VITEST !== undefined;
 const localFunctions = localPorts(Number(process.env.KEEPSONG_PORT_OFFSET ?? 0)).functions;
 const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 
 /**
- * Which modules load together. A slow phone pays a round trip for every file, so what the same pages need is one file. The
- * first group that matches wins. A group imports only groups that its pages load anyway; public pages stop before `live`.
+ * The chunk groups. Every file costs a slow phone a round trip, so modules that the same pages need share a file. The first
+ * matching group wins. A group imports only groups that its pages load anyway; public pages stop before `live`.
  */
 const inPackage = (names: string) => new RegExp(`node_modules/(${names})/`);
 const inFolder = (folders: string) => new RegExp(`/web/src/(${folders})`);
@@ -33,8 +33,8 @@ const groups = [
     ),
   },
   { name: 'zod', test: inPackage('zod') },
-  // What pages behind the session start with. `session` imports from `frame`, so that React arrives beside Firebase: after it, the
-  // order form and the account came 0.4 s later on a slow phone, and the dashboard no earlier.
+  // The first chunks of signed-in pages. `session` imports from `frame`, so that React loads in parallel with Firebase: after it,
+  // the order form and the account came 0.4 s later on a slow phone, and the dashboard no earlier.
   ...[
     { name: 'firebase', test: inPackage('@firebase|firebase|idb|re2js') },
     { name: 'react', test: /node_modules/ },
@@ -96,7 +96,7 @@ function either(...patterns: (RegExp | string)[]): RegExp {
   );
 }
 
-/** Both pages name the fonts in their head, where the browser finds them before any script. */
+/** Preloads the fonts in the head of both pages, where the browser finds them before any script. */
 const fontsInHead: Plugin = {
   name: 'fonts-in-head',
   transformIndexHtml: {
@@ -106,7 +106,7 @@ const fontsInHead: Plugin = {
   },
 };
 
-/** The page of a gift while developing; Hosting does the same. */
+/** Serves the gift page in development, as Hosting does. */
 const giftPage: Plugin = {
   name: 'gift-page',
   configureServer(server) {
@@ -135,7 +135,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     port: Number(process.env.PORT ?? 5002),
     strictPort: true,
     host: 'localhost',
-    // As Hosting does.
+    // The same paths as in Hosting.
     proxy: {
       [PUBLIC_SONGS_API]: {
         target: `http://${LOCAL_HOST}:${localFunctions}`,
@@ -167,7 +167,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         render: source('app/render.tsx'),
       },
       output: {
-        // One process on the server loads everything; there is nothing to gain.
+        // On the server one process loads everything, so splitting gains nothing.
         codeSplitting: isSsrBuild || { includeDependenciesRecursively: false, groups },
       },
     },

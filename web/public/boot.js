@@ -1,4 +1,4 @@
-// Before the first paint: the chosen colours, and a way out when a script cannot be loaded.
+// Before the first paint: sets the colour scheme, and offers a reload when a script fails.
 (function (page) {
   var dark = matchMedia('(prefers-color-scheme: dark)');
   function applyColours() {
@@ -6,7 +6,7 @@
     try {
       mode = localStorage.getItem('keepsong.mode') || mode;
     } catch {
-      // The browser forbids storage: the system's colours apply.
+      // Storage is blocked: the system's colour scheme applies.
     }
     if (mode === 'system') mode = dark.matches ? 'dark' : 'light';
     page.setAttribute('data-mode', mode);
@@ -15,7 +15,7 @@
   // Pages whose scripts have not run yet follow the system too.
   dark.addEventListener('change', applyColours);
 
-  // A page that waits for its scripts would wait forever: it offers to load again instead.
+  // A page whose scripts failed to load would show a spinner forever, so it offers a reload.
   addEventListener(
     'error',
     function (event) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { loadFont, outline, wrap } from './outline-text.mjs';
 
-/** An .ico with one PNG in it, which every browser that asks for one understands. */
+/** Returns an .ico file that contains one PNG, which all current browsers support. */
 function icoOf(png, size) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -25,7 +25,7 @@ export async function drawIcons(dist, colours) {
     sharp(mark, { density: 72 * (size / 32) })
       .resize(size)
       .png({ compressionLevel: 9 });
-  /** On a full square of paper, for systems that cut their own shape. */
+  /** Fills the square with paper, for systems that mask icons. */
   const onPaper = async (size, share) =>
     sharp({ create: { width: size, height: size, channels: 4, background: colours.paper } })
       .composite([{ input: await plain(Math.round(size * share)).toBuffer() }])

@@ -1,4 +1,4 @@
-/** Words as vector outlines, so that a picture drawn on any machine has our letters and not its own. */
+/** Renders text as vector outlines, so that images do not depend on the fonts of the machine. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

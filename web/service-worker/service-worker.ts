@@ -1,6 +1,6 @@
 /**
- * Opens the pages behind the session from the browser's cache: at once, and without a connection. It answers requests for
- * those pages and for scripts, styles, fonts and icons only; recordings, data and calls never pass through it.
+ * Serves the signed-in pages from the browser's cache, also offline. It answers requests for those pages and for scripts,
+ * styles, fonts and icons only, never for recordings, data or calls.
  */
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
@@ -9,12 +9,12 @@ import { CacheFirst } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Given by `build.mjs`: the files of this release, the page that they belong to, and the addresses that it answers. */
+/** Defined by `build.mjs`: the precached files of this release, the shell page and the URL patterns that it answers. */
 declare const PRECACHED: PrecacheEntry[];
 declare const SHELL: string;
 declare const SHELL_PATHS: string[];
 
-/** Scripts that were not precached (the admin's, the editor) once they were used. */
+/** The cache of scripts that load on first use (admin pages, editor). */
 const USED = 'used-assets';
 
 precacheAndRoute(PRECACHED);
@@ -24,7 +24,7 @@ registerRoute(
     allowlist: SHELL_PATHS.map((path) => new RegExp(path)),
   }),
 );
-// Their names change with their content, so that none of them is ever old.
+// Their names contain a content hash, so a cached file is never outdated.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: USED }),
@@ -32,7 +32,7 @@ registerRoute(
 
 self.addEventListener('activate', (event) => event.waitUntil(caches.delete(USED)));
 
-// A new release waits until the person agrees to load the page again: two releases never share a page.
+// A new release waits until the person agrees to reload, so that a page never mixes two releases.
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

@@ -4,7 +4,7 @@ import { Providers } from './providers';
 import type { AppRouter } from './router';
 
 export function App({ router }: { router: AppRouter }) {
-  // Tells tests, and nobody else, that the page answers.
+  // Marks for tests that the page is interactive.
   useEffect(() => void (document.documentElement.dataset.ready = ''), []);
   return (
     <StrictMode>

@@ -24,13 +24,13 @@ export { shellPaths } from './routes';
 /** Style tags are marked so that Emotion takes them over. */
 type PrerenderedPage = Omit<RenderedPage, 'state'>;
 
-/** Once for all pages: React Router keeps the lazily loaded parts of a route in it. */
+/** Shared by all pages, because React Router caches lazy route parts in it. */
 const handler = createStaticHandler(routes);
 
-/** Of the client that was built with this module. */
+/** The id of the client build that belongs to this module. */
 export const buildId: string = import.meta.env.VITE_BUILD_ID;
 
-/** The page at `address` as HTML, with the data that the server has read for it. Throws when any part of it does. */
+/** Renders the page at `address` to HTML with the data that the server has read for it. Throws when any part throws. */
 export async function renderPage(address: string, data?: PageData): Promise<RenderedPage> {
   const queryClient = createQueryClient();
   const requestContext: Partial<ServerRequest> = data ? { queryClient, data } : {};
@@ -44,17 +44,17 @@ export async function renderPage(address: string, data?: PageData): Promise<Rend
     const page = <StaticRouterProvider router={router} context={context} hydrate={false} />;
     return { ...(await renderToHtml(address, page, queryClient)), state: dehydrate(queryClient) };
   } finally {
-    // Otherwise its timers keep the data, and the process, for half an hour.
+    // Its timers would keep the data and the process alive for half an hour.
     queryClient.clear();
   }
 }
 
-/** The frame of a page whose content depends on the session. */
+/** Renders the frame of pages whose content depends on the session. */
 export function prerenderShell(): Promise<PrerenderedPage> {
   return renderToHtml('the shell', <Shell />, createQueryClient());
 }
 
-/** What the page of a gift shows until its script runs. */
+/** Renders the gift page as it is until its script runs. */
 export async function prerenderGift(): Promise<string> {
   const { prelude } = await prerenderToNodeStream(<Message title="A song is waiting for you" isBusy />);
   return read(prelude);
@@ -82,7 +82,7 @@ async function renderToHtml(
     </StrictMode>,
     {
       onError: (error) => void failures.push(error),
-      // Above this size React would send a part hidden, to be moved into place by an inline script.
+      // Above this size React sends a part hidden and moves it into place with an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );

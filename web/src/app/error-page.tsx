@@ -9,11 +9,11 @@ import { StaffLines } from '@/components/ui/staff-lines';
 import { paths } from '@/config/paths';
 import { newReference, reportError } from '@/lib/report';
 
-/** Says that something broke, with a reference for the support; never a stack trace. */
+/** Shows an error with a reference for the support, never a stack trace. */
 export function PageError() {
   const error = useRouteError();
   const [reference] = useState(newReference);
-  // Not while rendering: React throws its first try at an error page away.
+  // In an effect, because React discards the first render of an error page.
   useEffect(() => {
     reportError(error, 'showing a page', { shownAs: reference });
   }, [error, reference]);

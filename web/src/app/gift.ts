@@ -2,12 +2,12 @@ import { tokenOf } from '@keepsong/domain/gift-page';
 import { askGift } from '@/features/gift/api/gift-server';
 import { reportError, reportUncaughtErrors } from '@/lib/report';
 
-/** The script of a gift's page: small, so that the question to the server leaves while React is still on its way. */
+/** The entry script of the gift page. It is small, so that its request is sent while React still loads. */
 reportUncaughtErrors();
 const token = tokenOf(location.pathname);
 const first = token === null ? null : askGift(token);
 void first?.then((answer) => {
-  // On its way too, before React asks for it.
+  // Preloads the cover before React renders it.
   if (answer.kind === 'page' && answer.page.state === 'open' && answer.page.coverUrl) {
     new Image().src = answer.page.coverUrl;
   }

@@ -9,11 +9,11 @@ import { toast } from '@/lib/toast';
 import type { AdminNotices, Notice } from './notices';
 
 interface RequireSessionProps {
-  /** The toast on the way to the sign-in page. */
+  /** The toast of the redirect to sign-in. */
   notice?: Notice;
 }
 
-/** Shows the page to a signed-in person; sends others to sign in and back here. */
+/** Renders the page for a signed-in person; redirects others to sign-in and back. */
 export function RequireSession({ notice }: RequireSessionProps) {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
@@ -30,7 +30,7 @@ export function RequireSession({ notice }: RequireSessionProps) {
   }
 }
 
-/** Renders nothing of the page before the claim is known. What it hides, the server refuses as well. */
+/** Renders nothing of the page before the admin claim is known. The server enforces the same rule. */
 export function RequireAdmin({ notices }: { notices: AdminNotices }) {
   const { status, isAdmin, claimsFailed } = useSession();
   if (status !== 'signed-in') return <RequireSession notice={notices.signedOut} />;

@@ -8,7 +8,7 @@ const meta = (name: string, content: string) => `<meta name="${name}" content="$
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escape(content)}" />`;
 
-/** The part of the head that every page has. */
+/** The tags that the head of every page contains. */
 export const siteHead = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32" />',
   '<link rel="icon" href="/icon.svg" type="image/svg+xml" />',
@@ -23,11 +23,11 @@ export function nameOf(page: PublicPage): string {
   return page.path === paths.home ? 'home' : page.path.slice(1);
 }
 
-/** Keeps search engines out. */
+/** The head of pages with `noindex`. */
 export const unlistedHead = `<title>${brand.name}</title>${meta('robots', 'noindex')}`;
 
 /**
- * What the head says about a page; null for the shell of the signed-in pages, which search engines leave alone.
+ * Returns the head of a page; `page` null is the shell of the signed-in pages, which is not indexed.
  * `site` is the address of the site, without a slash at its end.
  */
 export function headOf(page: PublicPage | null, site: string): string {

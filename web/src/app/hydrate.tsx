@@ -18,7 +18,7 @@ if (!root) throw new Error('the page has no root');
 const state = document.getElementById(PAGE_STATE_ID)?.textContent;
 if (state) hydrate(queryClient, JSON.parse(state) as DehydratedState);
 
-// A prerendered page must find its code and data loaded: React would replace its HTML by a fallback.
+// Without its code and data loaded, React would replace the HTML of a prerendered page by a fallback.
 const loaderData: Record<string, null> = {};
 for (const { route } of matchRoutes(routes, location) ?? []) {
   if (typeof route.lazy !== 'object') continue;
@@ -31,7 +31,7 @@ for (const { route } of matchRoutes(routes, location) ?? []) {
   loaderData[route.id] = null;
 }
 
-// As a transition, React works in short slices and the page stays responsive meanwhile.
+// In a transition React yields between short slices, so that the page stays responsive.
 startTransition(() => {
   hydrateRoot(root, <App router={createAppRouter({ loaderData })} />, {
     onRecoverableError: (error) => void reportError(error, 'hydrating a prerendered page'),

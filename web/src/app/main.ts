@@ -1,17 +1,17 @@
 /**
- * The script that every page starts with. A prerendered page is readable as it is and starts React when the browser is idle;
- * the other pages start at once.
+ * The entry script of every page. A prerendered page is readable without React and hydrates when the browser is idle; the
+ * other pages render at once.
  */
 const isPrerendered = document.getElementById('root')?.dataset.prerendered !== undefined;
 
 async function hydrate(): Promise<void> {
   try {
-    // React and the schemas run as soon as they have arrived, each by itself: run in one piece with the page, they would
+    // React and the schemas are evaluated as soon as each has loaded: evaluated together with the page, they would
     // keep a slow phone from answering a tap.
     await Promise.all([import('react-dom/client'), import('./routes')]);
     await import('./hydrate');
   } catch (error) {
-    // The page stays as it was delivered: readable, with links that work.
+    // The prerendered page stays readable, and its links work.
     const { reportError } = await import('@/lib/report');
     reportError(error, 'hydrating a prerendered page');
   }

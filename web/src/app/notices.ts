@@ -13,7 +13,7 @@ export interface AdminNotices {
 
 const AUTHENTICATION = 'Authentication required';
 
-/** What each admin screen says to a person who may not enter, and where it sends them. */
+/** The toast of each admin screen for a person without access, and the redirect target. */
 export const adminNotices = {
   dashboard: {
     signedOut: { title: AUTHENTICATION, description: 'Please log in to access the admin dashboard' },

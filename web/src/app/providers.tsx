@@ -8,11 +8,11 @@ import { MODE_KEY, theme } from '@/theme/theme';
 
 interface ProvidersProps {
   children: ReactNode;
-  /** The server has one for each page it renders. */
+  /** The server passes a new one for each page. */
   client?: QueryClient;
 }
 
-/** What every page needs around its router, in the browser and while it is prerendered. */
+/** The providers around the router of every page, in the browser and during prerendering. */
 export function Providers({ children, client = queryClient }: ProvidersProps) {
   return (
     <QueryClientProvider client={client}>

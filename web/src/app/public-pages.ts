@@ -8,14 +8,14 @@ import { screens } from './routes';
 interface PageFacts {
   path: string;
   description: string;
-  /** The words on its social card. */
+  /** The text on its social card. */
   card: string;
   /** Schema.org objects; `url` is the address of the site, without a slash at its end. */
   structuredData?: (url: string) => object[];
 }
 
 export interface PublicPage extends PageFacts {
-  /** As the tab and search results show it. */
+  /** The title in the tab and in search results. */
   title: string;
 }
 
@@ -100,7 +100,7 @@ const facts: readonly PageFacts[] = [
   },
 ];
 
-/** The pages that are prerendered, with what search engines and social cards say about them. */
+/** The prerendered pages with their texts for search engines and social cards. */
 export const publicPages: readonly PublicPage[] = facts.map((page) => ({
   ...page,
   title: documentTitle(screens.find(({ path }) => path === page.path)?.title ?? brand.name),

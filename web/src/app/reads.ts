@@ -2,7 +2,7 @@ import { preloadMyOrders } from '@/features/dashboard/api/my-orders-query';
 import { paths } from '@/config/paths';
 import { personReady } from '@/lib/session/person';
 
-/** The first read of each page that has one, by path. Only what the top of the page shows. */
+/** The first read of each page, by path: only the data at the top of the page. */
 const READS: Readonly<Record<string, (uid: string) => void>> = {
   [paths.dashboard]: preloadMyOrders,
 };

@@ -11,10 +11,10 @@ import { NotFoundPage } from './not-found-page';
 import { screens } from './routes';
 import type { Screen } from './routes';
 
-/** What the layout knows about the page it shows. */
+/** The data of the current page that the layout reads. */
 export interface PageHandle {
   title: string | null;
-  /** Whether the page waits for the session. */
+  /** True when the page waits for the session. */
   needsSession: boolean;
 }
 
@@ -32,7 +32,7 @@ function pageRoute(screen: Screen): RouteObject {
   };
 }
 
-/** Starts the reads of the page while its code arrives. The page shows them, so nothing waits here. */
+/** Starts the reads of the page while its code loads. Waits for nothing: the page shows their state. */
 function loadReads({ request }: { request: Request }): null {
   void import('./reads').then(({ startReads }) => startReads(new URL(request.url).pathname));
   return null;
@@ -52,7 +52,7 @@ function guarded(screen: Screen): RouteObject {
   }
 }
 
-/** A navigation, so that a page with unsaved work can ask first (`useBlocker`). */
+/** A navigation, so that a page with unsaved changes can block it (`useBlocker`). */
 async function signOut({ request }: ActionFunctionArgs): Promise<Response> {
   const from = safeReturnTo((await request.formData()).get('from')) ?? paths.home;
   try {
@@ -99,6 +99,6 @@ export const routes: RouteObject[] = [
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** `hydrationData` of a page that the server has rendered with its data. */
+/** `hydrationData`: the data of a page that the server has rendered. */
 export const createAppRouter = (hydrationData?: HydrationState) =>
   createBrowserRouter(routes, hydrationData && { hydrationData });

@@ -16,11 +16,11 @@ export type Menu = 'main' | 'user' | 'admin' | 'adminTabs' | 'legal';
 
 export interface Screen {
   path: string;
-  /** Of the browser's tab; null where the page knows a better one. */
+  /** The title of the browser's tab; null when the page sets it. */
   title: string | null;
   guard: Guard;
   page: () => Promise<ComponentType>;
-  /** Data of a prerendered page: given on the server, fetched in the browser. */
+  /** Data of a prerendered page: passed in on the server, fetched in the browser. */
   loader?: () => Promise<LoaderFunction>;
   /** Its label in each menu that has an entry for it, in the order of this table. */
   menus?: Partial<Record<Menu, string>>;
@@ -37,7 +37,7 @@ const admin: Guard = { kind: 'admin', notices: adminNotices.dashboard };
 
 const lyricsPage = async () => (await import('@/features/lyrics/lyrics-page')).LyricsPage;
 
-/** Every screen of the product, once: where it is, who may see it, what it is called. */
+/** Every screen of the product with its path, guard, title and menu labels. */
 export const screens: readonly Screen[] = [
   {
     path: paths.home,
@@ -214,14 +214,14 @@ export function menuEntries(menu: Menu): MenuEntry[] {
   return screens.flatMap(({ path, menus }) => (menus?.[menu] ? [{ label: menus[menu], to: path }] : []));
 }
 
-/** The screen at `pathname`, without the router: for what starts before the router has arrived. */
+/** Returns the screen at `pathname`, for code that runs before the router has loaded. */
 export function screenAt(pathname: string): Screen | undefined {
   return screens.find(({ path }) =>
     path.endsWith('/:id') ? pathname.startsWith(path.slice(0, -3)) : pathname === path,
   );
 }
 
-/** Patterns of the addresses that `app.html` answers, here as in Hosting. */
+/** URL patterns that `app.html` answers, here as in Hosting. */
 export const shellPaths: readonly string[] = screens
   .filter(({ guard }) => guard.kind !== 'prerendered')
   .map(({ path }) => `^${path.replace(/:id$/, '[^/]+')}$`);

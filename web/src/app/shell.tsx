@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { LoadingState } from '@/components/ui/states';
 import { RootLayout } from './layout/root-layout';
 
-/** What the HTML of a page behind the session shows until React has started: the frame of every page, and a spinner. */
+/** The HTML of a signed-in page until React has started: the common frame and a spinner. */
 export function Shell() {
   const router = createMemoryRouter([
     {

@@ -1,6 +1,6 @@
 /**
- * Starts a page that needs Firebase: first the account lookup and the first read of the page, which take longest. The frame
- * and the code of the page arrive meanwhile, all at once.
+ * Starts a page that needs Firebase. The account lookup and the first read start first, because they take longest; the frame
+ * and the code of the page load in parallel.
  */
 import { reportError, reportUncaughtErrors } from '@/lib/report';
 import { startReads } from './reads';
@@ -10,7 +10,7 @@ async function startRendering(): Promise<void> {
   try {
     await import('./render');
   } catch (error) {
-    // boot.js tells the person when the script cannot be loaded.
+    // boot.js shows a message when the script fails to load.
     reportError(error, 'starting the page');
   }
 }
@@ -18,7 +18,7 @@ async function startRendering(): Promise<void> {
 reportUncaughtErrors();
 startReads(location.pathname);
 void startRendering();
-// The router imports the same modules later and reports what fails.
+// The router imports the same modules later and reports failures.
 void Promise.allSettled([
   import('./layout/firebase-layout'),
   import('@/lib/session/session-watcher'),

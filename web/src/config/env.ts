@@ -20,12 +20,12 @@ const configuredSchema = z.object({
 export interface FirebaseEnvironment {
   options: { apiKey: string; authDomain: string; projectId: string; storageBucket: string; appId: string };
   region: string;
-  /** Where the local cloud's emulators listen; null when talking to a real project. */
+  /** Host and ports of the emulators; null for a real Firebase project. */
   emulators: { host: string; ports: LocalPorts } | null;
   appCheckSiteKey: string | null;
 }
 
-/** Throws a ZodError that names every missing variable. `appPort` matters to the local cloud alone. */
+/** Throws a ZodError that names every missing variable. `appPort` is used only by the local cloud. */
 export function readEnvironment(variables: Record<string, unknown>, appPort: number): FirebaseEnvironment {
   if (variables.VITE_LOCAL === '1') {
     return {

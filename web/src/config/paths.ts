@@ -1,7 +1,7 @@
-/** The part of an order's page with its gift pages. */
+/** The hash of the gift pages on an order's page. */
 export const GIFTS_HASH = '#gifts';
 
-/** Every address of the product. A screen never spells one out. */
+/** Every path of the product. Screens never hard-code one. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -38,7 +38,7 @@ const KNOWN_PARTS = new Set(
 );
 const MOST_PARTS = 6;
 
-/** `/lyrics/8f3a` → `/lyrics/:id`: an address without what it is about. */
+/** Replaces ids in a path: `/lyrics/8f3a` → `/lyrics/:id`. */
 export const routePatternOf = (pathname: string): string =>
   pathname
     .split('/', MOST_PARTS + 1)
@@ -49,7 +49,7 @@ const BASE = 'https://same-origin.invalid';
 
 /**
  * The path to go back to after sign-in, or null if `value` could lead to another site. Accepts what the URL parser
- * itself keeps on our origin, and refuses shapes that browsers or proxies read differently (`//`, `\`, control
+ * itself keeps on our origin, and rejects shapes that browsers or proxies parse differently (`//`, `\`, control
  * characters, also when they are percent-encoded).
  */
 export function safeReturnTo(value: unknown): string | null {
@@ -67,11 +67,11 @@ export function safeReturnTo(value: unknown): string | null {
 }
 
 function isAmbiguous(path: string): boolean {
-  // eslint's no-control-regex would refuse the range in a pattern, so the characters are looked at one by one.
+  // Checks characters one by one, because eslint's no-control-regex rejects the range in a pattern.
   return path.startsWith('//') || path.includes('\\') || [...path].some((c) => c < ' ' || c === '\u007f');
 }
 
-/** Where to sign in and come back from: the address travels in the query, so that a reload keeps it. */
+/** Returns the sign-in URL; the return path is in the query, so that it survives a reload. */
 export function loginFor(returnTo: string): string {
   return `${paths.login}?returnTo=${encodeURIComponent(returnTo)}`;
 }

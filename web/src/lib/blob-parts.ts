@@ -1,7 +1,7 @@
-/** From this size on, the parts become a Blob, which the browser may keep on its disk. */
+/** Above this size the parts become a Blob, which the browser may store on disk. */
 const FOLD_BYTES = 16 * 1024 * 1024;
 
-/** Collects the parts of a large file without keeping all of them in the memory of the page. */
+/** Collects the parts of a large file without keeping all of them in memory. */
 export function createBlobParts() {
   const folded: Blob[] = [];
   let parts: Uint8Array<ArrayBuffer>[] = [];

@@ -15,7 +15,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-/** Work that ends when the test says so. */
+/** Work that the test settles. */
 function pendingWork() {
   const started = vi.fn<(input: string) => void>();
   let end: { resolve: (answer: string) => void; reject: (error: Error) => void } | undefined;

@@ -8,7 +8,7 @@ import { toast } from './toast';
 
 const GENERAL = 'Something went wrong. Please try again.';
 
-/** The sentence a person reads about a failure. An unexpected one is reported. */
+/** Returns the error message for the person, and reports an unexpected error. */
 export function failureText(error: unknown, doing: string): string {
   if (error instanceof CallError) return error.fields[0]?.message ?? error.message;
   reportError(error, doing);
@@ -16,9 +16,9 @@ export function failureText(error: unknown, doing: string): string {
 }
 
 export interface FailureToast {
-  /** Title of the toast; null: the sentence is the title. */
+  /** The toast's title; null: the message is the title. */
   title: string | null;
-  /** Replaces the server's sentence, where the words are given. */
+  /** Replaces the server's message. */
   description?: string;
 }
 
@@ -31,13 +31,13 @@ export interface Action<Input, Output> {
   /** Runs once at a time: while the first run is pending, a second one does nothing. Null when it did not run or failed. */
   run: (input: Input) => Promise<Output | null>;
   isPending: boolean;
-  /** Up to date at once; `isPending` only after the next render, too late for a double click. */
+  /** Updates synchronously; `isPending` updates too late for a double click. */
   isRunning: () => boolean;
-  /** Of the last run; null while the next one is pending. */
+  /** The last run's error; null while a run is pending. */
   error: Error | null;
 }
 
-/** Something that the person asks for: its pending state, single flight, and a toast when it fails. */
+/** Runs an action of the person: pending state, single flight, and a toast on failure. */
 export function useAction<Input, Output>(
   work: (input: Input) => Promise<Output>,
   { failure }: ActionOptions,
@@ -70,7 +70,7 @@ export function useAction<Input, Output>(
   return { run, isPending: mutation.isPending, isRunning, error: mutation.error };
 }
 
-/** `useAction` for a callable function, by its domain definition. */
+/** `useAction` for a callable function, given its domain definition. */
 export function useCommand<C extends CallDefinition>(
   definition: C,
   options: ActionOptions,

@@ -13,7 +13,7 @@ describe('written dates', () => {
     expect(timeOf(date)).toBe(format(date, 'h:mm a'));
   });
 
-  it('refuse what is no date', () => {
+  it('throw for an invalid date', () => {
     expect(() => dayOf(new Date(NaN))).toThrowError(RangeError);
   });
 });

@@ -2,7 +2,7 @@ import { lightFormat } from 'date-fns/lightFormat';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** `pattern` behind the month. `format` knows the month's name too, and brings every other token and its words: 5 kB. */
+/** Formats `pattern` after the month. `lightFormat` has no month names, and `format` adds 5 kB for its other tokens. */
 const written = (date: Date, pattern: string) =>
   `${MONTHS[date.getMonth()] ?? ''} ${lightFormat(date, pattern)}`;
 

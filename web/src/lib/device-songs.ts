@@ -1,22 +1,22 @@
 import { z } from '@keepsong/domain/zod';
 
-/** Recordings that a person keeps in the browser, to play them without a connection. Signing out removes them. */
+/** The cache of recordings for offline playback. Signing out removes them. */
 const CACHE = 'keepsong.songs';
 const FACTS = 'x-song';
 
 const deviceSongSchema = z.object({
   songId: z.string(),
   title: z.string(),
-  /** The path of the recording in Cloud Storage: another recording of the song is another file. */
+  /** The recording's path in Cloud Storage; every recording of a song has its own. */
   path: z.string(),
   bytes: z.number(),
 });
 export type DeviceSong = z.output<typeof deviceSongSchema>;
 
-/** Not an address of the site: the browser's cache wants a name that looks like one. */
+/** A cache key, not a page: the Cache API requires a URL. */
 const addressOf = (path: string) => `/songs-on-this-device/${encodeURIComponent(path)}`;
 
-/** False in browsers and windows without the cache, as private windows of some. */
+/** False without the Cache API, for example in some private windows. */
 export const canKeepSongs = (): boolean => typeof caches !== 'undefined';
 
 function factsOf(response: Response | undefined): DeviceSong | null {
@@ -35,7 +35,7 @@ export async function listDeviceSongs(): Promise<DeviceSong[]> {
   return songs.filter((song) => song !== null).toSorted((a, b) => a.title.localeCompare(b.title));
 }
 
-/** Keeps a recording in place of an earlier one of the same song. Rejects with a `QuotaExceededError` when there is no room. */
+/** Stores a recording and removes the song's earlier one. Rejects with a `QuotaExceededError` when storage is full. */
 export async function keepDeviceSong(song: Omit<DeviceSong, 'bytes'>, recording: Blob): Promise<void> {
   const cache = await caches.open(CACHE);
   const facts: DeviceSong = { ...song, bytes: recording.size };
@@ -59,10 +59,10 @@ export async function removeDeviceSongs(): Promise<void> {
   if (canKeepSongs()) await caches.delete(CACHE);
 }
 
-/** One address for each recording that was played, however often. */
+/** One object URL per played recording. */
 const urls = new Map<string, string>();
 
-/** An address that plays the kept recording; null when it is not on this device. */
+/** An object URL of the stored recording; null when it is not on this device. */
 export async function deviceSongUrl(path: string): Promise<string | null> {
   if (!canKeepSongs()) return null;
   const cache = await caches.open(CACHE);

@@ -13,7 +13,7 @@ export function parseTime(text: string): number | null {
   return seconds < 60 ? Number(found[1]) * 60 + seconds : null;
 }
 
-/** Bytes as `935 KB` or `84.2 MB`, counted as the limits of uploads are. */
+/** Bytes as `935 KB` or `84.2 MB`, in the units of the upload limits. */
 export function fileSize(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;

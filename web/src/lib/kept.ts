@@ -3,7 +3,7 @@ import type { z } from '@keepsong/domain/zod';
 /** Signing out removes keys with this prefix. */
 const PREFIX = 'keepsong.';
 
-/** What this tab keeps through a reload under the key; null when there is nothing of that shape. */
+/** Reads this tab's stored value of the key; null when it is missing or does not fit the schema. */
 export function readKept<T extends z.ZodMiniType>(key: string, schema: T): z.output<T> | null {
   try {
     const stored = sessionStorage.getItem(PREFIX + key);
@@ -14,17 +14,17 @@ export function readKept<T extends z.ZodMiniType>(key: string, schema: T): z.out
   }
 }
 
-/** Keeps a value through a reload; null removes it. Does nothing when storage is full or blocked. */
+/** Stores a value for this tab; null removes it. Does nothing when storage is full or blocked. */
 export function keep(key: string, value: object | null): void {
   try {
     if (value === null) sessionStorage.removeItem(PREFIX + key);
     else sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // What was typed stays in its field.
+    // The typed text stays in its field.
   }
 }
 
-/** The ends of all kept keys that begin so. */
+/** All stored keys with this prefix, without it. */
 export function keptKeys(beginning: string): string[] {
   try {
     const whole = PREFIX + beginning;

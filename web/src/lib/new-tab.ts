@@ -1,18 +1,18 @@
-/** Where a page that is not known yet will be shown. */
+/** A tab whose URL is not known yet. */
 export interface NewTab {
-  /** False when the browser refused a new tab: the page then replaces this one. */
+  /** False when the browser blocked the tab; the URL then opens in this one. */
   isSeparate: boolean;
-  /** Shows the page. False when the person has closed the tab meanwhile; nothing is shown then. */
+  /** Opens the URL. Returns false, and opens nothing, when the person has closed the tab. */
   show: (url: string) => boolean;
-  /** Takes the tab back when there is nothing to show. */
+  /** Closes the tab when there is nothing to show. */
   cancel: () => void;
 }
 
 /**
- * Opens a tab for a page whose address is still asked for; `words` stand there meanwhile. Must run inside the click
- * itself, or browsers take it for a pop-up. The new tab cannot reach back to this one (its opener is cut). Not
- * `noopener`: that gives no handle to send it anywhere, and no copy of the session storage, which is what fills the
- * order form again when the customer comes back from a canceled payment.
+ * Opens a tab before its URL is known; it shows `words` meanwhile. Must run synchronously in the click, or browsers
+ * block it as a pop-up. `opener` is cleared, so that the new tab cannot access this one. `noopener` would return no
+ * handle to navigate, and would not copy the session storage, which restores the order form after a canceled
+ * payment.
  */
 export function openNewTab(words: string): NewTab {
   const tab = window.open('', '_blank');
@@ -39,7 +39,7 @@ export function openNewTab(words: string): NewTab {
   };
 }
 
-/** The tab is blank until the server has answered. System colours, because no stylesheet of ours is there. */
+/** Shows a text until the server has replied, in system colours, because the tab has no stylesheet. */
 function sayPatience(document: Document, words: string): void {
   document.title = words;
   document.documentElement.style.colorScheme = 'light dark';

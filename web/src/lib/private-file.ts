@@ -6,8 +6,8 @@ import { publicFileUrl } from '@/lib/public-files';
 export type OnProgress = (bytes: number, totalBytes: number | null) => void;
 
 /**
- * Fetches a private file with the session's token. The SDK's `getBlob` reports no progress, and its `getDownloadURL` makes
- * an address that works for everybody and never expires. Rejects when the rules or the network refuse.
+ * Fetches a private file with the session's token. The SDK's `getBlob` reports no progress, and its `getDownloadURL` returns
+ * a public URL that never expires. Rejects when the rules deny it or the network fails.
  */
 export async function fetchPrivateFile(
   path: string,

@@ -2,8 +2,8 @@ import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { environment } from '@/config/env';
 
 /**
- * Where anyone fetches a published file, in pieces if they like. No token is part of it: the storage rules let it
- * through while the file is there, and taking the song back takes the file away.
+ * The public URL of a published file; supports range requests. It has no token: the storage rules allow reads while the
+ * file exists, and unpublishing the song deletes it.
  */
 export function publicFileUrl(path: string): string {
   const { options, emulators } = environment();

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * One-shot reads and commands. Both run without a connection too and fail at once: by default the library would hold them
- * back silently until the connection returns. The server makes a client for each page that it renders.
+ * For one-shot reads and commands. Both also run offline and fail at once; by default the library would pause them silently
+ * until the connection returns. The server creates a client for each rendered page.
  */
 export const createQueryClient = () =>
   new QueryClient({

@@ -12,7 +12,7 @@ import type { Attempt, WaitingChange } from './waiting-changes';
 export const WAITING = { outcome: 'waiting' } as const;
 
 /**
- * `useCommand` for a call that may be repeated: without a connection it is kept on this device and sent later. The answer then
+ * `useCommand` for a call that may be repeated: offline it is stored on this device and sent later. The result then
  * is `WAITING`.
  */
 export function useQueuedCommand<C extends CallDefinition>(
@@ -42,16 +42,16 @@ export function useQueuedCommand<C extends CallDefinition>(
 
 const NONE: readonly WaitingChange[] = [];
 
-/** What waits for the connection or was refused, in the order in which it was made. */
+/** Changes that are queued or were rejected, oldest first. */
 export const useWaitingChanges = (): readonly WaitingChange[] =>
   useSyncExternalStore(onWaitingChange, waitingChanges, () => NONE);
 
-/** A connection can be there and carry nothing. */
+/** An online browser may not reach the server. */
 const TRY_AGAIN_MS = 20_000;
 
 const isConflict = (reply: unknown) => (reply as { outcome?: unknown }).outcome === 'conflict';
 
-/** Sends the waiting changes now and when the connection is back. `count` says how many may be sent. */
+/** Sends the queued changes now, periodically and when the connection returns. `count`: their number. */
 export function useSendWaiting(calls: readonly CallDefinition[], count: number): void {
   const functions = useFunctions();
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useSendWaiting(calls: readonly CallDefinition[], count: number):
       const definition = calls.find(({ name }) => name === call);
       if (!definition) return { outcome: 'refused', reason: 'This page no longer knows how to send it.' };
       try {
-        // The function checks the request again.
+        // The function validates the stored request.
         const reply = await callFunction(functions, definition, request);
         return isConflict(reply)
           ? { outcome: 'refused', reason: 'Somebody else has changed it meanwhile.' }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const fetchMock = vi.fn<typeof fetch>();
 
-/** A page that has just been loaded: what it has sent is counted anew. */
+/** A newly loaded page, whose count of sent errors is zero. */
 async function newPage() {
   vi.resetModules();
   return import('./report');

@@ -2,21 +2,21 @@ import { CLIENT_ERRORS_API, framesOf, impersonalText } from '@keepsong/domain/cl
 import type { ClientError } from '@keepsong/domain/client-error';
 import { routePatternOf } from '@/config/paths';
 
-/** Errors that one page sends: the first ones explain the others. Those whose reference is shown count apart. */
+/** Errors sent per page; the first ones explain the others. Errors with a shown reference have their own count. */
 const MOST_SENT = 5;
 const sent = { shown: 0, unseen: 0 };
 
 interface ReportOptions {
-  /** The reference that the person reads: it must reach the log whatever was sent before. */
+  /** The shown reference, which other errors must not keep from the log. */
   shownAs?: string;
 }
 
-/** For an error page, which shows the reference before it reports the error. */
+/** A reference for an error page, which shows it before it reports the error. */
 export const newReference = (): string => crypto.randomUUID().slice(0, 8).toUpperCase();
 
 /**
- * Records an error that the person can't act on: in the console, and without personal data in the server's log. Returns the
- * reference that support can find it by; people see that reference, never the error itself. Never throws.
+ * Logs an error that the person can't act on: in the console, and without personal data in the server's log. Returns the
+ * reference for the support; people see only the reference, never the error. Never throws.
  */
 export function reportError(error: unknown, doing: string, { shownAs }: ReportOptions = {}): string {
   const reference = shownAs ?? newReference();
@@ -29,7 +29,7 @@ export function reportError(error: unknown, doing: string, { shownAs }: ReportOp
   return reference;
 }
 
-/** Also reports what nobody has caught, when a script of ours is in its stack: browser extensions throw too. */
+/** Reports uncaught errors with one of our scripts in their stack, because browser extensions throw too. */
 export function reportUncaughtErrors(): void {
   const report = (error: unknown) => {
     if (stackOf(error).length > 0) reportError(error, 'running a script');
@@ -57,15 +57,15 @@ async function send(reference: string, error: unknown, doing: string): Promise<v
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
       credentials: 'omit',
-      // The page may be left at once.
+      // The page may be unloaded at once.
       keepalive: true,
     });
   } catch {
-    // Offline, or blocked. Reporting this would repeat without end.
+    // Offline or blocked. Reporting this error would loop.
   }
 }
 
-/** Tells whoever looks into the console that something was left undone; nothing is wrong for the person. */
+/** Logs a skipped action for developers; it is no error for the person. */
 export function warnDeveloper(message: string): void {
   console.warn(message);
 }

@@ -1,7 +1,7 @@
-/** A minute: slow disks have taken hold of the file by then. */
+/** One minute, in which even slow disks start the download. */
 const KEPT_MS = 60_000;
 
-/** Hands a file to the browser's downloads under `name`. */
+/** Downloads a file in the browser under `name`. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -1,7 +1,7 @@
 import { createBlobParts } from './blob-parts';
 import { saveFile } from './save-file';
 
-/** Where a file is written that is made part by part. */
+/** The target of a file that is written in parts. */
 export interface SaveTarget {
   write: (part: Uint8Array<ArrayBuffer>) => Promise<void> | void;
   finish: () => Promise<void> | void;
@@ -14,8 +14,8 @@ interface SavePicker {
 }
 
 /**
- * Asks where to save `name`, and writes to the disk, where the browser can; elsewhere the parts are collected and given to the
- * downloads at the end. Null when the person closes the question. To be called in the event of a press.
+ * Asks where to save `name` and writes to disk if the browser supports it; otherwise collects the parts and downloads them at
+ * the end. Null when the person closes the dialog. Must be called in a click handler.
  */
 export async function openSaveTarget(name: string, type: string): Promise<SaveTarget | null> {
   const { showSaveFilePicker } = window as SavePicker;

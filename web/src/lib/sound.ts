@@ -1,4 +1,4 @@
-/** For elements that come by a ref of another component, which React's rules do not let a component change. */
+/** Seeks an element of another component's ref, which React's lint rules do not let a component mutate. */
 export function seekTo(audio: HTMLAudioElement | null, seconds: number): void {
   if (audio) audio.currentTime = Math.max(0, seconds);
 }

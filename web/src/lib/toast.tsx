@@ -35,17 +35,17 @@ const LOOK = {
 /** Long enough to decide about the action. */
 const ACTION_SHOWN_MS = 10_000;
 
-/** Code outside React shows toasts too, so the provider is reached by a reference instead of its hook. */
+/** A ref instead of the hook, because code outside React also shows toasts. */
 const provider = createRef<SnackbarProvider>();
 
-/** How often a toast with these words has begun to close. */
+/** The number of closed toasts by text. */
 const closings = new Map<string, number>();
 
 function show(kind: ToastKind, title: string, description?: string, offer?: ToastAction): void {
   const words = [kind, title, description].join('\n');
   const closed = closings.get(words) ?? 0;
   provider.current?.enqueueSnackbar({
-    // What has this key already is not shown again. One that is closing is still there, and would swallow the next.
+    // notistack ignores a toast whose key is still shown. The count lets a text appear again while its last toast closes.
     key: `${words}\n${closed}`,
     onClose: () => void closings.set(words, closed + 1),
     message: title,
@@ -140,7 +140,7 @@ function createRoot(): HTMLElement {
 
 const root = typeof document === 'undefined' ? null : createRoot();
 
-/** Shows the toasts, and first the message that the page before left. Belongs once into the layout. */
+/** Shows the toasts, first the message of the previous page. The layout renders it once. */
 export function Toaster() {
   useEffect(() => {
     const message = takeMessage();

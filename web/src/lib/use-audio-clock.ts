@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Calls `onTime` with the element's own position in milliseconds before each frame while it plays, and after each seek. Screens
- * write it into their elements themselves: rendering React in every frame is too slow for a phone. `key`: another one means
- * that the ref holds another element.
+ * Calls `onTime` with the element's position in milliseconds before each frame of playback, and after each seek. Screens write
+ * it to the DOM directly, because rendering React in every frame is too slow for a phone. `key` changes when the ref holds
+ * another element.
  */
 export function useAudioClock(
   audio: RefObject<HTMLAudioElement | null>,

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen on while `isOn`: nobody touches a phone that shows lyrics. Without effect where a browser cannot do it,
- * or refuses because the battery is low.
+ * Keeps the screen on while `isOn`, because nobody touches a phone that shows lyrics. No effect where the browser does not
+ * support it, or rejects it at low battery.
  */
 export function useScreenAwake(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return undefined;
     let isWanted = true;
     let held: WakeLockSentinel | null = null;
-    // A hidden page loses its lock for good and needs another when it is shown again.
+    // The browser releases the lock of a hidden page; a visible page needs a new one.
     const hold = async () => {
       if (document.visibilityState !== 'visible') return;
       const lock = await navigator.wakeLock.request('screen').catch(() => null);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addWaiting, onWaitingChange, removeWaiting, sendWaiting, waitingChanges } from './waiting-changes';
 import type { Attempt, WaitingChange } from './waiting-changes';
 
-/** jsdom has no locks. Like the browser's, this one calls back with null while another call holds the lock. */
+/** Replaces the Web Locks API, which jsdom lacks: calls back with null while the lock is held. */
 let isHeld = false;
 const locks = {
   async request(_: string, __: LockOptions, work: (lock: object | null) => Promise<void>): Promise<void> {
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what waits', () => {
+describe('a queued change', () => {
   it('is kept in the order in which it was made', () => {
     expect(waitingChanges()).toEqual([]);
     for (const key of ['b', 'a', 'c']) addWaiting(change(key));

@@ -3,17 +3,17 @@ import { z } from '@keepsong/domain/zod';
 /** Signing out removes keys with this prefix. */
 const KEY = 'keepsong.waiting';
 
-/** A call that could not be made for want of a connection. Its function adds nothing when the call is repeated. */
+/** A call that is queued offline. Its function is idempotent. */
 const changeSchema = z.object({
-  /** What it changes. A later change of the same replaces this one. */
+  /** Identifies the target. A later change with this key replaces it. */
   key: z.string(),
   call: z.string(),
   request: z.unknown(),
-  /** What a person reads: "Your message about River Road". */
+  /** The label: "Your message about River Road". */
   what: z.string(),
-  /** The words that would be lost; empty where there are none. */
+  /** The typed text that would be lost; may be empty. */
   text: z.string(),
-  /** Why it was refused; null while it waits. */
+  /** Why it was rejected; null while queued. */
   reason: z.nullable(z.string()),
 });
 export type WaitingChange = z.output<typeof changeSchema>;
@@ -24,13 +24,13 @@ const NONE: readonly WaitingChange[] = [];
 let known: { stored: string | null; changes: readonly WaitingChange[] } = { stored: null, changes: NONE };
 const listeners = new Set<() => void>();
 
-/** In the order in which they were made. The same array until something changes. */
+/** Returns the changes, oldest first: the same array until something changes. */
 export function waitingChanges(): readonly WaitingChange[] {
   let stored: string | null = null;
   try {
     stored = localStorage.getItem(KEY);
   } catch {
-    // Forbidden storage keeps nothing.
+    // Blocked storage contains nothing.
   }
   if (stored !== known.stored) {
     const parsed = changesSchema.safeParse(stored === null ? [] : parse(stored));
@@ -64,7 +64,7 @@ export function onWaitingChange(listener: () => void): () => void {
   };
 }
 
-/** Throws when the browser's storage is full or forbidden: then nothing is kept. */
+/** Throws when the browser's storage is full or blocked. */
 export function addWaiting(change: Omit<WaitingChange, 'reason'>): void {
   write([...waitingChanges().filter(({ key }) => key !== change.key), { ...change, reason: null }]);
 }
@@ -73,7 +73,7 @@ export function removeWaiting(key: string): void {
   write(waitingChanges().filter((change) => change.key !== key));
 }
 
-/** What the server said about one change. `offline`: it was not reached. */
+/** The result of sending one change. `offline`: the server was not reached. */
 export type Attempt = { outcome: 'sent' } | { outcome: 'offline' } | { outcome: 'refused'; reason: string };
 
 /**
@@ -90,7 +90,7 @@ export async function sendWaiting(send: (change: WaitingChange) => Promise<Attem
       const attempt = await send(next);
       if (attempt.outcome === 'offline') return;
       if (attempt.outcome === 'sent') {
-        // While it was sent, a later change may have taken its place.
+        // A later change may have replaced it meanwhile.
         if (isStill(next)) removeWaiting(next.key);
         sent += 1;
       } else if (isStill(next)) {

@@ -1,4 +1,4 @@
-/** Writes a ZIP part by part. `write` is waited for, so that a slow disk slows the packing down. */
+/** Writes a ZIP in parts. Awaits `write`, so that a slow disk slows the packing down. */
 export async function createZip(write: (part: Uint8Array<ArrayBuffer>) => Promise<void> | void) {
   const { Zip, ZipPassThrough } = await import('fflate');
   let ready: Uint8Array<ArrayBuffer>[] = [];
@@ -14,7 +14,7 @@ export async function createZip(write: (part: Uint8Array<ArrayBuffer>) => Promis
   }
 
   return {
-    /** Stored as it is: recordings and images are compressed already. */
+    /** Uncompressed, because recordings and images are compressed already. */
     async add(name: string, content: Blob): Promise<void> {
       const entry = new ZipPassThrough(name);
       zip.add(entry);

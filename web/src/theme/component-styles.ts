@@ -10,7 +10,7 @@ const ring = ({ vars }: AppTheme, outlineOffset = 3) => ({
 
 const alertTones = { error: 'pink', warning: 'yellow', success: 'green', info: 'violet' } as const;
 
-/** How the MUI parts look here: paper, hairlines and ink instead of shadows and ripples. */
+/** Style overrides of MUI components: borders instead of shadows, and no ripples. */
 export const componentStyles: Components<AppTheme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -28,7 +28,7 @@ export const componentStyles: Components<AppTheme> = {
       ':where(img)': { display: 'block' },
       // Hairlines between the parts.
       '.ruled > * + *': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
-      // The dark ground of quiet parts: what lies on it takes these colours without being told.
+      // The dark background of quiet parts; it also sets the colours of its content.
       '.plum, .MuiPaper-root.plum': {
         color: theme.vars.palette.keepsong.cream,
         backgroundColor: theme.vars.palette.keepsong.plumGround,
@@ -43,7 +43,7 @@ export const componentStyles: Components<AppTheme> = {
         color: theme.vars.palette.primary.contrastText,
       },
       ':focus-visible': { ...ring(theme), borderRadius: radius.small },
-      // MUI takes the outline from its buttons and shows a ripple, which we have not; a switch focuses what is inside it.
+      // MUI removes the outline of buttons in favour of a ripple, which is off here; a switch focuses its inner input.
       '.MuiButtonBase-root:focus-visible, .MuiButtonBase-root:has(> :focus-visible)': ring(theme),
       // A control that is drawn by the element around its invisible input.
       '.drawn-control:has(> :focus-visible)': ring(theme, 2),
@@ -180,7 +180,7 @@ export const componentStyles: Components<AppTheme> = {
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.875rem', marginInline: 2 } } },
   MuiSwitch: {
     styleOverrides: {
-      // White on white otherwise.
+      // Otherwise white on white.
       thumb: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.keepsong.edge}` }),
       switchBase: ({ theme }) => ({
         '&:not(.Mui-checked) + .MuiSwitch-track': {

@@ -3,7 +3,7 @@
  * Names say what a colour is for; nothing outside this folder spells a colour out.
  */
 export interface Tone {
-  /** Ground of a badge or panel. */
+  /** Background of a badge or panel. */
   soft: string;
   /** Text and icon on `soft`, and on paper. */
   strong: string;
@@ -23,10 +23,10 @@ export const lightPalette = {
   onCoral: '#FFFFFF',
   /** The pure accent, for drawing only. */
   coralGlow: '#D8533F',
-  /** Words on the pure accent, large only. */
+  /** Large text on the pure accent. */
   onGlow: '#FFFFFF',
   plum: '#5A2A52',
-  /** Under the pointer, with `onPlum` on it. */
+  /** Hover background; text is `onPlum`. */
   plumHover: '#47203F',
   plumDeep: '#3A1A37',
   onPlum: '#FBF3EE',
@@ -83,16 +83,16 @@ export const fonts = {
   mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
 } as const;
 
-/** Corners: controls in a row, controls and boxes, cards and dialogs, and what is round. */
+/** Corner radii: controls in a row, controls and boxes, cards and dialogs, round elements. */
 export const radius = { small: '6px', medium: '10px', large: '16px', pill: '999px' } as const;
 
 export const weight = { regular: 400, medium: 500, bold: 600 } as const;
 
-/** What lies on the page, and what floats above it. */
+/** `low`: on the page. `high`: floating above it. */
 export const shadow = {
   low: '0 12px 28px -14px color-mix(in srgb, black 50%, transparent)',
   high: '0 24px 56px -24px color-mix(in srgb, black 60%, transparent)',
 } as const;
 
-/** Milliseconds; everything stands still where reduced motion is asked for. */
+/** Milliseconds. With reduced motion nothing is animated. */
 export const motion = { quick: 150, calm: 250, ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;

@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import { weight } from '@/theme/tokens';
 import { menuEntries } from '../routes';
 
-/** Around every admin page: the navigation of the admin area, one width, and the state that lists keep in the address. */
+/** Wraps every admin page: the admin navigation, a common width, and the adapter for list state in the URL. */
 export function AdminLayout() {
   return (
     <Container maxWidth="lg" sx={{ paddingBlock: { xs: 1, md: 1.5 } }}>
@@ -25,7 +25,7 @@ function AdminNav() {
   const { pathname } = useLocation();
   useEffect(() => {
     const here = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    // Only the row itself moves: scrollIntoView would move the page too.
+    // Sets `scrollLeft`, because scrollIntoView would scroll the page too.
     if (here && nav.current) nav.current.scrollLeft = here.offsetLeft - 24;
   }, [pathname]);
   return (

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { FirebaseProviders } from '@/lib/firebase/providers';
 import { WaitingChanges } from './waiting-changes';
 
-/** Around every page that reads or writes: reactfire's hooks find the SDKs here. */
+/** Provides the Firebase SDKs to reactfire's hooks on every page that reads or writes. */
 export function FirebaseLayout() {
   return (
     <FirebaseProviders>

@@ -23,7 +23,7 @@ export function Header() {
   const signedIn = status === 'signed-in';
   const closeMenu = () => menu.current?.hidePopover();
 
-  // The browser opens the menu by itself, also before React runs.
+  // The menu is a popover that can be opened before React hydrates.
   useEffect(() => setMenuOpen(menu.current?.matches(':popover-open') ?? false), []);
 
   return (

@@ -6,7 +6,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { radius, shadow, weight } from '@/theme/tokens';
 import type { MenuEntry } from '../routes';
 
-/** A button that discloses a list of links: Escape and leaving close it, and the focus comes back to the button. */
+/** A button that discloses a list of links: Escape and leaving close it, and return the focus to the button. */
 export function NavDropdown({ label, links }: { label: string; links: readonly MenuEntry[] }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { useNavigation } from 'react-router-dom';
 
-/** While the code of the next page arrives. It appears after 200 ms, so a fast page shows none. */
+/** Shown while the code of the next page loads, after 200 ms, so that a fast page shows none. */
 export function NavigationProgress() {
   if (useNavigation().state === 'idle') return null;
   return (

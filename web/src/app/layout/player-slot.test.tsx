@@ -5,7 +5,7 @@ import { Toaster } from '@/lib/toast';
 import { Providers } from '../providers';
 import { PlayerSlot } from './player-slot';
 
-// As after a deploy, or without a connection: the code of the player cannot be loaded.
+// The player's code fails to load, as after a deploy or without a connection.
 vi.mock('@/features/player/player-dock', () => Promise.reject(new Error('404')));
 
 it('leaves the page as it is and says so when the player cannot be loaded', async () => {

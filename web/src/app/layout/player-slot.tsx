@@ -11,7 +11,7 @@ const PlayerDock = lazy(async () => ({
   default: (await import('@/features/player/player-dock')).PlayerDock,
 }));
 
-/** The pages that play songs. Others load the player only when a song is already in it. */
+/** True for pages that play songs. Others load the player only when it has a song. */
 function hasSongs(pathname: string): boolean {
   return pathname === paths.dashboard || pathname.startsWith(paths.publicSongs);
 }
@@ -31,7 +31,7 @@ function sayUnavailable(error: unknown): void {
   toast.error('The player could not be loaded', 'Please check your connection and load the page again.');
 }
 
-/** The player under every page. Once loaded it stays, so that a song plays on while the pages change. */
+/** Shows the player below every page. It stays mounted, so that a song plays on during navigation. */
 export function PlayerSlot() {
   const { pathname } = useLocation();
   useExclusivePlayback();

@@ -41,7 +41,7 @@ export function RootLayout() {
         <Header />
         <OfflineBanner />
         {handle?.needsSession && <NewRelease />}
-        {/* At least as high as the window: the footer stays below it and does not jump while data arrive. */}
+        {/* At least as high as the window, so that the footer does not move while data load. */}
         <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: '100dvh' }}>
           <Outlet />
         </Box>

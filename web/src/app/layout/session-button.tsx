@@ -9,12 +9,12 @@ interface SessionButtonProps {
   fullWidth?: NonNullable<ButtonProps['fullWidth']>;
 }
 
-/** Pages worth coming back to after signing in; from the others the dashboard is the better place. */
+/** Pages that the person returns to after signing in; from the others sign-in leads to the dashboard. */
 const RETURN_TO: readonly string[] = [paths.order, paths.publicSongs];
 
 /**
- * Sign In or Sign Out, in the same place and of the same width. Until the session is known it says Sign In, which is right
- * for visitors and without JavaScript.
+ * Shows Sign In or Sign Out at the same width. Until the session is known it shows Sign In, which is correct for visitors
+ * and without JavaScript.
  */
 export function SessionButton({ onChosen, fullWidth = false }: SessionButtonProps) {
   const { status } = useSession();

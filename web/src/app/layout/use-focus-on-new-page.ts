@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 function focusHeading(main: HTMLElement | null): () => void {
   const heading = main?.querySelector('h1');
   (heading ?? main)?.focus({ preventScroll: true });
-  // A page that waits for its data has no heading yet: `main` holds the focus until it comes.
+  // A page that is still loading has no heading; `main` has the focus until the heading appears.
   const arrival = new MutationObserver(() => {
     const arrived = main?.querySelector('h1');
     if (document.activeElement === main && !arrived) return;
@@ -16,7 +16,7 @@ function focusHeading(main: HTMLElement | null): () => void {
   return () => arrival.disconnect();
 }
 
-/** After a change of page the focus goes to its heading, so that a screen reader says where it is. */
+/** Moves the focus to the heading after a navigation, so that a screen reader announces the page. */
 export function useFocusOnNewPage(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

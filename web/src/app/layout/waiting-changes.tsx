@@ -8,10 +8,10 @@ import { useSendWaiting, useWaitingChanges } from '@/lib/queued-command';
 import { useSession } from '@/lib/session/session';
 import { removeWaiting } from '@/lib/waiting-changes';
 
-/** The calls that may wait. */
+/** Calls that are queued offline. */
 const CALLS = [reviewLyrics, saveNote, sendMessage];
 
-/** Sends what was changed without a connection once it is back, and says what waits or was refused. */
+/** Sends queued changes once the connection returns, and lists those that wait or were rejected. */
 export function WaitingChanges() {
   const changes = useWaitingChanges();
   const { user } = useSession();
@@ -27,7 +27,7 @@ export function WaitingChanges() {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1,
-        // What was written can be one long word.
+        // The person's text can be one long word.
         '& .MuiAlert-message': { overflowWrap: 'anywhere' },
         '&:not(:has(> div > *))': { display: 'none' },
         '& > div': { display: 'grid', gap: 1 },

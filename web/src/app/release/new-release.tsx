@@ -4,13 +4,13 @@ import { brand } from '@keepsong/domain/brand';
 import { useEffect, useState } from 'react';
 import { reportError } from '@/lib/report';
 
-/** What the page itself loads comes first on a slow connection. */
+/** Leaves a slow connection to the requests of the page itself. */
 const LATER_MS = 5_000;
 
-/** Saving the data of slow and paid connections, the browser keeps no pages. */
+/** With Save-Data on, no pages are precached. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Keeps the pages for the next visit, and says when a new release of them is ready. */
+/** Registers the service worker, and shows when a new release is ready. */
 export function NewRelease() {
   const [reload, setReload] = useState<(() => void) | null>(null);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { Workbox } from 'workbox-window';
 import { reportError } from '@/lib/report';
 
-/** A page that stays open for days asks this often whether there is a new release. */
+/** How often an open page checks for a new release. */
 const ASK_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Registers the service worker. `onNew` is called when a new release is ready; `reload` then loads the page with it. Returns how
- * to stop.
+ * Registers the service worker. Calls `onNew` when a new release is ready; `reload` then loads the page with it. Returns a
+ * cleanup function.
  */
 export function followReleases(onNew: (reload: () => void) => void): () => void {
   const workbox = new Workbox('/sw.js');
@@ -18,7 +18,7 @@ export function followReleases(onNew: (reload: () => void) => void): () => void 
   workbox.addEventListener('waiting', () => onNew(reload));
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     if (isReloading) location.reload();
-    // Another tab has changed to the new release; scripts of this one are gone.
+    // Another tab has activated the new release; the cache no longer has this page's scripts.
     else if (isUpdate || isExternal) onNew(() => location.reload());
   });
   const ask = () => {

@@ -13,7 +13,7 @@ export interface FieldProps {
   type: 'email' | 'password' | 'text' | 'tel';
   autoComplete: string;
   error?: string | undefined;
-  /** Read out with the field: what helps to fill it in. */
+  /** Help text, announced with the field. */
   hint?: ReactNode;
   placeholder?: string;
   inputMode?: 'email' | 'numeric' | 'tel' | 'text';
@@ -21,7 +21,7 @@ export interface FieldProps {
   onKeyEvent?: NonNullable<OutlinedInputProps['onKeyDown']>;
 }
 
-/** Label above, help and error below, all tied to the input. */
+/** Label above, help and error below, associated with the input. */
 export function Field({
   label,
   registration,

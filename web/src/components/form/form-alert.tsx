@@ -7,10 +7,10 @@ interface FormAlertProps {
   children: ReactNode;
 }
 
-/** The box that says how it went. The region is there before its text, so that screen readers notice the text. */
+/** Shows the result of a form. The live region exists before its text, so that screen readers announce it. */
 export function FormAlert({ kind, children }: FormAlertProps) {
   return (
-    // Empty, it takes no place in the form's grid, nor a gap.
+    // Out of the grid while empty, so that it adds no gap.
     <Box role={kind === 'error' ? 'alert' : 'status'} sx={{ '&:empty': { position: 'absolute' } }}>
       {children && (
         <Alert severity={kind} role="presentation">

@@ -12,7 +12,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** Fields below each other. We show the errors ourselves, so the browser's messages are off. */
+/** A column of fields. `noValidate`, because the fields show their own errors. */
 export function Form({ label, onSubmit, sx, children, ...form }: FormProps) {
   return (
     <Box

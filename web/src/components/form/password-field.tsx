@@ -8,7 +8,7 @@ import type { FieldProps } from './field';
 
 interface PasswordFieldProps extends Pick<FieldProps, 'registration' | 'error' | 'hint'> {
   label?: string;
-  /** Tells the password manager whether to fill in or to make a new one. */
+  /** Makes the password manager fill in or generate a password. */
   autoComplete: 'current-password' | 'new-password';
 }
 

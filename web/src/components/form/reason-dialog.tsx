@@ -8,9 +8,9 @@ interface ReasonDialogProps extends Pick<ComponentProps<typeof ModalForm>, 'labe
   open: boolean;
   title: string;
   onClose: () => void;
-  /** What follows from it. */
+  /** The consequences. */
   description: ReactNode;
-  /** The result of `register` and what differs; its label is always "Reason". */
+  /** The result of `register` and other props; the label is always "Reason". */
   reason: Omit<ComponentProps<typeof TextField>, 'label'>;
   closeLabel: string;
   submitLabel: string;
@@ -20,7 +20,7 @@ interface ReasonDialogProps extends Pick<ComponentProps<typeof ModalForm>, 'labe
   children?: ReactNode;
 }
 
-/** Asks for the reason of something that an admin is about to do. The form is the caller's, so that closing keeps the reason. */
+/** Asks an admin for the reason of an action. The caller owns the form, so that closing keeps the reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, title, label, description, reason, children, onClose, onSubmit } = props;
   const { closeLabel, submitLabel, pendingLabel = 'Saving...', isPending } = props;

@@ -8,7 +8,7 @@ interface ResendButtonProps {
   children?: string;
 }
 
-/** Sends once more; counts the seconds until that is possible. */
+/** Sends again; shows the seconds until that is possible. */
 export function ResendButton({
   secondsLeft,
   isWorking,

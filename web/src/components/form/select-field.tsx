@@ -17,7 +17,7 @@ interface SelectFieldProps<T extends string> {
   sx?: SxProps<Theme>;
 }
 
-/** The browser's own select: the fastest with a keyboard and the best on a phone. */
+/** A native select, for its keyboard support and the picker of a phone. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { label, value, options, onChange, size = 'small', sx } = props;
   const id = useId();

@@ -13,13 +13,13 @@ interface TextFieldProps extends Omit<
 > {
   label: string;
   error?: string | undefined;
-  /** Read out with the field; an error replaces it. */
+  /** Announced with the field; an error replaces it. */
   hint?: string | undefined;
   maxLength?: number;
-  /** The label stays above: for an input that shows a pattern while it is empty. */
+  /** Keeps the label above, for an input with a placeholder pattern. */
   labelAbove?: boolean;
   sx?: SxProps<Theme>;
-  /** Of the input, for `register` of react-hook-form. */
+  /** The input's ref, for `register`. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -7,7 +7,7 @@ import styles from './gift-view.module.css';
 
 const LONGEST_DETAILS = 1_000;
 
-/** What nobody hopes to need: telling the team about the page, and closing it for good. Each asks once more. */
+/** Reports the page to the team, or closes it permanently; both need a confirmation. */
 export function GiftFooter({ act }: { act: Act }) {
   const id = useId();
   const [asked, setAsked] = useState<'report' | 'end' | null>(null);

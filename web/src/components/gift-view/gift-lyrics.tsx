@@ -18,12 +18,12 @@ interface GiftLyricsProps {
   onPlay: () => void;
 }
 
-/** Keys with which a person scrolls by themselves. */
+/** Keys that scroll. */
 const SCROLL_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End']);
 
 /**
- * The lyrics. Timed ones follow the recording: the line that is sung is marked by attributes that the clock writes, so that
- * nothing renders while the song plays. No line is announced; a screen reader reads the list when its user wants to.
+ * The lyrics. Timed ones follow the recording: the audio clock marks the current line by attributes, so that React renders
+ * nothing during playback. Lines are not announced; screen reader users read the list on their own.
  */
 export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
   const section = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
   function bringIntoView(isWanted: boolean): void {
     const row = list.current?.children[current.current];
     if (!(row instanceof HTMLElement) || !list.current) return;
-    // Somebody who reads the sender's words above is left there.
+    // Does not scroll away from the sender's message above.
     if (isWanted || isNearView(list.current)) scrollToMiddle(row);
   }
 
@@ -62,7 +62,7 @@ export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
     if (follows.current && index >= 0) bringIntoView(false);
   });
 
-  // A person who scrolls is left where they are, until they ask to come back.
+  // Scrolling by hand stops the automatic scrolling until the person resumes it.
   useEffect(() => {
     const element = section.current;
     const leave = () => {

@@ -17,7 +17,7 @@ interface GiftPlayerProps {
   onSave: (() => Promise<string | null>) | undefined;
 }
 
-/** iPhones have buttons for the volume and ignore what a page sets. */
+/** False on iPhones, which ignore the volume that a page sets. */
 function canSetVolume(): boolean {
   const probe = new Audio();
   probe.volume = 0.5;
@@ -66,7 +66,7 @@ export function GiftPlayer({ audio, page, isPlaying, hasFailed, onPlay, onSave }
     }
     return undefined;
   }, [audio, isPlaying, title, sender, coverUrl]);
-  // When the page goes, so do the sound and what the lock screen shows of it, before anything else is drawn.
+  // Stops the sound and clears the lock screen before the next paint when the page unmounts.
   useLayoutEffect(() => {
     const element = audio.current;
     return () => {

@@ -14,11 +14,11 @@ type Draft = z.output<typeof draftSchema>;
 interface GiftThanksProps {
   page: OpenGift;
   act: Act;
-  /** Under which this tab keeps what is being written. */
+  /** The session storage key of the unsent text. */
   thanksKey: string | null;
 }
 
-/** Thanks for the sender: written, shown, and changed. */
+/** Writes, shows and changes the thanks for the sender. */
 export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
   const id = useId();
   const [sent, setSent] = useState<Draft | null>(page.thanks);

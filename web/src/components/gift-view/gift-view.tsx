@@ -11,21 +11,21 @@ import { GiftPlayer } from './gift-player';
 import { GiftThanks } from './gift-thanks';
 import styles from './gift-view.module.css';
 
-/** Null when it was done; otherwise a sentence for the person. */
+/** Resolves to null on success, else to a message for the person. */
 export type Act = (action: GiftAction) => Promise<string | null>;
 
 const nothing: Act = () => Promise.resolve(null);
 
 interface GiftViewProps {
   page: OpenGift;
-  /** For the owner: as the recipient sees it, and nothing is sent. */
+  /** The owner's preview of the page, which sends nothing. */
   isPreview?: boolean;
   onAction?: Act;
-  /** Absent: no button, whatever the page allows. */
+  /** Without it there is no Save button. */
   onSave?: () => Promise<string | null>;
   /** The recording could not be played: the link may have ended. */
   onSoundLost?: () => void;
-  /** Under which this tab keeps thanks that are being written. */
+  /** The session storage key of unsent thanks. */
   thanksKey?: string | null;
 }
 
@@ -43,13 +43,13 @@ export function GiftView(props: GiftViewProps) {
 
   function play(): void {
     setFailed(false);
-    // Refused where the browser wants another press; the button still says Play then.
+    // The browser may reject it without another press; the button still says Play then.
     void audio.current?.play().catch(() => undefined);
   }
 
   function open(): void {
     setOpen(true);
-    // In the same gesture, without which a phone stays silent.
+    // In the same user gesture, which phones require for sound.
     play();
     void act({ type: 'visit' });
     requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
@@ -61,7 +61,7 @@ export function GiftView(props: GiftViewProps) {
     '--g-accent': accent,
     '--g-on-accent': onAccent,
   } as CSSProperties;
-  // In a dialog, the app has its own main part already.
+  // The page around the preview dialog has its own main element.
   const Main = isPreview ? 'div' : 'main';
   return (
     <div className={styles.frame} style={colours} data-design={page.design}>

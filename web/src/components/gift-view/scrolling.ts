@@ -16,12 +16,12 @@ export function scrollToMiddle(row: HTMLElement): void {
   const isPage = scroller === document.scrollingElement;
   const box = isPage ? { top: 0, height: innerHeight } : scroller.getBoundingClientRect();
   const { top, height } = row.getBoundingClientRect();
-  // A little above the middle, so that what comes next has room.
+  // A little above the middle, to show more of the next lines.
   const away = top + height / 2 - (box.top + box.height * 0.42);
   scroller.scrollBy({ top: away, behavior: wantsLessMotion() ? 'instant' : 'smooth' });
 }
 
-/** Enough of it is in the window to be read. */
+/** True when enough of it is visible to be read. */
 export function isNearView(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top < innerHeight * 0.7 && bottom > innerHeight * 0.2;

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import type { Act } from './gift-view';
 
 /**
- * Hearts on lines. A press shows at once and goes back with a message when it was refused. Only the last press on a line
- * counts: answers to earlier ones change nothing.
+ * Hearts on lines, updated optimistically: a rejected press is reverted with a message. Only the last press on a line
+ * counts; replies to earlier ones change nothing.
  */
 export function useHearts(given: readonly string[], act: Act) {
   const [hearts, setHearts] = useState<ReadonlySet<string>>(new Set(given));
   const [problem, setProblem] = useState<string | null>(null);
   const presses = useRef(new Map<string, number>());
-  /** What the server has said last, by line. */
+  /** The last accepted state, by line. */
   const saved = useRef(new Map(given.map((id) => [id, true])));
 
   function show(lineId: string, isOn: boolean): void {

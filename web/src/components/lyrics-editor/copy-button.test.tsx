@@ -8,7 +8,7 @@ import { CopyButton } from './copy-button';
 
 afterEach(cleanup);
 
-it('copies the text and says so for two seconds', async () => {
+it('copies the text and confirms it for two seconds', async () => {
   vi.useFakeTimers();
   const writeText = vi.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
@@ -32,7 +32,7 @@ it('copies the text and says so for two seconds', async () => {
   }
 });
 
-it('says so when the browser does not allow copying', async () => {
+it('shows an error when the browser does not allow copying', async () => {
   const person = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   render(

@@ -6,7 +6,7 @@ import { toast } from '@/lib/toast';
 
 const COPIED_MS = 2000;
 
-/** Copies `text` and shows that for two seconds. */
+/** Copies `text` and confirms it for two seconds. */
 export function CopyButton({ text }: { text: string }) {
   const [copiedAt, setCopiedAt] = useState<number | null>(null);
 

@@ -11,7 +11,7 @@ export function DiffTable({ original, modified, originalLabel, modifiedLabel }: 
     <Box
       role="region"
       aria-label={`${originalLabel} compared with ${modifiedLabel}`}
-      // It scrolls, so keyboard users must be able to focus it.
+      // Focusable, so that the keyboard can scroll it.
       tabIndex={0}
       sx={{ height: '100%', overflow: 'auto', fontSize: '0.875rem', lineHeight: 1.7 }}
     >
@@ -30,7 +30,7 @@ export function DiffTable({ original, modified, originalLabel, modifiedLabel }: 
             backgroundColor: 'keepsong.sunken',
           },
           '& td': { whiteSpace: 'pre-wrap' },
-          // Two columns would break every line on a phone: there the old line stands above the new one.
+          // Two columns would wrap every line on a phone, so the old line is above the new one.
           '@media (max-width: 599.95px)': {
             '& tbody td': { display: 'block' },
             '& [data-repeats], & [data-gap]': { display: 'none' },

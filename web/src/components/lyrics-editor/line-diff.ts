@@ -8,7 +8,7 @@ export interface DiffRow {
   after: string | null;
 }
 
-/** The comparison takes time with the square of the changes; texts that differ more are shown as wholly replaced. */
+/** The diff is quadratic in the number of changes; texts with more are shown as replaced. */
 const MAX_CHANGES = 1000;
 
 function linesOf(text: string): string[] {

@@ -42,7 +42,7 @@ export function LyricsEditor(props: LyricsEditorProps) {
   const isEditing = mode === 'edit' && canEdit;
   const wasEditing = useRef(isEditing);
 
-  // After a save the input and the pressed button are gone, so the focus moves to the button that remains.
+  // A save removes the input and the pressed button, so the focus moves to the remaining button.
   useEffect(() => {
     if (wasEditing.current && !isEditing && document.activeElement === document.body) toggle.current?.focus();
     wasEditing.current = isEditing;

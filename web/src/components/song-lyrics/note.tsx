@@ -9,7 +9,7 @@ interface NoteProps {
   isUrgent?: boolean;
 }
 
-/** Explains a state of the lyrics and offers what to do about it. */
+/** Explains a state of the lyrics and offers actions. */
 export function Note({ title, children, isUrgent = false }: NoteProps) {
   return (
     <Alert

@@ -59,7 +59,7 @@ export function SongLyrics({ song, reader, messages, tools, versions }: SongLyri
             text={canEdit ? editing.text : editing.saved.lyrics}
             resetKey={editing.resetKey}
             mode={editing.mode}
-            // A conflict is compared above already.
+            // A conflict has its own comparison above.
             isDiffShown={editing.isDiffShown && conflict === null}
             canEdit={canEdit}
             isSaving={editing.isSaving}
@@ -79,7 +79,7 @@ export function SongLyrics({ song, reader, messages, tools, versions }: SongLyri
         <Card>
           <Disclosure
             title="Earlier versions"
-            // Each version comes with its whole text.
+            // Each version contains its whole text.
             isLazy
             isOpen={isVersionsOpen}
             onToggle={() => setVersionsOpen(!isVersionsOpen)}
@@ -150,7 +150,7 @@ function SaveState({ editing, canEdit }: { editing: LyricsEditing; canEdit: bool
   );
 }
 
-/** When a song is completed while somebody edits it, the unsaved text can still be copied. */
+/** Shows the unsaved text for copying when the song is completed during editing. */
 function UnsavedText({ editing }: { editing: LyricsEditing }) {
   return (
     <Note title="What you wrote was not saved">

@@ -52,7 +52,7 @@ export function useLyricsEditing(song: Song, messages: SaveMessages) {
     if (isTooLong) {
       return `Please keep lyrics under ${TEXT_LIMITS.lyrics} characters; this is ${text.length}.`;
     }
-    // Of the text that was sent, until it is changed or discarded.
+    // Applies to the sent text, until it is changed or discarded.
     const isRefused = command.error !== null && isDirty && text === state.sent;
     return isRefused ? failureText(command.error, 'saving lyrics') : null;
   }
@@ -68,7 +68,7 @@ export function useLyricsEditing(song: Song, messages: SaveMessages) {
     problem: problem(),
     save: () => void save(),
     type: (typed: string) => dispatch({ type: 'typed', text: typed, saved }),
-    /** Puts another text into the editor, unsaved. Ctrl+Z undoes it. */
+    /** Replaces the text in the editor without saving. Ctrl+Z undoes it. */
     replace: (other: string, source: DraftSource) =>
       dispatch({ type: 'replaced', text: other, saved, source }),
     /** Discards the unsaved text. */

@@ -14,7 +14,7 @@ export function Amounts({ children }: { children: ReactNode }) {
 
 interface AmountProps {
   label: string;
-  /** Integer US cents; less than zero is given back. */
+  /** Integer US cents; negative for a refund. */
   cents: number;
   /** The sum of the lines above; announced when it changes. */
   isTotal?: boolean;

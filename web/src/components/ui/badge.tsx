@@ -6,7 +6,7 @@ import { radius } from '@/theme/tokens';
 export type ToneName = 'green' | 'yellow' | 'pink' | 'grey' | 'violet' | 'peach';
 
 interface BadgeProps {
-  /** Without a tone it has a hairline only. */
+  /** Without a tone it has only a border. */
   tone?: ToneName;
   Icon?: SvgIconComponent;
   /** Cuts the text instead of wrapping it. */
@@ -14,7 +14,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or two on a tone. A state is told by icon and word; the colour only helps. */
+/** A short text on a tone. The icon and the text carry the state, not the colour alone. */
 export function Badge({ tone, Icon, oneLine = false, children, ...data }: BadgeProps) {
   return (
     <Box

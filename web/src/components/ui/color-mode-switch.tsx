@@ -9,7 +9,7 @@ const MODES = [
   ['dark', 'Dark'],
 ] as const;
 
-/** Light, dark, or as the device says. Nothing is checked until the browser has told, so that it hydrates cleanly. */
+/** Light, dark, or the system's mode. No option is checked before hydration, so that the HTML matches. */
 export function ColorModeSwitch() {
   const { mode, setMode } = useColorScheme();
   const name = useId();

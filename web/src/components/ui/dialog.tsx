@@ -18,7 +18,7 @@ const wholeWindow = {
 };
 const wholePhone = (theme: Theme) => ({
   [theme.breakpoints.down('sm')]: wholeWindow,
-  // Turned on its side.
+  // Phones in landscape.
   '@media (max-height: 500px)': wholeWindow,
 });
 
@@ -88,7 +88,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   isPending?: boolean;
-  /** Something is lost by it, so the other button stands out. */
+  /** The action loses data, so the other button stands out. */
   isDestructive?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

@@ -2,7 +2,7 @@ import { theme } from '@/theme/theme';
 
 const { keepsong } = theme.vars.palette;
 
-/** The mark of the house: a record whose groove opens into sound. */
+/** The logo: a record whose groove becomes a sound wave. */
 export function GrooveMark({ size = 32 }: { size?: number }) {
   return (
     <svg

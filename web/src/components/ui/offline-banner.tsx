@@ -2,7 +2,7 @@ import CloudOffIcon from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
 import { useOnline } from '@/lib/hooks/use-online';
 
-/** Says that what is shown may be old. Without a connection the page still reads from the cache. */
+/** Warns that the data may be outdated, because offline the page reads from the cache. */
 export function OfflineBanner() {
   const online = useOnline();
   return (

@@ -6,13 +6,13 @@ import { Row } from './row';
 interface PageHeadingProps {
   title: string;
   subtitle?: ReactNode;
-  /** Buttons that belong to the whole page. */
+  /** Buttons for the whole page. */
   actions?: ReactNode;
   /** Smaller, for pages that are used all day and for titles that can be long. */
   isDense?: boolean;
 }
 
-/** The one h1 of a page. It takes the focus after a change of page, so that a screen reader says where it is. */
+/** The h1 of a page. It receives the focus after a navigation, so that screen readers announce the page. */
 export function PageHeading({ title, subtitle, actions, isDense = false }: PageHeadingProps) {
   return (
     <Row

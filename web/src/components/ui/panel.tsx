@@ -8,7 +8,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Row } from './row';
 
-/** Of a card's content; lists in a card reach from edge to edge and have it in each row. */
+/** The padding of a card's content; full-width lists apply it to each row. */
 export const cardPadding = { xs: 2.5, sm: 3.5 } as const;
 
 interface PanelProps {
@@ -55,7 +55,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A heading that opens and closes what is below it. */
+/** A heading that opens and closes its content. */
 export function Disclosure(props: DisclosureProps) {
   const { title, aside, isOpen, onToggle, isLazy = false, paddingInline = 0, summary, children } = props;
   const id = useId();

@@ -4,13 +4,13 @@ import IconButton from '@mui/material/IconButton';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 
 interface PlayButtonProps {
-  /** What it plays, after the word Play or Pause. */
+  /** The object of the label, after Play or Pause. */
   what: string;
   isPlaying: boolean;
   onPress: () => void;
   /** CSS pixels. */
   size?: number;
-  /** A frame, where it lies on a picture. */
+  /** Adds a frame, for use on a picture. */
   isFramed?: boolean;
   title?: string;
 }

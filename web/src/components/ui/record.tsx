@@ -12,7 +12,7 @@ interface RecordProps {
   accent?: string;
 }
 
-/** A record, as wide as its box; it makes one turn at 33⅓ a minute. */
+/** A record, as wide as its box; it turns at 33⅓ rpm. */
 export function Record({ isTurning, accent = keepsong.coralGlow }: RecordProps) {
   return (
     <Box
@@ -31,7 +31,7 @@ export function Record({ isTurning, accent = keepsong.coralGlow }: RecordProps) 
         <circle cx="32" cy="32" r="27.5" opacity="0.25" />
         <circle cx="32" cy="32" r="23.5" opacity="0.25" />
         <circle cx="32" cy="32" r="19.5" opacity="0.25" />
-        {/* Reflections, which make the turning visible. */}
+        {/* Reflections that make the rotation visible. */}
         <path
           d="M32 3.5A28.5 28.5 0 0 1 56.7 17.75M32 60.5A28.5 28.5 0 0 1 7.3 46.25"
           strokeWidth="2"

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Things beside each other that wrap where there is no room: buttons, badges, a title and what belongs to it. */
+/** A wrapping row, for example of buttons, badges, or a title with its actions. */
 export const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

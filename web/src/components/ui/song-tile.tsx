@@ -10,12 +10,12 @@ interface SongTileProps {
   art: ReactNode;
   /** On the lower edge of the art. */
   playButton: ReactNode;
-  /** The player has this song. */
+  /** This song is in the player. */
   isCurrent: boolean;
   children: ReactNode;
 }
 
-/** A song in a grid: its art, the button that plays it, its title and what there is to know or do. */
+/** A song in a grid: cover, play button, title, facts and actions. */
 export function SongTile(props: SongTileProps) {
   const { title, titleId, headingLevel, art, playButton, isCurrent, children } = props;
   return (

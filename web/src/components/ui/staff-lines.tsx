@@ -3,7 +3,7 @@ import type { SystemStyleObject } from '@mui/system';
 import type { Theme } from '@mui/material/styles';
 
 interface StaffLinesProps {
-  /** The lines part in the middle: something went wrong. */
+  /** The lines are interrupted, to mark an error. */
   broken?: boolean;
   sx?: SystemStyleObject<Theme>;
 }

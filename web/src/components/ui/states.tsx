@@ -10,11 +10,11 @@ const centred = { display: 'grid', justifyItems: 'center', textAlign: 'center', 
 interface StateProps {
   title: string;
   description?: ReactNode;
-  /** What to do about it: usually one button. */
+  /** The next action, usually one button. */
   action?: ReactNode;
 }
 
-/** Nothing here yet, said kindly: five empty lines waiting for notes. */
+/** The state of an empty list, with an empty staff as illustration. */
 export function EmptyState({ title, description, action }: StateProps) {
   return (
     <Box sx={{ ...centred, px: 2, paddingBlock: 5 }}>
@@ -34,7 +34,7 @@ export function EmptyState({ title, description, action }: StateProps) {
 
 interface ErrorStateProps extends StateProps {
   onRetry?: () => void;
-  /** It is all there is on the page, so its title is the page's heading. */
+  /** The page shows nothing else, so the title is its heading. */
   fullPage?: boolean;
 }
 
@@ -60,7 +60,7 @@ export function ErrorState({ title, description, onRetry, action, fullPage = fal
   );
 }
 
-/** Offline, with nothing of it on this device. `what` begins the sentence: "This order". */
+/** Offline without cached data. `what` begins the sentence: "This order". */
 export function OfflineState({ what }: { what: string }) {
   return (
     <EmptyState title="You are offline" description={`${what} will be here once you are back online.`} />
@@ -80,8 +80,8 @@ export function LoadingState({ label = 'Loading...', fullPage = false }: Loading
       sx={{
         ...centred,
         alignContent: 'center',
-        // The footer waits below the window: in it, it would jump when the page comes. With twice the header's height at
-        // the bottom, the middle of this is the middle of the window.
+        // Keeps the footer below the window, so that it does not move when the page has loaded. Padding of twice the header's
+        // height centres the content in the window.
         ...(fullPage ? { minHeight: '100dvh', paddingBlockEnd: '144px' } : { minHeight: '12rem' }),
         color: 'text.secondary',
       }}

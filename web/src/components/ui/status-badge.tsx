@@ -39,14 +39,14 @@ const PRODUCTION: Readonly<Record<OrderStatus, Look>> = {
 type StatusBadgeProps =
   { kind: 'payment'; status: PaymentStatus } | { kind: 'production'; status: OrderStatus };
 
-/** A status told by icon and word; the colour only helps. */
+/** Shows a status by icon and text, not by colour alone. */
 export function StatusBadge(props: StatusBadgeProps) {
   const payment = props.kind === 'payment';
   const { tone, Icon } = payment ? PAYMENT[props.status] : PRODUCTION[props.status];
   const label = payment ? PAYMENT_STATUS_LABELS[props.status] : ORDER_STATUS_LABELS[props.status];
   return (
     <Badge data-status={props.status} tone={tone} Icon={Icon}>
-      {/* Says which of the two badges in a row this is. */}
+      {/* Distinguishes the two badges for screen readers. */}
       <span className="visually-hidden">{payment ? 'Payment: ' : 'Production: '}</span>
       {label}
     </Badge>

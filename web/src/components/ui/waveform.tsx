@@ -6,7 +6,7 @@ import { coveringControl } from './covering-control';
 
 const BAR = 3;
 const GAP = 2;
-/** Silence has a visible bar too. */
+/** Keeps the bar of silence visible. */
 const LEAST_BAR = 3;
 
 interface WaveformProps {
@@ -37,8 +37,8 @@ const layer = {
 } as const;
 
 /**
- * The song as bars, or a line without peaks. The parent sets `--played` and `--pointer` (0 to 1), so that playing needs no
- * render.
+ * The song as bars, or a line without peaks. The parent sets `--played` and `--pointer` (0 to 1), so that playback
+ * renders nothing.
  */
 export function Waveform({ peaks, width, height }: WaveformProps) {
   const path = useMemo(

@@ -45,7 +45,6 @@ function show(orderId = 'order-1'): (id: string) => void {
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write to us' });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
-/** What was sent last. */
 const sent = () => send.mock.lastCall?.[2] as { messageId: string; text: string } | undefined;
 
 it('sends by the button and by the keyboard, and is empty afterwards', async () => {
@@ -96,7 +95,7 @@ it('sends another text as another message, because the first one may have arrive
   expect(sent()?.messageId).not.toBe(messageId);
 });
 
-it('is empty once its message arrives, also when the answer was lost', async () => {
+it('is empty once its message arrives, also after a lost reply', async () => {
   const arrive = show();
   await userEvent.type(field(), 'Hello');
   send.mockRejectedValueOnce(new CallError('internal', FAILED));
@@ -107,7 +106,7 @@ it('is empty once its message arrives, also when the answer was lost', async () 
   expect(localStorage).toHaveLength(0);
 });
 
-it('keeps what was typed about each order through a reload', async () => {
+it('keeps the draft of each order through a reload', async () => {
   show();
   await userEvent.type(field(), 'Hello');
   cleanup();
@@ -133,7 +132,7 @@ it('refuses an empty text and one that is too long, and keeps it', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('lets a message wait for the connection, once, and is ready for the next one', async () => {
+it('queues a message once while offline, and is ready for the next one', async () => {
   show();
   await userEvent.type(field(), 'Hello');
   send.mockRejectedValueOnce(new CallError('offline', OFFLINE));

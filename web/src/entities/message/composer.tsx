@@ -16,17 +16,17 @@ import type { MessageDraft } from './draft';
 
 const OFFLINE = 'You are offline. What you send goes out as soon as you are back.';
 
-/** From here on the field says how much room is left. */
+/** From this length on the rest is counted. */
 const COUNTED_FROM = LONGEST_MESSAGE - 200;
 
 interface ComposerProps {
   orderId: string;
   label: string;
-  /** A message with this id has arrived. */
+  /** True when this message was received. */
   hasArrived: (id: string) => boolean;
 }
 
-/** The field for the next message. Its text stays on this device until it is sent. */
+/** The field for the next message. The draft is stored on this device until it is sent. */
 export function Composer({ orderId, label, hasArrived }: ComposerProps) {
   const [draft, setDraft] = useState(() => readDraft(orderId));
   const [invalid, setInvalid] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function Composer({ orderId, label, hasArrived }: ComposerProps) {
     keepDraft(orderId, next);
   }
 
-  // Also after a lost reply, and when another tab has sent it.
+  // Also true after a lost reply, or when another tab has sent it.
   const isSent = draft.text !== '' && hasArrived(draft.id);
   if (isSent) setDraft(newDraft());
   useEffect(() => {

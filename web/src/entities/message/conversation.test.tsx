@@ -74,7 +74,7 @@ it('says that the messages could not be loaded, and retries', async () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('keeps the messages that are there when the connection to them fails', () => {
+it('keeps the loaded messages when their listener fails', () => {
   show({ status: 'error', recent: hello });
   screen.getByText('Hello');
   expect(field()).not.toBeNull();
@@ -92,7 +92,7 @@ it('can be written to offline, and does not claim to be empty', () => {
   expect(screen.queryByText(/will be here/)).toBeNull();
 });
 
-it('tells the customer and the team what an empty conversation is for', () => {
+it('explains an empty conversation to the customer and the team', () => {
   show({});
   screen.getByText(/Ask us anything about your song/);
   cleanup();

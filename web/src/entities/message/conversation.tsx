@@ -19,7 +19,7 @@ const EMPTY: Readonly<Record<MessageSide, string>> = {
   team: 'Nothing has been written yet. A message that the customer has not read after five minutes also goes to them by e-mail.',
 };
 
-/** What customer and team write to each other about an order that takes messages. An admin writes for the team, unless the order is their own. */
+/** The messages between customer and team about an order. An admin writes for the team, except on their own order. */
 export function Conversation({ order }: { order: Order }) {
   const { user } = useSession();
   const side: MessageSide = order.userId === user?.uid ? 'customer' : 'team';
@@ -59,7 +59,7 @@ export function Conversation({ order }: { order: Order }) {
   );
 }
 
-/** Shows the messages to somebody who came for them, once they are there. */
+/** Scrolls to the messages after a link to them, once they have loaded. */
 function useArrival(section: { readonly current: HTMLElement | null }, isThere: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -27,7 +27,7 @@ it('names each day once, and the author where the side, the author or the day ch
   ]);
 });
 
-it('goes on from the message above', () => {
+it('continues from the message above', () => {
   const above = message('team', new Date(2026, 5, 15, 8));
   const next = message('team', new Date(2026, 5, 15, 9));
   expect(listed([next], above, NOW)).toEqual([{ message: next, day: null, namesAuthor: false }]);

@@ -5,7 +5,7 @@ export interface ListedMessage {
   message: Message;
   /** The heading above the first message of a day, in the reader's time zone. */
   day: string | null;
-  /** The message before is by somebody else, or of another day. */
+  /** True when side, author or day differ from the previous message. */
   namesAuthor: boolean;
 }
 
@@ -18,7 +18,7 @@ function dayName(date: Date, now: Date): string {
   return isSameDay(date, yesterday) ? 'Yesterday' : dayOf(date);
 }
 
-/** Messages in their order, with what is said above each. `before` comes above the first one. */
+/** Messages in order, with the headings above each. `before`: the message above the first. */
 export function listed(
   messages: readonly Message[],
   before: Message | undefined,

@@ -4,7 +4,7 @@ import { z } from '@keepsong/domain/zod';
 const keyOf = (orderId: string) => `keepsong.message.${orderId}`;
 
 const draftSchema = z.object({
-  /** The id that the message will have. Another text is another message. */
+  /** The id of the future message; an edited text gets a new id. */
   id: z.uuid(),
   text: z.string(),
 });
@@ -12,7 +12,7 @@ export type MessageDraft = z.output<typeof draftSchema>;
 
 export const newDraft = (text = ''): MessageDraft => ({ id: crypto.randomUUID(), text });
 
-/** What was typed on this device and not sent yet; an empty draft when nothing was. */
+/** Reads the unsent draft of this device; an empty draft when there is none. */
 export function readDraft(orderId: string): MessageDraft {
   try {
     const stored = localStorage.getItem(keyOf(orderId));

@@ -8,7 +8,7 @@ import { MessageList } from './message-list';
 import type { Messages } from './messages';
 import { useMarkRead } from './use-mark-read';
 
-/** So far from the end, somebody is reading earlier messages and is not moved. */
+/** Beyond this distance from the end, new messages do not scroll the log. */
 const NEAR_END = 40;
 
 interface LogProps extends Pick<Messages, 'recent' | 'earlier' | 'showEarlier' | 'isLoadingEarlier'> {
@@ -17,7 +17,7 @@ interface LogProps extends Pick<Messages, 'recent' | 'earlier' | 'showEarlier' |
   side: MessageSide;
 }
 
-/** The messages in a box that begins at its end and follows new ones. */
+/** A scrolling box that starts at the last message and follows new ones. */
 export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, side }: LogProps) {
   const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, sid
   return (
     <Box
       ref={box}
-      // Scrolled with the keyboard.
+      // For scrolling by keyboard.
       tabIndex={0}
       role="region"
       aria-label="Conversation"
@@ -75,7 +75,7 @@ export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, sid
           </Button>
         </Box>
       )}
-      {/* Outside the log, whose additions are read out. */}
+      {/* Outside the log, whose additions are announced. */}
       {earlier.length > 0 && <MessageList messages={earlier} {...people} />}
       <div role="log" aria-label="Messages">
         <MessageList messages={recent} before={earlier.at(-1)} {...people} />

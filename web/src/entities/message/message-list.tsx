@@ -17,7 +17,7 @@ interface MessageListProps {
   customerName: string;
 }
 
-/** Messages below each other: the reader's side on the right, the other one on the left. */
+/** A list of messages: the reader's side on the right, the other on the left. */
 export function MessageList({ messages, before, side, customerName }: MessageListProps) {
   const [now] = useState(() => new Date());
   return (
@@ -34,7 +34,7 @@ export function MessageList({ messages, before, side, customerName }: MessageLis
   );
 }
 
-/** The customer is never named to themselves, and an admin by their first name. */
+/** Customers see "You" for themselves, and admins by their first name. */
 function authorOf({ side: by, author }: Message, side: MessageSide, customerName: string): string {
   if (by === 'customer') return side === 'customer' ? 'You' : customerName || 'The customer';
   if (author === null) return `${brand.name} team`;

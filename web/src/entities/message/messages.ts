@@ -17,9 +17,9 @@ const PER_PAGE = 50;
 const byTime = (one: Message, other: Message) => one.at.getTime() - other.at.getTime();
 
 export interface Messages extends Pick<Live<Message[]>, 'status' | 'fromCache' | 'retry'> {
-  /** Those that were there when the page was opened and those that came since, oldest first. */
+  /** The last messages when the page opened and those received since, oldest first. */
   recent: readonly Message[];
-  /** Those before, as far as they were asked for. */
+  /** Earlier messages that were loaded on request. */
   earlier: readonly Message[];
   /** Null when all are shown. */
   showEarlier: (() => Promise<unknown>) | null;
@@ -34,19 +34,19 @@ export function useMessages(orderId: string): Messages {
     user &&
     query(
       written,
-      // The rules require the owner in the query of everybody but admins.
+      // The rules require the owner in the query of non-admins.
       ...(isAdmin ? [] : [where('userId', '==', user.uid)]),
       orderBy('at', 'desc'),
     );
   const { data, ...live } = useLiveQuery(newestFirst && query(newestFirst, limit(PER_PAGE)));
 
-  // A new message moves the oldest one out of the query; on the page it stays.
+  // A new message moves the oldest one out of the query; the page still shows it.
   const [seen, setSeen] = useState<ReadonlyMap<string, Message>>(new Map());
   if (data?.some(({ id }) => !seen.has(id))) {
     setSeen(new Map([...seen, ...data.map((message) => [message.id, message] as const)]));
   }
 
-  // Messages never change, so that earlier ones need no listener.
+  // Messages never change, so earlier ones need no listener.
   const [earlier, setEarlier] = useState<readonly Message[]>([]);
   const [isComplete, setIsComplete] = useState(false);
   const recent = [...seen.values()].sort(byTime);

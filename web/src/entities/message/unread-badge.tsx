@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge';
 
-/** The part of an order's page with its messages. */
+/** The hash of the messages on an order's page. */
 export const MESSAGES_HASH = '#messages';
 
 interface UnreadBadgeProps {
@@ -11,11 +11,11 @@ interface UnreadBadgeProps {
   /** The order's page. */
   to: string;
   describedBy?: string;
-  /** Shows the number only, where there is little room. */
+  /** Shows only the number. */
   isShort?: boolean;
 }
 
-/** How many messages are new, and the way to them. Nothing when there are none. */
+/** Links to the unread messages with their number; nothing when there are none. */
 export function UnreadBadge({ count, to, describedBy, isShort = false }: UnreadBadgeProps) {
   if (count === 0) return null;
   const what = count === 1 ? 'new message' : 'new messages';

@@ -8,7 +8,7 @@ import { useOnline } from '@/lib/hooks/use-online';
 interface Unread {
   orderId: string;
   count: number;
-  /** The last message of the other side. */
+  /** The id of the other side's last message. */
   lastId: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function useMarkRead({ orderId, count, lastId }: Unread, end: RefObject<H
   const isSeen = useIsSeen(end);
   const isOnline = useOnline();
   const canRead = isSeen && isOnline;
-  /** One attempt for each message: the count arrives later than the answer, and a failure must not repeat itself at once. */
+  /** One attempt per message, because the count updates after the reply, and a failure must not repeat at once. */
   const attempted = useRef<string>(undefined);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** References to orders, without React: the first read of a page starts before it. */
+/** References to orders, without React: the first read of a page starts before it loads. */
 import { ORDERS, orderPath, orderSchema } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { collection, doc } from 'firebase/firestore';

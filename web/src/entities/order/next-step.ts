@@ -3,19 +3,19 @@ import { isOver } from '@keepsong/domain/order-stage';
 import { canResumePayment } from '@keepsong/domain/payment-status';
 import { dayOf } from '@/lib/dates';
 
-/** Payment can be started again. A canceled order stays canceled. */
+/** True when payment can be started again; never for a canceled order. */
 export function canBePaid(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): boolean {
   return canResumePayment(order.paymentStatus) && order.canceledAt === null;
 }
 
-/** The promised date as it stands; null before the payment. Orders from before the clock have the promise only. */
+/** The current promised date; null before payment. Orders older than the clock have only `promisedAt`. */
 export function dueDateOf({ clock, promisedAt }: Pick<Order, 'clock' | 'promisedAt'>): Date | null {
   return clock.dueAt ?? promisedAt;
 }
 
 type Stepped = Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'clock' | 'promisedAt' | 'waitingOn'>;
 
-/** Where the date stands, in a sentence; null when there is no date to keep. */
+/** A sentence about the promised date; null when no date applies. */
 export function dateText(order: Stepped): string | null {
   const due = dueDateOf(order);
   if (!due || isOver(order) || order.status === 'completed') return null;
@@ -25,7 +25,7 @@ export function dateText(order: Stepped): string | null {
   return `Promised by ${dayOf(due)}.`;
 }
 
-/** What the customer has to do next for a song; null when there is nothing. */
+/** The customer's next action for a song; null when there is none. */
 export function customerActionOf(
   order: Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'revisions'>,
 ): string | null {
@@ -35,7 +35,7 @@ export function customerActionOf(
   return order.revisions.used > 0 ? 'Listen again and choose' : 'Listen to your two options';
 }
 
-/** There are options to choose from. */
+/** True while options can be chosen. */
 export function isChoosing({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>): boolean {
   return status === 'ready_for_review' && waitingOn === 'customer';
 }

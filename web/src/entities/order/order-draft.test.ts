@@ -20,7 +20,7 @@ const form = {
 beforeEach(() => sessionStorage.clear());
 
 describe('the order draft', () => {
-  it('comes back as it was typed', () => {
+  it('is restored as it was typed', () => {
     saveOrderForm(form);
     expect(readOrderDraft()).toEqual({ form, order: null });
   });
@@ -33,12 +33,12 @@ describe('the order draft', () => {
     expect(readOrderDraft()).toEqual({ form: { ...EMPTY_ORDER_FORM, songTitle: 'Our Waltz' }, order: null });
   });
 
-  it('is none when what is stored is not a draft at all', () => {
+  it('is null when the stored value is no draft', () => {
     sessionStorage.setItem('keepsong.order-draft', '{"form":');
     expect(readOrderDraft()).toBeNull();
   });
 
-  it('goes on holding its order while the form is saved, until the customer leaves it', () => {
+  it('keeps its order while the form is saved, until the customer leaves it', () => {
     saveOrderForm(form);
     rememberSubmission(3499);
     rememberOrderId('order-1');

@@ -38,7 +38,7 @@ const contextSchema = z.object({
 
 const draftSchema = z.object({ form: formSchema, order: z.catch(z.nullable(contextSchema), null) });
 
-/** The unpaid order that the draft has become. */
+/** The unpaid order that was created from the draft. */
 export type OrderContext = z.output<typeof contextSchema>;
 export interface OrderDraft {
   form: OrderFormDraft;
@@ -58,7 +58,7 @@ export function readOrderDraft(): OrderDraft | null {
   }
 }
 
-/** Stores the typed form. With storage full or blocked, a reload loses the draft; the page goes on. */
+/** Stores the typed form. With storage full or blocked, only a reload loses the draft. */
 export function saveOrderForm(form: OrderFormDraft): void {
   write({ form, order: readOrderDraft()?.order ?? null });
 }
@@ -80,7 +80,7 @@ function rememberOrder(order: OrderContext): void {
   write({ form: readOrderDraft()?.form ?? EMPTY_ORDER_FORM, order });
 }
 
-/** Goes back to the form: the typed text stays, the order is no longer followed. */
+/** Returns to the form: keeps the typed text and forgets the order. */
 export function leaveOrder(): void {
   const draft = readOrderDraft();
   if (draft) write({ ...draft, order: null });
@@ -91,12 +91,12 @@ export function clearOrderDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Blocked storage holds no draft either.
+    // Blocked storage contains no draft.
   }
   newOrderSeries();
 }
 
-/** Clears the draft if it became this order. A draft that was not submitted belongs to another song. */
+/** Clears the draft if this order was created from it. An unsubmitted draft is for another song. */
 export function clearDraftOf(orderId: string): void {
   const order = readOrderDraft()?.order;
   if (order && (order.orderId === null || order.orderId === orderId)) clearOrderDraft();
@@ -106,6 +106,6 @@ function write(draft: OrderDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // Full or blocked: the form on the screen is untouched.
+    // Full or blocked; the form on the screen is unchanged.
   }
 }

@@ -6,7 +6,7 @@ import { orderRef } from './documents';
 
 export { orderRef, ordersCollection } from './documents';
 
-/** One order, live; null data when it does not exist. The rules refuse another person's. `orderId` null reads nothing. */
+/** One order, live; null data when it does not exist. The rules reject another person's. `orderId` null reads nothing. */
 export function useOrder(orderId: string | null): Live<Order | null> {
   const db = useFirestore();
   return useLiveDoc(orderId === null ? null : orderRef(db, orderId));

@@ -22,13 +22,13 @@ describe('the request id of an order', () => {
     expect(createCheckout.request.safeParse({ requestId, form }).success).toBe(true);
   });
 
-  it('stays the same for the same content, in whatever order the fields came', async () => {
+  it('stays the same for the same content in any field order', async () => {
     const reversed = Object.fromEntries(Object.entries(form).reverse()) as OrderForm;
     expect(await requestIdFor(reversed)).toBe(await requestIdFor(form));
     expect(await requestIdFor({ ...form, phone: '', references: undefined })).toBe(await requestIdFor(form));
   });
 
-  it('belongs to the series that the shown form began', async () => {
+  it('belongs to the series of the shown form', async () => {
     beginOrderSeries();
     const series = { ...localStorage };
     expect(Object.keys(series)).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('the request id of an order', () => {
     expect(await reloaded.requestIdFor(form)).toBe(before);
   });
 
-  it('changes with the content, but not with a text that is hidden', async () => {
+  it('changes with the content, but not with a hidden text', async () => {
     const id = await requestIdFor(form);
     expect(await requestIdFor({ ...form, wantCoverImage: false })).not.toBe(id);
     expect(await requestIdFor({ ...form, mood: 'Sad' })).not.toBe(id);

@@ -2,8 +2,8 @@ import type { OrderForm } from '@keepsong/domain/order-form';
 import { withoutHiddenFields } from '@keepsong/domain/order-form';
 
 /**
- * All tabs of this browser share the series until one of its orders is paid: two tabs that submit the same form must make
- * the same order. It identifies nobody and grants nothing.
+ * All tabs of this browser share the series until one of its orders is paid: two tabs that submit the same form must create
+ * the same order. It is neither personal nor a credential.
  */
 const KEY = 'keepsong.order-series';
 let fallback: string | undefined;
@@ -37,7 +37,7 @@ export function newOrderSeries(): void {
   }
 }
 
-/** The same content gives the same text in any field order. An empty field counts as absent. */
+/** Serializes the form independently of field order. An empty field counts as absent. */
 function canonical(form: OrderForm): string {
   const filled = Object.entries(withoutHiddenFields(form)).filter(
     ([, value]) => value !== undefined && value !== '' && value !== false,

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { canBePaid } from './next-step';
 import { useResumePayment } from './use-resume-payment';
 
-/** Nothing for an order that cannot be paid. */
+/** Renders nothing for an order that cannot be paid. */
 export function ResumePaymentButton({ order }: { order: Order }) {
   const { resume, isOpening } = useResumePayment(order.id);
   if (!canBePaid(order)) return null;

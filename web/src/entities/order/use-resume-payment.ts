@@ -2,7 +2,7 @@ import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
 import { useCommand } from '@/lib/command';
 import { openNewTab } from '@/lib/new-tab';
 
-/** Text of the payment tab until the payment page has loaded. */
+/** The text of the payment tab until Stripe has loaded. */
 export const OPENING_CHECKOUT = 'Opening secure checkout…';
 
 /** Opens the payment page of an unpaid order in a new tab. `resume` must run inside the click, or browsers block the tab. */

@@ -3,8 +3,8 @@ import { doc, getDocFromServer, serverTimestamp, setDoc } from 'firebase/firesto
 import { firestore } from '@/lib/firebase/instances';
 
 /**
- * Creates the person's own profile unless there is one. The rules accept exactly these fields, the e-mail of the
- * token, and no admin flag but false. Resolves to the e-mail that the profile names; rejects when the server cannot be reached.
+ * Creates the person's own profile unless there is one. The rules accept exactly these fields, with the token's
+ * e-mail and `isAdmin: false`. Resolves to the e-mail that the profile names; rejects when the server cannot be reached.
  */
 export async function ensureProfile(person: { uid: string; email: string }): Promise<string> {
   const ref = doc(firestore, profilePath(person.uid));

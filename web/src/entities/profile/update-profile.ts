@@ -6,7 +6,7 @@ import { useAction } from '@/lib/command';
 
 export type ProfileChange = Partial<Pick<Profile, 'name' | 'phoneNumber' | 'emailPreferences'>>;
 
-/** Changes the person's own profile. Waits for the server; fails when the rules refuse. `failure`: the toast's text. */
+/** Changes the person's own profile. Waits for the server; fails when the rules reject. `failure`: the toast's text. */
 export function useUpdateProfile(uid: string, failure: string) {
   const db = useFirestore();
   return useAction(

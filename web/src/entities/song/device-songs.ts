@@ -15,18 +15,18 @@ import { fetchPrivateFile } from '@/lib/private-file';
 const songsOnDevice = queryOptions({
   queryKey: ['songs-on-device'],
   queryFn: listDeviceSongs,
-  // Another tab may have kept or removed one.
+  // Another tab may have stored or removed a song.
   refetchOnWindowFocus: 'always',
 });
 
-/** The songs that are kept on this device. */
+/** The songs that are stored on this device. */
 export function useDeviceSongs() {
   return useQuery({ ...songsOnDevice, enabled: canKeepSongs() });
 }
 
 const isFull = (error: Error) => error.name === 'QuotaExceededError';
 
-/** Keeps a song's recording on this device, or removes it. `progress`: from 0 to 1, null while unknown. */
+/** Stores a song's recording on this device, or removes it. `progress`: 0 to 1, null while unknown. */
 export function useKeepSong(song: Song) {
   const client = useQueryClient();
   const path = song.audio?.path ?? null;
@@ -41,7 +41,7 @@ export function useKeepSong(song: Song) {
         setProgress(total === null ? null : Math.min(1, bytes / total));
       });
       await keepDeviceSong({ songId: song.id, title: song.title || UNTITLED_SONG, path }, recording);
-      // Without this the browser may remove it when the disk fills up. It asks nobody; a refusal changes nothing.
+      // Otherwise the browser may evict it when the disk is full. A refusal changes nothing.
       await navigator.storage.persist().catch(() => false);
       await client.invalidateQueries(songsOnDevice);
     },
@@ -63,7 +63,7 @@ export function useKeepSong(song: Song) {
   };
 }
 
-/** Frees the room of one kept song, or of all of them. */
+/** Removes one stored song, or all of them. */
 export function useRemoveDeviceSongs() {
   const client = useQueryClient();
   const { run } = useAction(

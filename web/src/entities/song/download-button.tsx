@@ -6,7 +6,7 @@ interface DownloadButtonProps {
   path: string;
   fileName: string;
   label: string;
-  /** The file's content, when it is made here instead of fetched. */
+  /** The file's content, when the client generates it. */
   text?: string | null;
   /** Id of the heading that names the song. */
   describedBy: string;

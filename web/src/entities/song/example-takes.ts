@@ -17,7 +17,7 @@ const audioOf = (path: string, name: string) => ({
 
 const { id: songId, orderId, userId } = exampleSong();
 
-/** For tests: a recording that is uploaded and not published. */
+/** For tests: an uploaded, unpublished recording. */
 export function exampleDraft(changes: Partial<Pick<DraftTake, 'songId' | 'option'>> = {}): DraftTake {
   const about = { songId, option: 'A' as const, ...changes };
   const path = `drafts/${about.option}/${userId}/${about.songId}/1768200000000-mix.mp3`;
@@ -25,7 +25,7 @@ export function exampleDraft(changes: Partial<Pick<DraftTake, 'songId' | 'option
   return { id: about.option, orderId, userId, ...about, audio, createdAt: AT };
 }
 
-/** For tests: a recording that the customer can hear. */
+/** For tests: a published recording. */
 export function exampleTake(
   changes: Partial<Pick<Take, 'songId' | 'option' | 'round' | 'revision'>> = {},
 ): Take {

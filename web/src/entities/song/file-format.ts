@@ -1,7 +1,7 @@
 import type { SoundFormat } from '@keepsong/domain/documents/song-file';
 import type { SongFileKind } from '@keepsong/domain/uploads';
 
-/** What people read. */
+/** Labels. */
 export const SONG_FILE_NAMES: Readonly<Record<SongFileKind, string>> = {
   master: 'Master',
   instrumental: 'Instrumental',
@@ -14,7 +14,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'application/zip': 'ZIP',
 };
 
-/** `MP3`, or what a WAV's header says: `WAV, 24 bit, 44.1 kHz`. */
+/** `MP3`, or the format of a WAV's header: `WAV, 24 bit, 44.1 kHz`. */
 export function fileFormat(contentType: string, sound: SoundFormat | null = null): string {
   const name = FORMATS[contentType] ?? '';
   return sound ? `${name}, ${sound.bitsPerSample} bit, ${sound.sampleRate / 1000} kHz` : name;

@@ -1,6 +1,6 @@
 import { extensionOf } from '@keepsong/domain/uploads';
 
-/** Characters that some system does not allow in a file name. */
+/** Characters that some operating systems reject in file names. */
 const UNSAFE = /[\\/:*?"<>|\p{Cc}]+/gu;
 
 /** A download's file name: the song's title. `part` distinguishes two files of one song. */

@@ -5,7 +5,7 @@ const AT = new Date('2026-01-05T12:00:00Z');
 const song = { lyrics: 'an opening\n\n## Verse 1\nYou knocked\nand I was home', lyricsRevision: 0 };
 const comment = { id: 'c1', lineId: '0-3', lineText: 'You knocked', text: 'She did', at: AT };
 
-it('lyrics that were not sent yet are shown in their parts', () => {
+it('shows unsent lyrics in their parts', () => {
   expect(reviewOf(song, null, null)).toMatchObject({
     wasSent: false,
     lineCount: 3,
@@ -17,7 +17,7 @@ it('lyrics that were not sent yet are shown in their parts', () => {
   });
 });
 
-it('approvals and comments are beside their lines, also when the line has changed', () => {
+it('assigns approvals and comments to their lines, also after a line has changed', () => {
   const lines = [
     { id: '0-3', text: 'She knocked' },
     { id: '0-4', text: 'and I was home' },
@@ -37,7 +37,7 @@ it('approvals and comments are beside their lines, also when the line has change
   ]);
 });
 
-it('comments of lines that are gone stay readable', () => {
+it('keeps the comments on deleted lines', () => {
   const version = { revision: 1, lyrics: 'and I was home', lines: [{ id: '0-4', text: 'and I was home' }] };
   expect(reviewOf(song, version, { approved: {}, comments: [comment] }).formerComments).toEqual([comment]);
 });

@@ -26,18 +26,18 @@ export interface ReviewedPart {
 
 export interface LyricsReview {
   revision: number;
-  /** Lyrics that were not sent yet cannot be approved. */
+  /** Only sent lyrics can be approved. */
   wasSent: boolean;
   parts: readonly ReviewedPart[];
-  /** The text as it is, with names of parts and empty lines. */
+  /** The whole text, including section names and empty lines. */
   lines: readonly LyricsLine[];
   lineCount: number;
   approvedCount: number;
-  /** On lines that are no longer there. */
+  /** Comments on deleted lines. */
   formerComments: readonly LyricsComment[];
 }
 
-/** What is shown of a text and of what was said about it. `version` null: only ordered. */
+/** Merges a text with its approvals and comments. `version` null: no version is saved. */
 export function reviewOf(
   song: Pick<Song, 'lyrics' | 'lyricsRevision'>,
   version: Pick<LyricsVersion, 'revision' | 'lyrics' | 'lines'> | null,
@@ -75,8 +75,8 @@ const versionConverter = converter(lyricsVersionSchema);
 const approvalConverter = converter(lyricsApprovalSchema);
 
 /**
- * The current lyrics of a song and what its owner has said about them, live. Two queries for the newest documents: a reference
- * by revision would close with each edit, and the lines with it.
+ * The current lyrics of a song with its owner's approvals and comments, live. Queries the newest documents, because listeners on
+ * a revision would close with each edit and blank the lines.
  */
 export function useLyricsReview(song: Song): Live<LyricsReview> {
   const db = useFirestore();

@@ -23,7 +23,7 @@ interface LyricsVersions {
   showMore: (() => void) | null;
 }
 
-/** The saved texts of the song, newest first, live: a page at first. */
+/** The saved texts of the song, newest first, live; initially one page. */
 export function useLyricsVersions(song: Song): LyricsVersions {
   const [count, setCount] = useState(PER_PAGE);
   const collected = collection(useFirestore(), lyricsVersionsPath(song.id)).withConverter(versionConverter);
@@ -35,7 +35,7 @@ export function useLyricsVersions(song: Song): LyricsVersions {
   return { versions, showMore: hasMore ? () => setCount(count + PER_PAGE) : null };
 }
 
-/** The e-mail of the admin who saved each revision. Only admins may read it: `song` null reads nothing. */
+/** The e-mail of the admin who saved each revision; only admins may read it. `song` null reads nothing. */
 export function useLyricsSavers(song: Song | null): ReadonlyMap<number, string> {
   const log = collection(useFirestore(), AUDIT_LOG).withConverter(auditConverter);
   const { data } = useLiveQuery(

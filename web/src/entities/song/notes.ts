@@ -10,13 +10,13 @@ import { useSession } from '@/lib/session/session';
 
 const noteConverter = converter(takeNoteSchema);
 
-/** What the rules allow at once. */
+/** The rules' limit per query. */
 const MAX_NOTES = 100;
 
-/** Drafts are their owner's alone, and the rules require that the query says so. */
+/** Only the owner may read drafts; the rules require this filter from admins. */
 const SENT = NOTE_STATES.filter((state) => state !== 'draft');
 
-/** The newest notes on the takes of a song, live: the owner's own, or for an admin those that were sent. `songId` null reads nothing. */
+/** The newest notes on the takes of a song, live: the owner's own, or for an admin the sent ones. `songId` null reads nothing. */
 export function useNotes(songId: string | null): Live<TakeNote[]> {
   const { user, isAdmin } = useSession();
   const db = useFirestore();

@@ -10,7 +10,7 @@ import { useSession } from '@/lib/session/session';
 
 const songFileConverter = converter(songFileSchema);
 
-/** The master, instrumental and stems of a song, as far as there are any, live. `songId` null reads nothing. */
+/** The existing master, instrumental and stems of a song, live. `songId` null reads nothing. */
 export function useSongFiles(songId: string | null): Live<SongFile[]> {
   const { user, isAdmin } = useSession();
   const db = useFirestore();
@@ -18,7 +18,7 @@ export function useSongFiles(songId: string | null): Live<SongFile[]> {
     user && songId !== null
       ? query(
           collection(db, songFilesPath(songId)).withConverter(songFileConverter),
-          // The rules require the owner in the query of everybody but admins.
+          // The rules require the owner in the query of non-admins.
           ...(isAdmin ? [] : [where('userId', '==', user.uid)]),
           limit(SONG_FILE_KINDS.length),
         )

@@ -13,7 +13,7 @@ export function songsCollection(db: Firestore): CollectionReference<Song> {
   return collection(db, SONGS).withConverter(songConverter);
 }
 
-/** One song, live; null data when it does not exist. The rules refuse another person's. `songId` null reads nothing. */
+/** One song, live; null data when it does not exist. The rules reject another person's. `songId` null reads nothing. */
 export function useSong(songId: string | null): Live<Song | null> {
   const db = useFirestore();
   return useLiveDoc(songId === null ? null : doc(db, songPath(songId)).withConverter(songConverter));

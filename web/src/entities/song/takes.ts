@@ -11,7 +11,7 @@ const takeConverter = converter(takeSchema);
 
 const MAX_TAKES = 40;
 
-/** The newest published takes of a song, oldest first, live. Those of one round have the same date, and their ids put A before B. */
+/** The newest published takes of a song, oldest first, live. Takes of a round have the same date; their ids sort A before B. */
 export function useTakes(songId: string): Live<Take[]> {
   const { user, isAdmin } = useSession();
   const takes = collection(useFirestore(), takesPath(songId)).withConverter(takeConverter);
@@ -19,7 +19,7 @@ export function useTakes(songId: string): Live<Take[]> {
     user &&
       query(
         takes,
-        // The rules require the owner in the query of everybody but admins.
+        // The rules require the owner in the query of non-admins.
         ...(isAdmin ? [] : [where('userId', '==', user.uid)]),
         orderBy('publishedAt'),
         limitToLast(MAX_TAKES),

@@ -9,10 +9,10 @@ import { useSession } from '@/lib/session/session';
 
 const timingConverter = converter(lyricsTimingSchema);
 
-/** What the rules allow at once; a song has at most as many as takes. */
+/** The rules' limit per query; a song has at most one timing per take. */
 const MAX_TIMINGS = 100;
 
-/** When the lines of a song are sung in its recordings, live. `songId` null reads nothing. */
+/** The lyrics timings of a song's recordings, live. `songId` null reads nothing. */
 export function useTimings(songId: string | null): Live<LyricsTiming[]> {
   const { user, isAdmin } = useSession();
   const db = useFirestore();
@@ -20,7 +20,7 @@ export function useTimings(songId: string | null): Live<LyricsTiming[]> {
     user && songId !== null
       ? query(
           collection(db, lyricsTimingsPath(songId)).withConverter(timingConverter),
-          // The rules require the owner in the query of everybody but admins.
+          // The rules require the owner in the query of non-admins.
           ...(isAdmin ? [] : [where('userId', '==', user.uid)]),
           limit(MAX_TIMINGS),
         )

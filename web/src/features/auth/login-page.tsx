@@ -21,7 +21,7 @@ export function LoginPage() {
   const { returnTo, isLeaving } = useReturn(action !== null);
 
   if (status === 'loading') return <LoadingState label="Initializing..." fullPage />;
-  // Before leaving with an existing session: a mailed link is there to be used.
+  // Before the redirect of an existing session, so that a mailed link is used.
   if (action) return <EmailActionView key={action.code} action={action} returnTo={returnTo} />;
   if (isLeaving) return <LoadingState label="You are signed in. One moment…" fullPage />;
   return (

@@ -213,7 +213,7 @@ describe('the details of an order', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Order Details' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(address()).toBe('/dashboard');
-    // The history entry that opened them is gone: Back leaves the dashboard.
+    // The history entry of the details is removed, so Back leaves the dashboard.
     await userEvent.click(screen.getByText('Browser back'));
     expect(address()).toBe('/');
   });

@@ -18,7 +18,7 @@ import { trackOf } from './model/song-track';
 /** Cards on the first screen. Their covers load at once, the others when they are scrolled to. */
 const EAGER_CARDS = 6;
 
-/** Its filter is in the address. */
+/** The filter is in the URL. */
 export function GalleryPage() {
   return (
     <NuqsAdapter>

@@ -28,7 +28,7 @@ const back = (
   </Button>
 );
 
-/** One song of the gallery, at an address of its own. */
+/** One song of the gallery, with its own URL. */
 export function PublicSongPage() {
   const { id = '' } = useParams();
   const { data: song, isPending, isLoadingError, refetch } = usePublicSong(id);
@@ -103,7 +103,7 @@ function Song({ song }: { song: ListedSong }) {
   );
 }
 
-/** From those who got the song as a gift, without their names. */
+/** Thanks from gift recipients, without their names. */
 function Thanks({ words }: { words: readonly string[] }) {
   const id = useId();
   return (

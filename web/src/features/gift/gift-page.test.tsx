@@ -36,9 +36,9 @@ const waiting = (leftMs: number) => {
   return { state: 'waiting', now: at, opensAt };
 };
 
-/** The server's answers to questions, in turn; the last one stays. */
+/** The server's replies in order; the last one repeats. */
 let answers: (object | number)[];
-/** What it says to actions. */
+/** The HTTP status of actions. */
 let actionStatus: number;
 let asked: number;
 let actions: unknown[];
@@ -65,7 +65,7 @@ beforeEach(() => {
       typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer),
     );
   });
-  // jsdom plays nothing.
+  // jsdom has no playback.
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
 });
@@ -108,7 +108,7 @@ it('has the colour of its design also beyond the window’s edge, until it is go
   expect(colours()).toEqual(['', '', '#FBF7F0']);
 });
 
-describe('before the moment', () => {
+describe('before the opening time', () => {
   it('counts down by the server’s clock, whatever the device’s says', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-03-01') });
     answers = [waiting(90_000)];
@@ -120,7 +120,7 @@ describe('before the moment', () => {
     expect(shown?.children[0]).toHaveProperty('hidden', true);
   });
 
-  it('asks again at the moment, and shows the closed sleeve', async () => {
+  it('sends a request at the opening time, and shows the closed sleeve', async () => {
     answers = [waiting(700), open];
     render(<GiftPage token={TOKEN} />);
     await screen.findByText('sec');
@@ -148,7 +148,7 @@ describe('without a gift', () => {
     expect(await screen.findByRole('heading', { name: 'There is no song here' })).toBeTruthy();
   });
 
-  it('an address that cannot be one asks nobody', () => {
+  it('an invalid URL sends no request', () => {
     render(<GiftPage token={null} />);
     expect(heading().textContent).toBe('There is no song here');
     expect(asked).toBe(0);
@@ -194,7 +194,7 @@ describe('the sleeve', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading()));
   });
 
-  it('stops the sound and forgets everything when the link has ended meanwhile', async () => {
+  it('stops the sound and discards the content when the link has ended', async () => {
     answers = [open, 404];
     await openGift();
     await userEvent.type(screen.getByLabelText('A few words for Tom'), 'Thank');
@@ -240,7 +240,7 @@ describe('the lyrics', () => {
     expect(screen.queryByRole('button', { name: 'The ferry left at ten' })).toBeNull();
   });
 
-  it('take a heart at once, and give it back when it was refused', async () => {
+  it('show a heart at once, and revert it when it was rejected', async () => {
     await openGift();
     const heart = line('Love “You held my coat”');
     await userEvent.click(heart);

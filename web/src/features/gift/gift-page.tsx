@@ -18,10 +18,10 @@ const REFUSALS: Readonly<Record<Exclude<ActionOutcome, 'done' | 'gone'>, string>
   failed: 'That did not work. Please try again in a moment.',
 };
 
-/** Of this tab only. */
+/** In session storage. */
 const THANKS_KEY = 'gift-thanks';
 
-/** Colours what a phone shows beyond the page's edge, and the browser's bar. Returns what undoes it. */
+/** Colours the overscroll area and the browser's bar. Returns a cleanup function. */
 function colourSurroundings(colour: string): () => void {
   const elements = [document.documentElement, document.body];
   const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
@@ -35,13 +35,13 @@ function colourSurroundings(colour: string): () => void {
 }
 
 interface GiftPageProps {
-  /** Null: the address is none of ours. */
+  /** Null for a URL without a valid token. */
   token: string | null;
-  /** The answer to a question that was asked before React was here. */
+  /** The reply to a request that was sent before React loaded. */
   first?: Promise<GiftAnswer> | null;
 }
 
-/** The page of one gift, for the person who has its link. */
+/** The page of one gift, for the holder of its link. */
 export function GiftPage({ token, first = null }: GiftPageProps) {
   const { state, ask, retry, end } = useGift(token, first);
   const title = state.kind === 'open' ? state.page.title : null;

@@ -16,7 +16,7 @@ const textOf = (page: ReactElement) =>
     </ThemeProvider>,
   ).container.textContent;
 
-describe('what the legal pages say about money', () => {
+describe('the refund text of the legal pages', () => {
   it.each([
     ['terms', <TermsPage key="terms" />],
     ['refund policy', <RefundPage key="refund" />],

@@ -100,7 +100,7 @@ function ChosenSong({ reader, song }: { reader: Reader; song: Live<Song | null> 
   return <LoadingState />;
 }
 
-/** The rules refuse another person's song like one that does not exist; an empty cache proves nothing. */
+/** The rules reject another person's song like a missing one; an empty cache proves nothing. */
 function isNotFound({ status, data, error, fromCache }: Live<Song | null>): boolean {
   if (status === 'error') return isPermissionDenied(error);
   return status === 'ready' && data === null && !fromCache;

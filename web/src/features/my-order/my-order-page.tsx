@@ -35,7 +35,7 @@ import { SendNotes } from './components/send-notes';
 import { SongTakes } from './components/song-takes';
 import { YourFiles } from './components/your-files';
 
-/** The page where a song takes shape: what is next, and what there is to read and approve. */
+/** The customer's page of an order: the next step, the lyrics and the options. */
 export function MyOrderPage() {
   const { id = '' } = useParams();
   const order = useOrder(id);
@@ -162,7 +162,7 @@ function Songs({ order, songs, isMine }: SongsProps) {
     <Page>
       <OrderHeading order={order} openLines={openLines} step={step} />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-        {/* Also after a refund: the files of a finished song stay the owner's. */}
+        {/* Also after a refund: the owner keeps the files of a finished song. */}
         {order.status === 'completed' && <YourFiles songs={songs} />}
         {isMine &&
           songs.map(({ song, review }, index) => (
@@ -208,7 +208,7 @@ function Songs({ order, songs, isMine }: SongsProps) {
                 title={songs.length === 1 ? 'Lyrics' : `Lyrics of the ${ORDINALS[index] ?? ''} song`}
                 canReview={isMine && isRunning && order.status !== 'pending' && review.data.wasSent}
                 openElsewhere={openLines - openLinesOf(review.data)}
-                // The button that was pressed is gone.
+                // The pressed button is gone.
                 onStarted={() => step.current?.focus()}
               />
             ) : (
@@ -231,7 +231,7 @@ function Songs({ order, songs, isMine }: SongsProps) {
   );
 }
 
-/** What was written about an order stays readable; an order that was never paid has nothing. */
+/** The messages of an order stay readable; an order that was never paid has none. */
 function Messages({ order }: { order: Order }) {
   if (!takesMessages(order)) return null;
   return (
@@ -249,7 +249,7 @@ interface OptionsProps extends Omit<ComponentProps<typeof SongTakes>, 'takes'> {
 
 function Options({ takes, ...props }: OptionsProps) {
   const { song, title, notes } = props;
-  // The newest take opens at the notes that it answers.
+  // The newest take starts at the notes that it answers.
   const isWaiting = notes.status === 'loading' && takes.data?.some(({ revision }) => revision !== null);
   if (takes.data && takes.data.length > 0 && !isWaiting) return <SongTakes {...props} takes={takes.data} />;
   if (song.takeRound === 0) return null;

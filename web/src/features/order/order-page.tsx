@@ -70,7 +70,7 @@ interface FormOrPaymentProps {
   restoredForm: Order['metadata']['formData'] | null;
 }
 
-/** The form; after it was submitted, the wait for the payment. */
+/** The form; after its submission, the wait for the payment. */
 function FormOrPayment({ user, profile, startsAtForm, restoredForm }: FormOrPaymentProps) {
   const [order, setOrder] = useState(() => (startsAtForm ? null : (readOrderDraft()?.order ?? null)));
 
@@ -95,7 +95,7 @@ function FormOrPayment({ user, profile, startsAtForm, restoredForm }: FormOrPaym
   );
 }
 
-/** Not null when a canceled payment opened this page; says so once and removes it from the address. */
+/** Not null when a canceled payment opened this page; shows that once and removes it from the URL. */
 function useCanceledNotice(): { orderId: string | null } | null {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -31,8 +31,8 @@ function open(query = QUERY) {
 }
 const button = () => screen.getByRole('button', { name: 'Stop these emails' });
 
-describe('the page of a link that switches e-mails off', () => {
-  it('changes nothing until its button is pressed, then says what happened and how to undo it', async () => {
+describe('the page of an unsubscribe link', () => {
+  it('changes nothing until its button is pressed, then shows the result and how to undo it', async () => {
     open();
     expect(fetchMock).not.toHaveBeenCalled();
     answers(200);
@@ -61,7 +61,7 @@ describe('the page of a link that switches e-mails off', () => {
     expect(screen.queryByText(/could not switch/)).toBeNull();
   });
 
-  it('says so when the link is cut off or not ours, and leads to the account', async () => {
+  it('shows an error for a truncated or foreign link, and links to the account', async () => {
     open(QUERY.slice(0, -1));
     expect(screen.getByRole('alert').textContent).toContain('This link does not work');
     expect(screen.queryByRole('button')).toBeNull();

@@ -11,7 +11,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/config/paths';
 import { unsubscribe } from './api/unsubscribe';
 
-/** Where the link below an e-mail leads. Opening it changes nothing, because link scanners open links too. */
+/** The page of an e-mail's unsubscribe link. Opening it changes nothing, because link scanners open links too. */
 export function UnsubscribePage() {
   const query = new URLSearchParams(useLocation().search);
   const link = unsubscribeLinkSchema.safeParse(Object.fromEntries(query));

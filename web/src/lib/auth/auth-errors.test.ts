@@ -4,7 +4,7 @@ import { authMessage, isSpentLink } from './auth-errors';
 
 const error = (code: string) => new FirebaseError(code, `Firebase: Error (${code}).`);
 
-describe('what a person reads when signing in fails', () => {
+describe('the message of a failed sign-in', () => {
   it('is the same for a wrong password, an unknown account and a closed one', () => {
     const messages = [
       'auth/wrong-password',
@@ -15,7 +15,7 @@ describe('what a person reads when signing in fails', () => {
     expect(new Set(messages.map((code) => authMessage(error(code)))).size).toBe(1);
   });
 
-  it('never shows the provider’s own words, and reports what it does not know', () => {
+  it('never shows the provider’s message, and reports unknown errors', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(authMessage(error('auth/brand-new-problem'))).toBe('Something went wrong. Please try again.');
     expect(log).toHaveBeenCalledOnce();

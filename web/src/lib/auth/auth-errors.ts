@@ -7,8 +7,8 @@ const USED_LINK = 'This link has been used already, or part of it is missing.';
 const GENERAL = 'Something went wrong. Please try again.';
 
 /**
- * What a person reads when the authentication service refuses: the one table. Unknown accounts, wrong passwords and
- * closed accounts read alike, so that nobody learns who is a customer.
+ * Messages for the error codes of Firebase Auth. Unknown accounts, wrong passwords and closed accounts have the same
+ * message, so that it does not reveal who is a customer.
  */
 const MESSAGES: Readonly<Record<string, string>> = {
   'auth/invalid-credential': NO_MATCH,
@@ -43,7 +43,7 @@ export function authErrorCode(error: unknown): string | null {
   return error instanceof FirebaseError ? error.code : null;
 }
 
-/** The sentence for a failure of the authentication service. An unknown one is reported. */
+/** Returns the message for an error of Firebase Auth, and reports an unknown error. */
 export function authMessage(error: unknown): string {
   if (error instanceof CallError) return error.message;
   const known = MESSAGES[authErrorCode(error) ?? ''];
@@ -52,7 +52,7 @@ export function authMessage(error: unknown): string {
   return GENERAL;
 }
 
-/** True when the password of a person who is already known does not match. */
+/** True when the password of the signed-in person is wrong. */
 export function isWrongPassword(error: unknown): boolean {
   const code = authErrorCode(error);
   return (
@@ -62,7 +62,7 @@ export function isWrongPassword(error: unknown): boolean {
   );
 }
 
-/** True when a link can no longer be used, so that a new one is what helps. */
+/** True when a link is used or expired, so that a new one helps. */
 export function isSpentLink(error: unknown): boolean {
   const code = authErrorCode(error);
   return (

@@ -1,7 +1,7 @@
 import type { ActionCodeSettings } from 'firebase/auth';
 import { loginFor } from '@/config/paths';
 
-/** Where a mailed link leads: our own sign-in page, which knows where to go on. */
+/** Makes a mailed link lead to our sign-in page, which redirects to `returnTo`. */
 export function linkSettings(returnTo: string): ActionCodeSettings {
   return { url: `${window.location.origin}${loginFor(returnTo)}`, handleCodeInApp: true };
 }

@@ -5,7 +5,7 @@ export function rememberMagicEmail(email: string): void {
   try {
     localStorage.setItem(KEY, email);
   } catch {
-    // Without storage the link asks for the address.
+    // Without storage the sign-in page asks for it.
   }
 }
 
@@ -21,6 +21,6 @@ export function forgetMagicEmail(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Without storage there is none.
+    // Blocked storage contains none.
   }
 }

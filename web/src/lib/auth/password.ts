@@ -11,7 +11,7 @@ const COMMON = [
   'abcdefgh',
 ];
 
-/** Why a new password is too weak, each reason a phrase that completes "It should…"; empty when it will do. */
+/** The reasons why a new password is too weak, each completing "It should…"; empty when it is valid. */
 function passwordWeaknesses(password: string, email: string): string[] {
   const reasons: string[] = [];
   const plain = password.toLowerCase();
@@ -26,7 +26,7 @@ function passwordWeaknesses(password: string, email: string): string[] {
   return reasons;
 }
 
-/** What is wrong with a new password, in one sentence, or null. */
+/** The error of a new password in one sentence, or null. */
 export function newPasswordProblem(password: string, email: string): string | null {
   if (!password) return 'Required';
   const reasons = passwordWeaknesses(password, email);

@@ -3,7 +3,7 @@ import { auth } from '@/lib/firebase/instances';
 import { authErrorCode } from './auth-errors';
 import { linkSettings } from './link-settings';
 
-/** Succeeds for an address without an account too: nobody learns who is a customer. */
+/** Succeeds also without an account, so that it does not reveal who is a customer. */
 export async function sendPasswordReset(email: string, returnTo: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth, email, linkSettings(returnTo));

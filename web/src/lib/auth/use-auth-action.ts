@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '@/lib/command';
 import { authMessage } from './auth-errors';
 
-/** Runs one action of the sign-in service at a time and keeps the sentence of its failure. */
+/** Runs one action of Firebase Auth at a time and keeps its error message. */
 export function useAuthAction() {
   const [failure, setFailure] = useState<string | null>(null);
 

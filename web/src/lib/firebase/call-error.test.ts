@@ -9,7 +9,7 @@ function httpsError(code: string, message: string, details?: unknown) {
 }
 
 describe('callErrorFrom', () => {
-  it('passes on what the server says, with the fields that are wrong', () => {
+  it('passes on the server’s message with the invalid fields', () => {
     const fields = [{ path: 'form.email', message: 'Invalid email address' }];
     const error = callErrorFrom(
       httpsError('invalid-argument', 'Please check the highlighted fields.', {
@@ -25,20 +25,20 @@ describe('callErrorFrom', () => {
     });
   });
 
-  it('knows the code from the HTTPS error when the server sent no details', () => {
+  it('derives the code from the HTTPS error when the server sent no details', () => {
     expect(callErrorFrom(httpsError('failed-precondition', 'Already paid.'), 'x')).toMatchObject({
       code: 'not_allowed_now',
       message: 'Already paid.',
     });
   });
 
-  it('says that the server was not reached when there was no answer at all', () => {
+  it('reports the server as unreachable without a response', () => {
     const error = callErrorFrom(httpsError('internal', 'internal'), 'x');
     expect(error.code).toBe('offline');
     expect(error.message).toMatch(/connection/);
   });
 
-  it('never shows the inside of an internal error', () => {
+  it('never shows the details of an internal error', () => {
     const error = callErrorFrom(httpsError('internal', 'stack at line 7', { code: 'internal' }), 'x');
     expect(error.message).toBe(CALL_ERROR_MESSAGES.internal);
   });

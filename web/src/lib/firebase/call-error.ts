@@ -5,7 +5,7 @@ import { z } from '@keepsong/domain/zod';
 import { FirebaseError } from 'firebase/app';
 import { reportError } from '@/lib/report';
 
-/** Why a call failed, in a sentence a person can act on. `offline`: the request never got an answer. */
+/** The error of a call, with a message for the person. `offline`: the request got no response. */
 export class CallError extends Error {
   readonly code: CallErrorCode | 'offline';
   /** The invalid fields with their messages, for `invalid_input`. */
@@ -31,14 +31,14 @@ const detailsSchema = z.object({
   fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 
-/** What the schema of an answer says that the answer lacks; null where it has no words for a person. */
+/** The first message of a response schema's error; null for Zod's default messages. */
 function answerText(error: unknown): string | null {
   if (!(error instanceof z.core.$ZodError)) return null;
   const text = error.issues[0]?.message;
   return text === undefined || text.startsWith('Invalid input') ? null : text;
 }
 
-/** Reports what the server did not mean to say; the person then reads a general sentence. */
+/** Converts an error, and reports an unexpected one, which gets a general message. */
 export function callErrorFrom(error: unknown, name: string): CallError {
   if (error instanceof CallError) return error;
   if (!(error instanceof FirebaseError)) {

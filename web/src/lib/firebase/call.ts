@@ -24,7 +24,7 @@ export async function callFunction<C extends CallDefinition>(
 const pieceSchema = z.object({ piece: z.string() });
 
 /**
- * Calls a function that streams its answer: `onPiece` gets each piece as it arrives, the promise the whole reply.
+ * Calls a function that streams its reply: `onPiece` receives each piece, the promise the whole reply.
  * Aborting `signal` ends the work on the server too and rejects with the signal's reason; otherwise rejects with a
  * `CallError` only.
  */
@@ -37,7 +37,7 @@ export async function streamFunction<C extends CallDefinition>(
 ): Promise<CallResponse<C>> {
   try {
     const { stream, data } = await httpsCallable(functions, definition.name).stream(request, { signal });
-    // The SDK reports a failure through both promises; the one that is not awaited must not count as unhandled.
+    // The SDK rejects both promises; the one that is not awaited must not be an unhandled rejection.
     data.catch(() => undefined);
     for await (const message of stream) {
       const parsed = pieceSchema.safeParse(message);
@@ -53,7 +53,7 @@ export async function streamFunction<C extends CallDefinition>(
   }
 }
 
-/** A refusal can mean that rights were taken away while the page was open: the token is renewed with today's claims. */
+/** Renews the token after a refusal, because the person's rights may have been revoked meanwhile. */
 function failureOf(error: unknown, name: string): CallError {
   const failure = callErrorFrom(error, name);
   if (failure.code === 'permission_denied') void renewToken();

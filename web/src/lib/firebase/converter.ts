@@ -14,7 +14,7 @@ export function withDates(value: unknown): unknown {
 /**
  * The boundary where a stored document becomes a domain value: its id is added, Timestamps become Dates, and the
  * schema parses it once. `data()` throws on a document that does not fit; the live hooks skip and report that one.
- * A server timestamp that is still on its way reads as the estimate.
+ * A pending server timestamp reads as its estimate.
  */
 export function converter<S extends z.ZodMiniType<{ id: string }>>(
   schema: S,

@@ -1,6 +1,6 @@
 /**
- * The Firebase SDK instances of the page, each created once, here. reactfire's providers hand them to components; code
- * outside React (route loaders, commands) imports them.
+ * The Firebase SDK instances of the page, each created once. Components get them from reactfire's providers; code outside
+ * React (route loaders, commands) imports them.
  */
 import { initializeApp } from 'firebase/app';
 import { ReCaptchaEnterpriseProvider, initializeAppCheck } from 'firebase/app-check';
@@ -17,7 +17,7 @@ const { options, emulators, appCheckSiteKey } = environment();
 
 export const app = initializeApp(options);
 
-// Before the other SDKs, whose requests carry its token. The SDK itself tries again after a failure.
+// Before the other SDKs, whose requests send its token. The SDK retries after a failure.
 export const appCheck =
   import.meta.env.VITE_APP_CHECK_SITE_KEY && appCheckSiteKey
     ? initializeAppCheck(app, {
@@ -32,7 +32,7 @@ export const appCheck =
  */
 export const auth = initializeAuth(app, { persistence: browserLocalPersistence });
 
-/** The cache on disk shows a returning person their data at once. `lib/session/person.ts` clears it. */
+/** Uses the cache on disk, to show stored data at once. `lib/session/person.ts` clears it. */
 export const firestore = initializeFirestore(app, {
   localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
   ignoreUndefinedProperties: true,

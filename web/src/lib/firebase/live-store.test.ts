@@ -18,7 +18,7 @@ function fakeSource<T>() {
 }
 
 describe('a live store', () => {
-  it('listens once however many components look, and closes after the last of them', () => {
+  it('listens once for any number of subscribers, and closes after the last one', () => {
     const source = fakeSource<number>();
     const store = createLiveStore(source.listen);
     const leaveFirst = store.subscribe(() => {});
@@ -31,7 +31,7 @@ describe('a live store', () => {
     expect(source.close).toHaveBeenCalledTimes(1);
   });
 
-  it('tells those who look about data, and says whether it came from the cache', () => {
+  it('notifies subscribers about data, and marks data from the cache', () => {
     const source = fakeSource<string>();
     const store = createLiveStore(source.listen);
     const changed = vi.fn();

@@ -2,7 +2,7 @@ export type LiveStatus = 'loading' | 'ready' | 'error';
 
 export interface Live<T> {
   status: LiveStatus;
-  /** The last value that arrived; kept while an error is shown, so that a screen need not go blank. */
+  /** The last received value; kept during an error, so that the screen keeps its content. */
   data: T | undefined;
   error: Error | undefined;
   /** True when the server has not confirmed the value. */

@@ -30,7 +30,7 @@ function useLive<S, T>(
 ): Live<T> {
   const [held, setHeld] = useState(() => hold(source));
   let current = held;
-  // A reference is built anew by each render; only a different one opens a listener.
+  // Each render creates a new reference; only a different one opens a listener.
   if (held.source !== source && !(held.source && source && isEqual(held.source, source))) {
     current = hold(source);
     setHeld(current);

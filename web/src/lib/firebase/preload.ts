@@ -4,8 +4,8 @@ import type { DocumentReference, Query } from 'firebase/firestore';
 const PRELOADED_MS = 15_000;
 
 /**
- * Starts a read before the component that shows it has arrived. Firestore joins listeners of equal queries, so the
- * component gets the answer at once. Closes after 15 seconds.
+ * Starts a read before its component has loaded. Firestore shares listeners of equal queries, so the component
+ * gets the result at once. Closes after 15 seconds.
  */
 export function preloadQuery<T>(query: Query<T>): void {
   const close = onSnapshot(

@@ -1,4 +1,4 @@
-/** The SDK instances that no page needs for its first read. See `instances.ts`. */
+/** SDK instances that no first read needs. See `instances.ts`. */
 import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { environment } from '@/config/env';

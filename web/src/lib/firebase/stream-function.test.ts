@@ -35,13 +35,13 @@ function ask() {
   const pieces: string[] = [];
   const stop = new AbortController();
   const reply = streamFunction(functions, generateLyrics, REQUEST, (text) => pieces.push(text), stop.signal);
-  // Looked at later in some tests; until then a refusal is not unhandled.
+  // Some tests await it later; until then a rejection must not be unhandled.
   reply.catch(() => undefined);
   return { pieces, stop, reply };
 }
 
 describe('a streamed call', () => {
-  it('tells each piece as it comes, before the answer is whole', async () => {
+  it('passes on each piece before the reply is complete', async () => {
     const { pieces, reply } = ask();
     await vi.waitUntil(() => signal);
     write(piece('La '));
@@ -52,7 +52,7 @@ describe('a streamed call', () => {
     expect(pieces).toEqual(['La ', 'la']);
   });
 
-  it('rejects with what the server says in the middle of the stream', async () => {
+  it('rejects with an error of the server in the middle of the stream', async () => {
     const { reply } = ask();
     await vi.waitUntil(() => signal);
     const details = { code: 'provider_unavailable', message: 'Failed to generate lyrics. Please try again.' };
@@ -73,7 +73,7 @@ describe('a streamed call', () => {
     await expect(ask().reply).rejects.toMatchObject({ name: 'CallError', code: 'offline' });
   });
 
-  it('ends the request when it is stopped, and says that it was stopped', async () => {
+  it('aborts the request when it is stopped, and rejects with the reason', async () => {
     const { stop, reply } = ask();
     await vi.waitUntil(() => signal);
     write(piece('La '));

@@ -3,8 +3,8 @@ import { reportError } from '@/lib/report';
 import { appCheck, auth } from './instances';
 
 /**
- * Fetches a token with today's claims. For after a refusal: rights that were taken away while the page was open are noticed
- * by everything that follows the token, instead of up to an hour later.
+ * Renews the token after a refusal, so that revoked rights take effect at once in everything that observes the token,
+ * instead of up to an hour later.
  */
 export async function renewToken(): Promise<void> {
   await auth.currentUser
@@ -12,7 +12,7 @@ export async function renewToken(): Promise<void> {
     .catch((error: unknown) => reportError(error, 'renewing the token'));
 }
 
-/** The person's own right, and App Check's where it is configured, for a request that no SDK makes. */
+/** The person's token, and App Check's if configured, for requests without an SDK. */
 export async function requestHeaders(scheme: 'Bearer' | 'Firebase'): Promise<Record<string, string>> {
   const [idToken, guard] = await Promise.all([
     auth.currentUser?.getIdToken(),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in prerendered HTML and until React runs. What only React can answer is disabled until then. */
+/** False in prerendered HTML and until hydration; controls that need React are disabled until then. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

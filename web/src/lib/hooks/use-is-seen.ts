@@ -24,7 +24,7 @@ function useOnScreen(element: RefObject<HTMLElement | null>): boolean {
   return isOnScreen;
 }
 
-/** True while the element is on the screen of a visible tab. */
+/** True while the element is in the viewport of a visible tab. */
 export function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const isOnScreen = useOnScreen(element);
   return useTabVisible() && isOnScreen;

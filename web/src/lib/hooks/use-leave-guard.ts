@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 
 interface LeaveGuard {
   isAsking: boolean;
-  /** The person is signing out, which deletes what this tab keeps. */
+  /** The person is signing out, which clears this tab's drafts. */
   isSigningOut: boolean;
   stay: () => void;
   leave: () => void;
@@ -13,8 +13,8 @@ interface LeaveGuard {
 const isSamePath = (one: Location, other: Location) => one.pathname === other.pathname;
 
 /**
- * Asks before unsaved work is left: the browser's own question on a reload or a closed tab, ours on a navigation. A page has
- * one guard, because a router has one blocker. `isSamePlace`: both locations show what is being edited.
+ * Asks before unsaved work is lost: with the browser's dialog on a reload or a closed tab, with ours on a navigation. A page
+ * has one guard, because a router has one blocker. `isSamePlace`: both locations show the edited content.
  */
 export function useLeaveGuard(isDirty: boolean, isSamePlace = isSamePath): LeaveGuard {
   const here = useLocation();
@@ -26,7 +26,7 @@ export function useLeaveGuard(isDirty: boolean, isSamePlace = isSamePath): Leave
       !isSamePlace(nextLocation, here),
   );
   useBeforeUnload((event) => {
-    // The browser must not ask a second time when the way leads out of the app.
+    // The browser must not ask again when the navigation leaves the app.
     if (isDirty && blocker.state !== 'proceeding') event.preventDefault();
   });
   return {

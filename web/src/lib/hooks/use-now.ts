@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, as of the last `everyMs`. */
+/** The time, updated every `everyMs`. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { brand } from '@keepsong/domain/brand';
 import { useEffect } from 'react';
 
-/** What the browser's tab shows for a page of this title. */
+/** The browser tab's text for a page title. */
 export function documentTitle(title: string): string {
   return title.includes(brand.name) ? title : `${title} · ${brand.name}`;
 }

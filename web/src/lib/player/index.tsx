@@ -9,7 +9,7 @@ export { SKIP_SECONDS } from './player-store';
 export type { PlayerStore } from './player-store';
 export type { PlayerActions, PlayerPhase, PlayerState, PlayerTime, Track } from './types';
 
-/** In the document, where the browser's media controls and `useExclusivePlayback` find it. */
+/** Attached to the document for the browser's media controls and `useExclusivePlayback`. */
 function createAudio(): HTMLAudioElement {
   const audio = document.createElement('audio');
   audio.hidden = true;
@@ -17,7 +17,7 @@ function createAudio(): HTMLAudioElement {
   return audio;
 }
 
-/** One for all pages, so that a song plays on during navigation. */
+/** Shared by all pages, so that a song plays on during navigation. */
 export const playerStore: PlayerStore = createPlayerStore(createAudio, browserMemory);
 
 const PlayerContext = createContext<PlayerStore>(playerStore);
@@ -48,7 +48,7 @@ export function usePlayerTime(): PlayerTime {
   return useSyncExternalStore(store.subscribeTime, store.readTime, noTime);
 }
 
-/** Whether a song is in the player and playing. Renders only when that changes. */
+/** The state of a song in the player, or null. Renders only when it changes. */
 export function useSongInPlayer(songId: string): 'playing' | 'paused' | null {
   const store = useContext(PlayerContext);
   return useSyncExternalStore(

@@ -7,19 +7,19 @@ function register(keys: MediaKeys, isOn: boolean): void {
     try {
       navigator.mediaSession.setActionHandler(action as MediaSessionAction, isOn ? handler : null);
     } catch {
-      // This browser does not know the action.
+      // The browser does not support this action.
     }
   }
 }
 
 export interface HeldKeys {
-  /** Nothing else has taken them since. */
+  /** True until another player connects. */
   areHeld: () => boolean;
-  /** Disconnects them, unless something else has taken them. */
+  /** Disconnects them, unless another player has connected. */
   release: () => void;
 }
 
-/** Connects lock screen, media keys and headphones to what plays now, and takes them from what played before. */
+/** Connects lock screen, media keys and headphones to the current playback, and replaces the previous one. */
 export function takeMediaKeys(keys: MediaKeys): HeldKeys {
   if (!('mediaSession' in navigator)) return { areHeld: () => false, release: () => undefined };
   if (owner) register(owner, false);

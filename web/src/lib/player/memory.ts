@@ -26,7 +26,7 @@ const POSITIONS_KEY = 'keepsong.player.positions';
 
 const DEFAULTS: PlayerSettings = { volume: 1, isMuted: false, rate: 1, isCollapsed: false };
 const MOST_POSITIONS = 50;
-/** A position this near to either end is not kept. */
+/** Positions this close to either end are not stored. */
 const NOT_WORTH_SECONDS = 5;
 
 function read(storage: () => Storage, key: string): Record<string, unknown> {
@@ -73,7 +73,7 @@ function trackFrom(raw: Record<string, unknown>): Track | null {
 const local = () => localStorage;
 const session = () => sessionStorage;
 
-/** Settings last in this browser; songs and positions only in this tab, until sign-out. */
+/** Stores settings in this browser; songs and positions only in this tab, until sign-out. */
 export const browserMemory: PlayerMemory = {
   settings() {
     const raw = read(local, SETTINGS_KEY);
@@ -97,6 +97,6 @@ export const browserMemory: PlayerMemory = {
     write(session, POSITIONS_KEY, Object.fromEntries(entries.slice(-MOST_POSITIONS)));
   },
   lastTrack: () => trackFrom(read(session, TRACK_KEY)),
-  // A function can't be stored, and without it a private recording can't be loaded.
+  // Functions cannot be stored, and private recordings need `resolveUrl` to load.
   saveTrack: (track) => write(session, TRACK_KEY, track?.resolveUrl ? null : track),
 };

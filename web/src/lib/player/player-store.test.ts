@@ -101,7 +101,7 @@ describe('the player', () => {
     expect(create).toHaveBeenCalledTimes(1);
   });
 
-  it('playing the same song again goes on where it is', () => {
+  it('playing the same song again resumes it', () => {
     const { audio, player } = setUp();
     player.play(a);
     audio.knowsLength(100);
@@ -153,7 +153,7 @@ describe('the player', () => {
     expect(player.readTime().position).toBe(60);
   });
 
-  it('stop lets go of the song and of its file', () => {
+  it('stop releases the song and its file', () => {
     const { audio, player } = setUp();
     player.play(a, list);
     player.stop();
@@ -274,7 +274,7 @@ describe('the player', () => {
     expect(player.read().isPlaying).toBe(false);
   });
 
-  it('a file that cannot be had is a failure; retry loads it again and goes on where it was', () => {
+  it('a file that fails to load is a failure; retry loads it again and resumes at the position', () => {
     const { audio, player } = setUp();
     player.play(a);
     audio.knowsLength(100);
@@ -308,13 +308,13 @@ describe('the player', () => {
   });
 });
 
-describe('a private recording, whose addresses expire', () => {
+describe('a private recording, whose URLs expire', () => {
   const privateSong = (songId: string, resolveUrl: () => Promise<string>): Track => ({
     ...song(songId, `songs/${songId}.mp3`),
     resolveUrl,
   });
 
-  it('plays from the address that it is given, while the song before is silent', async () => {
+  it('plays from the resolved URL after stopping the previous song', async () => {
     const { audio, player } = setUp();
     player.play(a);
     player.play(privateSong('p', () => Promise.resolve('https://signed/p')));
@@ -325,7 +325,7 @@ describe('a private recording, whose addresses expire', () => {
     expect(audio.paused).toBe(false);
   });
 
-  it('gets an address for each song that next and previous lead to', async () => {
+  it('resolves a URL for each song of next and previous', async () => {
     const { audio, player } = setUp();
     const [first, second] = ['p', 'q'].map((id) =>
       privateSong(id, () => Promise.resolve(`https://signed/${id}`)),
@@ -351,7 +351,7 @@ describe('a private recording, whose addresses expire', () => {
     expect(audio.src).toBe('/b.mp3');
   });
 
-  it('fails when there is no address, and trying again asks anew and goes on where it was', async () => {
+  it('fails without a URL; retry requests a new one and resumes at the position', async () => {
     const { audio, player } = setUp();
     const resolveUrl = vi.fn<() => Promise<string>>().mockResolvedValueOnce('https://signed/old');
     player.play(privateSong('p', resolveUrl));

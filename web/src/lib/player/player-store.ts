@@ -57,12 +57,12 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
   let time = NO_TIME;
   let list: readonly Track[] = [];
   let audio: AudioPort | undefined;
-  /** The address in the element. A restored song is `state.current` before it is loaded. */
+  /** The element's URL. A restored song is in `state.current` before it is loaded. */
   let loadedUrl: string | null = null;
   /** Position to start from once the metadata are loaded. */
   let startAt: number | null = null;
   let isDragging = false;
-  /** Whether it should play. A paused song that is moved to its end stays there. */
+  /** True while playback is wanted. A paused song that is moved to its end stays there. */
   let isWanted = false;
   let attempts = 0;
   let savedAt = 0;
@@ -111,7 +111,7 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     made.addEventListener('durationchange', () => {
       if (Number.isFinite(made.duration)) publishTime({ duration: made.duration });
     });
-    // Others pause it as well: the operating system, media keys, another recording of the page.
+    // Also paused by the operating system, media keys, and other recordings of the page.
     for (const type of ['play', 'pause']) {
       made.addEventListener(type, () => {
         if (!state.current || state.isPlaying === !made.paused) return;
@@ -153,7 +153,7 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     player.playbackRate = state.rate;
   }
 
-  /** Silences the song before; unlike `pause()`, which fires an event later, when this one has begun. */
+  /** Stops the previous song; `pause()` would fire its event after the next song has started. */
   function unload(): void {
     loadedUrl = null;
     audio?.removeAttribute('src');
@@ -170,7 +170,7 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     // Not a failure when it was paused, stopped or replaced meanwhile.
     const isOutdated = () => attempt !== attempts;
     if (loadedUrl !== track.url) {
-      // Without waiting where there is nothing to wait for: browsers let a page play only right after a click.
+      // Synchronous when the URL is known, because browsers allow playback only right after a click.
       if (!track.resolveUrl) load(track, track.url);
       else {
         unload();

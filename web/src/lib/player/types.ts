@@ -5,8 +5,8 @@ export interface Track {
   /** Null: the song has no recording and can't be played. */
   url: string | null;
   /**
-   * For a private recording, whose addresses expire: gets a new one each time it is loaded. `url` then only identifies the
-   * recording, and the song is not restored after a reload.
+   * For a private recording, whose URLs expire: returns a new one for each load. `url` then only identifies the recording,
+   * and the song is not restored after a reload.
    */
   resolveUrl?: () => Promise<string>;
   style?: string;
@@ -19,7 +19,7 @@ export interface Track {
   page?: string;
 }
 
-/** `idle`: nothing fetched yet. `loading`: not enough of the file yet. `failed`: the file could not be loaded; a retry may help. */
+/** `idle`: nothing fetched yet. `loading`: not enough data to play. `failed`: the file could not be loaded; a retry may help. */
 export type PlayerPhase = 'idle' | 'loading' | 'ready' | 'failed';
 
 export interface PlayerState {
@@ -61,7 +61,7 @@ export interface PlayerActions {
   seek: (seconds: number) => void;
   /** Seconds from the current position. */
   skip: (seconds: number) => void;
-  /** While the slider is dragged, playing does not move it. */
+  /** During a drag, playback does not move the slider. */
   startDrag: () => void;
   dragTo: (seconds: number) => void;
   endDrag: () => void;

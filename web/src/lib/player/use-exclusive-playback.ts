@@ -4,7 +4,7 @@ function pauseOthers({ target }: Event): void {
   for (const audio of document.querySelectorAll('audio')) if (audio !== target) audio.pause();
 }
 
-/** Only one recording of the page plays at a time: whatever starts pauses the others. */
+/** Pauses all other recordings of the page when one starts. */
 export function useExclusivePlayback(): void {
   useEffect(() => {
     // Media events do not bubble; the capture phase reaches the document.

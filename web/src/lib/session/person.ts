@@ -7,13 +7,13 @@ import { reportError } from '@/lib/report';
 import { cacheOwner, clearStoredData, keepForNextPage } from './stored-data';
 import type { KeptMessage } from './stored-data';
 
-/** A database that does not answer must not keep the next person waiting. */
+/** A database that hangs must not block the next person. */
 const CLEARING_MS = 5_000;
 
 let person: string | null | undefined;
 let destination: string | null = null;
 
-/** The person's uid, or null, once the session is known and the cache holds nobody else's data. Reads start after it. */
+/** Resolves to the uid or null, once the session is known and the cache holds no other person's data. Reads await it. */
 export const personReady: Promise<string | null> = new Promise((resolve) => {
   onAuthStateChanged(auth, (user) => {
     const uid = user?.uid ?? null;
@@ -38,7 +38,7 @@ function reportClearing(error: unknown): void {
   reportError(error, 'clearing the cache');
 }
 
-/** Clears what belongs to the person who left, here or in another tab, and loads the page again, which clears its memory. */
+/** Clears the data of the person who signed out, here or in another tab, and reloads the page, which clears its memory. */
 async function leave(): Promise<void> {
   clearStoredData();
   const late = new Promise((resolve) => setTimeout(resolve, CLEARING_MS));
@@ -54,7 +54,7 @@ async function clearCache(): Promise<void> {
 
 /**
  * Ends the session in every tab and loads the page `to`, which shows the message. Rejects when the session could not be
- * ended; otherwise it never resolves, because the page is loaded again.
+ * ended; otherwise never settles, because the page reloads.
  */
 export async function signOutWith(message: KeptMessage, to: string = paths.home): Promise<never> {
   destination = to;

@@ -8,7 +8,7 @@ import type { SessionWatcherProps } from './types';
 
 export { personReady } from './person';
 
-/** Follows the session: sign-in, sign-out, a renewed token, a changed claim; here and in other tabs. Renders nothing. */
+/** Reports changes of the session (sign-in, sign-out, token, claims), here and in other tabs. Renders nothing. */
 export function SessionWatcher({ onChange }: SessionWatcherProps) {
   return (
     <FirebaseProviders>
@@ -54,7 +54,7 @@ function useReport(
   useEffect(() => {
     if (!isKnown) return;
     if (reportedUid.current && reportedUid.current !== uid) {
-      // Another person or nobody: the page is about to be loaded again (person.ts).
+      // The person has changed or signed out: person.ts is about to reload the page.
       onChange(LOADING);
       return;
     }

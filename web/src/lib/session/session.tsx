@@ -11,10 +11,10 @@ const FAILED: Session = { ...LOADING, status: 'failed' };
 
 const SessionContext = createContext<Session>(LOADING);
 
-/** After this time without an answer the page goes on signed out; a late answer still counts. */
+/** After this timeout the page shows the failed session as signed out; a late result still applies. */
 const SLOW_MS = 15_000;
 
-/** Calls back when the browser has nothing better to do. Safari has no requestIdleCallback. */
+/** Calls `run` when the browser is idle. Safari has no requestIdleCallback. */
 function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 1000);
@@ -27,13 +27,13 @@ function whenIdle(run: () => void): () => void {
 interface SessionProviderProps {
   children: ReactNode;
   /**
-   * Public pages are readable without the session. They load Firebase once the browser is idle, and only where somebody
-   * has signed in: a visitor never needs it.
+   * False for public pages, which are readable without the session. They load Firebase when the browser is idle, and only
+   * if somebody has signed in before.
    */
   isUrgent: boolean;
 }
 
-/** Makes the session known to the whole page, also outside the part that has Firebase's providers. */
+/** Provides the session to the whole page, also outside Firebase's providers. */
 export function SessionProvider({ children, isUrgent }: SessionProviderProps) {
   const [session, setSession] = useState(LOADING);
   const [Watcher, setWatcher] = useState<ComponentType<SessionWatcherProps> | null>(null);
@@ -74,7 +74,7 @@ export function SessionProvider({ children, isUrgent }: SessionProviderProps) {
   );
 }
 
-/** For tests and for parts of the page that are shown under a given session. */
+/** Provides a fixed session, for tests and for parts of a page. */
 export const GivenSession = SessionContext;
 
 export function useSession(): Session {

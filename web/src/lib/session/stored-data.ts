@@ -8,7 +8,7 @@ const SETTINGS = ['keepsong.mode', 'keepsong.player-settings', 'keepsong.cache-o
 
 const MESSAGE = 'keepsong.message';
 
-/** Browsers can forbid storage; then there is nothing to read or to clear. */
+/** Returns null when the browser blocks storage. */
 function ifAllowed<T>(access: () => T): T | null {
   try {
     return access();
@@ -34,7 +34,7 @@ export interface KeptMessage {
   description?: string;
 }
 
-/** A message for the next page, because this one is loaded again. */
+/** Stores a message for the next page, because this one reloads. */
 export function keepForNextPage(message: KeptMessage): void {
   ifAllowed(() => sessionStorage.setItem(MESSAGE, JSON.stringify(message)));
 }
@@ -47,7 +47,7 @@ export function takeMessage(): KeptMessage | null {
   });
 }
 
-/** Names the person whose data the cache on disk holds. It stays until the cache has been cleared. */
+/** The key of the uid whose data the disk cache holds, until the cache is cleared. */
 const CACHE_OWNER = 'keepsong.cache-owner';
 
 export const cacheOwner = {

@@ -18,7 +18,7 @@ export default function MonacoInput({ label, text, resetKey, isReadOnly, onChang
     [label, isReadOnly],
   );
 
-  // `defaultValue` instead of `value`, because a controlled Monaco loses letters that are typed fast. A new `resetKey`
+  // `defaultValue` instead of `value`, because a controlled Monaco loses fast keystrokes. A new `resetKey`
   // replaces the text as one edit, which Ctrl+Z undoes.
   useEffect(() => {
     if (shownKey.current === resetKey) return;

@@ -9,7 +9,7 @@ import { reauthenticate } from './reauthenticate';
 
 /**
  * Sends a link to the new address, which changes the account when it is used. The first address of an account is added at once
- * and confirmed by the link. `password` null: the account has none, and the sign-in must be recent.
+ * and verified by the link. `password` null: the account has none and requires a recent sign-in.
  */
 export function useRequestEmailChange() {
   const auth = useAuth();

@@ -8,10 +8,10 @@ import { rememberMagicEmail } from '@/lib/auth/magic-email';
 
 const QUERY_KEY = ['recent-sign-in'];
 
-/** The person needs a minute to read and press. */
+/** Leaves the person a minute to read and press. */
 const RECENT_MS = (RECENT_SIGN_IN_MINUTES - 1) * 60_000;
 
-/** Whether the person signed in a moment ago, as the server will judge it; undefined while unknown. */
+/** True when the sign-in is recent enough for the server; undefined while unknown. */
 export function useIsSignInRecent(): boolean | undefined {
   const auth = useAuth();
   const { data } = useQuery({

@@ -9,8 +9,8 @@ import { createZip } from '@/lib/zip';
 import { archiveName, dataIndex } from '../model/data-index';
 
 /**
- * Downloads everything that is stored about the person as one ZIP. The browser packs it, because it may read the files and a
- * function's reply is limited to 10 MB. Saves nothing when a file is missing.
+ * Downloads all data of the person as one ZIP. The browser packs it, because it has access to the files and a function's
+ * reply is limited to 10 MB. Saves nothing when a file is missing.
  */
 export function useExportData() {
   const functions = useFunctions();

@@ -8,8 +8,8 @@ import { reportError } from '@/lib/report';
 const recordSchema = z.object({ users: z.tuple([z.object({ passwordHash: z.optional(z.string()) })]) });
 
 /**
- * False for accounts that sign in by links or text messages only; undefined while unknown. The SDK can't tell, because a
- * link leaves the provider `password` behind too. The account's record contains a (redacted) hash if there is a password.
+ * False for accounts that sign in by links or text messages only; undefined while unknown. The SDK does not know, because
+ * a link also adds the provider `password`. The account's record contains a (redacted) hash if there is a password.
  */
 export function useHasPassword(): boolean | undefined {
   const auth = useAuth();
@@ -36,7 +36,7 @@ async function hasPassword(user: User): Promise<boolean> {
     return users[0].passwordHash !== undefined;
   } catch (error) {
     reportError(error, 'asking whether the account has a password');
-    // As the provider says.
+    // Falls back to the provider.
     return true;
   }
 }

@@ -6,8 +6,8 @@ import { reportError } from '@/lib/report';
 import type { SessionUser } from '@/lib/session/session';
 
 /**
- * Creates the profile of an account that was made while the database could not be reached. A profile that disappears belongs
- * to an account that is being deleted, and must not come back.
+ * Creates the profile of an account that was created while the database was unreachable. A profile that disappears belongs to
+ * an account that is being deleted, and must not be recreated.
  */
 export function useMissingProfile({ uid, email }: SessionUser, profile: Live<Profile | null>): void {
   const existed = useRef(false);

@@ -68,7 +68,7 @@ function CodeByText() {
         <Box
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It would send the form around it.
+            // Would submit the enclosing form.
             event.preventDefault();
             void press();
           }}

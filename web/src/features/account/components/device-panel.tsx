@@ -6,7 +6,7 @@ import { useDeviceSongs, useRemoveDeviceSongs } from '@/entities/song/device-son
 import { canKeepSongs } from '@/lib/device-songs';
 import { fileSize } from '@/lib/format';
 
-/** The songs that play without a connection, and the room they take. */
+/** The songs that play offline, and their storage size. */
 export function DevicePanel() {
   const { data: songs = [], isError } = useDeviceSongs();
   const { remove, removeAll } = useRemoveDeviceSongs();

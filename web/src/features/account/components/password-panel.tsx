@@ -73,7 +73,7 @@ function ChangePassword({ email }: { email: string }) {
   );
 }
 
-/** For people who sign in by link or text message: an e-mail, which proves the address, leads to a new password. */
+/** For people who sign in by link or text message: sends a link for a new password, which verifies the address. */
 function SetPassword({ email }: { email: string }) {
   if (!email) {
     return <Typography color="textSecondary">You sign in by text message; there is no password.</Typography>;

@@ -21,7 +21,7 @@ const schema = z.object({
     ),
 });
 
-/** Name and phone, which the order form is filled in with. */
+/** Name and phone, which prefill the order form. */
 export function ProfilePanel({ profile }: { profile: Profile }) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema, { error: specMessage }),

@@ -11,7 +11,7 @@ interface SendLinkButtonProps {
   children: string;
 }
 
-/** Sends an e-mail with a link; again only after a pause. */
+/** Sends an e-mail with a link; repeats only after a pause. */
 export function SendLinkButton({ send, confirmation, children }: SendLinkButtonProps) {
   const { run, isWorking, failure } = useAuthAction();
   const { secondsLeft, start } = useCoolDown();

@@ -3,7 +3,7 @@ import type { MyData } from '@keepsong/domain/calls/export-my-data';
 import { escapeHtml } from '@keepsong/domain/escape-html';
 import { extensionOf } from '@keepsong/domain/uploads';
 
-/** The name of a stored file in the archive: its path without the owner, who is the same for all. */
+/** The name of a stored file in the archive: its path without the owner id. */
 export function archiveName(storagePath: string): string {
   const [folder = '', , songId = '', name = ''] = storagePath.split('/');
   return `files/${folder}/${songId}/${name}`;
@@ -55,7 +55,7 @@ function previewHtml(extension: string, address: string): string {
   return `<br>${isRecording ? `<audio controls preload="none" src="${address}"></audio>` : `<img alt="" src="${address}">`}`;
 }
 
-/** The page that the archive opens with: everything in it, readable without a program. Works from a disk, so it has no script. */
+/** The archive's index page with all data. It has no script, because it is opened from disk. */
 export function dataIndex(data: MyData): string {
   const title = `Your data at ${escapeHtml(brand.name)}`;
   return `<!doctype html>

@@ -7,7 +7,7 @@ import { AddAdmin } from './components/add-admin';
 import { AdminList } from './components/admin-list';
 import { PasswordDialog } from './components/password-dialog';
 
-/** The list of admins, and the way to add and remove one. */
+/** Lists the admins, and adds and removes them. */
 export function AdminsPage() {
   const [added, setAdded] = useState(0);
   const setAdmin = useSetAdmin(({ isAdmin }) => {
@@ -18,7 +18,7 @@ export function AdminsPage() {
     <AdminFrame title="Admins" subtitle="Who may see every order and work on it.">
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
         <AdminList admins={admins} setAdmin={setAdmin} />
-        {/* Not before the list, which would push it down. The key empties the form once its admin was added. */}
+        {/* After the list has loaded, to avoid a layout shift. The key resets the form after an addition. */}
         {admins.status !== 'loading' && <AddAdmin key={added} setAdmin={setAdmin} />}
       </Box>
       <PasswordDialog

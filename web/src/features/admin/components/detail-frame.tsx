@@ -13,7 +13,7 @@ interface DetailFrameProps {
   children: ReactNode;
 }
 
-/** The page of one order or customer, with the way back to the board. */
+/** The page of one order or customer, with a link to the board. */
 export function DetailFrame(props: DetailFrameProps) {
   return (
     <AdminFrame
@@ -30,12 +30,12 @@ export function DetailFrame(props: DetailFrameProps) {
 interface DetailStateProps {
   what: 'order' | 'customer' | 'song';
   hasFailed: boolean;
-  /** The server says that there is none. */
+  /** The server has confirmed its absence. */
   isMissing: boolean;
   onRetry: () => void;
 }
 
-/** What stands in place of an order, a customer or a song that is not there. */
+/** Shown while an order, customer or song is loading, missing, failed or offline. */
 export function DetailState({ what, hasFailed, isMissing, onRetry }: DetailStateProps) {
   const isOnline = useOnline();
   if (hasFailed) return <ErrorState title={`This ${what} could not be loaded`} onRetry={onRetry} />;

@@ -5,7 +5,7 @@ interface ListRowProps {
   columns: string;
 }
 
-/** A row of a list. On a phone its cells stand below each other, with its button beside the first. */
+/** A row of a list. On a phone its cells stack, with the button beside the first. */
 export const ListRow = styled('li', { shouldForwardProp: (name) => name !== 'columns' })<ListRowProps>(
   ({ theme, columns }) => ({
     ...theme.typography.body2,

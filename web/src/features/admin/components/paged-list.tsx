@@ -8,15 +8,15 @@ import { Pager } from './pager';
 
 interface PagedListProps<T> {
   page: PagedRows<T>;
-  /** The URL's query of the same list at another place. */
+  /** Returns the URL query of another page of the list. */
   searchOf: (place: Place) => string;
-  /** Plural of what is listed. */
+  /** The plural noun of the rows. */
   what: string;
   empty: ReactNode;
   children: (rows: T[]) => ReactNode;
 }
 
-/** One page of a list, with the way to the others. */
+/** One page of a list, with links to the others. */
 export function PagedList<T>({ page, searchOf, what, empty, children }: PagedListProps<T>) {
   const { status, rows, links, retry } = page;
   const isOnline = useOnline();

@@ -9,13 +9,13 @@ import type { PageLinks, Place } from '../model/paging';
 
 interface PagerProps {
   links: PageLinks;
-  /** The URL's query of the same list at another place. */
+  /** Returns the URL query of another page of the list. */
   searchOf: (place: Place) => string;
-  /** Between the buttons: what this page holds. */
+  /** Between the buttons: a summary of this page. */
   children?: ReactNode;
 }
 
-/** Previous and next. There are no page numbers, because counting all rows costs a read for each thousand. */
+/** Previous and next. There are no page numbers, because counting costs one read per thousand rows. */
 export function Pager({ links: { previous, next }, searchOf, children }: PagerProps) {
   if (!previous && !next && !children) return null;
   const buttonTo = (place: Place | null) => ({

@@ -50,7 +50,7 @@ afterEach(() => {
 
 const pressRetry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-it('waits for the profile and the numbers before it names the customer', () => {
+it('waits for the profile and the totals before it names the customer', () => {
   show({ totals: undefined });
   screen.getByText('Loading customer...');
   expect(screen.queryByRole('heading', { name: 'June Carter' })).toBeNull();
@@ -62,14 +62,14 @@ it('waits for the profile and the numbers before it names the customer', () => {
   screen.getByRole('heading', { name: 'June Carter' });
 });
 
-it('says only that there is no such customer, with the way back', () => {
+it('shows that there is no such customer, with a link back', () => {
   show({ profile: null, totals: { ...totals, orders: 0 }, isMissing: true });
   expect(screen.getByRole('alert').textContent).toBe('There is no such customer');
   expect(screen.queryByText('No orders')).toBeNull();
   screen.getByRole('link', { name: 'All orders' });
 });
 
-it('offers another try when nothing could be loaded', async () => {
+it('offers a retry when nothing could be loaded', async () => {
   show({ profile: undefined, totals: undefined, hasFailed: true }, { status: 'error' });
   screen.getByText('The orders could not be loaded');
   const [customer] = screen.getAllByRole('alert');
@@ -78,7 +78,7 @@ it('offers another try when nothing could be loaded', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('shows what could be loaded, and offers another try for the rest', async () => {
+it('shows the loaded part, and offers a retry for the rest', async () => {
   show({ totals: undefined, hasFailed: true });
   screen.getByRole('heading', { name: 'June Carter' });
   screen.getByText('Not everything about this customer could be loaded.');

@@ -116,7 +116,7 @@ function ChosenLyrics({ order, songId }: ChosenLyricsProps) {
   return <LoadingState />;
 }
 
-/** The server says that there is none; a cache without it proves nothing. */
+/** True when the server has confirmed the absence; the cache may lack it. */
 function isAbsent({ status, data, fromCache }: Live<unknown>): boolean {
   return status === 'ready' && data === null && !fromCache;
 }

@@ -20,7 +20,7 @@ const OPTIONS = [
   ...OUTBOX_STATES.map((state) => [state, EMAIL_STATE_LABELS[state]] as const),
 ] as const;
 
-/** Every e-mail that the product sent or tried to send. */
+/** All e-mails that were sent or attempted. */
 export function MailPage() {
   const [view, setView] = useQueryStates(parsers);
   const { state } = view;

@@ -10,7 +10,7 @@ const all: Row[] = Array.from({ length: 23 }, (_, index) => ({ id: `r${index}`, 
 const cursorOf = ({ at, id }: Row) => ({ atMs: at, id });
 const LIMIT = 6;
 
-/** What the database returns: rows strictly after or before the cursor, in the order of the screen. */
+/** Imitates the query: returns rows strictly after or before the cursor, in screen order. */
 function read({ after, before }: Place): Row[] {
   if (before) return all.filter(({ at }) => at > before.atMs).slice(-LIMIT);
   return all.filter(({ at }) => !after || at < after.atMs).slice(0, LIMIT);
@@ -56,7 +56,7 @@ describe('a cursor in the URL', () => {
   it.each(['', 'x', '12', '_a', 'now_a'])('is ignored when it is %j', (text) => {
     expect(parseAsCursor.parse(text)).toBeNull();
   });
-  it('is read back', () => {
+  it('survives a round trip', () => {
     const cursor = { atMs: 1_700_000_000_000, id: 'ab_c' };
     expect(parseAsCursor.parse(parseAsCursor.serialize(cursor))).toEqual(cursor);
   });

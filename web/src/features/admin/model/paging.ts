@@ -1,6 +1,6 @@
 import { createParser } from 'nuqs';
 
-/** A place in a list that is sorted by date: the date and id of a row, by value, so that it fits into a URL. */
+/** A position in a list sorted by date: the date and id of a row, as values that fit into a URL. */
 export interface Cursor {
   atMs: number;
   id: string;
@@ -15,7 +15,7 @@ export const parseAsCursor = createParser<Cursor>({
   eq: (one, other) => one.atMs === other.atMs && one.id === other.id,
 });
 
-/** Which page of a list: the rows after a row, those before one, or without either the first page. */
+/** A page of a list: the rows after or before a cursor; without one the first page. */
 export interface Place {
   after: Cursor | null;
   before: Cursor | null;
@@ -26,7 +26,7 @@ export const placeParsers = { after: parseAsCursor, before: parseAsCursor };
 
 export const FIRST_PAGE: Place = { after: null, before: null };
 
-/** The places of the neighbouring pages; null where there is none. */
+/** The neighbouring pages; null where there is none. */
 export interface PageLinks {
   previous: Place | null;
   next: Place | null;
@@ -38,14 +38,14 @@ const before = (cursor: Cursor): Place => ({ after: null, before: cursor });
 interface CutOptions<T> {
   place: Place;
   pageSize: number;
-  /** The limit of the query: as many rows as this mean that there may be more. */
+  /** The query's limit; with this many rows there may be more. */
   limit: number;
   matches: (row: T) => boolean;
   cursorOf: (row: T) => Cursor;
 }
 
 /**
- * Cuts one page out of the rows that were read, which are a few more than a page, in the order of the screen. A page
+ * Cuts one page out of the read rows, which are a few more than a page, in screen order. A page
  * ends where its read ended, so that every row is on exactly one page, even if only few of the rows match.
  */
 export function cutPage<T>(read: readonly T[], options: CutOptions<T>): { rows: T[]; links: PageLinks } {
@@ -54,7 +54,7 @@ export function cutPage<T>(read: readonly T[], options: CutOptions<T>): { rows: 
   const found = read.filter(matches);
   const isCut = found.length > pageSize;
   const rows = !isCut ? found : isBackwards ? found.slice(-pageSize) : found.slice(0, pageSize);
-  /** Where the next read in the same direction starts. */
+  /** The next read in this direction starts at their end. */
   const end = isCut ? rows : read.length >= limit ? read : [];
   const [first, last] = [read[0], read.at(-1)];
   if (isBackwards) {

@@ -14,7 +14,7 @@ export function OrderPage() {
       subtitle="What was asked for, where it stands, and everything there is to do about it."
     >
       <Panel>
-        {/* The sections below are on the third level, as in the dialog, whose title is on the second. */}
+        {/* The sections below have h3 headings, as in the dialog, whose title is an h2. */}
         <h2 className="visually-hidden">This order</h2>
         <OrderDetails key={id} orderId={id} onDone={() => void navigate(paths.admin)} />
       </Panel>

@@ -9,7 +9,7 @@ import { StatCards } from './components/stat-cards';
 import { useOrdersView } from './components/use-orders-view';
 import { ViewTabs } from './components/view-tabs';
 
-/** Orders become late while the page is open. Dates are told by days, so this is often enough. */
+/** Refreshes late orders on an open page. Due dates are days, so this is often enough. */
 const REFRESH_MS = 10 * 60_000;
 
 export function OrdersPage() {

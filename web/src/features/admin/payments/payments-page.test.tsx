@@ -72,7 +72,7 @@ function open() {
 }
 
 describe('the payments page', () => {
-  it('says when there is nothing to check', () => {
+  it('shows when there is nothing to check', () => {
     const panel = open();
     panel('Under Review').getByText("No payment needs a person's eye.");
     panel('Waiting for Payment').getByText('Nobody is on their way to pay.');
@@ -156,7 +156,7 @@ describe('the sync with Stripe', () => {
     ...changes,
   });
 
-  it('is asked for the chosen number of days', async () => {
+  it('covers the chosen number of days', async () => {
     const panel = open()('Sync with Stripe');
     panel.getByText('Nobody has asked for a sync yet.');
     await userEvent.selectOptions(panel.getByLabelText('Look back'), '30 days');
@@ -189,7 +189,7 @@ describe('the sync with Stripe', () => {
     ]);
   });
 
-  it('goes on with one that was interrupted, under its own id', async () => {
+  it('resumes an interrupted sync with its id', async () => {
     answers.set('sync', answer(sync({ readBackTo: new Date('2026-03-06T12:00:00Z') })));
     const panel = open()('Sync with Stripe');
     expect(panel.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');

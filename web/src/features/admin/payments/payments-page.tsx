@@ -22,7 +22,7 @@ import {
 import { disputeText } from './model/money-words';
 import { overdueChecks, reconcilerTrouble } from './model/payment-health';
 
-/** Whether Stripe and our orders agree. */
+/** Compares Stripe with our orders. */
 export function PaymentsPage() {
   const reviewed = useOrdersUnderReview();
   const pending = usePendingPayments();
@@ -31,7 +31,7 @@ export function PaymentsPage() {
       title="Payments"
       subtitle="Orders whose money needs a look, payments on their way, and whether Stripe and we agree."
     >
-      {/* Each appears after those above it, which would push it down when their rows arrive. */}
+      {/* Each panel appears after those above it have loaded, to avoid layout shifts. */}
       <Box sx={{ display: 'grid', gap: 3 }}>
         <UnderReview orders={reviewed} />
         {reviewed.status !== 'loading' && <Pending orders={pending} />}
@@ -78,7 +78,7 @@ function UnderReview({ orders }: OrdersProps) {
 }
 
 function Pending({ orders }: OrdersProps) {
-  // The time of opening is precise enough: the limit is an hour.
+  // The time of the first render is enough: the limit is an hour.
   const [now] = useState(() => new Date());
   const overdue = overdueChecks(orders.data ?? [], now);
   return (

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { clockMomentOf } from '@/lib/dates';
 
-/** What was reported, the latest first. */
+/** The reports, latest first. */
 export function ReportList({ reports }: Pick<SongReport, 'reports'>) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>

@@ -13,7 +13,7 @@ import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
 import { ReportList } from './report-list';
 
-/** A reported gift page, with what it says: admins do not see the page itself. */
+/** A reported gift page with its texts, because admins cannot open the page. */
 export function ReportedGift({ report }: { report: GiftReport }) {
   const { id, orderId, songTitle, recipient, sender, words, count, reports } = report;
   const { run, isPending } = useCommand(reviewGift, { failure: { title: 'Nothing was changed' } });

@@ -67,7 +67,7 @@ function open() {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('says so while reports load, when there are none, and when they cannot be loaded', async () => {
+it('has a loading, an empty and an error state', async () => {
   live.reports = loading;
   open();
   screen.getByText('Loading reports...');
@@ -82,7 +82,7 @@ it('says so while reports load, when there are none, and when they cannot be loa
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('does not claim that there are none before the server has said so', () => {
+it('shows the empty state only after the server has confirmed it', () => {
   live.reports = { ...ready([]), fromCache: true };
   open();
   screen.getByText('Loading reports...');
@@ -141,13 +141,13 @@ it('closes the reports about a song that no longer exists', async () => {
   await screen.findByText('The reports are closed');
 });
 
-it('decides nothing about a song that it does not show', async () => {
+it('offers no decision about a song that it does not show', async () => {
   live.song = loading;
   open();
   screen.getByRole('heading', { name: 'Loading...' });
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
-  // Only this device does not have it.
+  // The song is missing only in the cache.
   live.song = { ...ready(null), fromCache: true };
   open();
   screen.getByRole('heading', { name: 'Loading...' });
@@ -179,7 +179,7 @@ describe('a reported gift page', () => {
     live.gifts = ready([gift]);
   });
 
-  it('shows what the team needs to judge it, because nobody of them sees the page', () => {
+  it('shows the texts of the page, because the team cannot open it', () => {
     open();
     const shown = within(screen.getByRole('region', { name: 'Gift page: River Road' }));
     for (const text of ['1 report', 'The second verse', 'Ada', 'Ben', 'You know why']) shown.getByText(text);
@@ -200,7 +200,7 @@ describe('a reported gift page', () => {
     expect(review.mock.calls[0]?.[2]).toEqual({ giftId: 'gift-1', decision });
   });
 
-  it('whose list cannot be loaded says so, beside the reported songs', async () => {
+  it('shows an error when the list cannot be loaded, beside the reported songs', async () => {
     live.reports = ready([report]);
     live.gifts = failed;
     open();

@@ -19,14 +19,14 @@ import { useGiftReports, useSongReports } from './api/reports';
 import { ReportedGift } from './reported-gift';
 import { ReportList } from './report-list';
 
-/** What visitors reported about public songs, and recipients about gift pages, until an admin has decided. */
+/** Open reports of visitors about public songs, and of recipients about gift pages. */
 export function ReportsPage() {
   const songs = useSongReports();
   const gifts = useGiftReports();
   const reads = [songs, gifts];
   const failed = reads.find(({ status }) => status === 'error');
   const isOnline = useOnline();
-  // An empty list from this device does not mean that there are none.
+  // An empty list from the cache does not mean that there are none.
   const isUnknown = reads.some(({ data, fromCache }) => !data || (fromCache && data.length === 0));
   return (
     <AdminFrame

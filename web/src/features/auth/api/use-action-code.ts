@@ -5,7 +5,7 @@ import { useSyncProfile } from './use-sync-profile';
 
 export interface CheckedCode {
   mode: ActionMode;
-  /** The address that the link is about; for a change, the new one. */
+  /** The link's e-mail address; for a change, the new one. */
   email: string | null;
   /** The address before a change. */
   previousEmail: string | null;
@@ -24,7 +24,7 @@ export function useActionCode() {
   const auth = useAuth();
   const syncProfile = useSyncProfile();
   return {
-    /** Does not consume the code. Rejects when the code is not valid any more or unknown. */
+    /** Does not consume the code. Rejects when it is expired, used or unknown. */
     check: async (code: string): Promise<CheckedCode> => {
       const { operation, data } = await checkActionCode(auth, code);
       const mode = MODES[operation];
@@ -40,7 +40,7 @@ export function useActionCode() {
         await auth.currentUser?.getIdToken(true);
         if (auth.currentUser) await syncProfile(auth.currentUser);
       } catch {
-        // A changed address ends the sessions of the old one. The next sign-in updates the profile.
+        // An e-mail change revokes the old sessions. The next sign-in updates the profile.
       }
     },
 

@@ -10,7 +10,7 @@ export type InspectedLink =
   | { state: 'spent' }
   | { state: 'failed'; message: string; retry: () => void };
 
-/** Checks a mailed link without consuming it, so that a spent one says so before anybody types. */
+/** Checks a mailed link without consuming it, to show that it is spent before the person types. */
 export function useInspectedLink({ code }: EmailAction): InspectedLink {
   const { check } = useActionCode();
   const { data, error, isFetching, refetch } = useQuery({

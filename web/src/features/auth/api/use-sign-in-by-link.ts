@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { forgetMagicEmail } from '@/lib/auth/magic-email';
 import { useSyncProfile } from './use-sync-profile';
 
-/** Signs in with the code of a mailed link and the address that it was sent to. The SDK wants a link: a pasted code has none. */
+/** Signs in with the code and recipient of a mailed link. The SDK requires a link, so this builds one from the code. */
 export function useSignInByLink() {
   const auth = useAuth();
   const syncProfile = useSyncProfile();

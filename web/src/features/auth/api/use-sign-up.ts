@@ -8,12 +8,12 @@ import { useSendMagicLink } from './use-send-magic-link';
 import { useSignIn } from './use-sign-in';
 import { useSyncProfile } from './use-sync-profile';
 
-/** `mail_sent`: there is no session, and the owner of the address got a sign-in link. */
+/** `mail_sent`: no session; the owner of the address received a sign-in link. */
 export type SignUpOutcome = 'signed_in' | 'mail_sent';
 
 /**
- * Creates the account, its profile and the verification mail. For an address that has an account, the screen says the same
- * and the owner gets a sign-in link, so that nobody learns who is a customer. With the right password it signs in.
+ * Creates the account, its profile and the verification mail. For an address with an account, the screen shows the same and
+ * the owner gets a sign-in link, to not reveal who is a customer. With the right password it signs in.
  */
 export function useSignUp() {
   const auth = useAuth();

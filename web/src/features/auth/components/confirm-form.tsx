@@ -13,7 +13,7 @@ interface ConfirmFormProps {
   onConfirm: () => Promise<void>;
 }
 
-/** Mail scanners open links, so a link is consumed only by the press of a button. */
+/** Consumes a link only on a button press, because mail scanners open links. */
 export function ConfirmForm({ title, subtitle, button, working, onConfirm }: ConfirmFormProps) {
   const { run, isWorking, failure } = useAuthAction();
   return (

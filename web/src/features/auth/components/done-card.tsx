@@ -8,7 +8,7 @@ import { FormAlert } from '@/components/form/form-alert';
 
 interface DoneCardProps {
   title: string;
-  /** Read out as a status. */
+  /** Announced as a status. */
   children: ReactNode;
   next: { label: string; to: string; state?: unknown };
   also?: ReactNode;

@@ -22,7 +22,7 @@ interface EmailActionViewProps {
   returnTo: string;
 }
 
-/** A mailed link: checked first, and consumed by the press of a button. */
+/** Checks a mailed link, and consumes it on a button press. */
 export function EmailActionView({ action, returnTo }: EmailActionViewProps) {
   const link = useInspectedLink(action);
   const [isSpent, setIsSpent] = useState(false);
@@ -39,7 +39,7 @@ export function EmailActionView({ action, returnTo }: EmailActionViewProps) {
   );
 }
 
-/** The address is restored already when the mail fails, so that is no error. */
+/** Resolves to false when the mail fails: the address is restored already. */
 function isSent(sending: Promise<void>): Promise<boolean> {
   return sending.then(
     () => true,
@@ -100,7 +100,7 @@ function ValidLink({ code, checked, returnTo, onSpent }: ValidLinkProps) {
           onSubmit={(password) =>
             consume(async () => {
               await resetPassword(code, password);
-              // The server has ended the sessions of the account; signing out at once keeps this one from failing later.
+              // The server has revoked the account's sessions; signing out now avoids a later failure.
               if (user?.email === email) await signOutWith({ title: PASSWORD_UPDATED }, toSignIn);
               void navigate(toSignIn, {
                 replace: true,

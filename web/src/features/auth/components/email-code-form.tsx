@@ -10,7 +10,7 @@ import { Field } from '@/components/form/field';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
 
-/** Takes a code or a link from an e-mail and goes where the link leads. */
+/** Accepts a code or link from an e-mail and opens its page. */
 export function EmailCodeForm() {
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -22,7 +22,7 @@ interface LinkSignInProps {
 
 const schema = z.object({ email: askedEmailSchema });
 
-/** Signs in by a mailed link. On another device it asks for the address, which only the owner knows. */
+/** Signs in by a mailed link. On another device it asks for the address of the recipient. */
 export function LinkSignIn({ code, onSignedIn, onSpent }: LinkSignInProps) {
   const signInByLink = useSignInByLink();
   const { run, isWorking, failure } = useAuthAction();

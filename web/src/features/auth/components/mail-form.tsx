@@ -29,7 +29,7 @@ interface MailFormProps {
 
 const schema = z.object({ email: askedEmailSchema });
 
-/** Asks for an address and sends a mail to it; once more after a pause. */
+/** Asks for an address and sends a mail to it; repeats after a pause. */
 export function MailForm({ title, subtitle, submit, confirmation, send, footer }: MailFormProps) {
   const { run, isWorking, failure } = useAuthAction();
   const { secondsLeft, start } = useCoolDown();

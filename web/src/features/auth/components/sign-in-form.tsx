@@ -14,7 +14,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { ViewLink } from './view-link';
 
 interface SignInFormProps {
-  /** What the person just did, for example change the password. */
+  /** A completed action, for example a changed password. */
   notice?: string | undefined;
   email?: string | undefined;
 }

@@ -43,7 +43,7 @@ function Where() {
   return <output>{useLocation().pathname}</output>;
 }
 
-/** Returns a function that changes what is given. */
+/** Returns a function that changes the given state. */
 async function open(changes: Partial<Given>) {
   const client = new QueryClient();
   const router = createMemoryRouter(
@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 describe('returning after a sign-in', () => {
-  it('takes 500 ms, during which the page says so', async () => {
+  it('takes 500 ms, during which the page shows it', async () => {
     const change = await open({ session: signedOut });
     await change({ session: signedIn });
     await pass(499);
@@ -92,7 +92,7 @@ describe('returning after a sign-in', () => {
     expect(where()).toBe('/order');
   });
 
-  it('is immediate with a session from before', async () => {
+  it('is immediate with an earlier session', async () => {
     await open({ session: signedIn });
     expect(where()).toBe('/order');
   });

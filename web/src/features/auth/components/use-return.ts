@@ -8,13 +8,13 @@ const DELAY_MS = 500;
 
 interface Return {
   returnTo: string;
-  /** Somebody is signed in and the page is about to leave. */
+  /** Signed in, and about to navigate away. */
   isLeaving: boolean;
 }
 
 /**
- * Goes back to where the person came from: at once with a session from before, 500 ms after a sign-in otherwise. Waits for
- * what the sign-in still has to do (the profile, a mail) and, with `isPaused`, for a mailed link.
+ * Navigates back to the previous page: at once with an earlier session, 500 ms after a new sign-in. Waits for pending
+ * mutations of the sign-in (the profile, a mail) and, with `isPaused`, for a mailed link.
  */
 export function useReturn(isPaused: boolean): Return {
   const { status } = useSession();

@@ -1,4 +1,4 @@
-/** What a mailed link is for, as Firebase names it. */
+/** Firebase's modes of mailed links. */
 export const ACTION_MODES = [
   'verifyEmail',
   'resetPassword',

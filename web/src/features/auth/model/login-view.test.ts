@@ -5,7 +5,7 @@ import { addressOf, arrivalOf, returnToOf, viewOf } from './login-view';
 const params = (query: string) => new URLSearchParams(query);
 const here = (path: string) => encodeURIComponent(`${window.location.origin}${path}`);
 
-describe('where a sign-in leads', () => {
+describe('the path after a sign-in', () => {
   it('prefers the navigation state, then the address, then a mailed link, then the dashboard', () => {
     const address = params(`returnTo=%2Fpricing&continueUrl=${here('/terms')}`);
     expect(returnToOf({ returnTo: '/order' }, address)).toBe('/order');
@@ -19,7 +19,7 @@ describe('where a sign-in leads', () => {
     expect(returnToOf(null, params(`returnTo=${encodeURIComponent(back)}`))).toBe(back);
   });
 
-  it('finds the way back inside the link that a mail brought to the sign-in page', () => {
+  it('reads the return path from a mailed link', () => {
     const login = encodeURIComponent(`${window.location.origin}/login?returnTo=%2Forder`);
     expect(returnToOf(null, params(`continueUrl=${login}`))).toBe('/order');
   });
@@ -41,7 +41,7 @@ describe('the views of the sign-in page', () => {
     expect(viewOf(params('view=magic_link'))).toBe('magic_link');
   });
 
-  it('keep where to return to and leave a used link behind', () => {
+  it('keep the return path and drop a used link', () => {
     const used = params('returnTo=%2Forder&mode=resetPassword&oobCode=abc');
     expect(addressOf('forgotten_password', used)).toBe('/login?returnTo=%2Forder&view=forgotten_password');
     expect(addressOf('sign_in', params('mode=signIn&oobCode=abc'))).toBe('/login');

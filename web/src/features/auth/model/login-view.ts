@@ -10,7 +10,7 @@ export function viewOf(params: URLSearchParams): LoginView {
   return LOGIN_VIEWS.find((view) => view === wanted) ?? 'sign_in';
 }
 
-/** The URL with another view and without a mailed link; it keeps where to return to. */
+/** The URL with another view and without a mailed link; keeps the return path. */
 export function addressOf(view: LoginView, params: URLSearchParams): string {
   const next = new URLSearchParams();
   const returnTo = params.get('returnTo') ?? fromContinueUrl(params.get('continueUrl'));
@@ -20,7 +20,7 @@ export function addressOf(view: LoginView, params: URLSearchParams): string {
   return query ? `${paths.login}?${query}` : paths.login;
 }
 
-/** Mailed links carry where to go on. Other origins are ignored. */
+/** Reads the return path of a mailed link. Ignores other origins. */
 function fromContinueUrl(value: string | null): string | null {
   if (!value || !URL.canParse(value)) return null;
   const url = new URL(value);
@@ -29,7 +29,7 @@ function fromContinueUrl(value: string | null): string | null {
   return safeReturnTo(url.pathname + url.search + url.hash);
 }
 
-/** Where to go after signing in: from the navigation state, the URL or a mailed link, else the dashboard; never /login. */
+/** The path after signing in: from the navigation state, the URL or a mailed link, else the dashboard; never /login. */
 export function returnToOf(state: unknown, params: URLSearchParams): string {
   const fromState =
     typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : null;
@@ -43,7 +43,7 @@ export function returnToOf(state: unknown, params: URLSearchParams): string {
 
 const arrivalSchema = z.object({ notice: z.optional(z.string()), email: z.optional(z.string()) });
 
-/** What the page before passes to the sign-in view. */
+/** The navigation state of the sign-in page. */
 export function arrivalOf(state: unknown): z.output<typeof arrivalSchema> {
   return z.catch(arrivalSchema, {}).parse(state);
 }

@@ -6,7 +6,7 @@ import { CallError } from '@/lib/firebase/call';
 import { toast } from '@/lib/toast';
 import { canceledResult } from '../model/order-state';
 
-/** Cancels the order and says what happens to the money. */
+/** Cancels the order and shows the result of the refund. */
 export function useCancelOrder(order: Order) {
   const { run, isPending } = useCommand(cancelOrder, { failure: failureOf });
 
@@ -20,7 +20,7 @@ export function useCancelOrder(order: Order) {
 
 function failureOf(error: Error): FailureToast {
   if (error instanceof CallError && error.code === 'provider_unavailable') {
-    // The order may be canceled by now: the server refunds as soon as Stripe answers.
+    // The order may be canceled already; the server refunds as soon as Stripe responds.
     return {
       title: 'The payment service is not answering',
       description:

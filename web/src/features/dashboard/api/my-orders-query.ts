@@ -1,4 +1,4 @@
-/** Without React: the first read of the dashboard starts before it. */
+/** Without React: the dashboard's first read starts before it loads. */
 import type { Order } from '@keepsong/domain/documents/order';
 import { isCompleted, ORDER_STATUSES } from '@keepsong/domain/order-status';
 import type { OrderStage } from '@keepsong/domain/order-stage';
@@ -8,7 +8,7 @@ import { ordersCollection } from '@/entities/order/documents';
 import { firestore } from '@/lib/firebase/instances';
 import { preloadQuery } from '@/lib/firebase/preload';
 
-/** More than most customers ever have, and few enough for a slow phone. */
+/** More than most customers have, and few enough for a slow phone. */
 export const ORDERS_PER_PAGE = 10;
 
 const STAGES = {
@@ -29,7 +29,7 @@ export function myOrdersQuery(db: Firestore, uid: string, section: OrdersSection
   );
 }
 
-/** Reads the first page of active orders, as `usePagedQuery` will ask for it: one more row than it shows. */
+/** Preloads the first page of active orders with the query of `usePagedQuery`: one row more than it shows. */
 export function preloadMyOrders(uid: string): void {
   preloadQuery(query(myOrdersQuery(firestore, uid, 'active'), limit(ORDERS_PER_PAGE + 1)));
 }

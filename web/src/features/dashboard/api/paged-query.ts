@@ -21,13 +21,13 @@ const MAX_LISTED = 100;
 type Cursor<T> = QueryDocumentSnapshot<T>;
 
 export interface LivePages<T> extends PagedList<T, unknown> {
-  /** How many rows the whole list has. */
+  /** The number of rows in the whole list. */
   total: Count;
 }
 
 export interface Count {
   count: number;
-  /** There are more than were counted: the rules limit every count. */
+  /** The count is a minimum, because the rules limit it. */
   isAtLeast: boolean;
 }
 
@@ -50,7 +50,7 @@ export function usePagedQuery<T extends { id: string }>(base: Query<T>, pageSize
 /** One listener per page. A document that does not fit its schema is left out and reported. */
 function pagesOf<T extends { id: string }>(base: Query<T>, pageSize: number): OpenPage<T, Cursor<T>> {
   return ({ after, upTo }, sink) => {
-    // One extra row tells whether there are more.
+    // One extra row shows whether there are more.
     const edges = [...(after ? [startAfter(after)] : []), ...(upTo ? [endAt(upTo)] : [])];
     const max = upTo ? MAX_LISTED : pageSize + 1;
     const known = new Map<string, T>();
@@ -97,7 +97,7 @@ function useTotal<T extends { id: string }>(base: Query<T>, list: PagedList<T, C
         if (isCurrent) setBehind({ endId: end.id, count: answer.data().count });
       })
       .catch((error: unknown) => {
-        // Offline, only the loaded rows are counted, and a plus sign stands for the others.
+        // Offline, only the loaded rows are counted, with a plus sign for the rest.
         if (navigator.onLine) reportError(error, 'counting rows');
       });
     return () => {

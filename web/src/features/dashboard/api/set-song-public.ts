@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
 
-/** Changes at once, goes back when the server refuses, and can be undone from the toast. */
+/** Updates optimistically, reverts on a rejection, and offers an undo in the toast. */
 export function useSongPublic(song: Pick<Song, 'id' | 'title' | 'isPublic'>) {
   const { run, isPending, isRunning } = useCommand(setSongPublic, {
     failure: { title: 'Nothing was changed' },

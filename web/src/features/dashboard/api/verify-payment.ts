@@ -14,7 +14,7 @@ function isTemporary(error: Error): boolean {
   );
 }
 
-/** Asks for the result of a payment. Retries temporary failures, because asking twice is harmless. Rejects with a `CallError`. */
+/** Requests the result of a payment. Retries temporary failures, because the call is idempotent. Rejects with a `CallError`. */
 export function useVerifyPayment() {
   const functions = useFunctions();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { useCancelOrder } from '../api/cancel-order';
 import { cancelationOf } from '../model/order-state';
 import { useNowUntil } from './use-now-until';
 
-/** Offers to cancel while that is possible; a dialog says what happens to the money. */
+/** Offers to cancel while possible; a dialog explains the refund. */
 export function CancelOrder({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
   const { cancel, isCanceling } = useCancelOrder(order);

@@ -11,7 +11,7 @@ interface KeepButtonProps {
   describedBy: string;
 }
 
-/** Keeps the song in the browser, where it plays without a connection; pressed again, removes it. */
+/** Stores the song in the browser for offline playback; a second press removes it. */
 export function KeepButton({ song, describedBy }: KeepButtonProps) {
   const { isKept, keep, isKeeping, progress } = useKeepSong(song);
   const { remove } = useRemoveDeviceSongs();

@@ -10,7 +10,7 @@ import { radius } from '@/theme/tokens';
 import { useOrderEvents } from '../api/order-events';
 import { timelineOf } from '../model/timeline';
 
-/** The order's events and, while it is open, the promised date. */
+/** The order's events and, until completion, the promised date. */
 export function OrderTimeline({ uid, order }: { uid: string; order: Order }) {
   const { status, data: events } = useOrderEvents(uid, order.id);
   const due = dueDateOf(order);

@@ -24,7 +24,7 @@ function GeneratedCover({ title }: { title: string }) {
   return (
     <Box
       aria-hidden
-      // Not theme colours: they are generated from the title.
+      // Colours generated from the title, not from the theme.
       style={{ background: `color-mix(in oklab, ${ground} 72%, ${deep})` }}
       sx={{ height: '100%', display: 'flex', justifyContent: 'center', alignItems: 'center' }}
     >

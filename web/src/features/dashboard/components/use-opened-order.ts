@@ -10,8 +10,8 @@ function wasOpenedHere(state: unknown): boolean {
 }
 
 /**
- * The order whose details are open, from the address. Opening adds a history entry, so that Back closes the details. Closing
- * goes back, or, after a direct link to the details, replaces them with the plain dashboard.
+ * The order with open details, from the URL. Opening pushes a history entry, so that Back closes the details. Closing goes
+ * back or, after a direct link to the details, replaces the entry with the plain dashboard.
  */
 export function useOpenedOrder() {
   const [params] = useSearchParams();

@@ -68,7 +68,7 @@ async function comeBack(): Promise<string | null | undefined> {
   return toastText();
 }
 
-/** Opens the return address with a verification that ends when the function it returns is called. */
+/** Opens the return URL; the verification ends when the returned function is called. */
 function comeBackWhileVerifying(): () => Promise<void> {
   let answer = (_reply: unknown) => {};
   call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -97,7 +97,7 @@ afterEach(() => {
 });
 
 describe('a customer who comes back from the payment page', () => {
-  it('is verified once, thanked, and left with a plain address and an empty draft', async () => {
+  it('is verified once, and sees a toast, a plain URL and an empty draft', async () => {
     saveOrderForm({ ...EMPTY_ORDER_FORM, songTitle: 'Our Waltz' });
     rememberSubmission(3499);
     call.mockResolvedValue({ status: 'paid', isValid: true });
@@ -107,7 +107,7 @@ describe('a customer who comes back from the payment page', () => {
     expect(readOrderDraft()).toBeNull();
   });
 
-  it('stays on the page that they have gone to meanwhile, and still gets the result', async () => {
+  it('stays on a page opened meanwhile, and still sees the result', async () => {
     const finish = comeBackWhileVerifying();
     act(() => screen.getByText('Account').click());
     expect(address()).toBe('/account');
@@ -115,14 +115,14 @@ describe('a customer who comes back from the payment page', () => {
     expect(address()).toBe('/account');
   });
 
-  it('keeps the order open that they have opened meanwhile', async () => {
+  it('keeps an order open that was opened meanwhile', async () => {
     const finish = comeBackWhileVerifying();
     act(() => screen.getByText('Details').click());
     await finish();
     expect(address()).toBe('/dashboard?order=order-2');
   });
 
-  it('reads that a slow payment is processing, and keeps the draft', async () => {
+  it('sees that a slow payment is processing, and keeps the draft', async () => {
     saveOrderForm({ ...EMPTY_ORDER_FORM, songTitle: 'Our Waltz' });
     rememberSubmission(3499);
     call.mockResolvedValue({ status: 'processing', isValid: false });
@@ -140,7 +140,7 @@ describe('a customer who comes back from the payment page', () => {
   it.each([
     ['the payment is not valid', () => call.mockResolvedValue({ status: 'failed', isValid: false })],
     ['the server refuses', () => call.mockRejectedValue(new CallError('not_found', 'No such order'))],
-  ])('is told to contact support when %s', async (_why, given) => {
+  ])('is asked to contact support when %s', async (_why, given) => {
     given();
     expect(await comeBack()).toContain(
       'Payment Verification FailedThere was an issue verifying your payment. Please contact support.',
@@ -153,7 +153,7 @@ describe('a customer who comes back from the payment page', () => {
     expect(call).toHaveBeenCalledTimes(3);
   });
 
-  it('learns that the session has ended', async () => {
+  it('sees that the session has ended', async () => {
     call.mockRejectedValue(new CallError('unauthenticated', 'Please sign in to continue.'));
     expect(await comeBack()).toContain('ErrorNo session found');
   });
@@ -173,7 +173,7 @@ describe('a customer who comes back from the payment page', () => {
     log.mockRestore();
   });
 
-  it('costs nothing on an ordinary visit', () => {
+  it('makes no call on an ordinary visit', () => {
     open('/dashboard?success=true');
     expect(screen.queryByText('verifying')).toBeNull();
     expect(call).not.toHaveBeenCalled();

@@ -9,8 +9,8 @@ import { useVerifyPayment } from '../api/verify-payment';
 import { paymentReturnOf } from '../model/payment-return';
 
 /**
- * Handles the return from the payment page: asks once for the result, shows it, and removes the return from the address, so
- * that a reload does not ask again. Returns true while it is asking.
+ * Handles the return from the payment page: verifies once, shows the result, and removes the parameters from the URL, so
+ * that a reload does not verify again. Returns true while verifying.
  */
 export function usePaymentReturn(): boolean {
   const [params] = useSearchParams();
@@ -31,7 +31,7 @@ export function usePaymentReturn(): boolean {
       .finally(() => setIsDone(true));
   }, [back, verify]);
 
-  // The customer may have gone to another page meanwhile, or have opened an order.
+  // The customer may have navigated or opened an order meanwhile.
   const isReturnAddress = paymentReturnOf(params) !== null;
   useEffect(() => {
     if (isDone && isReturnAddress) void navigate(paths.dashboard, { replace: true });
@@ -61,7 +61,7 @@ function showFailure(error: unknown): void {
   } else if (error.code === 'unauthenticated') {
     toast.error('Error', 'No session found');
   } else if (error.code === 'rate_limited') {
-    // The payment itself is fine, and the order on this page is live.
+    // The payment is not affected, and this page's orders are live.
     toast.info('Payment Processing', error.message);
   } else {
     showVerificationFailed();

@@ -17,7 +17,7 @@ export function hasLyrics(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): b
   return order.paymentStatus === 'paid' && order.canceledAt === null;
 }
 
-/** The order's state and next step, in a sentence or two. */
+/** The order's state and next step in one or two sentences. */
 export function stateText(order: Order): string {
   if (order.canceledAt) return canceledText(order);
   switch (order.paymentStatus) {
@@ -62,7 +62,7 @@ function productionText(order: Order): string {
   }
 }
 
-/** Where the money is and what happens next; empty without a refund. */
+/** The state of the refunds; empty without any. */
 function moneyBackText({ refunds, paymentIntentId }: Order): string {
   const isOwn = (refund: Refund) => refund.paymentIntentId === (paymentIntentId ?? refund.paymentIntentId);
   const second = refundsText(refunds.filter((refund) => !isOwn(refund)));
@@ -89,7 +89,7 @@ function refundsText(refunds: readonly Refund[]): string {
   }
 }
 
-/** What a list says in addition to the badges; null when they are enough. */
+/** The note beside the badges in a list; null when none is needed. */
 export function noteText(order: Order): string | null {
   const isRunning = order.paymentStatus === 'paid' && !order.canceledAt;
   if (isRunning) {
@@ -103,13 +103,13 @@ export function noteText(order: Order): string | null {
 }
 
 export interface Cancelation {
-  /** Beside the button: until when canceling is possible. */
+  /** Beside the button: the deadline for canceling. */
   offer: string;
-  /** In the confirmation dialog: what happens to the money. */
+  /** In the confirmation dialog: the refund. */
   question: string;
 }
 
-/** Texts for canceling now; null when the customer may not. */
+/** Texts for canceling now; null when it is not allowed. */
 export function cancelationOf(order: Order, now: Date): Cancelation | null {
   const until = cancelableUntil(order);
   if (until && canCancel(order, now)) {
@@ -126,7 +126,7 @@ export function cancelationOf(order: Order, now: Date): Cancelation | null {
   };
 }
 
-/** What happens to the money after canceling. */
+/** The toast about the refund after canceling. */
 export function canceledResult({ refundedCents, progress }: CallResponse<typeof cancelOrder>): string {
   switch (progress) {
     case null:

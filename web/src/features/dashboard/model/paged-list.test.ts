@@ -77,7 +77,7 @@ describe('a list by pages', () => {
   it('keeps the rows of a page while its listener is replaced', () => {
     const source = database(5);
     const store = createPagedStore<Row, number>((window, sink) =>
-      // The replacing listener first finds an empty cache.
+      // The replacing listener first reads an empty cache.
       window.upTo === null
         ? source.openPage(window, sink)
         : (sink.next({ rows: [], end: null, fromCache: true }), () => {}),

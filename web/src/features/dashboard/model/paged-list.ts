@@ -6,7 +6,7 @@ export interface PageWindow<C> {
 
 export interface PageUpdate<T, C> {
   rows: readonly T[];
-  /** Where the next page begins; null when nothing comes behind these rows. */
+  /** The start of the next page; null when these are the last rows. */
   end: C | null;
   fromCache: boolean;
 }
@@ -20,7 +20,7 @@ export interface PagedList<T, C> {
   /** `ready` once the server has answered, or the cache has something to show. */
   status: 'loading' | 'ready' | 'error';
   rows: readonly T[];
-  /** The last row there is a listener for, when more come behind it. */
+  /** The last row with a listener; null when no rows follow it. */
   end: C | null;
   isFetchingMore: boolean;
   showMore: () => void;
@@ -43,7 +43,7 @@ function sameRows<T>(some: readonly T[], others: readonly T[]): boolean {
   return some.length === others.length && some.every((row, index) => row === others[index]);
 }
 
-/** Number of known rows: one more than shown when others follow. */
+/** The number of known rows: one more than shown when more follow. */
 function extentOf(update: PageUpdate<unknown, unknown> | null): number {
   return update ? update.rows.length + (update.end === null ? 0 : 1) : 0;
 }

@@ -8,7 +8,7 @@ export interface PendingTask {
   note: string;
 }
 
-/** What the customer can do next for their orders; null where nothing is pending. */
+/** The customer's next actions for their orders; null where nothing is pending. */
 export function pendingTasksOf(orders: readonly Order[]): {
   lyrics: PendingTask | null;
   payments: PendingTask | null;

@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { queryClient } from '@/lib/query';
 import type { ServerRequest } from '@/lib/server-request';
 
-/** As long as Hosting caches it: an unpublished song must not open from this tab's memory. */
+/** Hosting's cache time; an unpublished song must not open from this tab's cache. */
 const FRESH_MS = 60_000;
 
 /** Null when the song is not public. */
@@ -27,7 +27,7 @@ const publicSongQuery = (id: string) =>
 
 export const usePublicSong = (id: string) => useQuery(publicSongQuery(id));
 
-/** On the server the song comes with the request; in the browser it loads while the code of the page arrives. */
+/** On the server the song is in the request context; in the browser it loads in parallel with the page's code. */
 export function loadPublicSong({ params, context }: LoaderFunctionArgs): null {
   const query = publicSongQuery(params.id ?? '');
   if (!import.meta.env.SSR) void queryClient.prefetchQuery(query);

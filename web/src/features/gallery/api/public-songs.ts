@@ -29,7 +29,7 @@ const publicSongsQuery = (filter: GalleryFilter) =>
     queryFn: ({ pageParam, signal }) => fetchSongs(filter, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // A song that was published or unpublished meanwhile can move others to the next page.
+    // Removes duplicates: publishing or unpublishing a song shifts others to another page.
     select: ({ pages }) => [
       ...new Map(pages.flatMap(({ songs }) => songs).map((song) => [song.id, song])).values(),
     ],
@@ -42,7 +42,7 @@ const publicSongsQuery = (filter: GalleryFilter) =>
 
 export const usePublicSongs = (filter: GalleryFilter) => useInfiniteQuery(publicSongsQuery(filter));
 
-/** On the server the songs come with the request; in the browser they load while the code of the page arrives. */
+/** On the server the songs are in the request context; in the browser they load in parallel with the page's code. */
 export function loadPublicSongs({ request, context }: LoaderFunctionArgs): null {
   const query = publicSongsQuery(galleryFilterOf(new URL(request.url).searchParams));
   if (!import.meta.env.SSR) void queryClient.prefetchInfiniteQuery(query);

@@ -3,7 +3,7 @@ import type { SongReportRequest } from '@keepsong/domain/documents/song-report';
 
 const TOO_MANY = 'You have reported several songs. Please wait a few minutes, or write to us.';
 
-/** Rejects with a sentence for the visitor. */
+/** Rejects with a message for the visitor. */
 export async function reportSong(report: SongReportRequest): Promise<void> {
   const response = await fetch(REPORT_SONG_API, {
     method: 'POST',

@@ -18,7 +18,7 @@ import { reportSong } from '../api/report-song';
 type Reason = (typeof REPORT_REASONS)[number];
 const OPTIONS = REPORT_REASONS.map((reason) => [reason, REPORT_REASON_LABELS[reason]] as const);
 
-/** Lets any visitor tell the team about a public song. */
+/** Lets any visitor report a public song to the team. */
 export function ReportSong({ songId, title }: { songId: string; title: string }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

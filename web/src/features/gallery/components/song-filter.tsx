@@ -18,13 +18,13 @@ export function SongFilter({ state }: SongFilterProps) {
   const styles = useRef<HTMLFieldSetElement>(null);
   const readEarlyInput = useEffectEvent(() => {
     const words = box.current?.value;
-    // A change of the address, even to the same one, would cancel a click on a song.
+    // A navigation, even to the same URL, would cancel a click on a song.
     if (words && words !== typed) setTyped(words);
     const style = styles.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     if (style && style !== filter.style) setStyle(style);
   });
 
-  // React does not notice input from before hydration.
+  // React does not receive input from before hydration.
   useEffect(() => readEarlyInput(), []);
 
   return (

@@ -13,14 +13,14 @@ const parameters = {
 export interface GalleryFilterState {
   filter: GalleryFilter;
   isFiltered: boolean;
-  /** The text in the search box, a moment ahead of the filter. */
+  /** The text in the search box; the filter is debounced. */
   typed: string;
   setTyped: (text: string) => void;
   setStyle: (style: string) => void;
   clear: () => void;
 }
 
-/** Search and style are part of the address, so that a search can be shared. */
+/** Search and style are in the URL, so that a search can be shared. */
 export function useGalleryFilter(): GalleryFilterState {
   const [{ q, style }, setParameters] = useQueryStates(parameters, { history: 'replace', shallow: false });
   const typed = q.slice(0, LONGEST_SEARCH);

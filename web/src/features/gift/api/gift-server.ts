@@ -4,11 +4,11 @@ import { reportError } from '@/lib/report';
 
 export type GiftAnswer =
   | { kind: 'page'; page: GiftPage }
-  /** Never was, has ended, or was replaced: the server makes no difference. */
+  /** Unknown, ended or replaced; the server does not distinguish them. */
   | { kind: 'gone' }
   | { kind: 'failed'; isOffline: boolean };
 
-/** The link is the only secret: no cookies, and no address of this page for anybody. */
+/** The link is the only secret, so requests send no cookies and no referrer. */
 const PRIVATE: RequestInit = { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' };
 
 const failed = (): GiftAnswer => ({ kind: 'failed', isOffline: !navigator.onLine });
@@ -32,7 +32,7 @@ export async function actOnGift(token: string, action: GiftAction): Promise<Acti
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(action),
-    // The page may be left at once.
+    // The page may be unloaded at once.
     keepalive: true,
   }).catch(() => null);
   if (!response) return navigator.onLine ? 'failed' : 'offline';
@@ -43,7 +43,7 @@ export async function actOnGift(token: string, action: GiftAction): Promise<Acti
 
 const EXTENSIONS: Readonly<Record<string, string>> = { 'audio/mpeg': 'mp3', 'audio/wav': 'wav' };
 
-/** The song's file, and the end of its name. Rejects when it cannot be fetched. */
+/** Fetches the song's file and file extension. Rejects on failure. */
 export async function fetchSong(url: string): Promise<{ blob: Blob; extension: string }> {
   const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' });
   if (!response.ok) throw new Error(`The song answered ${response.status}`);

@@ -6,26 +6,26 @@ import type { GiftAnswer } from './gift-server';
 
 export type GiftState =
   | { kind: 'loading' }
-  /** `deadline` by `performance.now()`. `isOverdue`: the moment is over, and the server has not opened it yet. */
+  /** `deadline` by `performance.now()`. `isOverdue`: the opening time has passed, but the server has not opened it. */
   | { kind: 'waiting'; opensAt: Date; deadline: number; isOverdue: boolean }
   | { kind: 'open'; page: OpenGift }
   | { kind: 'gone' }
   | { kind: 'failed'; isOffline: boolean };
 
 const TICK_MS = 500;
-/** Clocks that differ by more after a tick: the device has slept, and the monotonic clock may have stood still. */
+/** A larger clock drift in one tick means that the device slept and the monotonic clock may have stopped. */
 const SLEPT_MS = 3_000;
 
 /**
- * The gift behind a link. The server is asked when the page loads, at the moment, and whenever the page is seen again, also from
- * the back/forward cache. When the link has ended meanwhile, the content is forgotten. `token` null: the address has none.
- * `first`: the answer to a question that has left already.
+ * The gift of a link. Requests it when the page loads, at the opening time, and when the page becomes visible again, also from
+ * the back/forward cache. Discards the content when the link has ended. `token` null: the URL has none. `first`: the reply to a
+ * request that was already sent.
  */
 export function useGift(token: string | null, first: Promise<GiftAnswer> | null) {
   const [state, setState] = useState<GiftState>(token === null ? { kind: 'gone' } : { kind: 'loading' });
   const asked = useRef(first);
   const isAsking = useRef(false);
-  /** How often the server was asked after the moment, and when the next time is. */
+  /** The number of requests after the opening time, and the time of the next one. */
   const overdue = useRef<{ asked: number; at: number | null }>({ asked: 0, at: 0 });
 
   const ask = useCallback(async () => {
@@ -37,7 +37,7 @@ export function useGift(token: string | null, first: Promise<GiftAnswer> | null)
     if (answer.kind === 'gone') {
       setState({ kind: 'gone' });
     } else if (answer.kind === 'failed') {
-      // What is there stays: a train in a tunnel does not end a song.
+      // Keeps the content while offline, so that a song plays on.
       setState((now) => (now.kind === 'loading' || now.kind === 'failed' ? answer : now));
     } else if (answer.page.state === 'open') {
       setState({ kind: 'open', page: answer.page });
@@ -78,7 +78,7 @@ export function useGift(token: string | null, first: Promise<GiftAnswer> | null)
       const { asked, at } = overdue.current;
       if (performance.now() < deadline || at === null || isAsking.current) return;
       if (at === 0) {
-        // The first question is spread as well.
+        // Randomizes the first request too.
         overdue.current = { asked, at: performance.now() + (nextQuestionMs(0, Math.random()) ?? 0) };
         return;
       }

@@ -6,11 +6,11 @@ interface MessageProps {
   text?: string;
   onRetry?: () => void;
   isBusy?: boolean;
-  /** It came by itself, and is read out. */
+  /** Appeared unprompted, so it is announced. */
   isAlert?: boolean;
 }
 
-/** The whole page, with one thing to say. */
+/** A whole page with one message. */
 export function Message({ title, text, onRetry, isBusy = false, isAlert = false }: MessageProps) {
   return (
     <main className={styles.page} aria-busy={isBusy}>

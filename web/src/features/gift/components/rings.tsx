@@ -1,9 +1,9 @@
 import styles from './gift-page.module.css';
 
-/** Outside the text. */
+/** Radii outside the text. */
 const RADII = [96, 91, 87, 83, 80, 77, 75];
 
-/** The grooves of a record, around what the page says. */
+/** The grooves of a record around the page's text. */
 export function Rings() {
   return (
     <svg className={styles.rings} viewBox="0 0 200 200" fill="none" stroke="currentColor" aria-hidden>

@@ -13,7 +13,7 @@ const UNITS = [
 
 const TICK_MS = 250;
 
-/** The moment on the viewer's own clock and in their own zone. */
+/** The opening time in the viewer's locale and time zone. */
 const momentText = (at: Date): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' }).format(at);
 
@@ -22,10 +22,10 @@ interface WaitingProps {
   onRetry: () => void;
 }
 
-/** What is known before the moment: when it is. */
+/** The countdown to the opening time. */
 export function Waiting({ gift: { opensAt, deadline, isOverdue }, onRetry }: WaitingProps) {
   const digits = useRef<HTMLDivElement>(null);
-  // Written into the elements: a screen reader is not to hear each second. Before the first paint, which would show zeros.
+  // Writes to hidden elements, so that no second is announced. Before the first paint, which would show zeros.
   useLayoutEffect(() => {
     const write = () => {
       const left = countdownOf(deadline - performance.now());

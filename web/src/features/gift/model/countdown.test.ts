@@ -14,14 +14,14 @@ describe('the countdown', () => {
     expect(countdownOf(-90_000)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
   });
 
-  it('is counted from the server’s time, whatever the zone it is written in', () => {
+  it('is based on the server’s time in any time zone', () => {
     const now = '2026-12-25T07:00:00.000Z';
     expect(deadlineOf({ now, opensAt: '2026-12-25T08:00:00.000Z' }, 500)).toBe(3_600_500);
     expect(deadlineOf({ now, opensAt: '2026-12-25T09:00:00.000+01:00' }, 500)).toBe(3_600_500);
   });
 });
 
-it('questions after the moment come less and less often, spread, and end', () => {
+it('requests after the opening time become rarer, have jitter, and end', () => {
   const waits = [0, 1, 2, 3, 4, 5, 6].map((asked) => nextQuestionMs(asked, 0) ?? -1);
   expect(waits).toEqual([...waits].sort((one, other) => one - other));
   expect(nextQuestionMs(0, 1)).toBe(800);

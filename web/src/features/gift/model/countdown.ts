@@ -1,4 +1,4 @@
-/** What is left of a time, in parts that are shown. */
+/** The remaining time in the shown units. */
 export interface Countdown {
   days: number;
   hours: number;
@@ -6,7 +6,7 @@ export interface Countdown {
   seconds: number;
 }
 
-/** The last second counts until it is over: zero means that the moment has come. */
+/** Rounds up to seconds, so that zero means that the time has come. */
 export function countdownOf(leftMs: number): Countdown {
   const all = Math.max(0, Math.ceil(leftMs / 1_000));
   return {
@@ -18,17 +18,17 @@ export function countdownOf(leftMs: number): Countdown {
 }
 
 /**
- * When the page opens, on the clock that nobody can set (`performance.now()`). Counted from the server's `now`, so that
- * neither the device's date nor its time zone matters. `receivedAt` is when the answer arrived: the moment is never too early.
+ * The opening time on the monotonic clock (`performance.now()`). Based on the server's `now`, so that the device's date and
+ * time zone do not matter. `receivedAt` is the time of the reply, so the result is never too early.
  */
 export function deadlineOf(answer: { opensAt: string; now: string }, receivedAt: number): number {
   return receivedAt + Date.parse(answer.opensAt) - Date.parse(answer.now);
 }
 
-/** Milliseconds until the next question after the moment, each time longer; null: the person asks by a button. */
+/** Milliseconds until the next request after the opening time, increasing; null: only the button retries. */
 export function nextQuestionMs(asked: number, random: number): number | null {
   const WAITS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
   const wait = WAITS[asked];
-  // Spread, so that many pages that open at one moment do not ask at once.
+  // Random jitter, so that many pages do not send requests at once.
   return wait === undefined ? null : wait + Math.round(random * 800);
 }

@@ -7,7 +7,7 @@ import type { Live } from '@/lib/firebase/live';
 
 /** The rules list at most this many documents at once. */
 const MAX_LISTED = 100;
-/** Before the list is opened: each song comes with its whole lyrics. */
+/** Before the list is opened, because each song contains its lyrics. */
 export const FEW_LISTED = 10;
 
 /** The person's own paid songs, newest first, live: 10 at first, 100 with `wantsMore`. */

@@ -8,7 +8,7 @@ import { FEW_LISTED } from '../api/use-my-paid-songs';
 
 interface SongSelectProps {
   songs: readonly Song[] | undefined;
-  /** The song of the URL. It need not be in the list: an admin's view, or an older song. */
+  /** The song of the URL. It can be missing in the list, for an admin or an older song. */
   chosen: Song | null;
   chosenId: string | null;
   onOpen: () => void;
@@ -17,7 +17,7 @@ interface SongSelectProps {
 
 export function SongSelect({ songs, chosen, chosenId, onOpen, onChoose }: SongSelectProps) {
   const listed = songs ?? [];
-  // Stays first when the whole list arrives: moved in an open menu, it would lose the focus.
+  // Stays first when the whole list has loaded, because moving it in an open menu loses the focus.
   const isOlder = chosen && !listed.slice(0, FEW_LISTED).some(({ id }) => id === chosen.id);
   const options = isOlder ? [chosen, ...listed.filter(({ id }) => id !== chosen.id)] : listed;
   const titles = new Set<string>();

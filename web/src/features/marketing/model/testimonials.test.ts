@@ -2,7 +2,7 @@ import { sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
 import { expect, it } from 'vitest';
 import { sampleTestimonials } from './testimonials';
 
-// As files, because the page that shows them has no room for what draws them; `npx vitest run -u` draws them anew.
+// Stored as files, to keep the drawing code out of the page's bundle; `npx vitest run -u` regenerates them.
 it.each(sampleTestimonials.map(({ song }) => song))(
   'the sleeve of $title is the one its title gives',
   async ({ title, sleeve }) => {

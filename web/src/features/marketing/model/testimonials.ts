@@ -3,7 +3,7 @@ export interface Testimonial {
   text: string;
   role: 'Customer';
   image: string;
-  /** Their song, whose sleeve stands beside their words. */
+  /** Their song, whose sleeve is shown beside the text. */
   song: { title: string; sleeve: string };
 }
 

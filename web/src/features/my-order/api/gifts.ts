@@ -9,7 +9,7 @@ import { useSession } from '@/lib/session/session';
 
 const giftConverter = converter(giftSchema);
 
-/** The gift pages of a song, live. Its owner's alone: the rules refuse them to admins. */
+/** The gift pages of a song, live. Only for its owner: the rules reject admins. */
 export function useGifts(songId: string): Live<Gift[]> {
   const { user } = useSession();
   const gifts = collection(useFirestore(), GIFTS).withConverter(giftConverter);

@@ -5,10 +5,10 @@ import { useFunctions } from 'reactfire';
 import { deviceSongUrl } from '@/lib/device-songs';
 import { callFunction } from '@/lib/firebase/call';
 
-/** Half of the minutes for which an address works. */
+/** Half of the lifetime of a signed URL. */
 const FRESH_MS = 15 * 60_000;
 
-/** Where the song's recording is played from: this device when it is kept there, otherwise the server. */
+/** The URL of the song's recording: the copy on this device if stored, otherwise from the server. */
 export function useSongAddress({ id, audio }: Song) {
   const functions = useFunctions();
   return useQuery({
@@ -18,7 +18,7 @@ export function useSongAddress({ id, audio }: Song) {
       (await callFunction(functions, getSongUrl, { songId: id })).url,
     staleTime: FRESH_MS,
     retry: false,
-    // Songs on this device play without a connection.
+    // Songs on this device play offline.
     networkMode: 'always',
   });
 }

@@ -51,7 +51,7 @@ async function askAll() {
   return within(screen.getByRole('dialog', { name: 'Approve and begin to record?' }));
 }
 
-it('says before the start that a comment was not answered', async () => {
+it('warns about an unanswered comment before production starts', async () => {
   show('and I was home', 'and I was home');
   expect(screen.queryByText(/^The line was/)).toBeNull();
   (await askAll()).getByText(/^One line has a comment that we have not answered/);

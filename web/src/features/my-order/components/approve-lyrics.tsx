@@ -23,21 +23,21 @@ interface ApproveLyricsProps {
   song: Song;
   review: LyricsReview;
   title: string;
-  /** The owner can say something about the lyrics. */
+  /** The owner can approve, comment on and edit lines. */
   canReview: boolean;
   /** Lines of the order's other song that are not approved. */
   openElsewhere: number;
-  /** Called when production has started by it. */
+  /** Called when an approval has started production. */
   onStarted: () => void;
 }
 
-/** The lyrics of a song, to be read and approved line by line. */
+/** Shows the lyrics of a song for approval line by line. */
 export function ApproveLyrics(props: ApproveLyricsProps) {
   const { order, song, review, title, canReview, openElsewhere, onStarted } = props;
   const { revision, parts, lineCount, approvedCount, formerComments } = review;
   const isOnline = useOnline();
   const all = useReview(song.id);
-  /** What starts production once the person has confirmed it. */
+  /** The unconfirmed approval that starts production. */
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const isSentLater = useWaitingApprovals(song.id, revision);
   const sentLater = parts
@@ -48,7 +48,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
   const lineIds = new Set(parts.flatMap(({ lines }) => lines.map(({ id }) => id)));
   const wishes = parts
     .flatMap(({ lines }) => lines)
-    // A change of the line answers what was said about its words before.
+    // A changed line counts as the answer to its earlier comments.
     .filter(
       ({ isApproved, comments, text }) => !isApproved && comments.some(({ lineText }) => lineText === text),
     );

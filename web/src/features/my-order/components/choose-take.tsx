@@ -16,23 +16,23 @@ import type { Lane } from '../model/lanes';
 
 interface ChooseTakeProps {
   song: Song;
-  /** Those that are shown, and all published takes. */
+  /** The shown takes, and all published ones. */
   takes: readonly Take[];
   all: readonly Take[];
   lanes: readonly Lane[];
   isBlind: boolean;
-  /** The owner decides now. */
+  /** The owner can choose now. */
   canChoose: boolean;
   /** The order's other song is chosen, or there is none. */
   isLast: boolean;
   unsentNotes: number;
   /** Called when a take is chosen, before it is saved. */
   onChoose: () => void;
-  /** Called when the order was completed by it. */
+  /** Called when the choice has completed the order. */
   onCompleted: () => void;
 }
 
-/** The takes as a list, with the chosen one, or to choose one of them. */
+/** Lists the takes and the chosen one, or lets the owner choose. */
 export function ChooseTake(props: ChooseTakeProps) {
   const { song, takes, all, lanes, isBlind, canChoose, isLast, unsentNotes } = props;
   const { onChoose, onCompleted } = props;

@@ -26,18 +26,18 @@ interface CompareTakesProps {
   title: string;
   takes: readonly Take[];
   player: Player;
-  /** In the order and under the names in which the takes are shown. */
+  /** The takes in their shown order with their shown names. */
   lanes: readonly Lane[];
   isBlind: boolean;
-  /** Hides or shows the names; null where there is nothing to decide. */
+  /** Hides or shows the names; null where it is not available. */
   onBlind: ((isBlind: boolean) => void) | null;
-  /** Begins a note where the song is now; null where none can be written. */
+  /** Begins a note at the playback position; null where notes are not allowed. */
   onNote: (() => void) | null;
   /** Below the waveforms, as wide as they are. */
   children: ReactNode;
 }
 
-/** Takes of one song that play at once; one of them is heard, and any other a key or a press later. */
+/** Plays takes of one song in sync; one is audible, and a key or a press switches to another. */
 export function CompareTakes(props: CompareTakesProps) {
   const { title, takes, player, lanes, isBlind, onBlind, onNote, children } = props;
   const { phase, heard, isPlaying, position, duration, loaded, hear, toggle, seek } = player;
@@ -72,7 +72,7 @@ export function CompareTakes(props: CompareTakesProps) {
     if (key === 'ArrowLeft') return () => seek(player.livePosition() - SKIP_SECONDS);
     if (key === 'ArrowRight') return () => seek(player.livePosition() + SKIP_SECONDS);
     if (onNote && key.toLowerCase() === 'n') return onNote;
-    // On a button or a switch the space bar presses that.
+    // On a button or switch, Space activates the control.
     const isPressed = target instanceof Element && target.closest('button, input[type="checkbox"]');
     return key === ' ' && !isPressed ? toggle : null;
   }
@@ -100,7 +100,7 @@ export function CompareTakes(props: CompareTakesProps) {
         >
           {lanes.map(({ take }) => {
             const { durationMs, peaks } = takes[take]?.audio ?? { durationMs: 0, peaks: [] };
-            // The same second lies at the same place in every lane.
+            // All lanes use the same time scale.
             const share = duration === 0 ? 0 : (durationMs ?? 0) / 1000 / duration;
             return (
               <Box

@@ -17,11 +17,11 @@ import { conflictText, useReview } from './use-review';
 interface LineFormsProps {
   songId: string;
   line: ReviewedLine;
-  /** Called when something was saved, and when the person closes the form. */
+  /** Called after saving or closing the form. */
   onDone: () => void;
 }
 
-/** A form to comment on a line or change its words. The draft stays in this tab until it is sent or canceled. */
+/** A form to comment on a line or edit it. The draft stays in this tab until it is sent or canceled. */
 export function LineForms({ songId, line, onDone }: LineFormsProps) {
   const lineId = line.id;
   const [kind, setKind] = useState<TextKind>(() =>
@@ -67,10 +67,10 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
   const about = { songId, lineId: line.id, kind };
   const [kept] = useState(() => readKeptText(about));
   const [text, setText] = useState(kept?.text ?? (kind === 'edit' ? line.text : ''));
-  /** The line that the text is about. A live change of the line does not change it: the person is told first. */
+  /** The line's text that the draft refers to. Updates only after the person has been notified of a live change. */
   const [base, setBase] = useState(kept?.base ?? line.text);
   const [invalid, setInvalid] = useState<string | null>(null);
-  /** A repeat after a lost reply is the same comment. */
+  /** A retry after a lost reply sends the same id. */
   const [commentId] = useState(() => crypto.randomUUID());
   const { say, isPending, problem } = useReview(songId);
   const { label, send, schema } = WORDS[kind];

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { keepText } from '../model/kept-text';
 import type { textsWithoutLine } from '../model/kept-text';
 
-/** What was typed about lines that somebody else has deleted meanwhile, to be copied. */
+/** Drafts about lines that somebody else has deleted, for copying. */
 export function LostTexts({ texts }: { texts: ReturnType<typeof textsWithoutLine> }) {
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   return texts

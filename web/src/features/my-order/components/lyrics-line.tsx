@@ -16,15 +16,15 @@ import { useReview } from './use-review';
 interface LyricsLineProps {
   songId: string;
   line: ReviewedLine;
-  /** Its approval is sent when the connection is back. */
+  /** The approval is queued until the connection returns. */
   isWaiting: boolean;
-  /** Completed and canceled songs are only read. */
+  /** False for completed and canceled songs. */
   canReview: boolean;
   /** Approves the line; the page asks first when it is the last one. */
   onApprove: (approve: () => void) => void;
 }
 
-/** One line of the lyrics: its words, its state, and what can be said about it. */
+/** One line of the lyrics with its state, comments and actions. */
 export function LyricsLine({ songId, line, isWaiting, canReview, onApprove }: LyricsLineProps) {
   const id = useId();
   const words = useRef<HTMLButtonElement>(null);
@@ -124,7 +124,7 @@ interface ApproveButtonProps {
   onApprove: () => void;
 }
 
-/** Stays in place and focusable once the line is approved, so that the focus does not jump. */
+/** Stays focusable after the approval, so that the focus does not move. */
 function ApproveButton({ line, isPending, isWaiting, isReadOnly, onApprove }: ApproveButtonProps) {
   const { isApproved, text } = line;
   const isDone = isApproved || isWaiting || isReadOnly;
@@ -173,7 +173,7 @@ function ApproveButton({ line, isPending, isWaiting, isReadOnly, onApprove }: Ap
 
 interface CommentsProps {
   comments: ReviewedLine['comments'];
-  /** The line as it is now; undefined when it is gone. */
+  /** The current line; undefined when it was deleted. */
   current?: string;
 }
 

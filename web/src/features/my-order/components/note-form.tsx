@@ -24,7 +24,7 @@ interface NoteFormProps {
   note: OpenNote;
   takeName: string;
   durationMs: number;
-  /** Seconds, where the songs play now. */
+  /** The playback position in seconds. */
   position: number;
   onDone: () => void;
 }
@@ -35,7 +35,7 @@ const KINDS: readonly [Anchor['kind'], string][] = [
   ['whole', 'The whole song'],
 ];
 
-/** Writes one note on a take. What is typed stays in this tab until it is saved or given up. */
+/** Edits one note on a take. This tab keeps the draft until it is saved or discarded. */
 export function NoteForm({ songId, note, takeName, durationMs, position, onDone }: NoteFormProps) {
   const headingId = useId();
   const field = useRef<HTMLInputElement>(null);

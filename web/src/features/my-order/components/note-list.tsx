@@ -13,15 +13,15 @@ interface NoteListProps {
   notes: readonly TakeNote[];
   label: string;
   nameOf: (takeId: string) => string;
-  /** Plays where the note is about; null where it is not played. */
+  /** Plays the note's part; null without playback. */
   onPlay: ((note: TakeNote) => void) | null;
-  /** Null where notes are read only. */
+  /** Null where notes are read-only. */
   onEdit: ((note: TakeNote) => void) | null;
-  /** The note that is being changed, with its form. */
+  /** The note in edit mode, with its form. */
   open: { noteId: string; form: ReactNode } | null;
 }
 
-/** Notes in the order of the song, with the team's answers. */
+/** Notes sorted by time, with the team's answers. */
 export function NoteList({ notes, label, nameOf, onPlay, onEdit, open }: NoteListProps) {
   return (
     <Box component="ol" className="ruled" aria-label={label}>

@@ -9,21 +9,21 @@ import { radius } from '@/theme/tokens';
 import { anchorBetween } from '../model/note-draft';
 
 interface NoteStripProps {
-  /** The one that is heard: notes on others are not drawn. */
+  /** The audible take; notes on others are not drawn. */
   take: Take;
-  /** Seconds of the longest take, which is as wide as the strip. */
+  /** Seconds of the longest take, the width of the strip. */
   duration: number;
   notes: readonly TakeNote[];
-  /** Null where no note can be written. The same is possible with the keyboard by "Add a note". */
+  /** Null where notes are not allowed. Keyboard users have "Add a note". */
   onAdd: ((anchor: Anchor) => void) | null;
   onShow: (note: TakeNote) => void;
 }
 
 const HEIGHT = 32;
 
-/** Below the waveforms: the notes on the take at their times. Pressing it begins a note there, and moving along it marks a part. */
+/** Below the waveforms: the notes on the take at their times. A press begins a note there, and a drag marks a part. */
 export function NoteStrip({ take, duration, notes, onAdd, onShow }: NoteStripProps) {
-  /** From the pressed place to the pointer, each from 0 to 1 of the strip. */
+  /** The pressed and the current position, each from 0 to 1. */
   const [drawn, setDrawn] = useState<readonly [number, number] | null>(null);
   const durationMs = take.audio.durationMs ?? 0;
 

@@ -21,11 +21,11 @@ import { nextStepOf } from '../model/next-step';
 interface OrderHeadingProps {
   order: Order;
   openLines: number;
-  /** Of the next step; it takes the focus when an action has changed it. */
+  /** The next step, which receives the focus when an action changes it. */
   step: Ref<HTMLElement> | null;
 }
 
-/** The song's sleeve and title, what is next and when it will be done. */
+/** The song's sleeve and title, the next step and the promised date. */
 export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
   const title = order.songTitle || UNTITLED_SONG;
   const next = nextStepOf(order, openLines);
@@ -86,7 +86,7 @@ export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
           <StatusBadge kind="payment" status={order.paymentStatus} />
           <StatusBadge kind="production" status={order.status} />
           {order.canceledAt && <CanceledBadge />}
-          {/* Wraps as a whole; its words begin where the badges begin. */}
+          {/* Wraps as a whole; its text aligns with the badges. */}
           <Row sx={{ columnGap: 0.5, ml: { xs: -2, sm: 0 }, mb: { xs: -1, sm: 0 } }}>
             <Button
               component={Link}

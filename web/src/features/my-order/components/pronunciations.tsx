@@ -14,7 +14,7 @@ import { TextField } from '@/components/form/text-field';
 import { Panel } from '@/components/ui/panel';
 import { useReview } from './use-review';
 
-/** How the names in the song are pronounced, for those who sing it. */
+/** The pronunciation of names in the song, for the singers. */
 export function Pronunciations({ song, canReview }: { song: Song; canReview: boolean }) {
   const { register, handleSubmit, reset, setFocus, formState } = useForm({
     resolver: zodResolver(pronunciationSchema),
@@ -22,7 +22,7 @@ export function Pronunciations({ song, canReview }: { song: Song; canReview: boo
   });
   const addition = useReview(song.id);
   const removal = useReview(song.id);
-  /** Of the next note: a repeat after a lost reply is the same one. */
+  /** The next note's id; a retry after a lost reply reuses it. */
   const [id, setId] = useState(() => crypto.randomUUID());
 
   const add = handleSubmit(async (note) => {

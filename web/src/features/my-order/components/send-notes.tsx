@@ -13,16 +13,16 @@ import { leftRevisionsText, nextRevisionText, numberWord } from '../model/revisi
 
 interface SendNotesProps {
   order: Order;
-  /** Of all songs, not sent yet. */
+  /** Unsent notes of all songs. */
   drafts: readonly TakeNote[];
-  /** Called when they were sent. */
+  /** Called after sending. */
   onSent: () => void;
 }
 
 const CHANGED =
   'Your notes were changed on another device meanwhile. Please look at them and send them again.';
 
-/** Sends the notes to the team, after it has said which revision that uses. */
+/** Sends the notes to the team after a dialog that names the revision it uses. */
 export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
   const [asked, setAsked] = useState<readonly TakeNote[] | null>(null);
   const [isConflict, setConflict] = useState(false);
@@ -32,7 +32,7 @@ export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
   const what = count === 1 ? 'one note' : `${numberWord(count)} notes`;
 
   async function send(notes: readonly TakeNote[]): Promise<void> {
-    // Before the reply: a dialog that closes later takes the focus back.
+    // Before the reply, because a dialog that closes later restores the focus.
     setAsked(null);
     setConflict(false);
     const named = notes.map(({ songId, id, version }) => ({ songId, noteId: id, version }));

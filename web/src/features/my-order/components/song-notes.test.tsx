@@ -66,7 +66,7 @@ describe('writing a note', () => {
     />
   );
 
-  it('needs words, and says so at the field', async () => {
+  it('requires a text, and shows the error at the field', async () => {
     show(form({ ...open, seen: 0, text: '' }));
     await press('Save note');
     expect(screen.getAllByText('Please write what should be different')).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('writing a note', () => {
     expect(asked.mock.lastCall?.[2]).toMatchObject({ seen: 4, note: { text: 'Softer here, please' } });
   });
 
-  it('keeps the words when they cannot be sent, and until they are saved or given up', async () => {
+  it('keeps the text when it cannot be sent, until it is saved or discarded', async () => {
     show(form());
     await userEvent.type(words(), '!');
     asked.mockRejectedValueOnce(new CallError('rate_limited', BUSY));
@@ -131,7 +131,7 @@ describe('sending notes', () => {
     show(<SendNotes order={order} drafts={drafts} onSent={done} />);
   };
 
-  it('says which revision it uses before it sends exactly what is shown', async () => {
+  it('names the used revision before it sends exactly the shown notes', async () => {
     send({ used: 1 }, [exampleNote({ version: 3 })]);
     screen.getByText(
       /You have one revision left\..*Sending your one note uses one revision, the second of two\./,
@@ -148,7 +148,7 @@ describe('sending notes', () => {
     });
   });
 
-  it('says that another device has changed them, and sends nothing', async () => {
+  it('shows that another device has changed them, and sends nothing', async () => {
     send({}, [exampleNote()]);
     await press('Send notes');
     asked.mockResolvedValueOnce({ outcome: 'conflict' });
@@ -157,7 +157,7 @@ describe('sending notes', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  it('needs notes, and a revision that is left', () => {
+  it('requires notes and an unused revision', () => {
     send({}, []);
     screen.getByText(/You have two revisions\. Write notes on the takes first/);
     cleanup();

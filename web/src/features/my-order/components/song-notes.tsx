@@ -24,12 +24,12 @@ interface SongNotesProps {
   onOpen: (note: OpenNote | null) => void;
   /** The owner can write and change notes. */
   canWrite: boolean;
-  /** Begins a note where the song is now; null where none can be begun. */
+  /** Begins a note at the playback position; null where not allowed. */
   onBegin: (() => void) | null;
   onPlay: (note: TakeNote) => void;
 }
 
-/** The notes on a song: those that are not sent, to be changed, and those of each revision with their answers. */
+/** The notes on a song: editable drafts, and those of each revision with their answers. */
 export function SongNotes(props: SongNotesProps) {
   const { song, openRevision, takes, notes, nameOf, player, open, onOpen, canWrite, onBegin, onPlay } = props;
   const section = useRef<HTMLElement>(null);

@@ -84,7 +84,7 @@ it('the first choice of two completes nothing yet', async () => {
   expect(completed).not.toHaveBeenCalled();
 });
 
-it('says why a choice was not saved and lets it be made again', async () => {
+it('shows why a choice was not saved, and allows a retry', async () => {
   show();
   await press('Choose Option A');
   choose.mockRejectedValueOnce(new CallError('offline', OFFLINE));
@@ -98,7 +98,7 @@ it('says why a choice was not saved and lets it be made again', async () => {
   expect(screen.queryByText(OFFLINE)).toBeNull();
 });
 
-it('hides the names, and tells them in the question', async () => {
+it('hides the names, and shows the chosen one in the dialog', async () => {
   show();
   await userEvent.click(screen.getByRole('switch', { name: 'Hide which is which' }));
   expect(screen.queryByText(/Option [AB]/)).toBeNull();
@@ -115,7 +115,7 @@ it('offers the newest takes, and names them by their number', () => {
   ]);
 });
 
-it('invites no note that could not be sent, and lets those that are there be changed', async () => {
+it('offers no new note without a revision left, and keeps existing ones editable', async () => {
   const revisions = { ...UNUSED_REVISIONS, used: 2 };
   show({
     order: exampleOrder({ status: 'ready_for_review', waitingOn: 'customer', revisions }),
@@ -144,7 +144,7 @@ it('a completed order shows the choice', () => {
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-it('the admin who looks at it cannot choose', () => {
+it('an admin cannot choose', () => {
   show({ canChoose: false });
   expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
 });

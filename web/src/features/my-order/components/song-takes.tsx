@@ -22,7 +22,7 @@ import { NoteStrip } from './note-strip';
 import { SongNotes } from './song-notes';
 import { useComparison } from './use-comparison';
 
-/** More do not fit below each other on a phone. */
+/** More do not fit on a phone. */
 const MOST_LANES = 4;
 
 interface SongTakesProps {
@@ -32,17 +32,17 @@ interface SongTakesProps {
   takes: readonly Take[];
   notes: Live<TakeNote[]>;
   title: string;
-  /** The owner decides now. */
+  /** The owner can choose now. */
   canChoose: boolean;
   /** The owner can write notes. */
   canWrite: boolean;
   /** The order's other song is chosen, or there is none. */
   isLast: boolean;
-  /** Called when the order was completed by a choice. */
+  /** Called when a choice has completed the order. */
   onCompleted: () => void;
 }
 
-/** The takes of a song: to be compared, to write notes on and to choose from, and later still to be heard. */
+/** The takes of a song, to compare, write notes on and choose from; later only to play. */
 export function SongTakes(props: SongTakesProps) {
   const { order, song, takes: all, notes, title, canChoose, canWrite, isLast, onCompleted } = props;
   const [picked, setPicked] = useState<{ ids: readonly string[]; position: number } | null>(null);
@@ -77,7 +77,7 @@ export function SongTakes(props: SongTakesProps) {
   function begin(anchor: Anchor): void {
     if (!heard) return;
     player.pause();
-    // What is being written goes along to the new place.
+    // The unsaved text moves to the new anchor.
     const text = readKeptNote(song.id)?.text ?? '';
     const base = open ?? { noteId: crypto.randomUUID(), seen: 0 };
     const note = { ...base, takeId: heard.id, anchor, text };

@@ -10,7 +10,7 @@ export const SKIP_SECONDS = 5;
 
 export type Player = Comparison & ComparisonState;
 
-/** Plays the takes side by side; other takes start anew. Lock screen and headphones work as for any song. */
+/** Plays the takes in sync; other takes start a new comparison. Connects lock screen and headphones. */
 export function useComparison(
   takes: readonly Take[],
   title: string,

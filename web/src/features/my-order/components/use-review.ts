@@ -8,12 +8,12 @@ import type { WAITING } from '@/lib/queued-command';
 type ReviewAction = CallRequest<typeof reviewLyrics>['action'];
 type Reply = CallResponse<typeof reviewLyrics> | typeof WAITING;
 
-/** Says something about the lyrics of a song. `problem` is why the last time nothing was saved. */
+/** Sends review actions for a song's lyrics. `problem` is the error of the last one. */
 export function useReview(songId: string) {
   const { run, isPending, error } = useQueuedCommand(reviewLyrics, ({ action }) => describe(songId, action));
   const [conflict, setConflict] = useState<string | null>(null);
 
-  /** The server's answer; null when there is none, and `problem` says why. */
+  /** Returns the server's reply; null after an error, which `problem` contains. */
   async function say(action: ReviewAction): Promise<Reply | null> {
     setConflict(null);
     const reply = await run({ songId, action });
@@ -24,7 +24,7 @@ export function useReview(songId: string) {
   return { say, isPending, problem: conflict ?? (error && failureText(error, 'reviewing lyrics')) };
 }
 
-/** Tells of which lines the approval waits for the connection. `revision`: of the lyrics. */
+/** Returns a predicate for lines with a queued approval. `revision`: of the lyrics. */
 export function useWaitingApprovals(songId: string, revision: number) {
   const changes = useWaitingChanges();
   const waits = (action: ReviewAction) =>
@@ -33,7 +33,7 @@ export function useWaitingApprovals(songId: string, revision: number) {
     waits({ type: 'approve_line', lineId: id, seen: text }) || waits({ type: 'approve_all', revision });
 }
 
-/** Another word about the same line comes after the first one; the same word again takes its place. */
+/** Only an identical action replaces a queued one; other actions on the line are queued after it. */
 const keyOf = (songId: string, action: ReviewAction) => `review:${songId}:${JSON.stringify(action)}`;
 
 function describe(songId: string, action: ReviewAction) {
@@ -54,7 +54,7 @@ function describe(songId: string, action: ReviewAction) {
   }
 }
 
-/** What a person reads whose line was changed by somebody else. `text` null: it was deleted. */
+/** The message about a line that somebody else changed. `text` null: it was deleted. */
 export function conflictText(type: ReviewAction['type'], text: string | null): string {
   if (type === 'approve_all') return 'The lyrics were changed meanwhile. Please look at them again.';
   if (text === null) return 'This line was deleted meanwhile. Nothing was saved.';

@@ -11,7 +11,7 @@ interface Wanted {
   fileName: string;
 }
 
-/** Downloads several files as one ZIP. `missing`: those that the last one lacks. */
+/** Downloads several files as one ZIP. `missing`: files that failed in the last one. */
 export function useZipDownload() {
   const [packing, setPacking] = useState<Packing | null>(null);
   const [missing, setMissing] = useState<readonly YourFile[]>([]);

@@ -61,7 +61,7 @@ it('shows the files that could be loaded, retries the others, and offers no ZIP 
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('tells two songs apart that have one title', () => {
+it('distinguishes two songs with the same title', () => {
   const both = [song, { ...song, id: 'song-2' }].map((each) => ({
     song: each,
     review: known,
@@ -79,7 +79,7 @@ it('tells two songs apart that have one title', () => {
   for (const which of ['first', 'second']) screen.getByRole('list', { name: `Files of the ${which} song` });
 });
 
-it('says that there is nothing yet only when all has been read', () => {
+it('shows the empty state only after everything has loaded', () => {
   const empty = exampleSong({ audio: null, coverPath: null });
   show({ song: empty });
   screen.getByText(/There is nothing to download yet/);

@@ -26,7 +26,7 @@ interface YourFilesProps {
   songs: readonly { song: Song; review: Live<LyricsReview>; takes: Live<Take[]> }[];
 }
 
-/** Everything that the customer can download of a completed order, one by one or as one ZIP. */
+/** All downloads of a completed order, one by one or as one ZIP. */
 export function YourFiles({ songs }: YourFilesProps) {
   const [first, second] = songs;
   const found = [useSongFiles(first?.song.id ?? null), useSongFiles(second?.song.id ?? null)];
@@ -72,7 +72,7 @@ export function YourFiles({ songs }: YourFilesProps) {
             <Box
               component="ul"
               className="ruled"
-              // Both songs of an order can have one title.
+              // Both songs of an order can have the same title.
               aria-label={`Files of ${songs.length === 1 ? song.title : index === 0 ? 'the first song' : 'the second song'}`}
             >
               {files.map((file) => (

@@ -3,19 +3,19 @@ import { createDecodedSound } from './decoded-sound';
 import { createElementSound } from './element-sound';
 import type { Sound, SoundEvents } from './sound';
 
-/** Two songs of three and a half minutes: more does not fit beside a page on a small phone. Bytes of decoded samples. */
+/** Bytes of decoded samples: two songs of three and a half minutes, the limit of a small phone's memory. */
 const MOST_DECODED_BYTES = 160_000_000;
 const BYTES_A_SECOND = 48_000 * 2 * 4;
 const TELL_EVERY_MS = 250;
 
 export interface ComparisonState {
   phase: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Of both files, 0 to 1. */
+  /** Of all files, 0 to 1. */
   loaded: number;
   isPlaying: boolean;
-  /** Which of the takes is heard. */
+  /** The index of the audible take. */
   heard: number;
-  /** Seconds, told a few times a second. */
+  /** Seconds, published a few times a second. */
   position: number;
 }
 
@@ -30,14 +30,14 @@ export interface Comparison {
   play: () => void;
   pause: () => void;
   seek: (seconds: number) => void;
-  /** Lets another take be heard, at the same second. */
+  /** Switches to another take at the same position. */
   hear: (index: number) => void;
   end: () => void;
 }
 
 type Fetch = (path: string, onProgress: (bytes: number, total: number | null) => void) => Promise<Blob>;
 
-/** How much softer each take is played, so that all are as loud as the softest; 1 is unchanged. */
+/** The gain of each take that makes all as loud as the softest; 1 is unchanged. */
 export function gainsOf(takes: readonly Pick<Take, 'audio'>[]): number[] {
   const known = takes.map(({ audio }) => audio.loudness).filter((loudness) => loudness !== null);
   const target = Math.min(...known);
@@ -46,7 +46,7 @@ export function gainsOf(takes: readonly Pick<Take, 'audio'>[]): number[] {
 
 const secondsOf = ({ audio }: Pick<Take, 'audio'>): number => (audio.durationMs ?? 0) / 1000;
 
-/** Plays takes of one song side by side. The files are fetched when it is first played. `start`: what is heard first, and where. */
+/** Plays takes of one song in sync. Fetches the files on first play. `start`: the first audible take and the position. */
 export function createComparison(
   takes: readonly Take[],
   fetchFile: Fetch,
@@ -56,7 +56,7 @@ export function createComparison(
   const watchers = new Set<() => void>();
   let state: ComparisonState = { phase: 'idle', loaded: 0, isPlaying: false, ...start };
   let sound: Sound | null = null;
-  /** Counts the ends: what was begun before one is not used. */
+  /** Counts calls of `end`, to discard results from before one. */
   let ends = 0;
   let teller: ReturnType<typeof setInterval> | undefined;
 
@@ -96,7 +96,7 @@ export function createComparison(
     try {
       return await createDecodedSound(blobs, gains, events);
     } catch {
-      // This browser plays the files and cannot decode them, or has not enough memory.
+      // The browser cannot decode the files, or lacks memory.
       return createElementSound(blobs, gains, events);
     }
   }

@@ -1,15 +1,15 @@
 import { createHiddenAudio } from './sound';
 import type { Sound, SoundEvents } from './sound';
 
-/** Seconds between the sources' common start and now, so that none begins late. */
+/** Seconds until the sources' common start, so that none starts late. */
 const LEAD = 0.03;
-/** Seconds in which one take fades into the other: a shorter change clicks, a longer one is heard as a gap. */
+/** Crossfade in seconds: a shorter one clicks, a longer one sounds like a gap. */
 const FADE = 0.01;
 
 /**
- * All takes decoded and running at once, all but one silent: a change is a fade of a few milliseconds. They sound through an
- * audio element, because the operating system's controls and the other players of the page know only elements. Rejects when
- * a file cannot be decoded.
+ * Decodes all takes and plays them at once, all but one muted, so that a switch is a short crossfade. The output is an audio
+ * element, because the operating system's controls and the page's other players work only with elements. Rejects when a file
+ * cannot be decoded.
  */
 export async function createDecodedSound(
   blobs: readonly Blob[],
@@ -33,7 +33,7 @@ export async function createDecodedSound(
     return fader;
   });
   let sources: AudioBufferSourceNode[] = [];
-  /** The context's time at which the takes would have begun. */
+  /** The context's time at position zero of the takes. */
   let zero = 0;
   let isPlaying = false;
 
@@ -60,7 +60,7 @@ export async function createDecodedSound(
 
   return {
     async start(index, seconds) {
-      // Before the first wait: the browser allows sound only in the press itself.
+      // Before the first await, because browsers allow sound only in the click itself.
       const resumed = Promise.all([context.resume(), element.play()]);
       isPlaying = true;
       await resumed;

@@ -1,7 +1,7 @@
 import { createHiddenAudio } from './sound';
 import type { Sound, SoundEvents } from './sound';
 
-/** One element that changes its file and goes on at the same second: for songs that do not fit into memory decoded. */
+/** One element that switches files at the same position, for songs too large to decode in memory. */
 export function createElementSound(
   blobs: readonly Blob[],
   gains: readonly number[],
@@ -13,7 +13,7 @@ export function createElementSound(
   let isPlaying = false;
 
   element.addEventListener('pause', () => {
-    // An element that has ended or changes its file pauses too.
+    // An element also pauses at its end and when its file changes.
     if (!isPlaying || element.ended || element.readyState === HTMLMediaElement.HAVE_NOTHING) return;
     isPlaying = false;
     events.paused();
@@ -30,7 +30,7 @@ export function createElementSound(
       element.src = urls[index] ?? '';
     }
     element.volume = gains[index] ?? 1;
-    // Before the file is loaded, the element remembers where to start.
+    // Before the file is loaded, the element stores the start position.
     element.currentTime = seconds;
     await element.play();
   }

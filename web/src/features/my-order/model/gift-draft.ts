@@ -7,7 +7,7 @@ import { deviceZone, instantOf, wallTimeOf } from './zoned-time';
 
 const { recipient, sender, words, design, timeZone, allowsSaving, takesReactions } = giftFormSchema.shape;
 
-/** As it is typed: the moment is a day and a time in a zone. */
+/** As typed: the opening time is a day and a time in a zone. */
 const giftFieldsSchema = z.object({
   recipient,
   sender,
@@ -28,7 +28,7 @@ const NO_TIME = 'Please choose a time';
 
 const later = (fields: Pick<GiftFields, 'day' | 'time' | 'timeZone'>) => instantOf(fields, fields.timeZone);
 
-/** What the form accepts; `stored`: the moment of the page, which may stay as it is. */
+/** The form's validation; `stored`: the saved opening time, which may be in the past. */
 export const giftFieldsCheck = (stored: Date | null, now: () => Date = () => new Date()) =>
   giftFieldsSchema.check(({ value, issues }) => {
     if (value.opens === 'now') return;
@@ -62,7 +62,7 @@ export function fieldsOfGift(gift: Gift, now: Date): GiftFields {
   return { ...giftFieldsSchema.parse({ ...gift, opens, ...wall }), opens };
 }
 
-/** What the server takes. */
+/** Converts to the request. */
 export function giftFormOf({ opens, day, time, ...fields }: GiftFields): GiftForm {
   const opensAt =
     opens === 'now' ? null : (later({ day, time, timeZone: fields.timeZone })?.toISOString() ?? null);
@@ -79,13 +79,13 @@ const keptSchema = z.object({
     words: z.string(),
   }),
 });
-/** The gift page that a person is writing. */
+/** The draft of a gift page. */
 export type OpenGiftDraft = z.output<typeof keptSchema>;
 
 const keyOf = (songId: string) => `gift.${songId}`;
 
-/** The page for this song that was being written in this tab and is not saved; null when there is none. */
+/** Reads this tab's unsaved gift page of the song, or null. */
 export const readKeptGift = (songId: string): OpenGiftDraft | null => readKept(keyOf(songId), keptSchema);
 
-/** Keeps it through a reload; null removes it. */
+/** Stores it in this tab; null removes it. */
 export const keepGift = (songId: string, draft: OpenGiftDraft | null): void => keep(keyOf(songId), draft);

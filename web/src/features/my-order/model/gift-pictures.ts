@@ -11,9 +11,9 @@ type Pictured = Pick<Gift, 'recipient' | 'sender' | 'design' | 'palette' | 'open
 
 /** A6 at 424 dots per inch. */
 const CARD = { width: 1748, height: 2464 } as const;
-/** The tallest picture that feeds show whole. */
+/** The tallest format that feeds do not crop. */
 const SHARED = { width: 1080, height: 1350 } as const;
-/** Around a QR code, in its modules, as its standard asks. */
+/** The quiet zone of a QR code, in modules. */
 const QUIET = 4;
 
 interface Sheet {
@@ -27,7 +27,7 @@ async function sheetOf({ width, height }: { width: number; height: number }, gif
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures');
-  // Characters that these fonts do not have are drawn in a font of the device, so a name in any script is there.
+  // Missing characters fall back to a font of the device, so that names in any script are drawn.
   const said = `${gift.recipient} ${gift.sender} 0123456789`;
   await Promise.all([
     document.fonts.load(`${weight.bold} 100px ${fonts.display}`, said),
@@ -41,7 +41,7 @@ async function sheetOf({ width, height }: { width: number; height: number }, gif
   return { canvas, context, colours };
 }
 
-/** A record, half out of the page: the product's mark in the cover's colours. */
+/** A record, half outside the page, in the cover's colours. */
 function drawRecord({ context, colours }: Sheet, x: number, y: number, radius: number): void {
   const circle = (share: number) => {
     context.beginPath();
@@ -66,7 +66,7 @@ function drawRecord({ context, colours }: Sheet, x: number, y: number, radius: n
   context.fill();
 }
 
-/** Whole words where they fit, single characters where one does not. */
+/** Wraps at words, and inside a word that does not fit. */
 export function wrapped(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
@@ -91,16 +91,16 @@ export function wrapped(text: string, fits: (line: string) => boolean): string[]
 }
 
 interface TextBox {
-  /** The baseline of the first line is one line below. */
+  /** The first baseline is one line below. */
   top: number;
   width: number;
   size: number;
-  /** The text shrinks until it has no more lines. */
+  /** The maximum of lines; longer text shrinks. */
   mostLines: number;
   font: string;
 }
 
-/** Returns where the text ends. */
+/** Returns the bottom of the text. */
 function drawText({ canvas, context }: Sheet, text: string, box: TextBox): number {
   const { top, width, font, mostLines } = box;
   let { size } = box;
@@ -140,7 +140,7 @@ function drawNames(
   });
 }
 
-/** Dark squares on a light ground, whatever the design: some readers see no others. */
+/** Always dark on light, because some readers scan no other codes. */
 function drawCode(
   { context, canvas }: Sheet,
   link: string,
@@ -150,7 +150,7 @@ function drawCode(
 ): void {
   const code = generate(link);
   const modules = code.size + 2 * QUIET;
-  // Whole pixels, so that no edge is blurred.
+  // Whole pixels keep the edges sharp.
   const scale = Math.floor(side / modules);
   const left = Math.round((canvas.width - modules * scale) / 2);
   context.fillStyle = paper.ground;
@@ -166,7 +166,7 @@ function drawCode(
   }
 }
 
-/** A card to print and hand over: names, the code of the link, and when it opens. */
+/** A card to print: names, the link's QR code, and the opening time. */
 export async function giftCard(gift: Pictured, link: string, now: Date): Promise<Blob> {
   const sheet = await sheetOf(CARD, gift);
   const { context, canvas, colours } = sheet;
@@ -190,7 +190,7 @@ export async function giftCard(gift: Pictured, link: string, now: Date): Promise
   return imagePdf(pixels, `A song for ${gift.recipient}`);
 }
 
-/** A picture to share: that there is a song, for whom, and nothing else. */
+/** A picture to share, with only the recipient's name and the fact of a song. */
 export async function giftPicture(gift: Pictured): Promise<Blob> {
   const sheet = await sheetOf(SHARED, gift);
   drawRecord(sheet, SHARED.width / 2, 470, 380);

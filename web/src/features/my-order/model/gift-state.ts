@@ -3,7 +3,7 @@ import type { Gift } from '@keepsong/domain/documents/gift';
 export type GiftState =
   'waiting' | 'open' | 'ended' | 'closed_by_recipient' | 'closed_by_team' | 'closed_by_refund';
 
-/** What has become of a page, for its owner. */
+/** The state of a gift page for its owner. */
 export function giftStateOf(
   { ending, token, opensAt, updatedAt }: Gift,
   isPaid: boolean,
@@ -13,11 +13,11 @@ export function giftStateOf(
   if (ending === 'by_team') return 'closed_by_team';
   if (ending === 'by_owner' || token === null) return 'ended';
   if (!isPaid) return 'closed_by_refund';
-  // The server's clock was there already, whatever the device's says.
+  // `updatedAt` is the server's time, so it overrides a slow device clock.
   return now < opensAt && updatedAt < opensAt ? 'waiting' : 'open';
 }
 
-/** A link that works. */
+/** The link works. */
 export const hasLiveLink = (state: GiftState): boolean => state === 'waiting' || state === 'open';
 
 export function visitsText(visits: number): string {

@@ -4,7 +4,7 @@ export const A6 = { width: 297.64, height: 419.53 } as const;
 export interface Pixels {
   width: number;
   height: number;
-  /** Red, green, blue and alpha of one pixel after the other, as a canvas has them. */
+  /** RGBA bytes per pixel, as in a canvas. */
   data: Uint8ClampedArray;
 }
 
@@ -21,15 +21,15 @@ function withoutAlpha({ width, height, data }: Pixels): Uint8Array<ArrayBuffer> 
   return rgb;
 }
 
-/** UTF-16 with its mark, in hexadecimal: a PDF takes every script so. */
+/** UTF-16 with a byte order mark in hexadecimal, for any script. */
 function pdfText(text: string): string {
   const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
   return `<FEFF${units.map((unit) => unit.toString(16).padStart(4, '0')).join('')}>`;
 }
 
 /**
- * A PDF of one A6 page that is one picture, without loss. A picture prints names in every script; a PDF library would embed a font
- * for each. The format is ISO 32000; the five objects and the table of their places are all that it needs.
+ * A PDF of one A6 page with one lossless picture. A picture prints names in every script; a PDF library would embed a font for
+ * each. The format is ISO 32000 and needs only five objects and a cross-reference table.
  */
 export async function imagePdf(picture: Pixels, title: string): Promise<Blob> {
   const image = await deflated(withoutAlpha(picture));

@@ -4,19 +4,19 @@ import { keep, readKept } from '@/lib/kept';
 
 const openNoteSchema = z.object({
   noteId: z.string(),
-  /** The version that is being changed; 0 for a new note. */
+  /** The version that the edit is based on; 0 for a new note. */
   seen: z.number(),
   takeId: z.string(),
   anchor: anchorSchema,
   text: z.string(),
 });
-/** The note that a person is writing. */
+/** The draft of a note. */
 export type OpenNote = z.output<typeof openNoteSchema>;
 
 const keyOf = (songId: string) => `note.${songId}`;
 
-/** The note on this song that was being written in this tab and is not saved; null when there is none. */
+/** Reads this tab's unsaved note on the song, or null. */
 export const readKeptNote = (songId: string): OpenNote | null => readKept(keyOf(songId), openNoteSchema);
 
-/** Keeps it through a reload; null removes it. */
+/** Stores it in this tab; null removes it. */
 export const keepNote = (songId: string, note: OpenNote | null): void => keep(keyOf(songId), note);

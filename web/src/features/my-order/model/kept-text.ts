@@ -13,20 +13,20 @@ interface TextOf {
 
 const keptSchema = z.object({
   text: z.string(),
-  /** The line that it was written about. */
+  /** The line's text at that time. */
   base: z.string(),
 });
 export type KeptText = z.output<typeof keptSchema>;
 
 const keyOf = ({ songId, lineId, kind }: TextOf) => `${LINES}${songId}.${lineId}.${kind}`;
 
-/** What was typed about a line in this tab and not sent yet; null when nothing was. */
+/** Reads this tab's unsent text about a line, or null. */
 export const readKeptText = (about: TextOf): KeptText | null => readKept(keyOf(about), keptSchema);
 
-/** Keeps the text through a reload; null removes it. */
+/** Stores the text in this tab; null removes it. */
 export const keepText = (about: TextOf, kept: KeptText | null): void => keep(keyOf(about), kept);
 
-/** Texts about lines of the song that are no longer there. */
+/** Texts about deleted lines of the song. */
 export function textsWithoutLine(songId: string, lineIds: ReadonlySet<string>): (TextOf & KeptText)[] {
   const beginning = `${LINES}${songId}.`;
   return keptKeys(beginning).flatMap((end) => {

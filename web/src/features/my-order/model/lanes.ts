@@ -5,16 +5,16 @@ import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName, takeNumber } from '@/entities/song/take-name';
 
-/** One of the takes as it is shown. */
+/** A shown take. */
 export interface Lane {
   /** Its index among the takes. */
   take: number;
-  /** On its button. The key that lets it be heard is the first character. */
+  /** The button's label. Its first character is the keyboard shortcut. */
   sign: string;
   name: string;
 }
 
-/** Of each option the chosen take or else the newest one, A before B. */
+/** The chosen or else the newest take of each option, A before B. */
 export function shownTakes(takes: readonly Take[], chosenId: string | null = null): Take[] {
   return OPTIONS.flatMap((option) => {
     const ofOption = takes.filter((take) => take.option === option);
@@ -24,7 +24,7 @@ export function shownTakes(takes: readonly Take[], chosenId: string | null = nul
   });
 }
 
-/** `all`: every take of the song, for their names. `blind`: the takes' indices in the order in which they are shown, without their names. */
+/** `all`: every take of the song, for the names. `blind`: the takes' indices in shown order, without names. */
 export function lanesOf(
   takes: readonly Take[],
   all: readonly Take[],
@@ -40,7 +40,7 @@ export function lanesOf(
   });
 }
 
-/** A random order that does not say which is which. */
+/** A random order for the blind comparison. */
 export function blindOrder(count: number, random: () => number = Math.random): number[] {
   const order = Array.from({ length: count }, (_, index) => index);
   for (let last = count - 1; last > 0; last -= 1) {
@@ -53,8 +53,8 @@ export function blindOrder(count: number, random: () => number = Math.random): n
 export const keyOf = ({ sign }: Lane): string => sign.slice(0, 1);
 
 /**
- * The lane of a key; where several have it, the one after the take that is heard. A and B mean the first and the second one while
- * their names are hidden.
+ * The lane of a key; if several share it, the one after the audible take. While names are hidden, A and B select the first and
+ * the second lane.
  */
 export function laneOfKey(key: string, lanes: readonly Lane[], heard: number): Lane | undefined {
   const pressed = key.toUpperCase();
@@ -63,7 +63,7 @@ export function laneOfKey(key: string, lanes: readonly Lane[], heard: number): L
   return next ?? lanes[OPTIONS.findIndex((option) => option === pressed)];
 }
 
-/** Of the shown takes, the one on which a note is heard: the take that answers it, or the one it was written about. */
+/** The index of the shown take that plays a note: the take that answers it, or the one it was written on. */
 export function takeOfNote(
   note: Pick<TakeNote, 'takeId' | 'revision'>,
   shown: readonly Take[],
@@ -77,7 +77,7 @@ export function takeOfNote(
   return index >= 0 ? index : null;
 }
 
-/** A take that answers notes is heard first, from the first of them on. `position` in seconds. */
+/** Starts with a take that answers notes, at the first note. `position` in seconds. */
 export function startOf(
   takes: readonly Take[],
   notes: readonly TakeNote[],

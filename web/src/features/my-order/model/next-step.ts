@@ -7,11 +7,11 @@ export interface NextStep {
   /** The step, in a few words. */
   title: string;
   detail: string;
-  /** Where the date stands; null where the title says it, or there is none. */
+  /** The promised date; null when the title contains it or there is none. */
   date: string | null;
 }
 
-/** What happens next to the song and whose turn it is. `openLines` are lines that still need the customer's approval. */
+/** The song's next step and whose turn it is. `openLines`: lines that still need the customer's approval. */
 export function nextStepOf(order: Order, openLines: number): NextStep {
   const [title, detail] = wordsOf(order, openLines);
   const due = isMaking(order, openLines) ? dueDateOf(order) : null;

@@ -1,7 +1,7 @@
 import type { Anchor } from '@keepsong/domain/documents/take-note';
 import { formatTime, parseTime } from '@/lib/format';
 
-/** What a person fills in: an anchor with its times as they are written. */
+/** The form's values: an anchor with its times as text. */
 export interface AnchorDraft {
   kind: Anchor['kind'];
   from: string;
@@ -15,7 +15,7 @@ export interface AnchorErrors {
 
 type Checked = { ok: true; anchor: Anchor } | { ok: false; errors: AnchorErrors };
 
-/** A part that is begun at a moment has this length until the person changes it. Milliseconds. */
+/** The initial length of a new part in milliseconds. */
 const NEW_PART_MS = 5_000;
 
 const written = (ms: number) => formatTime(ms / 1000);
@@ -32,19 +32,19 @@ export function draftOf(anchor: Anchor, durationMs: number): AnchorDraft {
 
 const NOT_A_TIME = 'Please write a time like 1:05';
 
-/** Milliseconds, or why not. A time that was not changed keeps its tenths. */
+/** Milliseconds, or the error. An unchanged time keeps its fraction. */
 function msOf(text: string, before: number | null, durationMs: number): number | string {
   if (before !== null && written(before) === text.trim()) return before;
   const seconds = parseTime(text);
   if (seconds === null) return NOT_A_TIME;
   const ms = Math.round(seconds * 1000);
-  // The last second as it is written may lie a moment behind the end.
+  // The last second as shown can be slightly after the end.
   if (ms > durationMs && written(ms) !== written(durationMs))
     return `This take ends at ${written(durationMs)}`;
   return Math.min(ms, durationMs);
 }
 
-/** The anchor that was filled in, or the errors of its fields. `before`: the anchor that the form started from. */
+/** The entered anchor, or the errors of its fields. `before`: the anchor that the form started with. */
 export function anchorOf(draft: AnchorDraft, before: Anchor, durationMs: number): Checked {
   if (draft.kind === 'whole') return { ok: true, anchor: { kind: 'whole' } };
   const [start, end] =
@@ -68,10 +68,10 @@ export function anchorOf(draft: AnchorDraft, before: Anchor, durationMs: number)
   return { ok: true, anchor: { kind: 'range', fromMs: from, toMs: to } };
 }
 
-/** Below this length a pressed and moved pointer means a moment. Milliseconds. */
+/** A shorter drag marks a moment. Milliseconds. */
 const LEAST_PART_MS = 500;
 
-/** The anchor between two places of a take, each from 0 to 1. */
+/** The anchor between two positions of a take, each from 0 to 1. */
 export function anchorBetween(one: number, other: number, durationMs: number): Anchor {
   const ms = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * durationMs);
   const [fromMs, toMs] = [ms(Math.min(one, other)), ms(Math.max(one, other))];

@@ -3,7 +3,7 @@ import { createZip } from '@/lib/zip';
 import type { YourFile } from './your-files';
 
 export interface Packing {
-  /** The file that is being fetched. */
+  /** The current file. */
   name: string;
   /** Of all files. */
   bytes: number;
@@ -19,8 +19,8 @@ interface PackOptions {
 }
 
 /**
- * Packs the files, one after the other, and returns those that could not be fetched. Each is fetched to its end before it is added,
- * so that a connection that breaks leaves no half file in the ZIP.
+ * Packs the files one by one, and returns those that could not be fetched. Fetches each completely before adding it, so that a
+ * lost connection leaves no partial file in the ZIP.
  */
 export async function packFiles(options: PackOptions): Promise<YourFile[]> {
   const { files, fetchFile, write, signal, onProgress } = options;

@@ -6,7 +6,7 @@ const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
 
-/** What sending uses: `the first of two`; null when no revision is left. */
+/** The next revision: `the first of two`; null when none is left. */
 export function nextRevisionText(revisions: Revisions): string | null {
   const { all, counted, left } = countRevisions(revisions);
   if (left === 0) return null;
@@ -14,7 +14,7 @@ export function nextRevisionText(revisions: Revisions): string | null {
   return `the ${ORDINALS[next] ?? `${next}th`} of ${numberWord(all)}`;
 }
 
-/** How many are left: `You have two revisions left.` */
+/** The rest: `You have two revisions left.` */
 export function leftRevisionsText(revisions: Revisions): string {
   const { all, left } = countRevisions(revisions);
   if (left === 0) return 'All revisions of this order are used.';

@@ -1,6 +1,6 @@
-/** What makes the sound of a comparison: it knows files and seconds, and nothing of takes. */
+/** The audio output of a comparison; it handles files and seconds, not takes. */
 export interface Sound {
-  /** Starts at `seconds`, or goes there. */
+  /** Starts at `seconds`, or seeks there. */
   start: (index: number, seconds: number) => Promise<void>;
   stop: () => void;
   /** Only while it plays. */
@@ -11,12 +11,12 @@ export interface Sound {
 }
 
 export interface SoundEvents {
-  /** Somebody else has paused it: the operating system, another recording of the page. */
+  /** Paused from outside: by the operating system or another recording of the page. */
   paused: () => void;
   ended: () => void;
 }
 
-/** In the document, where the browser's media controls and `useExclusivePlayback` find it. */
+/** Attached to the document for the browser's media controls and `useExclusivePlayback`. */
 export function createHiddenAudio(): HTMLAudioElement {
   const audio = document.createElement('audio');
   audio.hidden = true;

@@ -13,13 +13,13 @@ import { takeName } from '@/entities/song/take-name';
 /** A file that the customer can download. */
 export interface YourFile {
   path: string;
-  /** What it is, for people. */
+  /** The label. */
   name: string;
-  /** What it is good for; empty when the name says it. */
+  /** The file's purpose; empty when the name is enough. */
   about: string;
   format: string;
   bytes: number;
-  /** Its content, when it is made here instead of fetched. */
+  /** The content, when the client generates it. */
   text: string | null;
   fileName: string;
 }
@@ -30,7 +30,7 @@ const ABOUT: Readonly<Record<SongFileKind, string>> = {
   stems: 'The single tracks of the recording, for musicians',
 };
 
-/** The lyrics with their times, when the song's recording is timed. */
+/** The timed lyrics, when the song's recording has a timing. */
 export function lyricsFiles(
   song: Pick<Song, 'title' | 'audio'>,
   lines: readonly LyricsLine[],
@@ -64,7 +64,7 @@ export function lyricsFiles(
   ];
 }
 
-/** The song, all takes that are not the song, and the files that were uploaded for it. */
+/** The song, all other takes, and the uploaded files. */
 export function yourFiles(song: Song, takes: readonly Take[], files: readonly SongFile[]): YourFile[] {
   const title = song.title || 'Song';
   const recording = (audio: SongAudio, name: string, part: string, about: string): YourFile => ({
@@ -94,7 +94,7 @@ export function yourFiles(song: Song, takes: readonly Take[], files: readonly So
   ];
 }
 
-/** The files of all songs under names that differ: two songs can have one title. */
+/** Gives all files unique names, because two songs can have the same title. */
 export function withOwnNames(files: readonly YourFile[]): YourFile[] {
   const used = new Map<string, number>();
   return files.map((file) => {

@@ -32,7 +32,7 @@ describe('a moment chosen in a time zone', () => {
     expect(instantOf({ day, time }, 'UTC')).toBeNull();
   });
 
-  it('is said in words, with the zone', () => {
+  it('is written in words, with the zone', () => {
     const words = momentWords(new Date('2026-12-24T17:30:00Z'), 'Europe/Berlin').replaceAll('\u202f', ' ');
     expect(words).toBe('Thursday, December 24, 2026 at 6:30 PM, Central European Standard Time');
   });

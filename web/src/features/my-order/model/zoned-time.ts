@@ -1,4 +1,4 @@
-/** Date and time as a clock on a wall shows them: `2026-12-24` and `18:30`, the values of the browser's inputs. */
+/** Local date and time without a zone: `2026-12-24` and `18:30`, the values of the browser's inputs. */
 export interface WallTime {
   day: string;
   time: string;
@@ -6,7 +6,7 @@ export interface WallTime {
 
 const MINUTE_MS = 60_000;
 
-/** What a clock in this time zone shows. */
+/** The local time in a time zone. */
 export function wallTimeOf(instant: Date, timeZone: string): WallTime {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -27,23 +27,23 @@ export function wallTimeOf(instant: Date, timeZone: string): WallTime {
 const asUtc = ({ day, time }: WallTime): number => Date.parse(`${day}T${time}:00Z`);
 
 /**
- * The instant at which a clock in this time zone shows it; null for text that is no date or time. Of an hour that comes twice, the first; an hour
- * that clocks leave out is taken as the one after it.
+ * The instant of a local time in a time zone; null for an invalid date or time. A repeated hour means its first occurrence; a
+ * skipped hour means the one after it.
  */
 export function instantOf(wall: WallTime, timeZone: string): Date | null {
   const wanted = asUtc(wall);
   if (Number.isNaN(wanted)) return null;
-  /** How far the zone is ahead of UTC at an instant. */
+  /** The zone's UTC offset at an instant. */
   const ahead = (at: number) =>
     asUtc(wallTimeOf(new Date(at), timeZone)) - Math.floor(at / MINUTE_MS) * MINUTE_MS;
-  // Offsets a day before and after: one of them holds at the wanted time, also next to a change of clocks.
+  // Offsets a day before and after: one of them is valid at the wanted time, also near a clock change.
   const day = 24 * 60 * MINUTE_MS;
   const guesses = [ahead(wanted - day), ahead(wanted + day)].map((offset) => wanted - offset);
   const exact = guesses.filter((at) => at + ahead(at) === wanted);
   return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...guesses));
 }
 
-/** `Central European Standard Time`; the zone's own name where the browser knows no words. */
+/** `Central European Standard Time`; the zone's id where the browser has no name. */
 export function zoneWords(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
@@ -59,7 +59,7 @@ export function momentWords(at: Date, timeZone: string): string {
 
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** To choose from; with `own`, which the browser may know under another name. */
+/** All zones, including `own`, which the browser may list under another name. */
 export function timeZones(own: string): string[] {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), own])].sort();
 }

@@ -22,8 +22,8 @@ interface PlaceOrderOptions {
 }
 
 /**
- * Places the order and shows its payment page. `placeOrder` must run inside the click or key press, because it opens the
- * payment tab. While one is pending, another call does nothing.
+ * Places the order and opens its payment page. `placeOrder` must run inside the click or key press, because it opens the
+ * payment tab. A second call during the first does nothing.
  */
 export function usePlaceOrder({ onPlaced, onSignedOut, onFieldErrors }: PlaceOrderOptions) {
   const functions = useFunctions();
@@ -33,7 +33,7 @@ export function usePlaceOrder({ onPlaced, onSignedOut, onFieldErrors }: PlaceOrd
 
   function placeOrder(form: OrderForm): void {
     if (isRunning()) return;
-    // Before the tab opens: it copies the draft and must know that this draft is being paid.
+    // Before the tab opens, because it copies the draft including this submission.
     rememberSubmission(totalCentsOf(lineItemsFor(form)));
     void run({ form, tab: openNewTab(OPENING_CHECKOUT) });
   }
@@ -62,7 +62,7 @@ export function usePlaceOrder({ onPlaced, onSignedOut, onFieldErrors }: PlaceOrd
   return { placeOrder, isWorking: isPending };
 }
 
-/** The fields show their own errors, so the toast has the general sentence. */
+/** The fields show their own errors, so the toast has a general message. */
 function failureOf(error: Error): FailureToast {
   const title = 'Error Creating Order';
   return error instanceof CallError ? { title, description: error.message } : { title };

@@ -58,7 +58,7 @@ export function OrderForm({ user, profile, restoredForm, onPlaced }: OrderFormPr
   const { getValues, setValue, setError, setFocus, handleSubmit } = form;
   const draft = useDraftSaving(getValues);
 
-  // The profile can arrive after the form: the network is slow, or a visitor signs in in another tab.
+  // The profile can load after the form, on a slow network or after a sign-in in another tab.
   useEffect(() => {
     const additions = prefillFor(getValues(), touched.current, {
       name: person.name,

@@ -11,7 +11,7 @@ interface PersonalInformationProps {
   onToggle: () => void;
 }
 
-/** Closed, it shows a summary in one line; its fields stay mounted to keep the typed text. */
+/** Shows a one-line summary when closed; its fields stay mounted to keep the typed text. */
 export function PersonalInformation({ isOpen, onToggle }: PersonalInformationProps) {
   const known = useWatch<OrderFormDraft, typeof PERSONAL_FIELDS>({ name: PERSONAL_FIELDS });
   const summary = known.filter(Boolean).join(' · ');

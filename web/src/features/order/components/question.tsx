@@ -7,7 +7,7 @@ interface QuestionProps {
   /** Id of the control, or of the group when `asGroup`. */
   id: string;
   label: string;
-  /** Helps to answer. */
+  /** Help text. */
   hint?: string | undefined;
   error?: string | undefined;
   isOptional?: boolean;

@@ -5,7 +5,7 @@ import { saveOrderForm } from '@/entities/order/order-draft';
 const PAUSE_MS = 300;
 
 /**
- * Saves the form while it is being filled in: after a short pause, and at once when the page is hidden or left. Call `changed`
+ * Saves the form while it is being filled in: debounced, and at once when the page is hidden or unloaded. Call `changed`
  * on every change of the form and `saveNow` before anything that may leave the page.
  */
 export function useDraftSaving(readForm: () => OrderFormDraft) {

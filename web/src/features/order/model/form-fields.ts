@@ -34,8 +34,8 @@ export function isPersonal(field: FieldName): field is PersonalField {
 }
 
 /**
- * The part of the form that is sent: without the texts of hidden fields, whose errors could not be seen. Empty choices stay
- * empty, and the schema asks for them.
+ * The part of the form that is sent: without hidden text fields, whose errors would be invisible. Empty choices stay
+ * empty, and the schema rejects them.
  */
 export function submittedPart(draft: OrderFormDraft): z.input<typeof orderFormSchema> {
   const { lyrics, otherMusicStyle, otherMood, wantSecondCoverImage, ...rest } = draft;
@@ -46,11 +46,11 @@ export function submittedPart(draft: OrderFormDraft): z.input<typeof orderFormSc
     ...(draft.mood === OTHER ? { otherMood } : {}),
     ...(draft.wantSecondSong ? { wantSecondCoverImage } : {}),
   };
-  // The draft is wider than the schema only in its empty choices, which the schema refuses.
+  // The draft is wider than the schema only in its empty choices, which the schema rejects.
   return visible as z.input<typeof orderFormSchema>;
 }
 
-/** A draft may be older than the catalogue: a choice that is no longer offered must not be charged or refused. */
+/** Removes choices of an old draft that are no longer offered, so that they are neither charged nor rejected. */
 export function withoutUnoffered(draft: OrderFormDraft): OrderFormDraft {
   return {
     ...draft,

@@ -47,7 +47,7 @@ export function Progress() {
   );
 }
 
-/** In place of the progress when the recording fails to load. */
+/** Replaces the progress when the recording fails to load. */
 export function LoadFailure({ compact = false }: { compact?: boolean }) {
   const { retry } = usePlayer();
   return (

@@ -7,7 +7,7 @@ import type { PlayerStore, Track } from '@/lib/player';
 
 const ARTWORK_PIXELS = 512;
 
-/** The generated sleeve as a PNG address: lock screens show no SVG. Null where the browser can't draw it. */
+/** The generated sleeve as a PNG URL, because lock screens show no SVG. Null where the browser cannot draw it. */
 async function drawnSleeve(title: string): Promise<string | null> {
   const image = new Image(ARTWORK_PIXELS, ARTWORK_PIXELS);
   image.src = `data:image/svg+xml,${encodeURIComponent(sleeveSvg(title, { size: ARTWORK_PIXELS }))}`;
@@ -47,7 +47,7 @@ function keysOf(store: PlayerStore): MediaKeys {
   };
 }
 
-/** Connects lock screen, media keys and headphones to the player. Returns the function that disconnects them. */
+/** Connects lock screen, media keys and headphones to the player. Returns a cleanup function. */
 export function connectMediaSession(store: PlayerStore, session: MediaSession): () => void {
   let shown: Track | null = null;
   let wasPlaying = false;

@@ -7,7 +7,7 @@ const TYPED_IN = 'input:not([type="range"]), select, textarea, [contenteditable=
 
 type Shortcut = (store: PlayerStore) => void;
 
-/** Work anywhere on the page. Not single letters, which speech control may type (WCAG 2.1.4), and not Space, which scrolls. */
+/** Page-wide shortcuts. No single letters, which speech input can trigger (WCAG 2.1.4), and no Space, which scrolls. */
 function pageShortcut(event: KeyboardEvent, target: Element): Shortcut | null {
   if (target.closest(TYPED_IN)) return null;
   if (!event.shiftKey) return null;

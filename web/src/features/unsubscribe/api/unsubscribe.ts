@@ -1,7 +1,7 @@
 import { UNSUBSCRIBE_API } from '@keepsong/domain/unsubscribe';
 import type { UnsubscribeLink } from '@keepsong/domain/unsubscribe';
 
-/** Works without signing in. False when the link is not one of ours; rejects with a sentence for the person. */
+/** Works without signing in. False for an invalid link; rejects with a message for the person. */
 export async function unsubscribe(link: UnsubscribeLink): Promise<boolean> {
   const query = new URLSearchParams(link).toString();
   const response = await fetch(`${UNSUBSCRIBE_API}?${query}`, { method: 'POST' }).catch(() => null);

@@ -5,7 +5,7 @@ import { useAuth } from 'reactfire';
 import { authMessage, isWrongPassword } from '@/lib/auth/auth-errors';
 import { useAction } from '@/lib/command';
 
-/** The client counts a minute less than the server, so that a call that starts in time is not refused. */
+/** One minute less than the server's limit, so that a call that starts in time is not rejected. */
 const MARGIN_MS = 60_000;
 
 /** True when the last sign-in is recent enough to change who is an admin. */
@@ -25,7 +25,7 @@ async function signInAgain(auth: Auth, password: string): Promise<true> {
   return true;
 }
 
-/** Signs the same person in again. `error` is a sentence for the person. */
+/** Reauthenticates the person. `error` is a message for them. */
 export function useSignInAgain() {
   const auth = useAuth();
   const { run, isPending, error } = useAction((password: string) => signInAgain(auth, password), {
@@ -34,7 +34,7 @@ export function useSignInAgain() {
   return { run, isPending, error: error && passwordError(error) };
 }
 
-/** Only a wrong password is called one: too many attempts or a lost connection have sentences of their own. */
+/** Separate messages for a wrong password, too many attempts and a lost connection. */
 export function passwordError(error: Error): string {
   return isWrongPassword(error) ? 'That password is not right. Please try again.' : authMessage(error);
 }

@@ -14,7 +14,7 @@ export function useAdmins(): Live<Profile[]> {
   return useLiveQuery(query(profiles, where('isAdmin', '==', true), limit(MAX_ADMINS)));
 }
 
-/** What an admin is called; null for nobody, and for somebody who is not an admin or not loaded yet. */
+/** Returns an admin's name or e-mail; null for null, for others, and while loading. */
 export function useAdminName(): (uid: string | null) => string | null {
   const { data: admins } = useAdmins();
   return (uid) => {

@@ -12,10 +12,10 @@ export interface AdminChange {
 
 const NOTHING_CHANGED = { title: 'Nothing was changed' };
 
-/** Makes a person an admin or takes it back; asks for the password first when the last sign-in is too old. */
+/** Adds or removes an admin; asks for the password first when the last sign-in is too old. */
 export function useSetAdmin(onDone: (change: AdminChange) => void) {
   const auth = useAuth();
-  /** Waits until the person has signed in again. */
+  /** The change that waits for a new sign-in. */
   const [waiting, setWaiting] = useState<AdminChange | null>(null);
   const call = useCommand(setAdmin, { failure: NOTHING_CHANGED });
   const start = useAction(
@@ -38,7 +38,7 @@ export function useSetAdmin(onDone: (change: AdminChange) => void) {
   return {
     start: (change: AdminChange) => void start.run(change),
     isPending: start.isPending || call.isPending,
-    /** The question for the password, and where to go on once it was answered. */
+    /** The state of the password dialog; continues after the sign-in. */
     password: {
       isNeeded: waiting !== null,
       onSignedIn: () => {

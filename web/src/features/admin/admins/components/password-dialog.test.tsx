@@ -51,7 +51,7 @@ it.each([
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-it('goes on after the sign-in', async () => {
+it('continues after the sign-in', async () => {
   vi.mocked(reauthenticateWithCredential).mockResolvedValue({} as never);
   await enterPassword();
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());

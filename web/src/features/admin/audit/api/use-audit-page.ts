@@ -12,7 +12,7 @@ const entryConverter = converter(auditEntrySchema);
 interface AuditFilter {
   /** Null: every action. */
   action: AuditEntry['action'] | null;
-  /** The whole e-mail address of one admin; empty for everybody's entries. */
+  /** The exact e-mail address of one admin; empty for all entries. */
   actorEmail: string;
 }
 

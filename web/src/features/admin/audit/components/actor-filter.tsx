@@ -8,7 +8,7 @@ interface ActorFilterProps {
   onChange: (email: string) => void;
 }
 
-/** Filters on Enter: the log is searched by the whole address, so half of one finds nothing. */
+/** Filters on Enter, because the query matches only the exact address. */
 export function ActorFilter({ email, onChange }: ActorFilterProps) {
   const form = useForm({ defaultValues: { email } });
   return (

@@ -53,7 +53,7 @@ function label(name: string): string {
   return sentence(name.replace(/Cents$/, '').replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 
-/** `Status: pending → completed`; a fact that only one side has is shown alone. */
+/** `Status: pending → completed`; a value on only one side is shown alone. */
 function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return (

@@ -9,7 +9,7 @@ import { usePagedQuery } from '../../api/use-paged-query';
 import type { PagedRows } from '../../api/use-paged-query';
 import type { Place } from '../../model/paging';
 
-/** The rules allow no more at once. Nobody orders as many songs. */
+/** The rules' limit, more than any customer's orders. */
 const MOST_ADDED_UP = 1_000;
 
 /** One page of a customer's orders, newest first. */
@@ -29,7 +29,7 @@ interface CustomerTotals {
   refundedCents: number;
 }
 
-/** The numbers of all orders of a customer: two reads. */
+/** The totals of all orders of a customer; costs two reads. */
 function useCustomerTotals(uid: string) {
   const db = useFirestore();
   return useQuery({
@@ -52,16 +52,16 @@ function useCustomerTotals(uid: string) {
 }
 
 export interface Customer {
-  /** Null: none, or not known while offline. */
+  /** Null when there is none, or unknown offline. */
   profile: Profile | null | undefined;
   totals: CustomerTotals | undefined;
   hasFailed: boolean;
-  /** Neither a profile nor an order. The orders of deleted accounts have no profile. */
+  /** No profile and no order. Deleted accounts have orders without a profile. */
   isMissing: boolean;
   onRetry: () => void;
 }
 
-/** A customer's profile, live, with the numbers of their orders. */
+/** A customer's profile, live, with the totals of their orders. */
 export function useCustomer(uid: string): Customer {
   const profile = useMyProfile(uid);
   const totals = useCustomerTotals(uid);

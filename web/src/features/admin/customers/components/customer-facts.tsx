@@ -11,11 +11,11 @@ import type { Customer } from '../api/customer';
 
 interface CustomerFactsProps {
   customer: Customer;
-  /** Names a customer whose profile is missing. */
+  /** Names a customer without a profile. */
   latest: Order | undefined;
 }
 
-/** The customer's profile and the numbers of all their orders. */
+/** The customer's profile and the totals of their orders. */
 export function CustomerFacts({ customer, latest }: CustomerFactsProps) {
   const { profile, totals, hasFailed, onRetry } = customer;
   const isKnown = hasFailed ? (profile ?? totals ?? latest) : profile !== undefined && totals;

@@ -15,9 +15,9 @@ import { dayOf } from '@/lib/dates';
 import { shortId } from '../../model/format';
 import { DueDate } from '../../orders/components/due-date';
 
-/** A customer's orders with their messages, one below the other on every screen. */
+/** A customer's orders with their messages, in one column on every screen. */
 export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
-  /** The order whose messages are shown: one at a time, because a conversation can be linked to. */
+  /** The order whose messages are shown; one at a time, because the URL hash links to them. */
   const [openId, setOpenId] = useState<string | null>(null);
   return (
     <ul className="ruled" aria-label="Orders">

@@ -7,21 +7,21 @@ import { ordersCollection } from '@/entities/order/order';
 import { useLiveQuery } from '@/lib/firebase/live';
 import type { Live } from '@/lib/firebase/live';
 
-/** With the chosen order, its song and its versions, one view stays within 40 reads. */
+/** Keeps one view within 40 reads, with the chosen order, its song and its versions. */
 export const ORDERS_PER_PAGE = 25;
 
 interface OrderFilter {
   status: OrderStatus | 'all';
-  /** Words as they were typed. */
+  /** The typed search text. */
   search: string;
-  /** The page holds orders placed before this moment; null for the newest. */
+  /** The page contains orders placed before this time; null for the newest. */
   before: Date | null;
 }
 
 /** A page of orders, newest first, live. At most `ORDERS_PER_PAGE` + 1 reads; one row more than a page means that more follow. */
 export function useOrderOptions({ status, search, before }: OrderFilter): Live<Order[]> {
   const words = searchWords(search);
-  // A query takes one `array-contains`: the longest word finds the fewest orders, the other words filter those.
+  // A query supports one `array-contains`: it uses the longest word, and the other words filter the result.
   const [longest] = words.toSorted((one, other) => other.length - one.length);
   const page = useLiveQuery(
     query(

@@ -8,26 +8,26 @@ import { toast } from '@/lib/toast';
 interface GenerationRequest {
   currentLyrics: string;
   additionalPrompt: string;
-  /** A draft that was cut off, to be continued. */
+  /** A truncated draft to continue. */
   unfinished?: string;
 }
 
 interface Draft {
   text: string;
-  /** `stopped` by the person; `cut_off` by the writing service, at its limit. */
+  /** `stopped` by the person; `cut_off` at the model's output limit. */
   end: 'complete' | 'stopped' | 'cut_off';
 }
 
 const FAILED = 'Failed to generate lyrics. Please try again.';
 
-/** Drafts lyrics of one song. The text arrives in pieces; nothing is replaced by it here. */
+/** Generates lyrics for one song as a stream. Does not change the stored text. */
 export function useDraftGeneration(songId: string) {
   const functions = useFunctions();
-  /** The pieces so far. */
+  /** The text so far. */
   const [written, setWritten] = useState('');
   const [draft, setDraft] = useState<Draft | null>(null);
   const running = useRef<AbortController>(null);
-  // A draft costs the same when the caller has left.
+  // An unread draft would cost the same.
   useEffect(() => () => running.current?.abort(), []);
 
   const { run, isPending } = useAction(generate, { failure: null });
@@ -57,7 +57,7 @@ export function useDraftGeneration(songId: string) {
         return;
       }
       if (request.unfinished) setDraft({ text: request.unfinished, end: 'cut_off' });
-      // Too many drafts is the one failure that trying again at once does not help.
+      // After `rate_limited`, an immediate retry cannot succeed.
       const isRateLimited = error instanceof CallError && error.code === 'rate_limited';
       toast.error('Error', isRateLimited ? error.message : FAILED);
       throw error;

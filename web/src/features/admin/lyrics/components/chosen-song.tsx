@@ -7,7 +7,7 @@ import { DraftWriter } from './draft-writer';
 
 const MESSAGES = { success: 'Lyrics saved successfully', failure: 'Failed to save lyrics' };
 
-/** The lyrics of a song with everything an admin can do about them. */
+/** The lyrics of a song with all admin actions. */
 export function ChosenSong({ uid, order, song }: { uid: string; order: Order | null; song: Song }) {
   const reader = { uid, isAdmin: true };
   return (

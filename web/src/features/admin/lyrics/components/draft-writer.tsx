@@ -12,10 +12,10 @@ import { Row } from '@/components/ui/row';
 import { radius } from '@/theme/tokens';
 import { useDraftGeneration } from '../api/use-draft-generation';
 
-/** The limit of the call. */
+/** The request's limit. */
 const MAX_CONTEXT = 2000;
 
-/** Generates a draft of the lyrics. It is shown beside the current text and replaces it only on request. */
+/** Generates a draft of the lyrics beside the current text, and replaces the text only on request. */
 export function DraftWriter({ songId, editing }: { songId: string; editing: LyricsEditing }) {
   const [context, setContext] = useState('');
   const { isRunning, written, draft, generate, stop, dismiss } = useDraftGeneration(songId);

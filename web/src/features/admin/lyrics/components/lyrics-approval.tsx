@@ -16,11 +16,11 @@ import { SendLyrics } from './send-lyrics';
 interface LyricsApprovalProps {
   order: Order;
   song: Song;
-  /** There are changes in the editor that are not saved. */
+  /** The editor has unsaved changes. */
   isDirty: boolean;
 }
 
-/** What is next for the lyrics, and what the customer has said beside each line. */
+/** The next step of the lyrics, and the customer's comments beside each line. */
 export function LyricsApproval({ order, song, isDirty }: LyricsApprovalProps) {
   const { data: review, status, retry } = useLyricsReview(song);
   if (!review) {

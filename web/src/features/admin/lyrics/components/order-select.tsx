@@ -25,10 +25,10 @@ const labelOf = ({ songTitle, status }: Order) =>
 
 const PAUSE_MS = 250;
 
-/** Orders as `title (status)`, newest first: a page at a time, found by what is typed. Needs the filter as its key. */
+/** Orders as `title (status)`, newest first, in pages, filtered by the typed text. Needs the filter as its key. */
 export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
   const [typed, setTyped] = useState('');
-  /** The date before which each page after the newest starts. */
+  /** The start date of each page after the newest. */
   const [starts, setStarts] = useState<readonly Date[]>([]);
   const [search] = useDebounce(typed, PAUSE_MS);
   const found = useOrderOptions({ status, search, before: starts.at(-1) ?? null });
@@ -49,7 +49,7 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
         getOptionLabel={labelOf}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
-        // The server has searched; what it found is shown.
+        // The server has filtered the options already.
         filterOptions={(all) => all}
         noOptionsText="No orders found"
         onChange={(_event, order) => onChoose(order?.id ?? null)}

@@ -12,13 +12,13 @@ import { toast } from '@/lib/toast';
 
 const FAILURE = { title: 'The lyrics were not sent' };
 
-/** The button that sends the saved lyrics of an order to its customer; nothing where they cannot be sent. */
+/** Sends the saved lyrics of an order to its customer; renders nothing when they cannot be sent. */
 export function SendLyrics({ order, isDirty = false }: { order: Order; isDirty?: boolean }) {
   const first = useSong(order.songId);
   const second = useSong(order.secondSongId);
   const songs = [first.data, second.data].filter((song): song is Song => Boolean(song));
   const { run, isPending } = useCommand(sendLyrics, { failure: FAILURE });
-  /** The revisions that are to be sent, while the admin is asked. */
+  /** The revisions to send, while the admin confirms. */
   const [asked, setAsked] = useState<Record<string, number> | null>(null);
   if (order.status !== 'pending' || order.paymentStatus !== 'paid' || isOver(order)) return null;
   const isComplete = songs.length === (order.secondSongId === null ? 1 : 2);

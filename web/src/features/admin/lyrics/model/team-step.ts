@@ -6,7 +6,7 @@ export interface TeamStep {
   step: string;
 }
 
-/** What is next for an order and whose turn it is. `open` of `all` lines are not approved. */
+/** The next step of an order and whose turn it is. `open` of `all` lines are unapproved. */
 export function teamStepOf(order: Order, { open, all }: { open: number; all: number }): TeamStep {
   if (isOver(order)) return { whose: 'Nobody’s turn', step: 'The order was canceled or refunded.' };
   if (order.paymentStatus !== 'paid') {

@@ -15,7 +15,7 @@ const FORMATS = [
 ] as const;
 type Format = (typeof FORMATS)[number][0];
 
-/** The e-mail as its reader sees it, rendered by the code that renders the sent ones. */
+/** A preview of the e-mail, rendered by the code that renders sent e-mails. */
 export function EmailPreview({ template, variant }: { template: EmailTemplate; variant: string }) {
   const [format, setFormat] = useState<Format>('light');
   const email = useMemo(() => sampleEmail(template, variant, window.location.origin), [template, variant]);
@@ -48,7 +48,7 @@ export function EmailPreview({ template, variant }: { template: EmailTemplate; v
       {format === 'text' ? (
         <Box
           component="pre"
-          // It scrolls, so it must be reachable with the keyboard.
+          // Focusable, so that the keyboard can scroll it.
           tabIndex={0}
           aria-label="The e-mail as plain text"
           sx={{
@@ -67,7 +67,7 @@ export function EmailPreview({ template, variant }: { template: EmailTemplate; v
       ) : (
         <Box
           component="iframe"
-          // No scripts, forms or navigation, as in an e-mail program.
+          // No scripts, forms or navigation, as in e-mail clients.
           sandbox=""
           srcDoc={email.html}
           title="The e-mail as its reader sees it"

@@ -63,7 +63,7 @@ function EmailRow({ email }: { email: OutboxEmail }) {
 }
 
 function ResendButton({ email }: { email: OutboxEmail }) {
-  /** Made when the question opens, so that two presses send one e-mail. */
+  /** Created with the dialog, so that two presses send one e-mail. */
   const [requestId, setRequestId] = useState<string | null>(null);
   const { run, isPending } = useCommand(resendEmail, {
     failure: { title: 'The e-mail could not be sent again' },

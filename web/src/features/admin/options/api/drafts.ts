@@ -8,7 +8,7 @@ import type { Live } from '@/lib/firebase/live';
 
 const draftConverter = converter(draftTakeSchema);
 
-/** The recordings of a song that are uploaded and not published, A before B, live. `songId` null reads nothing. */
+/** The uploaded, unpublished recordings of a song, A before B, live. `songId` null reads nothing. */
 export function useDrafts(songId: string | null): Live<DraftTake[]> {
   const db = useFirestore();
   return useLiveQuery(

@@ -47,7 +47,7 @@ const reason = () => screen.getByLabelText<HTMLInputElement>('Reason');
 const requests = () => add.mock.calls.map(([, , request]) => request);
 const closed = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('says next to the reason that it is missing, and calls nothing', async () => {
+it('shows a missing reason at its field, and calls nothing', async () => {
   render(page(orderWith(0), null));
   await press('Grant a revision');
   dialog().getByText('The customer gets an e-mail. One revision is left now.');
@@ -58,7 +58,7 @@ it('says next to the reason that it is missing, and calls nothing', async () => 
   expect(add).not.toHaveBeenCalled();
 });
 
-it('gives a revision back, once for two presses, and forgets the reason afterwards', async () => {
+it('gives a revision back, once for two presses, and clears the reason afterwards', async () => {
   let reply: (value: { outcome: 'saved' }) => void = () => undefined;
   add.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
   render(page(orderWith(0), 1));
@@ -75,7 +75,7 @@ it('gives a revision back, once for two presses, and forgets the reason afterwar
   expect(reason().value).toBe('');
 });
 
-it('shows why the server refuses, and keeps the reason', async () => {
+it('shows the error of the server, and keeps the reason', async () => {
   add.mockRejectedValueOnce(new CallError('not_allowed_now', 'This is not possible any more.'));
   render(page(orderWith(0), null));
   await press('Grant a revision');
@@ -90,7 +90,7 @@ it('shows why the server refuses, and keeps the reason', async () => {
   expect(reason().value).toBe('A wish');
 });
 
-it('asks for the same revision again when the answer is lost, also after the server has granted it', async () => {
+it('retries the same revision after a lost reply, also when the server has granted it', async () => {
   const { rerender } = render(page(orderWith(0), null));
   await press('Grant a revision');
   await userEvent.type(reason(), 'A wish');

@@ -14,7 +14,7 @@ const reasonSchema = z.object({ reason: revisionReasonSchema });
 
 interface AddRevisionProps {
   order: Order;
-  /** The number of the revision that the team has caused; null to grant another one. */
+  /** The number of a revision that the team caused; null to grant an extra one. */
   giveBack: number | null;
 }
 
@@ -22,7 +22,7 @@ interface AddRevisionProps {
 export function AddRevision({ order, giveBack }: AddRevisionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { left } = countRevisions(order.revisions);
-  /** As many as the admin saw when the dialog opened: a repeat after a lost reply must not grant a second revision. */
+  /** The number when the dialog opened, so that a retry after a lost reply does not grant a second revision. */
   const [seen, setSeen] = useState(left);
   const { run, isPending } = useCommand(addRevision, { failure: { title: 'The revision was not added' } });
   const { register, handleSubmit, formState, reset } = useForm({

@@ -15,11 +15,11 @@ import { useMarkUnsaved } from '../../orders/components/unsaved-changes';
 interface AnswerNoteProps {
   note: TakeNote;
   takeName: string;
-  /** Its revision is the one that the team works on. */
+  /** Its revision is the open one. */
   isOpen: boolean;
 }
 
-/** One note of the customer with the team's answer, or the form to answer it. */
+/** A customer's note with the team's answer, or the form for it. */
 export function AnswerNote({ note, takeName, isOpen }: AnswerNoteProps) {
   const isAnswered = note.state !== 'sent';
   const [isChanging, setChanging] = useState(false);

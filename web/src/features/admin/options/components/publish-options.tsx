@@ -15,14 +15,14 @@ import { useDrafts } from '../api/drafts';
 import { publishHindrance } from '../model/publishing';
 import type { DraftedSong } from '../model/publishing';
 
-/** The button that publishes the uploaded options of all songs of an order together, or why they cannot be published yet. */
+/** Publishes the uploaded options of all songs of an order together, or shows why that is not possible yet. */
 export function PublishOptions({ order }: { order: Order }) {
   const { openNumber } = order.revisions;
   const songs = useDraftedSongs(order);
   const { run, isPending } = useCommand(publishTakes, {
     failure: { title: 'Failed to publish the options' },
   });
-  /** The recordings that are to be published, while the admin is asked. */
+  /** The recordings to publish, while the admin confirms. */
   const [asked, setAsked] = useState<readonly DraftTake[] | null>(null);
   const hindrance = songs && publishHindrance(order, songs);
   const hasOnlyAnswers = hindrance === null && songs?.every(({ drafts }) => drafts.length === 0);
@@ -79,7 +79,7 @@ export function PublishOptions({ order }: { order: Order }) {
   );
 }
 
-/** The order's songs with what was uploaded for them; null until all of it is here. */
+/** The order's songs with their drafts; null until everything has loaded. */
 function useDraftedSongs({ songId, secondSongId, revisions }: Order): DraftedSong[] | null {
   const first = { song: useSong(songId).data, drafts: useDrafts(songId).data, notes: useNotes(songId).data };
   const second = {

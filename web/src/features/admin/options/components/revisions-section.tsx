@@ -16,7 +16,7 @@ import { useTakes } from '@/entities/song/takes';
 import { AddRevision } from './add-revision';
 import { AnswerNote } from './answer-note';
 
-/** The revisions of an order: the customer's notes, to be answered one by one, and how many revisions are left. */
+/** The revisions of an order: the customer's notes with their answers, and the number of revisions left. */
 export function RevisionsSection({ order }: { order: Order }) {
   const { revisions } = order;
   const { all, counted } = countRevisions(revisions);
@@ -69,7 +69,7 @@ interface SongNotesProps {
   songId: string;
   revision: number;
   isOpen: boolean;
-  /** Of one song of two. */
+  /** Only for two songs. */
   heading: string | null;
 }
 

@@ -19,7 +19,7 @@ import { exampleDraft, exampleTake } from '@/entities/song/example-takes';
 import { PublishOptions } from './publish-options';
 import { SongOptions } from './song-options';
 
-/** By the song's id. */
+/** Keyed by song id. */
 interface Stored {
   songs: Record<string, Song>;
   drafts: Record<string, DraftTake[]>;
@@ -108,7 +108,7 @@ it('shows the drafts and asks before it publishes exactly those', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says why nothing can be published yet', () => {
+it('shows why nothing can be published yet', () => {
   stored.drafts['song-1'] = [exampleDraft({ option: 'A' })];
   const { rerender } = render(page(order));
   screen.getByText('The options are published together. Still missing: option B.');
@@ -123,7 +123,7 @@ it('says why nothing can be published yet', () => {
   expect(button('Publish options').disabled).toBe(false);
 });
 
-it('publishes nothing after a file was replaced, and says so', async () => {
+it('publishes nothing after a file was replaced, and shows an error', async () => {
   render(page(order));
   await press('Publish options');
   publish.mockResolvedValueOnce({ outcome: 'conflict' });
@@ -133,7 +133,7 @@ it('publishes nothing after a file was replaced, and says so', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('asks again for the same files when the answer is lost, also after the server has published them', async () => {
+it('retries the same files after a lost reply, also when the server has published them', async () => {
   const { rerender } = render(page(order));
   await press('Publish options');
   publish.mockRejectedValueOnce(new CallError('offline', OFFLINE));
@@ -165,7 +165,7 @@ it('publishes the options of both songs together', async () => {
   expect(publish.mock.lastCall?.[2]).toEqual(requested(...both('song-1'), ...both('song-2')));
 });
 
-it('shows what is published, the last round first, and which take the customer has chosen', () => {
+it('shows the published takes, last round first, and the chosen one', () => {
   stored.drafts['song-1'] = [];
   stored.takes['song-1'] = [
     exampleTake({ round: 1, option: 'A' }),
@@ -186,7 +186,7 @@ it('shows what is published, the last round first, and which take the customer h
   button('Listen to Option A, take 2');
 });
 
-it('offers to load again what could not be loaded, and publishes nothing meanwhile', async () => {
+it('offers to retry failed reads, and publishes nothing meanwhile', async () => {
   stored.drafts = {};
   render(page(order));
   screen.getByText('The uploaded options could not be loaded');

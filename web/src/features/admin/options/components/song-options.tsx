@@ -24,7 +24,7 @@ interface SongOptionsProps {
   children?: ReactNode;
 }
 
-/** The recordings of a song that the customer chooses from: those that wait to be published, and the published ones. */
+/** The drafts of a song's options, and its published takes. */
 export function SongOptions({ song, orderId, title, children }: SongOptionsProps) {
   const { data: drafts, status, retry } = useDrafts(song.id);
   return (
@@ -71,7 +71,7 @@ interface OptionPlaceProps {
 
 const KIND_OF = { A: 'option_a', B: 'option_b' } as const;
 
-/** Where one option is uploaded, with the recording that waits there. */
+/** The upload field of one option, with its draft. */
 function OptionPlace({ option, draft, song, orderId, area }: OptionPlaceProps) {
   const name = `Option ${option}`;
   return (
@@ -102,7 +102,7 @@ function OptionPlace({ option, draft, song, orderId, area }: OptionPlaceProps) {
   );
 }
 
-/** What the customer can hear, the last round first. */
+/** The published takes, last round first. */
 function PublishedTakes({ song }: { song: Song }) {
   const { data: takes, status, retry } = useTakes(song.id);
   if (!takes) {

@@ -5,20 +5,20 @@ import type { DraftTake } from '@keepsong/domain/documents/take';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { produce, productionOf } from '@keepsong/domain/production';
 
-/** A song with its recordings that are uploaded and not published. */
+/** A song with its uploaded, unpublished recordings. */
 export interface DraftedSong {
   song: Song;
   drafts: readonly DraftTake[];
-  /** Of the open revision. */
+  /** Notes of the open revision. */
   notes: readonly TakeNote[];
 }
 
-/** Why nothing can be published now, and what has to happen first; null when it can be published. */
+/** The reason why nothing can be published yet; null when publishing is possible. */
 export function publishHindrance(order: Order, songs: readonly DraftedSong[]): string | null {
   const states = songs.map(({ song: { id, lyricsRevision, takeRound, chosenTakeId } }) => ({
     songId: id,
     revision: lyricsRevision,
-    // Publishing does not depend on the words.
+    // Publishing does not depend on the lyrics.
     lines: [],
     approval: null,
     takeRound,
@@ -51,7 +51,7 @@ export function publishHindrance(order: Order, songs: readonly DraftedSong[]): s
   }
 }
 
-/** Which recordings have to be uploaded first. */
+/** Names the recordings to upload first. */
 function missingText(songs: readonly DraftedSong[]): string {
   const missing = songs.flatMap(({ song, drafts }, index) => {
     if (song.takeRound > 0) return [];

@@ -26,8 +26,8 @@ async function openExport(filter: OrderFilter, signal: AbortSignal): Promise<Rea
 }
 
 /**
- * Fetches all orders that the filter finds as CSV and saves the file. `onRows` receives the number of orders so far. Rejects and
- * saves nothing when the export is cut off: half a list must not look like a whole one. Resolves with the number of orders.
+ * Fetches all orders that match the filter as CSV and saves the file. `onRows` receives the number of orders so far. Rejects and
+ * saves nothing when the export is truncated, so that no partial list looks complete. Resolves to the number of orders.
  */
 export async function exportOrders(
   filter: OrderFilter,
@@ -40,7 +40,7 @@ export async function exportOrders(
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
-    // The server writes one line for each order, also when its texts have several.
+    // The server writes one line per order, even for multi-line texts.
     for (const byte of value) if (byte === 10) lines += 1;
     pieces.push(value.slice());
     onRows(Math.max(0, lines - 1));

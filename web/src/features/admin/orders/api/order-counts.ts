@@ -6,7 +6,7 @@ import { converter } from '@/lib/firebase/converter';
 import { useLiveQuery } from '@/lib/firebase/live';
 
 const counterConverter = converter(orderCounterSchema);
-/** A few more than there are shards, for those of imported orders. */
+/** Slightly more than the shards, for those of imported orders. */
 const MAX_SHARDS = 8;
 
 interface LiveCounts {
@@ -14,11 +14,11 @@ interface LiveCounts {
   hasFailed: boolean;
 }
 
-/** The numbers of the three cards, live, at one read for each shard. */
+/** The numbers of the three cards, live; one read per shard. */
 export function useOrderCounts(): LiveCounts {
   const counters = collection(useFirestore(), ORDER_COUNTERS).withConverter(counterConverter);
   const { status, data, fromCache } = useLiveQuery(query(counters, limit(MAX_SHARDS)));
-  // An empty cache is no count.
+  // An empty cache is not zero.
   const isKnown = data !== undefined && !(fromCache && data.length === 0);
   return { counts: isKnown ? sumCounts(data) : null, hasFailed: status === 'error' };
 }

@@ -8,10 +8,10 @@ import type { Live } from '@/lib/firebase/live';
 
 const eventConverter = converter(orderEventSchema);
 
-/** Together with the order, its songs and its other lists, one order costs at most 44 reads, those of its takes, and up to 50 messages. */
+/** One order with its songs and other lists costs at most 44 reads, those of its takes, and up to 50 messages. */
 const MAX_EVENTS = 12;
 
-/** What happened to the order, newest first. */
+/** The events of the order, newest first. */
 export function useOrderEvents(orderId: string): Live<OrderEvent[]> {
   const events = collection(useFirestore(), orderEventsPath(orderId)).withConverter(eventConverter);
   return useLiveQuery(query(events, orderBy('at', 'desc'), limit(MAX_EVENTS)));

@@ -19,7 +19,7 @@ export const ORDERS_PAGE = 25;
 export const MOST_COUNTED = 1_000;
 
 /**
- * The limit of the query: a page and one more, to know whether there is another. A search that the index answers only in part
+ * The query's limit: one row more than a page, to detect another page. A search that the index can answer only partly
  * reads a few more. With the counters and the views this stays within 50 reads.
  */
 export function ordersLimit(search: OrderSearch): number {
@@ -31,14 +31,14 @@ export interface OrderList {
   view: View;
   filter: OrderFilter;
   sort: ListSort;
-  /** Whose orders `mine` are. */
+  /** The assignee of `mine`. */
   uid: string;
   now: Date;
 }
 
 const EVER = new Date(0);
 
-/** At risk is a matter of status and date: each status has its own limit. */
+/** Each status has its own limit before the due date. */
 function atRisk({ status }: OrderFilter, now: Date): QueryFilterConstraint {
   const statuses = status === 'all' ? ORDER_STATUSES : ORDER_STATUSES.filter((each) => each === status);
   const limits = statuses.map((each) =>
@@ -94,7 +94,7 @@ function listQuery(
   return filters.length > 0 ? query(orders, and(...filters), ...constraints) : query(orders, ...constraints);
 }
 
-/** The rows for one page of orders, live; those before a row come in the opposite order of the screen. */
+/** The rows for one page of orders, live; those before a cursor are in reverse screen order. */
 export function useOrders(list: OrderList, search: OrderSearch, place: Place): Live<Order[]> {
   return useLiveQuery(
     listQuery(useFirestore(), filtersOf(list, search), [
@@ -110,7 +110,7 @@ export interface ListSummary {
   first: Order | null;
 }
 
-/** How many orders a list has, and its first one: two reads. */
+/** The number of orders in a list, and its first: two reads. */
 export async function summaryOf(db: Firestore, list: OrderList, search: OrderSearch): Promise<ListSummary> {
   const filters = filtersOf(list, search);
   const [counted, first] = await Promise.all([

@@ -9,7 +9,7 @@ import type { Outcome, Tried } from '../model/bulk-status';
 
 type OnDone = (count: number) => void;
 
-/** Sets the status of many orders, each by its own call, so that one failure stops none of the others. */
+/** Sets the status of many orders with one call each, so that one failure does not stop the others. */
 export function useSetStatuses() {
   const functions = useFunctions();
   const call = (order: Order, status: OrderStatus, how: { confirmed: boolean; isTrial: boolean }) =>
@@ -17,7 +17,7 @@ export function useSetStatuses() {
   const whyOf = (error: unknown) => failureText(error, 'setting the status of many orders');
 
   return {
-    /** What has to be confirmed. Writes nothing. */
+    /** Returns the warnings. Writes nothing. */
     tryAll: (orders: readonly Order[], status: OrderStatus, onDone: OnDone): Promise<Tried[]> =>
       forEachInTurn(
         orders,

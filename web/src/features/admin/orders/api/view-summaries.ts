@@ -13,8 +13,8 @@ const EVERYTHING = { search: '', status: 'all', payment: 'all', sort: 'newest' }
 export type ViewSummaries = Readonly<Partial<Record<View, ListSummary>>>;
 
 /**
- * How many orders each view of the board has, and which comes first; not of all orders, which the cards count. Asked again
- * when `now` changes and when an order anywhere changes its stage.
+ * The number of orders and the first order of each view; not of all orders, which the cards count. Re-queries when `now`
+ * changes and when any order changes its stage.
  */
 export function useViewSummaries(
   uid: string,

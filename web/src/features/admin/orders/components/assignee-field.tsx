@@ -10,12 +10,12 @@ import { useRecount } from '../api/view-summaries';
 
 const NOBODY = '';
 
-/** Who of the team works on the order. Saved at once. */
+/** Assigns the order to an admin. Saves at once. */
 export function AssigneeField({ order }: { order: Order }) {
   const { data: admins, status } = useAdmins();
   const recount = useRecount();
   const { run } = useCommand(assignOrder, { failure: { title: 'Nothing was changed' } });
-  /** Shown until the order has it. */
+  /** Shown until the order is updated. */
   const [chosen, setChosen] = useState<string | null>(null);
   const names = (admins ?? []).map(({ id, name, email }) => [id, name || email] as const);
   const isPresent = names.some(([id]) => id === order.assignedTo);

@@ -46,7 +46,7 @@ function show() {
 const numbers = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 const views = () => within(screen.getByRole('navigation', { name: 'Views' }));
 
-it('shows no number before it is known', () => {
+it('shows no numbers before they have loaded', () => {
   counts.mockReturnValue({ counts: null, hasFailed: false });
   show();
   expect(numbers()).toEqual(['', '', '']);
@@ -61,14 +61,14 @@ it('shows the numbers of the cards and of the views', async () => {
   expect(await views().findAllByText('7')).toHaveLength(5);
 });
 
-it('says so when the cards cannot be counted, also in the views, which wait for them', () => {
+it('shows an error when the cards cannot be counted, also in the views, which wait for them', () => {
   counts.mockReturnValue({ counts: null, hasFailed: true });
   show();
   expect(numbers()).toEqual(['–', '–', '–']);
   expect(views().getAllByText('not counted')).toHaveLength(5);
 });
 
-it('says so when the views cannot be counted, and leaves their links', async () => {
+it('shows an error when the views cannot be counted, and keeps their links', async () => {
   summary.mockRejectedValue(new Error('unavailable'));
   show();
   expect(await views().findAllByText('not counted')).toHaveLength(5);

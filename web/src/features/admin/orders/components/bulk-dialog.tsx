@@ -24,7 +24,7 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** The question before many orders change, its progress, and what became of each. */
+/** Confirms a bulk status change, and shows its progress and results. */
 export function BulkDialog({ step, status, onConfirm, onClose }: BulkDialogProps) {
   const label = ORDER_STATUS_LABELS[status];
   switch (step.name) {
@@ -76,7 +76,7 @@ export function BulkDialog({ step, status, onConfirm, onClose }: BulkDialogProps
 
 function Progress({ title, count, of }: { title: string; count: number; of: number }) {
   return (
-    // Stays open: what has begun goes on.
+    // Not closable: the calls continue.
     <Modal open title={title} maxWidth="sm" onClose={() => undefined}>
       <DialogContent sx={{ pt: 0 }}>
         <LinearProgress variant="determinate" value={(count / of) * 100} aria-label={title} />

@@ -15,7 +15,7 @@ import { BulkDialog } from './bulk-dialog';
 
 const OPTIONS = ORDER_STATUSES.map((status) => [status, ORDER_STATUS_LABELS[status]] as const);
 
-/** `count` of the orders are done. The orders stay as they were chosen while the list changes. */
+/** `count` of the orders are done. The orders are fixed while the list changes. */
 export type BulkStep =
   | { name: 'trying' | 'setting'; count: number; orders: readonly Order[] }
   | { name: 'asking'; tried: readonly Tried[] }
@@ -27,7 +27,7 @@ interface BulkStatusProps {
   onSelect: (ids: readonly string[]) => void;
 }
 
-/** Sets the status of the selected orders after one question. Those that failed stay selected. */
+/** Sets the status of the selected orders after one confirmation. Failed ones stay selected. */
 export function BulkStatus({ orders, onSelect }: BulkStatusProps) {
   const [status, setStatus] = useState<OrderStatus>('in_production');
   const [step, setStep] = useState<BulkStep | null>(null);

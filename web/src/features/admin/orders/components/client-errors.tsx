@@ -6,7 +6,7 @@ import { errorTrend, trendText } from '../model/client-errors';
 
 const HEIGHT = 24;
 
-/** How many errors browsers reported, day by day: something broken shows before anybody writes. */
+/** The number of browser errors per day, to notice a fault before anybody reports it. */
 export function ClientErrors() {
   const { status, data } = useClientErrorDays();
   const trend = data && errorTrend(data, new Date());

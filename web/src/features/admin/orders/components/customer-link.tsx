@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 
-/** The customer's address, which leads to all their orders. A deleted account has none. */
+/** The customer's e-mail as a link to all their orders. A deleted account has no link. */
 export function CustomerLink({ order }: { order: Pick<Order, 'userId' | 'customerEmail'> }) {
   if (!order.customerEmail) return 'N/A';
   return (

@@ -17,9 +17,9 @@ const LOOKS: Readonly<Record<DueState, { word: string; tone: ToneName; Icon: Svg
   paused: { word: 'stands still', tone: 'grey', Icon: PauseIcon },
 };
 
-/** The promised date of an order that is being worked on, with a word where it needs one. Nothing for all others. */
+/** The promised date of an order in work, with its state unless on time. Renders nothing for other orders. */
 export function DueDate({ order, prefix = '' }: { order: Order; prefix?: string }) {
-  // The time of opening is precise enough: dates are told by days.
+  // The time of the first render is enough: dates are days.
   const [now] = useState(() => new Date());
   const due = dueOf(order, now);
   if (!due) return null;

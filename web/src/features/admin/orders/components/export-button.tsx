@@ -6,7 +6,7 @@ import { useAction } from '@/lib/command';
 import { toast } from '@/lib/toast';
 import { exportOrders } from '../api/export-orders';
 
-/** Saves all orders that the filter finds, not only those of this page. A second press stops it. */
+/** Exports all orders that match the filter, not only this page. A second press cancels it. */
 export function ExportButton({ filter }: { filter: OrderFilter }) {
   const [rows, setRows] = useState<number | null>(null);
   const stop = useRef<AbortController>(null);

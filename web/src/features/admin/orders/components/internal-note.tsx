@@ -19,7 +19,7 @@ export function InternalNote({ orderId }: { orderId: string }) {
   const { data: note, status, retry } = useOrderNote(orderId);
   /** Null until something is typed: the field follows the stored note. `base` is the note that the text started from. */
   const [draft, setDraft] = useState<{ text: string; base: string } | null>(null);
-  /** What was saved last, shown until the stored note arrives. `before` is the note that it took the place of. */
+  /** The last saved note, shown until the stored one arrives. `before` is the note that it replaced. */
   const [saved, setSaved] = useState<{ text: string; before: string } | null>(null);
   const { run, isPending } = useCommand(saveOrderNote, { failure: { title: 'Failed to save the note' } });
   const arrived = note?.text ?? '';

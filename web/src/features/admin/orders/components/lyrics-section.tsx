@@ -7,7 +7,7 @@ import { useLyricsReview } from '@/entities/song/lyrics-review';
 import { SendLyrics } from '../../lyrics/components/send-lyrics';
 import { teamStepOf } from '../../lyrics/model/team-step';
 
-/** What is next for the order and for whom. */
+/** The next step, and whose turn it is. */
 export function LyricsSection({ order, song }: { order: Order; song: Song }) {
   const { data: review, status } = useLyricsReview(song);
   const all = review?.lineCount ?? 0;

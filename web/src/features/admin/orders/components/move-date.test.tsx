@@ -53,7 +53,7 @@ async function fill(text = TUESDAY): Promise<void> {
   await userEvent.type(reason(), request.reason);
 }
 
-it('says next to each field what is missing, and calls nothing', async () => {
+it('shows the error at each missing field, and calls nothing', async () => {
   render(page(order));
   await press('Move the date');
   within(screen.getByRole('dialog')).getByText(/^Promised for Jan 19, 2026\. The customer gets an e-mail/);
@@ -71,7 +71,7 @@ it('takes working days only', async () => {
   expect(move).not.toHaveBeenCalled();
 });
 
-it('moves the date, once for two presses, and forgets what was typed afterwards', async () => {
+it('moves the date, once for two presses, and clears the form afterwards', async () => {
   let reply: (value: { outcome: 'saved' }) => void = () => undefined;
   move.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
   await fill();
@@ -97,7 +97,7 @@ it.each([
     () => Promise.resolve({ outcome: 'conflict' }),
     'It was changed meanwhile. Please look at it again.',
   ],
-])('keeps what was typed when the server %s, and says so', async (_what, answer, sentence) => {
+])('keeps the typed values when the server %s, and shows the error', async (_what, answer, sentence) => {
   await fill();
   move.mockImplementationOnce(answer);
   await submit();
@@ -110,7 +110,7 @@ it.each([
   expect([day().value, reason().value]).toEqual([TUESDAY, request.reason]);
 });
 
-it('is not offered for orders that nobody works on', () => {
+it('is not offered for unpaid and finished orders', () => {
   const { rerender } = render(page(exampleOrder({ status: 'completed' })));
   expect(screen.queryByRole('button')).toBeNull();
   rerender(page(exampleOrder({ paymentStatus: 'pending' })));

@@ -11,7 +11,7 @@ import { useCommand } from '@/lib/command';
 import { dayOf } from '@/lib/dates';
 import { toast } from '@/lib/toast';
 
-/** Promises a later date, and tells the customer why before the old one passes. */
+/** Sets a later promised date, and sends the customer the reason. */
 export function MoveDate({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
   const { run, isPending } = useCommand(moveDate, { failure: { title: 'The date was not moved' } });

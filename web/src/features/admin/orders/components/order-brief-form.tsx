@@ -27,7 +27,7 @@ interface OrderBriefFormProps {
   onClose: () => void;
 }
 
-/** The brief and the contact while an admin corrects them. */
+/** The form to correct the brief and the contact. */
 export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
   const id = useId();
   const [base] = useState(() => correctionOf(order));

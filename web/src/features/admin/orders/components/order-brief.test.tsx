@@ -47,7 +47,7 @@ async function open(order = exampleOrder()) {
   if (order.customerEmail) await press('Correct');
 }
 
-it('sends what the admin started from beside the correction, and shows the brief again', async () => {
+it('sends the original values with the correction, and shows the brief again', async () => {
   await open();
   await replace('Email', 'ada@new.example');
   correct.mockResolvedValueOnce({});
@@ -61,7 +61,7 @@ it('sends what the admin started from beside the correction, and shows the brief
   screen.getByRole('button', { name: 'Correct' });
 });
 
-it('names what is wrong next to its field, and calls nothing', async () => {
+it('shows each error at its field, and calls nothing', async () => {
   await open();
   await replace('Name', 'A');
   await replace('Email', 'ada');
@@ -71,7 +71,7 @@ it('names what is wrong next to its field, and calls nothing', async () => {
   expect(correct).not.toHaveBeenCalled();
 });
 
-it('asks which mood another one is', async () => {
+it('requires a text for another mood', async () => {
   await open();
   await userEvent.selectOptions(field('Mood'), 'Other');
   await press('Save Changes');
@@ -80,7 +80,7 @@ it('asks which mood another one is', async () => {
   expect(correct).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed when somebody else has changed the order meanwhile', async () => {
+it('keeps the typed values when somebody else has changed the order', async () => {
   await open();
   await replace('Theme', 'The first ferry');
   correct.mockRejectedValueOnce(new CallError('conflict', 'Somebody else has changed this order.'));

@@ -19,7 +19,7 @@ export interface OrderCardsProps {
   rows: readonly FrozenRow<Order>[];
   selection: Selection;
   adminName: (uid: string | null) => string | null;
-  /** The list is sorted by how long somebody has waited. */
+  /** The list is sorted by waiting time. */
   isWaiting: boolean;
   onOpen: (orderId: string) => void;
 }

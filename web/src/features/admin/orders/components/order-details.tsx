@@ -34,7 +34,7 @@ interface OrderDetailsProps {
   onDone: () => void;
 }
 
-/** One order with everything an admin can do about it. */
+/** One order with all admin actions. */
 export function OrderDetails({ orderId, onDone }: OrderDetailsProps) {
   const { status, data: order, fromCache, retry } = useOrder(orderId);
   if (order) {

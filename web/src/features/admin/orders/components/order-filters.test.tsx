@@ -33,7 +33,7 @@ function open(url: string) {
   const router = createBrowserRouter([
     {
       path: '/admin',
-      // As in the app: a navigation is not done at once.
+      // Navigations are asynchronous, as in the app.
       loader: () => new Promise((resolve) => setTimeout(resolve, 20, null)),
       element: (
         <NuqsAdapter>
@@ -53,13 +53,13 @@ function open(url: string) {
 const shown = () => JSON.parse(screen.getByRole('status').textContent) as Record<string, string | null>;
 const urlIs = (query: string) => waitFor(() => expect(window.location.search).toBe(query));
 
-it('reads the filter from the URL; a value that makes no sense counts as absent', async () => {
+it('reads the filter from the URL, and ignores invalid values', async () => {
   const box = await open('/admin?q=river&status=completed&payment=stolen');
   expect(box.value).toBe('river');
   expect(shown()).toMatchObject({ search: 'river', status: 'completed', payment: 'all', sort: 'newest' });
 });
 
-it('keeps what is typed right after the filters were cleared', async () => {
+it('keeps text that is typed right after clearing the filters', async () => {
   const box = await open('/admin?q=river&status=completed');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await userEvent.type(box, 'harbour road');
@@ -89,7 +89,7 @@ it('sorts by another date when a payment is chosen that is never due', async () 
   expect(shown()).toMatchObject({ payment: 'failed', sort: 'newest' });
 });
 
-it('starts another list at its first page', async () => {
+it('starts a changed list at its first page', async () => {
   await open('/admin?q=river&after=1700000000000_order-9');
   await userEvent.selectOptions(screen.getByLabelText('Payment status'), 'Paid');
   await urlIs('?q=river&payment=paid');

@@ -73,7 +73,7 @@ function Rows({ rows, view, selection }: RowsProps) {
   return <OrdersTable {...shown} sort={view.sort} onSort={view.view === 'all' ? view.sortBy : null} />;
 }
 
-/** Overlaps the list's edge and has no height, so that nothing below moves when it appears. */
+/** Overlaps the list's edge without height, so that it causes no layout shift. */
 function NewOrders({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <Box

@@ -118,9 +118,9 @@ interface SortHeaderProps {
   label: string;
   sort: ListSort;
   onSort: (sort: ListSort) => void;
-  /** What the first press chooses while the list is sorted otherwise. */
+  /** The sort order of the first press. */
   first: ListSort;
-  /** The order and its name for a screen reader. */
+  /** The sort order and its screen reader text. */
   ascending: readonly [ListSort, string];
   descending: readonly [ListSort, string];
 }

@@ -9,7 +9,7 @@ export interface Selection {
   select: (ids: readonly string[]) => void;
 }
 
-/** 44 pixels for a finger. */
+/** The size of a touch target. */
 const size = { width: 44, height: 44 } as const;
 
 interface SelectAllProps {

@@ -23,12 +23,12 @@ interface SongDetailsFormProps {
   onClose: () => void;
 }
 
-/** The song's details while they are edited. A live change never touches what is typed. */
+/** Edits the song's details. Live changes never overwrite typed values. */
 export function SongDetailsForm({ song, title, onClose }: SongDetailsFormProps) {
   const id = useId();
-  /** The saved details that the typed ones started from, field by field; the server compares with them. */
+  /** The saved details that the edit is based on; the server compares with them field by field. */
   const [base, setBase] = useState(() => detailsOf(song));
-  /** What the server answered about a conflict, in case the live song does not have it yet. */
+  /** The stored details of a conflict reply, because the live song can be older. */
   const [conflict, setConflict] = useState<SongDetails | null>(null);
   const stored = conflict ?? detailsOf(song);
   const { run, isPending } = useCommand(updateSongDetails, {

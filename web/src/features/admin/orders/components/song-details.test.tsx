@@ -52,7 +52,7 @@ it('shows the lyrics without Markdown signs and links to their editor', () => {
   );
 });
 
-it('calls nothing without a title, and keeps what was typed when saving fails', async () => {
+it('calls nothing without a title, and keeps the typed values when saving fails', async () => {
   const save = vi.mocked(callFunction).mockRejectedValue(new CallError('internal', 'no'));
   render(page(song));
   await press('Edit Details');

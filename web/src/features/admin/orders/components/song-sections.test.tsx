@@ -26,7 +26,7 @@ function show(song: { status: string; data?: null; fromCache: boolean }): void {
   );
 }
 
-it('calls a song missing only when the server says so', () => {
+it('shows a song as missing only once the server confirms it', () => {
   show({ status: 'ready', data: null, fromCache: true });
   screen.getByText('Loading song...');
   cleanup();

@@ -18,7 +18,7 @@ interface SongSectionsProps {
   isSecond: boolean;
 }
 
-/** Everything about one song of an order. */
+/** All sections of one song of an order. */
 export function SongSections({ order, songId, hasCover, isSecond }: SongSectionsProps) {
   const { data: song, status, fromCache, retry } = useSong(songId);
   const prefix = isSecond ? 'Second ' : '';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/dialog';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
 
-/** Says that a song is public or hidden, and lets an admin hide it or give the choice back to its owner. */
+/** Shows that a song is public or hidden, and lets an admin hide it or return the choice to its owner. */
 export function SongVisibility({ song }: { song: Song }) {
   const [isAsking, setIsAsking] = useState(false);
   const { run, isPending } = useCommand(reviewSong, { failure: { title: 'Nothing was changed' } });

@@ -10,7 +10,7 @@ import type { StatusChange } from './use-status-change';
 
 const OPTIONS = ORDER_STATUSES.map((status) => [status, ORDER_STATUS_LABELS[status]] as const);
 
-/** The select of the order's status, with the questions that must be answered before it is saved. */
+/** The select of the order's status, with the confirmations before it is saved. */
 export function StatusField({ change }: { change: StatusChange }) {
   const { changedMeanwhile, warnings, value } = change;
   return (

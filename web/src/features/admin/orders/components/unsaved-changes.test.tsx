@@ -45,7 +45,7 @@ it('leaves an order without changes at once', async () => {
   await screen.findByRole('heading', { name: 'All orders' });
 });
 
-it('asks when one part has changes; to keep them stays, to discard them leaves', async () => {
+it('asks when one part has changes; keeping them stays, discarding them leaves', async () => {
   const router = open(true);
   await follow('All orders');
   await answer('Keep as it is');

@@ -9,7 +9,7 @@ type Mark = (part: string, isDirty: boolean) => void;
 
 const MarkContext = createContext<Mark>(() => undefined);
 
-/** Tells the enclosing `UnsavedChanges` whether this part of the order has changes that are not saved. */
+/** Reports to the enclosing `UnsavedChanges` whether this part of the order has unsaved changes. */
 export function useMarkUnsaved(isDirty: boolean): void {
   const mark = useContext(MarkContext);
   const part = useId();
@@ -25,9 +25,9 @@ function isSameOrder(one: Location, other: Location): boolean {
   return one.pathname === other.pathname && orderOf(one) === orderOf(other);
 }
 
-/** Asks before an order with unsaved changes is left, whichever way: a link, Back, Cancel, a saved status, signing out. */
+/** Asks before an order with unsaved changes is left by a link, Back, Cancel, a saved status or signing out. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
-  // One for all parts: a router has one blocker.
+  // Shared by all parts: a router has one blocker.
   const [parts, setParts] = useState<readonly string[]>([]);
   const [mark] = useState<Mark>(() => (part: string, isDirty: boolean) => {
     setParts((now) => {

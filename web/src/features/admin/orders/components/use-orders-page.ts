@@ -19,11 +19,11 @@ export interface OrdersPage {
   waitingCount: number;
   showWaiting: () => void;
   retry: () => void;
-  /** Only part of what was read matched: the next page may hold more, however short this one is. */
+  /** Only some of the read rows matched, so the next page may have more even if this one is short. */
   isThinned: boolean;
 }
 
-/** One page of orders, live. Rows change in place; new ones wait for `showWaiting`, so that nothing moves under a pointer. */
+/** One page of orders, live. Rows update in place; new ones wait for `showWaiting`, so that no row moves under the pointer. */
 export function useOrdersPage({ view, filter, sort, place, listKey }: OrdersView, now: Date): OrdersPage {
   const uid = useSession().user?.uid ?? '';
   const search = useMemo(() => orderSearchOf(filter.search), [filter.search]);
@@ -56,7 +56,7 @@ interface State {
   key: string;
   seen: readonly Order[] | undefined;
   frozen: FrozenRows<Order> | null;
-  /** The first answer may come from the cache; only the server's is frozen. */
+  /** True once the server has replied; rows from the cache are not frozen. */
   isConfirmed: boolean;
 }
 

@@ -23,9 +23,9 @@ export interface OrdersView {
   sortBy: (sort: ListSort) => void;
   clear: () => void;
   searchOf: (place: Place) => string;
-  /** The URL's query of another view. */
+  /** Returns the URL query of another view. */
   searchOfBoard: (view: View) => string;
-  /** Another one for every other list, page and filter. */
+  /** Identifies the list, page and filter. */
   listKey: string;
   openOrderId: string | null;
   openOrder: (id: string) => void;
@@ -33,8 +33,8 @@ export interface OrdersView {
 }
 
 /**
- * The list's state, which is in the URL: it can be reloaded and sent to a colleague. Filters replace the URL; pages and orders are
- * navigations of the router, so that Back returns and an order with unsaved changes can ask first.
+ * The list's state in the URL, so that it can be reloaded and shared. Filters replace the URL; pages and orders are
+ * router navigations, so that Back returns and an order with unsaved changes can block them.
  */
 export function useOrdersView(): OrdersView {
   const [view, setView] = useQueryStates(viewParsers, { urlKeys: URL_KEYS });
@@ -43,10 +43,10 @@ export function useOrdersView(): OrdersView {
   const sort = isAll ? view.sort : 'newest';
   const byDate = sort === 'newest' || sort === 'oldest' ? sort : null;
   const typed = isAll ? view.search : '';
-  // Only paid orders are due.
+  // Unpaid orders are never due.
   const payment = isAll && byDate ? view.payment : 'all';
   const [search] = useDebounce(typed.trim().slice(0, LONGEST_ORDER_SEARCH), TYPING_PAUSE_MS);
-  // From the router and not from the URL, which Back changes before the router may refuse.
+  // From the router, because Back changes the URL before the router can block it.
   const [params] = useSearchParams();
   const navigate = useNavigate();
 

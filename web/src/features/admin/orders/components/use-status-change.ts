@@ -15,11 +15,11 @@ interface Choice {
 
 const FAILURE = { title: 'Error updating status' };
 
-/** A status that is being chosen. A live change of the order never replaces the choice. */
+/** The state of a status change. A live change of the order never replaces the choice. */
 export function useStatusChange(order: Order, onSaved: () => void) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [warnings, setWarnings] = useState<readonly StatusWarning[] | null>(null);
-  /** What the server answered about a conflict, in case the live order does not have it yet. */
+  /** The stored status of a conflict reply, because the live order can be older. */
   const [conflict, setConflict] = useState<OrderStatus | null>(null);
   const { run, isPending } = useCommand(setOrderStatus, { failure: FAILURE });
   const stored = conflict ?? order.status;
@@ -49,11 +49,11 @@ export function useStatusChange(order: Order, onSaved: () => void) {
   return {
     value: choice?.status ?? order.status,
     isChanged: choice !== null && choice.status !== order.status,
-    /** The status that somebody else has set since this admin chose; null when nobody has. */
+    /** The status that another admin has set since the choice; else null. */
     changedMeanwhile: choice !== null && choice.base !== stored ? stored : null,
     choose: (status: OrderStatus) =>
       setChoice(status === order.status ? null : { status, base: choice?.base ?? order.status }),
-    /** Answers the question about a change by somebody else: keep theirs, or set this one over it. */
+    /** Resolves a conflict: keeps the other admin's status, or overwrites it. */
     settle: (how: 'theirs' | 'mine') => {
       setConflict(null);
       setChoice(how === 'mine' && choice && choice.status !== stored ? { ...choice, base: stored } : null);
@@ -62,7 +62,7 @@ export function useStatusChange(order: Order, onSaved: () => void) {
       if (choice) void save(choice, confirmed);
     },
     isPending,
-    /** To be confirmed before the status is set; null when there is nothing to confirm. */
+    /** To confirm before the status is set; null when there are none. */
     warnings,
     dismissWarnings: () => setWarnings(null),
   };

@@ -17,7 +17,7 @@ interface ViewTabsProps {
   now: Date;
 }
 
-/** The views of the board with their counts. Each is a link, so that Back returns and a view can be sent to a colleague. */
+/** The views of the board with their counts. Each is a link, so that Back works and a view can be shared. */
 export function ViewTabs({ view, now }: ViewTabsProps) {
   const uid = useSession().user?.uid ?? '';
   const { summaries, hasFailed } = useViewSummaries(uid, now);

@@ -4,7 +4,7 @@ import { forEachInTurn, outcomeOf, triedOf } from './bulk-status';
 
 const order = exampleOrder();
 
-it('a tried order tells what has to be confirmed, or why it cannot be changed', () => {
+it('a trial returns the warnings, or why the order cannot be changed', () => {
   expect(triedOf(order, { outcome: 'confirm', warnings: ['unpaid'] })).toEqual({
     order,
     warnings: ['unpaid'],
@@ -16,7 +16,7 @@ it('a tried order tells what has to be confirmed, or why it cannot be changed', 
   });
 });
 
-it('an order is done, or there is a reason; a warning that came up after the question is one', () => {
+it('the outcome is success or a reason; a warning after the confirmation is one', () => {
   expect(outcomeOf(order, { outcome: 'saved' })).toEqual({ order, why: null });
   expect(outcomeOf(order, { outcome: 'conflict', status: 'completed' }).why).toContain('Completed');
   expect(outcomeOf(order, { outcome: 'confirm', warnings: ['unpaid', 'no_audio'] }).why).toBe(
@@ -24,14 +24,14 @@ it('an order is done, or there is a reason; a warning that came up after the que
   );
 });
 
-it('does the work a few at a time, says how far it is, and keeps the order', async () => {
+it('runs the work a few at a time, reports progress, and keeps the order', async () => {
   let running = 0;
   let most = 0;
   const done: number[] = [];
   const work = async (item: number) => {
     running += 1;
     most = Math.max(most, running);
-    // The later ones of a group end first.
+    // Later items of a group finish first.
     for (let turn = 10 - item; turn > 0; turn -= 1) await Promise.resolve();
     running -= 1;
     return item * 2;

@@ -7,10 +7,10 @@ import type { StatusWarning } from '@keepsong/domain/status-change';
 
 type Answer = CallResponse<typeof setOrderStatus>;
 
-/** One of the chosen orders once it was tried: what has to be confirmed, or why it cannot be changed. */
+/** The result of an order's trial: the warnings to confirm, or why it cannot change. */
 export type Tried = { order: Order; warnings: readonly StatusWarning[] } | { order: Order; why: string };
 
-/** One of the chosen orders at the end; `why` null: it has the status. */
+/** The final result of an order; `why` null: the status was set. */
 export interface Outcome {
   order: Order;
   why: string | null;
@@ -33,7 +33,7 @@ export function outcomeOf(order: Order, answer: Answer): Outcome {
       return { order, why: null };
     case 'conflict':
       return { order, why: conflictText(answer.status) };
-    // It came up after the question was answered.
+    // The warning appeared after the confirmation.
     case 'confirm':
       return { order, why: warningText(answer.warnings) };
   }
@@ -51,7 +51,7 @@ export const ordersText = (count: number) => (count === 1 ? '1 order' : `${count
 
 const IN_PARALLEL = 4;
 
-/** Does the work for each, a few at a time, and says how many are done. The results come in the order of the items. */
+/** Runs the work for each item, a few at a time, and reports progress. Results keep the order of the items. */
 export async function forEachInTurn<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,

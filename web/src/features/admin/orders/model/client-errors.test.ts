@@ -5,7 +5,7 @@ const NOW = new Date('2026-03-02T00:30:00Z');
 const counted = (id: string, count: number) => ({ id, count, expireAt: NOW });
 
 describe('the trend of errors in browsers', () => {
-  it('has seven days, with those on which nothing broke and without older ones', () => {
+  it('has seven days, including those without errors, and no older ones', () => {
     const trend = errorTrend(
       [counted('2026-03-02', 3), counted('2026-02-28', 9), counted('2026-02-01', 50)],
       NOW,
@@ -22,7 +22,7 @@ describe('the trend of errors in browsers', () => {
     expect(trendText(trend)).toBe('Errors in browsers: 3 today, 12 in the last 7 days');
   });
 
-  it('is one sentence when nothing broke', () => {
+  it('is one sentence without errors', () => {
     expect(trendText(errorTrend([], NOW))).toBe('Errors in browsers: none in the last 7 days');
   });
 });

@@ -4,13 +4,13 @@ import type { ClientErrorDay } from '@keepsong/domain/documents/client-error-day
 export const DAYS_SHOWN = 7;
 
 export interface ErrorTrend {
-  /** The shown days, today last, those without an error too. */
+  /** The shown days, today last, including days without errors. */
   days: { day: string; count: number }[];
   today: number;
   total: number;
 }
 
-/** Days are those of UTC, as they were counted. */
+/** Uses UTC days, like the counters. */
 export function errorTrend(counted: readonly ClientErrorDay[], now: Date): ErrorTrend {
   const counts = new Map(counted.map(({ id, count }) => [id, count]));
   const days = lastUtcDays(DAYS_SHOWN, now).map((day) => ({ day, count: counts.get(day) ?? 0 }));

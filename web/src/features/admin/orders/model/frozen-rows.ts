@@ -1,10 +1,10 @@
 export interface FrozenRow<T> {
   row: T;
-  /** The filter no longer finds it; it stays until the list is refreshed. */
+  /** It no longer matches the filter, but stays until the list is refreshed. */
   hasLeft: boolean;
 }
 
-/** A list that does not move while it is read. */
+/** A list whose rows keep their places. */
 export interface FrozenRows<T> {
   rows: readonly FrozenRow<T>[];
   /** New rows that are not shown yet, in the order of the list. */
@@ -16,8 +16,8 @@ export function freezeRows<T>(rows: readonly T[]): FrozenRows<T> {
 }
 
 /**
- * Updates the shown rows without moving them: rows change in place, new ones wait, and those that left are marked.
- * `limit` is the most that the live list holds: a row that newer ones pushed over its end has not left.
+ * Updates the shown rows without moving them: rows change in place, new ones wait, and removed ones are marked.
+ * `limit` is the live list's maximum: a row that newer rows pushed past the end is not removed.
  */
 export function updateFrozenRows<T extends { id: string }>(
   frozen: FrozenRows<T>,

@@ -5,7 +5,7 @@ import { createSerializer, parseAsString, parseAsStringLiteral } from 'nuqs';
 import { placeParsers } from '../../model/paging';
 import { LIST_SORTS, VIEWS } from './views';
 
-/** The list of orders as URL parameters. A value that makes no sense counts as absent. */
+/** The list of orders as URL parameters. An invalid value counts as absent. */
 export const viewParsers = {
   view: parseAsStringLiteral(VIEWS).withDefault('all'),
   search: parseAsString.withDefault(''),
@@ -17,7 +17,7 @@ export const viewParsers = {
 
 export const URL_KEYS = { search: 'q' } as const;
 
-/** The parameter of the order that is open over the list. */
+/** The parameter of the order that is open above the list. */
 export const ORDER_PARAM = 'order';
 
 /** The URL's query of a list, with an order open over it or none. */

@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 
-/** The lists of the board. `mine` is the reader's own. */
+/** The lists of the board. `mine`: the reader's orders. */
 export const VIEWS = ['all', 'team', 'risk', 'late', 'customer', 'mine'] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -13,7 +13,7 @@ export const VIEW_LABELS: Readonly<Record<View, string>> = {
   mine: 'Mine',
 };
 
-/** What a view without orders says. */
+/** The text of an empty view. */
 export const EMPTY_VIEWS: Readonly<Record<View, string>> = {
   all: 'No orders yet',
   team: 'Nothing waits for us',
@@ -23,7 +23,7 @@ export const EMPTY_VIEWS: Readonly<Record<View, string>> = {
   mine: 'Nothing is assigned to you',
 };
 
-/** The order of a list. The views of the board have one of their own. */
+/** Sort orders of the list of all orders; the other views have fixed ones. */
 export const LIST_SORTS = ['newest', 'oldest', 'due', 'due_last'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
@@ -35,7 +35,7 @@ export interface ListOrder {
   direction: 'newest' | 'oldest';
 }
 
-/** By what matters in a view: how long somebody has waited, or when the song is due. */
+/** Sorts by waiting time or by due date, depending on the view. */
 export function listOrderOf(view: View, sort: ListSort): ListOrder {
   if (view === 'team' || view === 'customer') return { field: 'since', direction: 'oldest' };
   if (view !== 'all' || sort === 'due') return { field: 'dueAt', direction: 'oldest' };
@@ -57,7 +57,7 @@ function durationText(ms: number): string {
   return `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** The age of the first order of a view; where it is sorted by the date, how far that is away. */
+/** The age of the first order of a view; for a future due date, the time until it. */
 export function ageText(view: View, first: Order, now: Date): string {
   const { field } = listOrderOf(view, 'newest');
   const age = now.getTime() - sortDateOf(first, field).getTime();

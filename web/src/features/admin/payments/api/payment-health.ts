@@ -31,7 +31,7 @@ export function useReconcilerHealth(): Live<ReconcilerHealth | null> {
   return useLiveDoc(doc(useFirestore(), SERVICE_HEALTH, RECONCILER).withConverter(reconcilerConverter));
 }
 
-/** Orders whose payment a person must check, newest first. Only they have a date of review. */
+/** Orders whose payment needs a manual review, newest first. Only they have a review date. */
 export function useOrdersUnderReview(): Live<Order[]> {
   const orders = ordersCollection(useFirestore());
   return useLiveQuery(query(orders, orderBy('review.at', 'desc'), limit(MAX_REVIEWS)));

@@ -11,14 +11,14 @@ import type { Live } from '@/lib/firebase/live';
 
 const syncConverter = converter(stripeSyncSchema);
 
-/** The last sync that an admin asked for, live; null when there was none. The hourly one is at most one document. */
+/** The last sync that an admin started, live; null when there was none. The hourly one is at most one document. */
 export function useLastSync(): Live<StripeSync | null> {
   const syncs = collection(useFirestore(), STRIPE_SYNCS).withConverter(syncConverter);
   const live = useLiveQuery(query(syncs, orderBy('createdAt', 'desc'), limit(2)));
   return { ...live, data: live.data && (live.data.find(({ requestedBy }) => requestedBy !== null) ?? null) };
 }
 
-/** Calls until the sync is done: one call reads for less time than the SDK waits for an answer. */
+/** Repeats the call until the sync is done, because one call ends before the SDK's timeout. */
 export function useSyncWithStripe() {
   const functions = useFunctions();
   return useAction(

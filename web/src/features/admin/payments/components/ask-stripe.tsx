@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
 
-/** Asks Stripe at once, instead of waiting for a webhook or the regular check. */
+/** Queries Stripe at once, without waiting for a webhook or the reconciler. */
 export function AskStripe({ order: { id: orderId, songTitle } }: { order: Pick<Order, 'id' | 'songTitle'> }) {
   const { run, isPending } = useCommand(recheckPayment, { failure: { title: 'Stripe could not be asked' } });
 

@@ -39,7 +39,7 @@ async function open(order = exampleOrder()) {
   return screen.getByLabelText<HTMLInputElement>('Reason');
 }
 
-it('says next to the reason that it is missing, and calls nothing', async () => {
+it('shows a missing reason at its field, and calls nothing', async () => {
   const reason = await open();
   await userEvent.type(reason, ' x ');
   await press('Cancel the order');
@@ -48,7 +48,7 @@ it('says next to the reason that it is missing, and calls nothing', async () => 
   expect(cancel).not.toHaveBeenCalled();
 });
 
-it('keeps the reason when the answer is lost, and asks again for the same order', async () => {
+it('keeps the reason after a lost reply, and retries the same order', async () => {
   const reason = await open();
   screen.getByText(/\$34\.99 goes back to the customer/);
   await userEvent.type(reason, 'Ordered twice');
@@ -75,7 +75,7 @@ it('keeps the reason when the dialog is closed and opened again', async () => {
   expect(cancel).not.toHaveBeenCalled();
 });
 
-it('says that nothing goes back for an order that was never paid', async () => {
+it('announces no refund for an order that was never paid', async () => {
   const reason = await open(exampleOrder({ paidAt: null, paymentStatus: 'pending' }));
   screen.getByText(/Its payment page closes/);
   await userEvent.type(reason, 'Never paid');

@@ -14,7 +14,7 @@ import { refundResult } from '../model/money-words';
 
 const reasonSchema = z.pick(cancelForCustomer.request, { reason: true });
 
-/** Cancels the order in the customer's name. */
+/** Cancels the order on behalf of the customer. */
 export function CancelForCustomer({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
   const { run, isPending } = useCommand(cancelForCustomer, {

@@ -15,11 +15,11 @@ interface MoneyRowsProps {
   orders: readonly Order[];
   /** The text below the title. */
   noteOf: (order: Order) => ReactNode;
-  /** Buttons beside the one that asks Stripe. */
+  /** Extra buttons of a row. */
   actionOf?: (order: Order) => ReactNode;
 }
 
-/** Orders whose payment needs attention, each with a button that asks Stripe about it. */
+/** Orders whose payment needs attention, each with a button that queries Stripe. */
 export function MoneyRows({ label, orders, noteOf, actionOf }: MoneyRowsProps) {
   return (
     <ul className="ruled" aria-label={label}>

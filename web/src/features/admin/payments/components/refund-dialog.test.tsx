@@ -47,15 +47,15 @@ async function enter(dollars: string, why: string) {
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: /^Refund / }));
 
-/** The same order after Stripe has given back part of its payment. */
+/** The same order after a partial refund. */
 const refunded = (amountCents: number) =>
   exampleOrder({
     refundedCents: amountCents,
     refunds: [{ id: 're_1', paymentIntentId: 'pi_1', amountCents, progress: 'back' }],
   });
 
-describe('the refund dialog after an answer that was lost', () => {
-  it('keeps what was typed and asks again for the same refund', async () => {
+describe('the refund dialog after a lost reply', () => {
+  it('keeps the typed values and retries the same refund', async () => {
     render(dialog(exampleOrder()));
     await enter('5', 'Late');
     refund.mockRejectedValueOnce(new CallError('offline', OFFLINE));
@@ -78,7 +78,7 @@ describe('the refund dialog after an answer that was lost', () => {
     expect(second).toEqual(first);
   });
 
-  it('shows the refund as soon as the order does, and still means the same one', async () => {
+  it('shows the refund as soon as the order has it, and still retries the same one', async () => {
     const { rerender } = render(dialog(exampleOrder()));
     await enter('5', 'Late');
     refund.mockRejectedValueOnce(new CallError('offline', OFFLINE));

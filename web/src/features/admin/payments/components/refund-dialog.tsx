@@ -34,7 +34,7 @@ export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
 function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
   const committed = committedCents(order.refunds, order.paymentIntentId);
   const left = order.amountCents - committed;
-  // One id for this dialog: a second press after a lost reply refunds once.
+  // One id per dialog, so that a retry after a lost reply refunds once.
   const [requestId] = useState(() => crypto.randomUUID());
   const { run, isPending } = useCommand(refundOrder, {
     failure: (error) => {
@@ -53,7 +53,7 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
     const reply = await run({
       requestId,
       orderId: order.id,
-      // The server refuses when refunds have changed since this dialog was drawn.
+      // The server rejects it when refunds have changed since this render.
       seenCommittedCents: committed,
       amountCents: amount === left ? null : amount,
       reason,

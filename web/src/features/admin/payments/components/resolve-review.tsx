@@ -15,10 +15,10 @@ interface ResolveReviewProps {
   review: Review;
 }
 
-/** Marks the review of an order as done, after a question. */
+/** Resolves the review of an order after a confirmation. */
 export function ResolveReview({ order, review }: ResolveReviewProps) {
   const { run, isPending } = useCommand(resolveReview, { failure: { title: 'The review stays open' } });
-  // As it was when the question opened: a review that changed since must not be resolved unread.
+  // The review when the dialog opened, so that a later change is not resolved unread.
   const [asked, setAsked] = useState<Review | null>(null);
 
   async function resolve({ reason, detail }: Review): Promise<void> {

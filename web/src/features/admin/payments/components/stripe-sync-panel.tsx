@@ -17,7 +17,7 @@ import { shortId } from '../../model/format';
 import { useLastSync, useSyncWithStripe } from '../api/stripe-sync';
 import { daysOf, missingText, progressOf, repairText, resultText, SYNC_DAYS } from '../model/stripe-sync';
 
-/** Reads Stripe's events again and repairs what is missing, with its progress and its report. */
+/** Re-reads Stripe's events, repairs missing data, and shows progress and result. */
 export function StripeSyncPanel() {
   const { data: last, status, retry } = useLastSync();
   const { run, isPending } = useSyncWithStripe();
@@ -68,7 +68,7 @@ export function StripeSyncPanel() {
 interface ResultProps {
   sync: StripeSync;
   isRunning: boolean;
-  /** Goes on with an interrupted sync, or repeats its failed events. */
+  /** Resumes an interrupted sync, or retries its failed events. */
   onGoOn: () => void;
 }
 

@@ -3,7 +3,7 @@ import { REFUND_PROGRESS } from '@keepsong/domain/refunds';
 import { describe, expect, it } from 'vitest';
 import { disputeText, refundResult, refundText } from './money-words';
 
-describe('what an admin reads about money', () => {
+describe('the texts about refunds and disputes', () => {
   it('names the state of a refund and does not promise more', () => {
     expect(REFUND_PROGRESS.map((progress) => refundResult(progress, 500).title)).toEqual([
       'Refund ordered',

@@ -6,7 +6,7 @@ import { REFUND_PROGRESS_LABELS } from '@keepsong/domain/refunds';
 import type { Refund, RefundProgress } from '@keepsong/domain/refunds';
 import { dayOf } from '@/lib/dates';
 
-/** What the admin reads after a refund, by what has become of it. */
+/** The toast after a refund, by its progress. */
 export function refundResult(progress: RefundProgress, cents: number): { title: string; text: string } {
   const amount = formatCents(cents);
   switch (progress) {
@@ -37,7 +37,7 @@ export function refundText({ amountCents, progress }: Refund): string {
   return `${formatCents(amountCents)}: ${REFUND_PROGRESS_LABELS[progress].toLowerCase()}`;
 }
 
-/** The dispute's amount and state, and until when the bank takes an answer. */
+/** The dispute's amount, state, and the deadline for evidence. */
 export function disputeText({ amountCents, state, dueBy }: Dispute): string {
   const label = DISPUTE_STATE_LABELS[state].toLowerCase();
   const until = dueBy && !isClosed(state) && state !== 'under_review' ? ` by ${dayOf(dueBy)}` : '';

@@ -4,7 +4,7 @@ import type { ReconcilerHealth } from '@keepsong/domain/documents/service-health
 /** The reconciler runs every ten minutes, so an hour after the end of a checkout the order should not be pending. */
 const OVERDUE_MS = 60 * 60_000;
 
-/** Orders that should no longer be pending: the regular check has missed them. */
+/** Pending orders that the reconciler should have settled. */
 export function overdueChecks(pending: readonly Order[], now: Date): Order[] {
   return pending.filter(({ checkout }) => now.getTime() - checkout.expiresAt.getTime() > OVERDUE_MS);
 }
@@ -12,7 +12,7 @@ export function overdueChecks(pending: readonly Order[], now: Date): Order[] {
 /** Three missed runs. */
 const STOPPED_MS = 30 * 60_000;
 
-/** The warning about the reconciler's last run; null when all is well. */
+/** The warning about the reconciler's last run; null without a problem. */
 export function reconcilerTrouble(last: ReconcilerHealth | null, now: Date): string | null {
   if (last === null) return 'The regular check with Stripe has never run.';
   const { ranAt, failed, untold } = last;

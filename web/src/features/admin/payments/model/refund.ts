@@ -7,7 +7,7 @@ export function parseAmount(text: string): number | null {
   return dollars === undefined ? null : Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** The refund form; `left` is the part of the price that was not refunded yet, in cents. */
+/** The schema of the refund form; `left` is the unrefunded part of the price in cents. */
 export const refundSchema = (left: number) =>
   z.object({
     amount: z.pipe(

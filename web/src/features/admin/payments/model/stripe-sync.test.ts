@@ -12,7 +12,7 @@ const sync = (changes: Partial<StripeSync> = {}): StripeSync => ({
 });
 
 describe('a sync with Stripe', () => {
-  it('can be asked for 1 to 30 days', () => {
+  it('can cover 1 to 30 days', () => {
     expect(SYNC_DAYS.map(([days]) => Number(days))).toEqual(Array.from({ length: 30 }, (_, day) => day + 1));
     expect(daysOf(sync())).toBe(10);
   });
@@ -38,7 +38,7 @@ describe('a sync with Stripe', () => {
     expect(resultText(sync(changes))).toBe(text);
   });
 
-  it('says of each order what changed', () => {
+  it('describes the change of each order', () => {
     const unpaid = { paymentStatus: 'pending', refundedCents: 0 } as const;
     const paid = { paymentStatus: 'paid', refundedCents: 500 } as const;
     expect(repairText({ missing: ['payment'], before: unpaid, after: paid })).toBe(

@@ -8,18 +8,18 @@ type Money = NonNullable<Repair['before']>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The choices of the select: its values are texts. */
+/** The options of the select, with string values. */
 export const SYNC_DAYS = Array.from({ length: LONGEST_SYNC_DAYS }, (_, index) => {
   const days = String(index + 1);
   return [days, index === 0 ? '1 day' : `${days} days`] as const;
 });
 
-/** For how many days the sync was asked. */
+/** The number of days that the sync covers. */
 export function daysOf({ createdAt, from }: StripeSync): number {
   return Math.round((createdAt.getTime() - from.getTime()) / DAY_MS);
 }
 
-/** How much of its time the sync has read, in percent. It reads from its start towards the past. */
+/** The progress of the sync in percent. It reads backwards from its start. */
 export function progressOf({ state, createdAt, from, readBackTo }: StripeSync): number {
   if (state === 'done') return 100;
   const whole = createdAt.getTime() - from.getTime();
@@ -36,7 +36,7 @@ function moneyText({ paymentStatus, refundedCents }: Money): string {
   return refundedCents > 0 ? `${status}, ${formatCents(refundedCents)} given back` : status;
 }
 
-/** What the sync changed on one order. */
+/** Describes the change of one order. */
 export function repairText({ before, after }: Repair): string {
   if (!after) return 'Stripe has a payment for it, but the order is not in our database.';
   if (!before) return `Now ${moneyText(after)}`;

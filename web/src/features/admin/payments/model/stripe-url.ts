@@ -3,8 +3,8 @@ import type { Order } from '@keepsong/domain/documents/order';
 type Paid = Pick<Order, 'paymentIntentId' | 'sessionIds'>;
 
 /**
- * The page of Stripe's dashboard that shows an order's payment; null when there is none. The ids of sessions tell test mode,
- * whose payments the dashboard keeps apart.
+ * The URL of an order's payment in Stripe's dashboard; null when there is none. Session ids show test mode, which has its own
+ * URLs there.
  * @param localDashboard the URL of the local Stripe, which has one page for everything
  */
 export function stripePaymentUrl(

@@ -10,7 +10,7 @@ import type { Live } from '@/lib/firebase/live';
 
 const giftReportConverter = converter(giftReportSchema);
 const reportConverter = converter(songReportSchema);
-/** With the song of each, 40 reads. */
+/** With their songs at most 40 reads. */
 const MAX_REPORTS = 20;
 
 /** Songs with open reports, the latest first. */

@@ -41,17 +41,17 @@ const SPEEDS = [0.5, 0.75, 1] as const;
 interface TimeLyricsProps {
   song: Song;
   takeId: string | null;
-  /** Of the recording. */
+  /** The recording's name. */
   name: string;
   audio: SongAudio;
-  /** Those that are sung, live. */
+  /** The sung lines, live. */
   lines: readonly LyricsLine[];
   /** Live. */
   timing: LyricsTiming | null;
   onClose: () => void;
 }
 
-/** Play, and press Space where each line begins. Nothing is stored before Save. */
+/** Press Space where each line begins during playback. Only Save stores the times. */
 export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }: TimeLyricsProps) {
   const lineIds = lines.map(({ id }) => id);
   const stored = { version: timing?.version ?? 0, times: timesOf(timing, audio.path) };
@@ -77,7 +77,7 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
     dispatch({ type: 'load', lineIds, times: next.times });
   }
 
-  // Another function with each render would give the element its file again.
+  // A new ref callback in each render would reload the element's file.
   const attach = useCallback(
     (node: HTMLAudioElement | null) => {
       element.current = node;
@@ -116,7 +116,7 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
     void element.current?.play().catch(() => setPlaying(false));
   }
 
-  /** Marks a line and plays from its beginning, if that is known. */
+  /** Marks a line and plays from its start, if known. */
   function hear(lineId: string): void {
     dispatch({ type: 'mark', lineId });
     const at = state.times[lineId];
@@ -125,7 +125,7 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
     void element.current?.play().catch(() => setPlaying(false));
   }
 
-  /** On the button and on lines, Space taps as the key goes down; the click of a button would come when it goes up. */
+  /** On the button and on lines, Space taps on keydown; a button's click would fire on keyup. */
   const isTapTarget = (target: HTMLElement) =>
     target === tapButton.current || list.current?.contains(target) === true;
 
@@ -250,10 +250,10 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
         variant="contained"
         size="large"
         disabled={!ref || !next}
-        // The line begins as the finger goes down.
+        // Taps on pointerdown, for exact timing.
         onPointerDown={(event) => event.button === 0 && tap()}
         onClick={(event) => {
-          // Of a screen reader or a switch, which send no pointer; Space has tapped on its way down.
+          // Clicks without a pointer, of screen readers or switches; Space has tapped on keydown.
           if (event.detail === 0) tap();
         }}
         sx={{ minHeight: 72, display: 'grid', touchAction: 'manipulation', overflowWrap: 'anywhere' }}

@@ -18,7 +18,7 @@ interface TimingLinesProps {
   onClearFrom: (lineId: string) => void;
 }
 
-/** Every line with its beginning. The marked one can be moved; the one that sounds now is drawn by its `data-sounding`. */
+/** Every line with its start time. The marked one can be moved; the current one is styled by `data-sounding`. */
 export function TimingLines({ ref, lines, state, onHear, onNudge, onClearFrom }: TimingLinesProps) {
   const { times, marked, next } = state;
   const shown = next ?? marked;
@@ -26,7 +26,7 @@ export function TimingLines({ ref, lines, state, onHear, onNudge, onClearFrom }:
     const row = ref.current?.querySelector(`[data-line="${CSS.escape(shown ?? '')}"]`);
     const list = ref.current;
     if (!(row instanceof HTMLElement) || !list) return;
-    // `scrollIntoView` would move the page too.
+    // `scrollIntoView` would scroll the page too.
     list.scrollTop = row.offsetTop - list.offsetTop - list.clientHeight / 2 + row.clientHeight / 2;
   }, [ref, shown]);
   return (
@@ -59,7 +59,7 @@ export function TimingLines({ ref, lines, state, onHear, onNudge, onClearFrom }:
           >
             <ButtonBase
               onClick={(event) => {
-                // Space taps; only a press or Enter plays the line.
+                // Space taps; only a click or Enter plays the line.
                 onHear(id);
                 event.currentTarget.focus();
               }}

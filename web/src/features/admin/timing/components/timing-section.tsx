@@ -21,7 +21,7 @@ interface Recording {
   audio: SongAudio;
 }
 
-/** The recordings of a song, each with its timing of the lyrics, and the place where the team times them. */
+/** The recordings of a song with their lyrics timings, and the editor of a timing. */
 export function TimingSection({ song, title }: { song: Song; title: string }) {
   const takes = useTakes(song.id);
   const timings = useTimings(song.id);
@@ -45,7 +45,7 @@ export function TimingSection({ song, title }: { song: Song; title: string }) {
   const published = takes.data;
   const lines = review.data.parts.flatMap((part) => part.lines);
   const recordings: Recording[] = [
-    // The song of a chosen take is that take's recording.
+    // After a choice the song has the take's recording.
     ...(song.audio && published.every(({ audio }) => audio.path !== song.audio?.path)
       ? [{ takeId: null, name: 'The song', audio: song.audio }]
       : []),

@@ -95,13 +95,13 @@ it('undo takes back taps, nudges and clearing, one by one', () => {
   expect(run(state, undo, undo, undo, undo).times).toEqual({});
 });
 
-it('loading another timing cannot be undone by halves', () => {
+it('loading another timing clears the undo steps', () => {
   const state = run(start(), tap(1_000), { type: 'load', lineIds, times: { a: 5 } });
   expect(state).toEqual({ times: { a: 5 }, marked: null, next: 'b', undo: [] });
 });
 
-describe('what is saved', () => {
-  it('are the lines that are there, in the order of their beginnings, no two at once', () => {
+describe('the saved lines', () => {
+  it('are the existing lines, sorted by start, no two equal', () => {
     expect(linesToSave(lineIds, { b: 300, a: 500, gone: 1, d: 500 })).toEqual([
       { lineId: 'b', startMs: 300 },
       { lineId: 'a', startMs: 500 },

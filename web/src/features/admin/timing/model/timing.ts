@@ -1,6 +1,6 @@
 import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
 
-/** The beginning of each timed line in milliseconds, by the line's id. */
+/** The start of each timed line in milliseconds, by line id. */
 export type Times = Readonly<Record<string, number>>;
 
 interface Step {
@@ -12,11 +12,11 @@ interface Step {
 }
 
 export interface TimingState extends Step {
-  /** What the last changes replaced, the newest last. */
+  /** The states before the last changes, newest last. */
   undo: readonly Step[];
 }
 
-/** `lineIds`: the sung lines in their order, which can change while somebody works. */
+/** `lineIds`: the sung lines in order, which can change during editing. */
 export type TimingAction =
   | { type: 'tap'; lineIds: readonly string[]; ms: number }
   | { type: 'mark'; lineId: string }
@@ -57,10 +57,10 @@ function tap(state: TimingState, lineIds: readonly string[], ms: number): Timing
   const place = line === null ? -1 : lineIds.indexOf(line);
   if (line === null || place < 0) return state;
   const startMs = Math.max(0, Math.round(ms));
-  // A line cannot begin before the one above it: the recording was moved back, and the wrong line is next.
+  // Ignores a tap before the line above starts: after seeking back, the wrong line is next.
   if (startMs <= neighbours(lineIds, state.times, line).before) return state;
   const later = new Set(lineIds.slice(place + 1));
-  // In a second pass, lines below keep their times until one is overtaken.
+  // In a second pass, later lines keep their times until overtaken.
   const kept = without(state.times, (id, at) => later.has(id) && at <= startMs);
   return changed(state, {
     times: { ...kept, [line]: startMs },
@@ -106,7 +106,7 @@ export function timingReducer(state: TimingState, action: TimingAction): TimingS
   }
 }
 
-/** The times of lines that are there, as they are saved: in the order of their beginnings, no two at once. */
+/** The times of existing lines in the stored form: sorted by start, no two equal. */
 export function linesToSave(lineIds: readonly string[], times: Times): LyricsTiming['lines'] {
   return lineIds
     .flatMap((lineId) => {
@@ -117,7 +117,7 @@ export function linesToSave(lineIds: readonly string[], times: Times): LyricsTim
     .filter(({ startMs }, index, all) => startMs !== all[index - 1]?.startMs);
 }
 
-/** Of a stored timing; none when it was made for another recording. */
+/** The times of a stored timing; none for another recording. */
 export function timesOf(timing: LyricsTiming | null, audioPath: string): Times {
   if (timing?.audioPath !== audioPath) return {};
   return Object.fromEntries(timing.lines.map(({ lineId, startMs }) => [lineId, startMs]));

@@ -16,10 +16,10 @@ import { saveFile } from '@/lib/save-file';
 
 const uploadConverter = converter(uploadSchema);
 
-/** Together with the order and its other lists, one order costs at most 46 reads, those of its takes and their timings, and up to 50 messages. */
+/** One order with its lists costs at most 46 reads, those of its takes and their timings, and up to 50 messages. */
 const MAX_VERSIONS = 3;
 
-/** The last files of a song that were accepted, newest first. */
+/** The last accepted files of a song, newest first. */
 export function useUploads(songId: string, kind: UploadKind): Live<Upload[]> {
   const uploads = collection(useFirestore(), UPLOADS).withConverter(uploadConverter);
   return useLiveQuery(
@@ -35,19 +35,19 @@ export function useUploads(songId: string, kind: UploadKind): Live<Upload[]> {
 }
 
 interface PrivateFile {
-  /** Gives the element the file as its source; null until the file is here. */
+  /** Sets the file as the element's source; null until it has loaded. */
   ref: ((element: HTMLAudioElement | HTMLImageElement) => () => void) | null;
   hasFailed: boolean;
 }
 
-/** A private file, fetched with the admin's own rights: the first of `paths` that exists. No paths: none is wanted yet. */
+/** Fetches a private file with the admin's token: the first of `paths` that exists. Empty `paths` fetch nothing. */
 export function usePrivateFile(paths: readonly string[]): PrivateFile {
   const storage = useStorage();
   const { data: blob, isError } = useQuery({
     queryKey: ['file', paths],
     queryFn: () => fetchFirst(storage, paths),
     enabled: paths.length > 0,
-    // A recording has megabytes: none stays in memory after it was shown.
+    // A recording has megabytes, so it does not stay in memory after use.
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -74,7 +74,7 @@ async function fetchFirst(storage: FirebaseStorage, paths: readonly string[]): P
   throw failure;
 }
 
-/** Downloads a stored file under the name that it was uploaded with. */
+/** Downloads a stored file under its original name. */
 export function useDownload() {
   const storage = useStorage();
   return useAction(

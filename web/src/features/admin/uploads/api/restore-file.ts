@@ -6,7 +6,7 @@ import { callFunction } from '@/lib/firebase/call';
 import { toast } from '@/lib/toast';
 import { CHECK_LATE_MS, followCheck } from './send-file';
 
-/** Makes a former file the current one again, and waits until the server has checked the copy. */
+/** Restores a former file, and waits until the server has checked the copy. */
 export function useRestoreFile() {
   const functions = useFunctions();
   const db = useFirestore();

@@ -20,11 +20,11 @@ const uploadConverter = converter(uploadSchema);
 export interface SendProgress {
   /** Bytes. */
   sent: number;
-  /** The connection is gone; the rest follows when it returns. */
+  /** Offline; the upload resumes when the connection returns. */
   isWaiting: boolean;
 }
 
-/** Sends a file in pieces. Rejects with the error of the SDK, also when `signal` cancels it. */
+/** Uploads a file in chunks. Rejects with the SDK's error, also when `signal` cancels it. */
 export async function sendFile(
   storage: FirebaseStorage,
   path: string,
@@ -53,8 +53,8 @@ export async function sendFile(
 }
 
 /**
- * Without a connection the SDK tries again at growing intervals and gives up after some minutes. A paused upload waits
- * for as long as it takes and goes on as soon as the connection is back.
+ * Offline, the SDK retries with backoff and gives up after some minutes. A paused upload has no timeout and resumes when
+ * the connection returns.
  */
 function pauseWhileOffline(task: UploadTask, onPause: () => void): () => void {
   const pause = () => {
@@ -71,13 +71,13 @@ function pauseWhileOffline(task: UploadTask, onPause: () => void): () => void {
   };
 }
 
-/** The check of the largest file takes seconds. */
+/** Checking the largest file takes only seconds. */
 export const CHECK_LATE_MS = 2 * 60_000;
 
 interface Check {
   /** Resolves once the server has checked the file: `ready` or `rejected`. */
   result: Promise<Upload>;
-  /** Reads the record from the server once, because a listener can miss the answer. True when the check has ended. */
+  /** Reads the record from the server once, because a listener can miss an update. True when the check has ended. */
   ask: () => Promise<boolean>;
   stop: () => void;
 }
@@ -99,7 +99,7 @@ export function followCheck(db: Firestore, path: string): Check {
     settle = resolve;
     stop = onSnapshot(mine, read, reject);
   });
-  // Who sends the file looks at it when the file is there.
+  // The caller handles a rejection when it awaits the result.
   result.catch(() => undefined);
   return { result, ask: async () => read(await getDocsFromServer(mine)), stop: () => stop() };
 }

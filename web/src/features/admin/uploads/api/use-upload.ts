@@ -18,7 +18,7 @@ export interface UploadRun {
   file: File;
   progress: UploadState;
   cancel: () => void;
-  /** Asks the server for the result of its check. True when there is one. */
+  /** Reads the check's result from the server. True when there is one. */
   ask: () => Promise<boolean>;
 }
 
@@ -30,8 +30,8 @@ interface Sdks {
 const keyOf = ({ songId, kind }: UploadTarget) => ['upload', songId, kind];
 
 /**
- * The file on its way to one place of a song, if there is one. It is in the query cache, so that it goes on when the dialog closes
- * and is found again by the next one.
+ * The current upload to one target of a song, or null. It is in the query cache, so that it continues when the dialog closes
+ * and the next dialog finds it.
  */
 export function useUpload(target: UploadTarget) {
   const { user } = useSession();
@@ -66,7 +66,7 @@ export function useUpload(target: UploadTarget) {
       }
       const { title, description } = refused;
       toast.error(title, description);
-      // Next to the field too: the toast goes.
+      // Also at the field: the toast disappears.
       const progress = { state: 'rejected' as const, message: `${title} - ${description}` };
       const run: UploadRun = { file, progress, cancel: () => undefined, ask: () => Promise.resolve(true) };
       client.setQueryData<UploadRun | null>(keyOf(target), run);
@@ -84,7 +84,7 @@ export function useUpload(target: UploadTarget) {
   };
 }
 
-/** Sends a file that passed the checks and follows the server's check. An earlier one to the same place is canceled. */
+/** Sends a file that passed the checks and follows the server's check. Cancels an earlier upload to the same target. */
 async function upload(
   client: QueryClient,
   { storage, db }: Sdks,
@@ -95,7 +95,7 @@ async function upload(
   const queryKey = keyOf(target);
   client.getQueryData<UploadRun | null>(queryKey)?.cancel();
   const { kind, ownerId, songId } = target;
-  // No other file ever has this path.
+  // The path is unique.
   const path = uploadPath(kind, ownerId, songId, file.name, Date.now());
   const check = followCheck(db, path);
   const controller = new AbortController();

@@ -9,11 +9,11 @@ import { usePrivateFile } from '../api/files';
 
 interface AudioPreviewProps {
   audio: SongAudio;
-  /** What the recording is, for those who do not see where it stands. */
+  /** The recording's name for screen readers. */
   label: string;
 }
 
-/** The recording as the customer will hear it, fetched after a press on Listen. */
+/** Plays the recording, which is fetched after a press on Listen. */
 export function AudioPreview({ audio, label }: AudioPreviewProps) {
   const [isWanted, setIsWanted] = useState(false);
   const { ref, hasFailed } = usePrivateFile(isWanted ? [audio.path] : []);
@@ -39,7 +39,7 @@ export function AudioPreview({ audio, label }: AudioPreviewProps) {
       {isWanted && !ref && !hasFailed && <Typography role="status">Fetching the recording…</Typography>}
       {hasFailed && <Typography role="alert">The recording could not be fetched.</Typography>}
       {ref && (
-        // A song has no captions; its words are the lyrics above.
+        // No captions: the lyrics are above.
         <Box component="audio" ref={ref} controls autoPlay aria-label={label} sx={{ width: '100%' }} />
       )}
     </Box>

@@ -8,7 +8,7 @@ import { fileSize } from '@/lib/format';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { usePrivateFile, useUploads } from '../api/files';
 
-/** The current cover, from its small copy where there is one. */
+/** The current cover, from its small copy if it exists. */
 export function CoverPreview({ path, song }: { path: string; song: Song }) {
   const { ref, hasFailed } = usePrivateFile([coverVariantPath(path, 320), path]);
   const { data: uploads } = useUploads(song.id, 'cover');

@@ -14,7 +14,7 @@ interface FormerVersionsProps {
   currentPath: string | null;
 }
 
-/** The files that were here before, to download or to use again. */
+/** Former files, to download or restore. */
 export function FormerVersions({ kind, songId, currentPath }: FormerVersionsProps) {
   const { data: uploads } = useUploads(songId, kind);
   const former = uploads?.filter(({ path }) => path !== currentPath) ?? [];

@@ -20,7 +20,7 @@ interface SongFilesProps {
   title: string;
 }
 
-/** What the customer downloads beside the song: one place for each kind of file. */
+/** Uploads the customer's additional files, one field per kind. */
 export function SongFiles({ song, orderId, title }: SongFilesProps) {
   const { data: files, status, retry } = useSongFiles(song.id);
   return (
@@ -66,7 +66,7 @@ interface FilePlaceProps {
   area: string;
 }
 
-/** Where one kind of file is uploaded, with the file that is there now. */
+/** The upload field of one kind of file, with the current file. */
 function FilePlace({ kind, file, song, orderId, area }: FilePlaceProps) {
   const id = useId();
   const name = SONG_FILE_NAMES[kind];

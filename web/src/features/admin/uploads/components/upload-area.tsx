@@ -12,7 +12,7 @@ interface UploadAreaProps {
   title: string;
 }
 
-/** The current file, and the place to upload another one. */
+/** The current file, and a field to upload another one. */
 export function UploadArea({ kind, song, orderId, title }: UploadAreaProps) {
   const current = kind === 'audio' ? (song.audio?.path ?? null) : song.coverPath;
   return (

@@ -19,7 +19,7 @@ vi.mock('firebase/firestore', async (original) => ({
 }));
 vi.mock('firebase/storage', async (original) => ({
   ...(await original<object>()),
-  // All of the file arrives at once.
+  // The whole file is sent at once.
   uploadBytesResumable: () =>
     Object.assign(Promise.resolve(), { on: () => undefined, resume: () => undefined, cancel: () => false }),
 }));
@@ -29,7 +29,7 @@ const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 const ask = vi.mocked(getDocsFromServer);
 const stopListening = vi.fn();
 
-/** What the server has written about the file, if anything. */
+/** A snapshot of the upload record; empty without a state. */
 const record = (...states: ('ready' | 'rejected' | 'processing')[]) =>
   ({ docs: states.map((state) => ({ data: () => ({ state, message: 'The file is damaged.' }) })) }) as never;
 
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A change of the cache is rendered a moment later. */
+/** Advances the timers and renders cache changes. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Sends a file whose check does not end. */
@@ -93,7 +93,7 @@ it('waits two minutes before it says that the check takes long', async () => {
   );
 });
 
-it('asks the server once for each press, and says so when there is no result yet', async () => {
+it('queries the server once per press, and shows when there is no result yet', async () => {
   await send();
   await pass(TWO_MINUTES + 100);
   expect(ask).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ it('asks the server once for each press, and says so when there is no result yet
   screen.getByRole('button', { name: 'Check again' });
 });
 
-it('ends with the result that the listener has missed', async () => {
+it('ends with a result that the listener missed', async () => {
   await send();
   await pass(TWO_MINUTES + 100);
   ask.mockResolvedValueOnce(record('ready'));
@@ -118,7 +118,7 @@ it('ends with the result that the listener has missed', async () => {
   expect(stopListening).toHaveBeenCalledOnce();
 });
 
-it('says why the server has refused the file', async () => {
+it('shows why the server has rejected the file', async () => {
   await send();
   await pass(TWO_MINUTES + 100);
   ask.mockResolvedValueOnce(record('rejected'));

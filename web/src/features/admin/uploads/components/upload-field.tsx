@@ -25,13 +25,13 @@ interface UploadFieldProps {
   kind: UploadKind;
   song: Song;
   orderId: string;
-  /** What the file is for. */
+  /** The file's purpose. */
   name: string;
-  /** There is a file already. */
+  /** True when a file exists. */
   replaces: boolean;
 }
 
-/** The place to upload a file, and how far it has come. */
+/** Uploads a file and shows its progress. */
 export function UploadField({ kind, song, orderId, name, replaces }: UploadFieldProps) {
   const upload = useUpload({ kind, songId: song.id, ownerId: song.userId, orderId });
   const isLate = upload.run?.progress.state === 'processing' && upload.run.progress.isLate;
@@ -122,7 +122,7 @@ function DropField({ kind, name, replaces, onFile }: DropFieldProps) {
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // Choosing the same file again must count as a change.
+          // Choosing the same file again must fire a change event.
           event.target.value = '';
           if (file) onFile(file);
         }}

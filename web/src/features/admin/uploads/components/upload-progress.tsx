@@ -16,7 +16,7 @@ interface UploadProgressProps {
   isChecking: boolean;
 }
 
-/** How far a file has come, or why it failed. */
+/** The progress of an upload, or its error. */
 export function UploadProgress(props: UploadProgressProps) {
   const { onRetry, onDismiss, onCheck, isChecking } = props;
   const { file, progress } = props.run;
@@ -78,7 +78,7 @@ export function UploadProgress(props: UploadProgressProps) {
 interface NoticeProps {
   severity: 'error' | 'warning';
   text: string;
-  /** Buttons: below the text, because the places for files are narrow. */
+  /** Buttons below the text, because the upload fields are narrow. */
   children: ReactNode;
 }
 

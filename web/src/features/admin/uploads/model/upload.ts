@@ -3,12 +3,12 @@ import type { UploadKind } from '@keepsong/domain/uploads';
 export interface UploadTarget {
   kind: UploadKind;
   songId: string;
-  /** The song's owner: part of the path, so that the rules know who may read the file. */
+  /** The song's owner; part of the path, from which the rules derive read access. */
   ownerId: string;
   orderId: string;
 }
 
-/** A file on its way. `processing`: all of it has arrived, and the server checks its bytes; `isLate` when that takes unusually long. */
+/** A file on its way. `processing`: fully uploaded, and the server checks its bytes; `isLate` when that takes unusually long. */
 export type UploadState =
   | { state: 'sending'; sent: number; isWaiting: boolean }
   | { state: 'processing'; isLate: boolean }

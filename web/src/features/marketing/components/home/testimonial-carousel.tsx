@@ -14,8 +14,8 @@ import { sampleTestimonials } from '../../model/testimonials';
 import type { Testimonial } from '../../model/testimonials';
 
 /**
- * Customers' words, one at a time. It scrolls by touch and wheel, has buttons for everybody else, never moves by
- * itself, and without JavaScript it is a row that scrolls.
+ * Testimonials, one at a time. It scrolls by touch, wheel and buttons, never moves automatically, and is a scrollable row
+ * without JavaScript.
  */
 export function Testimonials() {
   const track = useRef<HTMLUListElement>(null);
@@ -152,7 +152,7 @@ function Step({ label, to, isPossible, onStep, children }: StepProps) {
   );
 }
 
-/** The record they got, half out of its sleeve. A phone keeps the room for the words. */
+/** The customer's record, half out of its sleeve; hidden on narrow screens, for space. */
 function TheirSleeve({ title, sleeve }: Testimonial['song']) {
   return (
     <Box sx={{ display: { xs: 'none', md: 'block' }, width: 300, paddingInlineEnd: '56px' }}>

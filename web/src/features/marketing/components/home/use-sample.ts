@@ -36,7 +36,7 @@ export function useSample() {
       created.currentTime = 0;
       setTime(0);
     });
-    // In the document, where `useExclusivePlayback` finds it.
+    // Attached to the document for `useExclusivePlayback`.
     document.body.append(created);
     audio.current = created;
     return created;
@@ -54,7 +54,7 @@ export function useSample() {
     duration: SAMPLE_SECONDS,
     toggle: () => (playing ? audio.current?.pause() : play()),
     seek: (seconds: number) => {
-      // Before the metadata arrive, the element remembers where to start.
+      // Before the metadata load, the element stores the start position.
       element().currentTime = seconds;
       setTime(seconds);
     },

@@ -11,7 +11,7 @@ import { radius } from '@/theme/tokens';
 
 const NAMES: Readonly<Record<GiftDesign, string>> = { paper: 'Paper', colour: 'Colour', night: 'Night' };
 
-/** A page in small: its record, its words, its button. */
+/** A miniature of a page: record, text, button. */
 function Sample({ design, palette }: { design: GiftDesign; palette: GiftPalette }) {
   const { ground, ink, accent, onAccent } = giftColours(design, palette);
   return (

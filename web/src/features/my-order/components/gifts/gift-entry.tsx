@@ -31,7 +31,7 @@ interface GiftEntryProps {
   isPaid: boolean;
   now: Date;
   onEdit: () => void;
-  /** The button that was pressed is gone. */
+  /** Moves the focus from the removed button. */
   onDeleted: () => void;
 }
 
@@ -110,7 +110,7 @@ const QUESTIONS: Readonly<Record<Question, { title: string; confirm: string; don
     },
   };
 
-/** One gift page, for its owner: what has become of it, its link, and what came back. */
+/** One gift page for its owner: its state, link, and reactions. */
 export function GiftEntry({ gift, lines, isSongPublic, isPaid, now, onEdit, onDeleted }: GiftEntryProps) {
   const id = useId();
   const state = giftStateOf(gift, isPaid, now);
@@ -147,13 +147,13 @@ const lastTime = ({ lastVisitAt }: Gift): string =>
 
 interface ActionsProps extends Pick<GiftEntryProps, 'gift' | 'onEdit' | 'onDeleted'> {
   state: GiftState;
-  /** Null while there is none that works. */
+  /** Null without a working link. */
   link: string | null;
 }
 
 function Actions({ gift, state, link, onEdit, onDeleted }: ActionsProps) {
   const [question, setQuestion] = useState<Question | null>(null);
-  /** Stays while the dialog closes. */
+  /** Kept while the dialog closes. */
   const [shown, setShown] = useState<Question>('replace');
   const { run, isPending } = useCommand(changeGift, { failure: { title: 'Nothing was changed' } });
   const print = useAction(

@@ -28,7 +28,7 @@ interface GiftFormProps {
   song: Song;
   review: LyricsReview | undefined;
   draft: OpenGiftDraft;
-  /** The page that is changed; undefined for a new one. */
+  /** The page to change; undefined for a new one. */
   stored: Gift | undefined;
   palette: GiftPalette;
   onSaved: (giftId: string) => void;
@@ -38,7 +38,7 @@ interface GiftFormProps {
 const CONFLICT =
   'This page was changed on another device meanwhile. What you have typed is still here; save again to keep yours.';
 
-/** Makes or changes a gift page. What is typed stays in this tab until it is saved or given up. */
+/** Creates or changes a gift page. This tab keeps the draft until it is saved or discarded. */
 export function GiftForm({ song, review, draft, stored, palette, onSaved, onGivenUp }: GiftFormProps) {
   const { id: songId } = song;
   const [isPreviewed, setPreviewed] = useState(false);
@@ -66,7 +66,7 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
   const opensAt = instantOf(fields, fields.timeZone);
 
   const save = handleSubmit(async (valid) => {
-    // The other device's version has arrived, and the person knows of it.
+    // After a conflict message, saving overwrites the other device's version.
     const from = isConflict && stored ? stored.version : seen;
     setSeen(from);
     setConflict(false);
@@ -78,7 +78,7 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
     }
   });
 
-  // The server's clock has the last word about the moment.
+  // The server's clock decides about the opening time.
   const refusedMoment =
     error instanceof CallError
       ? error.fields.find(({ path }) => path === 'gift.opensAt')?.message
@@ -215,7 +215,7 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
         </Box>
         <FormAlert kind="error">{problem}</FormAlert>
       </ModalForm>
-      {/* Beside the form: what is submitted in the preview would be submitted here, too. */}
+      {/* Outside the form, because a submit in the preview would bubble to it. */}
       <GiftPreview
         song={song}
         review={review}

@@ -11,7 +11,7 @@ interface GiftLinkProps {
   recipient: string;
 }
 
-/** The secret link: to copy, and to share where the device can. */
+/** The secret link, to copy, and to share where supported. */
 export function GiftLink({ link, recipient }: GiftLinkProps) {
   async function copy(): Promise<void> {
     try {

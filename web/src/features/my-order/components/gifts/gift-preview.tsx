@@ -22,13 +22,13 @@ interface GiftPreviewProps {
   review: LyricsReview | undefined;
   fields: GiftFields;
   palette: GiftPalette;
-  /** The page that is changed, with what it got already. */
+  /** The page to change, with its reactions. */
   stored: Gift | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The page as its recipient will see it, with what the form says now. Nothing is saved or sent. */
+/** Previews the page for the recipient with the form's current values. Saves and sends nothing. */
 export function GiftPreview({ isOpen, onClose, ...shown }: GiftPreviewProps) {
   const noteId = useId();
   return (

@@ -17,13 +17,13 @@ import { fieldsOfGift, giftFormOf } from '../../model/gift-draft';
 
 interface GiftReactionsProps {
   gift: Gift;
-  /** Words of the song's lines, by their ids. */
+  /** The texts of the song's lines by id. */
   lines: ReadonlyMap<string, string>;
-  /** Its thanks can be seen on the song's public page. */
+  /** The song's public page can show thanks. */
   isSongPublic: boolean;
 }
 
-/** What the recipient has sent back: thanks, and hearts on lines. */
+/** The recipient's reactions: thanks, and hearts on lines. */
 export function GiftReactions(props: GiftReactionsProps) {
   const { thanks, hearts } = props.gift;
   if (!thanks && !hearts.some((id) => props.lines.has(id))) return null;
@@ -113,7 +113,7 @@ function Thanks({
   );
 }
 
-/** The owner's way to block. */
+/** Turns reactions off. */
 function Stop({ gift }: { gift: Gift }) {
   const { run, isPending } = useCommand(saveGift, { failure: { title: 'Nothing was changed' } });
   const stop = async () => {
@@ -137,7 +137,7 @@ function Stop({ gift }: { gift: Gift }) {
   );
 }
 
-/** Tells the server, once for each news, that the owner has them on a visible screen. */
+/** Marks reactions as read on the server, once per change, while they are visible. */
 function useReadMark(
   { id, hasUnread, digest }: Gift,
   section: { readonly current: HTMLElement | null },

@@ -134,7 +134,7 @@ describe('the gift pages of a song', () => {
     await userEvent.type(within(preview).getByRole('textbox', { name: /^A few words for/ }), 'Thank you');
     await press('Send');
     await within(preview).findByRole('heading', { name: 'Your thanks' });
-    // The song's address alone.
+    // Only the song's URL.
     expect(asked.mock.calls.map(([, { name }]) => name)).toEqual(['getSongUrl']);
     await press('Close the preview');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Preview' })).toBeNull());
@@ -168,7 +168,7 @@ describe('the gift pages of a song', () => {
     screen.getByRole('button', { name: 'Give this song' });
   });
 
-  it('that are not known offline are promised', () => {
+  it('that are not cached offline are announced', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     live.gifts = ready([], true);
     open();
@@ -252,7 +252,7 @@ describe('the gift pages of a song', () => {
 describe('the form of a gift page', () => {
   const fill = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
 
-  it('says at each field what is missing, and sends nothing', async () => {
+  it('shows the error at each missing field, and sends nothing', async () => {
     open([]);
     await press('Give this song');
     await userEvent.clear(screen.getByRole('textbox', { name: 'From' }));
@@ -264,7 +264,7 @@ describe('the form of a gift page', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('sends what was typed once, and forgets it', async () => {
+  it('sends the typed values once, and clears the draft', async () => {
     asked.mockResolvedValue({ outcome: 'saved' });
     open([]);
     await press('Give this song');
@@ -281,7 +281,7 @@ describe('the form of a gift page', () => {
     expect(readKeptGift('song-1')).toBeNull();
   });
 
-  it('keeps what was typed when it cannot be sent, also after it was closed', async () => {
+  it('keeps the draft when it cannot be sent, also after closing', async () => {
     asked.mockRejectedValue(new CallError('offline', OFFLINE));
     open([]);
     await press('Give this song');
@@ -293,7 +293,7 @@ describe('the form of a gift page', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'For' }).value).toBe('Nell');
   });
 
-  it('puts the server’s word about the moment at its field', async () => {
+  it('shows the server’s error about the opening time at its field', async () => {
     const fields = [{ path: 'gift.opensAt', message: 'This moment has passed.' }];
     asked.mockRejectedValue(new CallError('invalid_input', 'Please check the highlighted fields.', fields));
     open([exampleGift({ opensAt: new Date(Date.now() + YEAR_MS) })]);

@@ -28,11 +28,11 @@ interface GiveSongProps {
   song: Song;
   title: string;
   review: LyricsReview | undefined;
-  /** E-mails and the dashboard lead to the first of them. */
+  /** E-mails and the dashboard link to the first one. */
   isFirst: boolean;
 }
 
-/** The private pages by which the owner gives the song: their links, and what came back. */
+/** The owner's gift pages of the song: their links and reactions. */
 export function GiveSong({ order, song, title, review, isFirst }: GiveSongProps) {
   const { status, data: gifts = [], fromCache, retry } = useGifts(song.id);
   const isOnline = useOnline();
@@ -75,7 +75,7 @@ function Gifts({ order, song, gifts, review, canGive }: GiftsProps) {
   const palette = useCoverPalette(song);
   const heading = useRef<HTMLButtonElement>(null);
   const [draft, setDraft] = useState<OpenGiftDraft | null>(() => readKeptGift(song.id));
-  /** Stays while the dialog closes. */
+  /** Kept while the dialog closes. */
   const [shown, setShown] = useState(draft);
   const stored = gifts.find(({ id }) => id === shown?.giftId);
   const sorted = gifts.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
@@ -141,7 +141,7 @@ function Gifts({ order, song, gifts, review, canGive }: GiftsProps) {
         title={shown && shown.seen > 0 ? 'Change the page' : 'A page for one person'}
         maxWidth="sm"
         fillsPhone
-        // What was typed is kept, and is there again when it is opened.
+        // The draft is kept for the next opening.
         onClose={() => setDraft(null)}
       >
         {shown && (
@@ -161,7 +161,7 @@ function Gifts({ order, song, gifts, review, canGive }: GiftsProps) {
   );
 }
 
-/** Shows the pages to somebody who came for them, once they are there. */
+/** Scrolls to the pages after a link to them, once they have loaded. */
 function useArrival(section: { readonly current: HTMLElement | null }, isThere: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { useQuery } from '@tanstack/react-query';
 import { fetchPrivateFile } from '@/lib/private-file';
 
-/** Few pixels name the same colours as many. */
+/** Few pixels are enough to find the colours. */
 const SIDE = 64;
 
 async function paletteOf(path: string): Promise<GiftPalette> {
@@ -19,7 +19,7 @@ async function paletteOf(path: string): Promise<GiftPalette> {
   return giftPaletteOf(dominantColours(Uint8Array.from(data.filter((_, index) => index % 4 !== 3))));
 }
 
-/** The colours that a new page of this song will have: of its cover, until then and without one of its drawn sleeve. */
+/** The colours of a new gift page: from the cover, or from the drawn sleeve without one and during loading. */
 export function useCoverPalette({ title, coverPath }: Song): GiftPalette {
   const path = coverPath && coverVariantPath(coverPath, 320);
   const { data } = useQuery({
