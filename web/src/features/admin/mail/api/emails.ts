@@ -19,7 +19,7 @@ export function useEmailsPage(state: OutboxEmail['state'] | null, place: Place):
   });
 }
 
-/** One order with its songs and other lists costs at most 44 reads, those of its takes, and up to 50 messages. */
+/** Limits the reads of an order's page, which shows several lists. */
 const MAX_EMAILS = 10;
 
 export function useOrderEmails(orderId: string): Live<OutboxEmail[]> {

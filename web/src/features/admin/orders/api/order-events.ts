@@ -8,7 +8,7 @@ import type { Live } from '@/lib/firebase/live';
 
 const eventConverter = converter(orderEventSchema);
 
-/** One order with its songs and other lists costs at most 44 reads, those of its takes, and up to 50 messages. */
+/** Limits the reads of an order's page, which shows several lists. */
 const MAX_EVENTS = 12;
 
 /** The events of the order, newest first. */

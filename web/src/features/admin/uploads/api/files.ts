@@ -16,7 +16,7 @@ import { saveFile } from '@/lib/save-file';
 
 const uploadConverter = converter(uploadSchema);
 
-/** One order with its lists costs at most 46 reads, those of its takes and their timings, and up to 50 messages. */
+/** Limits the reads of an order's page, which shows several lists. */
 const MAX_VERSIONS = 3;
 
 /** The last accepted files of a song, newest first. */
