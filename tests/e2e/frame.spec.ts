@@ -140,6 +140,30 @@ test(
   },
 );
 
+test(
+  'The menu that is opened before React has started stays open',
+  { tag: '@phone-only' },
+  async ({ page, customer }) => {
+    await givenProfile(customer);
+    let letReactStart = () => {};
+    const opened = new Promise<void>((resolve) => {
+      letReactStart = resolve;
+    });
+    await page.route('**/assets/render-*.js', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await signInAt(page, '/account', customer);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link')).toHaveText(['Home', ...PUBLIC_LINKS, 'Sign In']);
+    letReactStart();
+    await expect(menu.getByRole('link')).toHaveText(['Home', ...PUBLIC_LINKS, ...USER_LINKS]);
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+  },
+);
+
 test('A page whose first scripts cannot be loaded says so and can be loaded again', async ({
   page,
   signedIn: _,

@@ -15,16 +15,24 @@ import { MobileMenu } from './mobile-menu';
 import { NavDropdown } from './nav-dropdown';
 import { SessionButton } from './session-button';
 
+/** The menu is a popover, which can be opened in the prerendered HTML before React runs. */
+const isMenuOpen = () =>
+  typeof document !== 'undefined' && document.querySelector('nav:popover-open') !== null;
+
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
+  const [wasOpen] = useState(isMenuOpen);
   const menu = useRef<HTMLElement>(null);
   const menuId = useId();
   const { status, isAdmin } = useSession();
   const signedIn = status === 'signed-in';
   const closeMenu = () => menu.current?.hidePopover();
 
-  // The menu is a popover that can be opened before React hydrates.
-  useEffect(() => setMenuOpen(menu.current?.matches(':popover-open') ?? false), []);
+  useEffect(() => {
+    // On pages behind the session React replaces the HTML, and with it the open menu.
+    if (wasOpen && !isMenuOpen()) menu.current?.showPopover();
+    setMenuOpen(menu.current?.matches(':popover-open') ?? false);
+  }, [wasOpen]);
 
   return (
     <Box
