@@ -37,7 +37,8 @@ const groups = [
   // the order form and the account came 0.4 s later on a slow phone, and the dashboard no earlier.
   ...[
     { name: 'firebase', test: inPackage('@firebase|firebase|idb|re2js') },
-    { name: 'react', test: /node_modules/ },
+    { name: 'react', test: inPackage('react|react-dom|scheduler') },
+    { name: 'libraries', test: /node_modules/ },
     {
       name: 'session',
       test: inFolder('entities/|lib/firebase/|lib/session/person|features/dashboard/api/|app/reads'),

@@ -6,9 +6,10 @@ const isPrerendered = document.getElementById('root')?.dataset.prerendered !== u
 
 async function hydrate(): Promise<void> {
   try {
-    // React and the schemas are evaluated as soon as each has loaded: evaluated together with the page, they would
-    // keep a slow phone from answering a tap.
-    await Promise.all([import('react-dom/client'), import('./routes')]);
+    // React, the libraries, the schemas, the frame and the page are evaluated in separate tasks: in one, they would keep a
+    // slow phone from answering a tap.
+    await Promise.all([import('react-dom/client'), import('react-router-dom'), import('./routes')]);
+    await import('./app');
     await import('./hydrate');
   } catch (error) {
     // The prerendered page stays readable, and its links work.
