@@ -7,7 +7,7 @@ export async function sendVerification(user: User, returnTo: string): Promise<vo
   await sendEmailVerification(user, linkSettings(returnTo));
 }
 
-/** Does nothing when nobody is signed in. */
+/** Sends no e-mail when no user is signed in. */
 export async function sendVerificationAgain(returnTo: string): Promise<void> {
   const { currentUser } = auth;
   if (currentUser) await sendVerification(currentUser, returnTo);
