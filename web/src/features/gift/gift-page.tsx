@@ -1,6 +1,6 @@
 import type { GiftAction, OpenGift } from '@keepsong/domain/gift-page';
 import { giftColours } from '@keepsong/domain/gift-palette';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { GiftView } from '@/components/gift-view';
 import { fileNameOf } from '@/entities/song/file-name';
 import { keep } from '@/lib/kept';
@@ -50,7 +50,8 @@ export function GiftPage({ token, first = null }: GiftPageProps) {
     document.title = title ?? 'A song is waiting for you';
   }, [title]);
   const ground = state.kind === 'open' ? giftColours(state.page.design, state.page.palette).ground : null;
-  useEffect(() => (ground === null ? undefined : colourSurroundings(ground)), [ground]);
+  // In the same frame as the page, which has the same colour.
+  useLayoutEffect(() => (ground === null ? undefined : colourSurroundings(ground)), [ground]);
   useEffect(() => {
     if (isGone) keep(THANKS_KEY, null);
   }, [isGone]);
