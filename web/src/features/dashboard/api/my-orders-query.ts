@@ -2,11 +2,12 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { isCompleted, ORDER_STATUSES } from '@keepsong/domain/order-status';
 import type { OrderStage } from '@keepsong/domain/order-stage';
-import { limit, orderBy, query, where } from 'firebase/firestore';
+import { orderBy, query, where } from 'firebase/firestore';
 import type { Firestore, Query } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/documents';
 import { firestore } from '@/lib/firebase/instances';
-import { preloadQuery } from '@/lib/firebase/preload';
+import { preloadPages } from './paged-store';
+import type { Pages } from './paged-store';
 
 /** More than most customers have, and few enough for a slow phone. */
 export const ORDERS_PER_PAGE = 10;
@@ -29,7 +30,12 @@ export function myOrdersQuery(db: Firestore, uid: string, section: OrdersSection
   );
 }
 
-/** Preloads the first page of active orders with the query of `usePagedQuery`: one row more than it shows. */
+let preloaded: ((base: Query<Order>) => Pages<Order> | null) | undefined;
+
+/** Starts to read the first page of active orders. */
 export function preloadMyOrders(uid: string): void {
-  preloadQuery(query(myOrdersQuery(firestore, uid, 'active'), limit(ORDERS_PER_PAGE + 1)));
+  preloaded = preloadPages(myOrdersQuery(firestore, uid, 'active'), ORDERS_PER_PAGE);
 }
+
+/** The orders that are preloaded, if `base` asks for them. */
+export const preloadedOrders = (base: Query<Order>): Pages<Order> | null => preloaded?.(base) ?? null;
