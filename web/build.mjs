@@ -157,11 +157,12 @@ await writeTemplate('gallery', gallery.path, headOf(gallery, site));
 await writeTemplate('song', `${gallery.path}/none`, `<!--head-->${unlistedHead}<!--/head-->${siteHead}`);
 
 /**
- * Writes the shell of signed-in pages. Its HTML preloads start.ts with its imports; the rest loads later.
+ * Writes the shell of signed-in pages. Its HTML preloads start.ts and reads.ts with their imports; start.ts loads the rest.
  */
 async function writeShell() {
   const start = manifest['src/app/start.ts'];
   const first = staticChunks(manifest, 'src/app/start.ts');
+  staticChunks(manifest, 'src/app/reads.ts', first);
   const preload = (file) => `<link rel="modulepreload" href="/${file}" />`;
   const head =
     headOf(null, site) +

@@ -20,9 +20,9 @@ const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.m
  */
 const inPackage = (names: string) => new RegExp(`node_modules/(${names})/`);
 const inFolder = (folders: string) => new RegExp(`/web/src/(${folders})`);
-const DOMAIN = '/domain/src/';
+const DOMAIN = /\/domain\/src\//;
 const FORM_CONTROLS =
-  /@mui\/material\/(FormControl\/FormControl\.|FormHelperText|FormLabel|Input|Outlined|Filled|NativeSelect|Select|TextField|Menu|Popover|TextareaAutosize)/;
+  /@mui\/material\/(FormControl\/FormControl\.|FormHelperText|FormLabel|Input|Outlined|Filled|NativeSelect|Select|TextField|Menu|Popover|TextareaAutosize|ToggleButton|Checkbox)/;
 
 const groups = [
   {
@@ -33,20 +33,21 @@ const groups = [
     ),
   },
   { name: 'zod', test: inPackage('zod') },
-  // The first chunks of signed-in pages. `session` imports from `frame`, so that React loads in parallel with Firebase: after it,
-  // the order form and the account came 0.4 s later on a slow phone, and the dashboard no earlier.
+  // The first chunks of signed-in pages. `session` must not import `frame` or `libraries`: start.ts loads React after Firebase.
   ...[
     { name: 'firebase', test: inPackage('@firebase|firebase|idb|re2js') },
     { name: 'react', test: inPackage('react|react-dom|scheduler') },
     { name: 'libraries', test: /node_modules/ },
     {
       name: 'session',
-      test: inFolder('entities/|lib/firebase/|lib/session/person|features/dashboard/api/|app/reads'),
+      test: inFolder(
+        'entities/|lib/firebase/|lib/session/person|features/dashboard/(api/|model/paged)|app/reads',
+      ),
     },
     {
       name: 'base',
       test: either(
-        inFolder('config/|lib/report|lib/session/stored|app/routes\\.ts|app/notices\\.ts'),
+        inFolder('config/|lib/report|lib/session/stored|lib/device-songs|app/routes\\.ts|app/notices\\.ts'),
         DOMAIN,
       ),
     },
@@ -54,6 +55,7 @@ const groups = [
   ].map((group) => ({ ...group, tags: ['$initial' as const] })),
   // Needed by at least two pages.
   ...[
+    { name: 'domain', test: DOMAIN },
     { name: 'nuqs', test: inPackage('nuqs') },
     {
       name: 'lyrics',
@@ -76,7 +78,6 @@ const groups = [
       test: either(
         /node_modules\/(?!reactfire|@firebase|firebase)/,
         inFolder('components/|theme/|lib/(?!firebase|session|command|queued-command|auth|private-file)'),
-        `${DOMAIN}(sleeve|escape)`,
       ),
     },
     {
@@ -86,7 +87,7 @@ const groups = [
     },
     {
       name: 'live',
-      test: either(inPackage('reactfire'), inFolder('entities/|lib/'), `${DOMAIN}(documents|calls)/`),
+      test: either(inPackage('reactfire'), inFolder('entities/|lib/')),
     },
   ].map((group) => ({ ...group, minShareCount: 2 })),
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
@@ -165,6 +166,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: {
         index: source('../index.html'),
         start: source('app/start.ts'),
+        reads: source('app/reads.ts'),
         render: source('app/render.tsx'),
       },
       output: {

@@ -8,7 +8,12 @@ async function hydrate(): Promise<void> {
   try {
     // React, the libraries, the schemas, the frame and the page are evaluated in separate tasks: in one, they would keep a
     // slow phone from answering a tap.
-    await Promise.all([import('react-dom/client'), import('react-router-dom'), import('./routes')]);
+    await Promise.all([
+      import('react-dom/client'),
+      // By name, so that the build drops the router's other exports.
+      import('react-router-dom').then(({ RouterProvider }) => RouterProvider),
+      import('./routes'),
+    ]);
     await import('./app');
     await import('./hydrate');
   } catch (error) {

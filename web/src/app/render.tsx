@@ -3,6 +3,8 @@ import '@/theme/fonts-extended.css';
 import { App } from './app';
 import { createAppRouter } from './router';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no root');
-createRoot(root).render(<App router={createAppRouter()} />);
+export function render(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  createRoot(root).render(<App router={createAppRouter()} />);
+}

@@ -1,26 +1,75 @@
 /**
- * Starts a page that needs Firebase. The account lookup and the first read start first, because they take longest; the frame
- * and the code of the page load in parallel.
+ * Starts a page that needs Firebase. The account lookup and the first read take longest, so the SDKs, which the HTML preloads,
+ * come first; React, the frame and the page follow while the server answers.
  */
 import { reportError, reportUncaughtErrors } from '@/lib/report';
-import { startReads } from './reads';
 import { screenAt } from './routes';
+
+/** True when the SDKs could not be loaded: boot.js has shown a message, and the page does not start. */
+let hasFailed = false;
+
+async function startReading(): Promise<void> {
+  try {
+    const { startReads } = await import('./reads');
+    startReads(location.pathname);
+  } catch (error) {
+    hasFailed = true;
+    reportError(error, 'starting the first read');
+  }
+}
+
+/** Resolves when the scripts that the HTML preloads have arrived, before they are evaluated. */
+function preloadsArrived(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+  const missing = new Set([...links].map(({ href }) => href));
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      for (const { name } of list.getEntries()) missing.delete(name);
+      if (missing.size > 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'resource', buffered: true });
+  });
+}
+
+/** Safari has no requestIdleCallback. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 100 });
+    else setTimeout(resolve);
+  });
+}
 
 async function startRendering(): Promise<void> {
   try {
-    await import('./render');
+    const { render } = await import('./render');
+    if (!hasFailed) render();
   } catch (error) {
-    // boot.js shows a message when the script fails to load.
     reportError(error, 'starting the page');
   }
 }
 
+/** The router imports the same modules later and reports failures. */
+function loadPage(): void {
+  void Promise.allSettled([
+    import('./layout/firebase-layout'),
+    import('@/lib/session/session-watcher'),
+    screenAt(location.pathname)?.page() ?? Promise.resolve(),
+  ]);
+}
+
 reportUncaughtErrors();
-startReads(location.pathname);
-void startRendering();
-// The router imports the same modules later and reports failures.
-void Promise.allSettled([
-  import('./layout/firebase-layout'),
-  import('@/lib/session/session-watcher'),
-  screenAt(location.pathname)?.page() ?? Promise.resolve(),
-]);
+const reading = startReading();
+if (navigator.serviceWorker?.controller) {
+  // The scripts are on the device. The account lookup is sent before the processor is busy with React.
+  await reading;
+  await idle();
+  void startRendering();
+} else {
+  // Scripts that load at the same time delay each other.
+  await Promise.race([preloadsArrived(), reading]);
+  void startRendering();
+  await import('react-dom/client').catch(() => undefined);
+}
+loadPage();
