@@ -41,7 +41,7 @@ const groups = [
     {
       name: 'session',
       test: inFolder(
-        'entities/|lib/firebase/|lib/session/person|features/dashboard/(api/|model/paged)|app/reads',
+        'entities/|lib/firebase/|lib/session/person|features/(dashboard/(api/|model/paged)|admin/orders/api/first)|app/reads',
       ),
     },
     {

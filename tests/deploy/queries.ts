@@ -169,6 +169,9 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
       directions: BOTH_WAYS,
     },
   ],
+  'web/src/features/admin/orders/api/first-orders.ts': [
+    { collection: 'orders', orderBy: 'createdAt', directions: NEWEST_FIRST },
+  ],
   'web/src/features/admin/orders/api/orders.ts': [
     {
       collection: 'orders',

@@ -34,7 +34,7 @@ function pageRoute(screen: Screen): RouteObject {
 
 /** Starts the reads of the page while its code loads. Waits for nothing: the page shows their state. */
 function loadReads({ request }: { request: Request }): null {
-  void import('./reads').then(({ startReads }) => startReads(new URL(request.url).pathname));
+  void import('./reads').then(({ startReads }) => startReads(new URL(request.url)));
   return null;
 }
 

@@ -11,7 +11,7 @@ let hasFailed = false;
 async function startReading(): Promise<void> {
   try {
     const { startReads } = await import('./reads');
-    startReads(location.pathname);
+    startReads(location);
   } catch (error) {
     hasFailed = true;
     reportError(error, 'starting the first read');

@@ -13,8 +13,8 @@ import { FIRST_PAGE } from '../../model/paging';
 import type { Place } from '../../model/paging';
 import { listOrderOf } from '../model/views';
 import type { ListSort, View } from '../model/views';
+import { ORDERS_PAGE } from './first-orders';
 
-export const ORDERS_PAGE = 25;
 /** A count of up to a thousand orders costs one read, and the rules allow no more. */
 export const MOST_COUNTED = 1_000;
 
@@ -94,14 +94,14 @@ function listQuery(
   return filters.length > 0 ? query(orders, and(...filters), ...constraints) : query(orders, ...constraints);
 }
 
-/** The rows for one page of orders, live; those before a cursor are in reverse screen order. */
+/** One page of orders; those before a cursor are in reverse screen order. */
+export function ordersQuery(db: Firestore, list: OrderList, search: OrderSearch, place: Place): Query<Order> {
+  return listQuery(db, filtersOf(list, search), [...sortedBy(list, place), limit(ordersLimit(search))]);
+}
+
+/** The rows of `ordersQuery`, live. */
 export function useOrders(list: OrderList, search: OrderSearch, place: Place): Live<Order[]> {
-  return useLiveQuery(
-    listQuery(useFirestore(), filtersOf(list, search), [
-      ...sortedBy(list, place),
-      limit(ordersLimit(search)),
-    ]),
-  );
+  return useLiveQuery(ordersQuery(useFirestore(), list, search, place));
 }
 
 export interface ListSummary {
