@@ -56,6 +56,14 @@ const groups = [
   // Needed by at least two pages.
   ...[
     { name: 'domain', test: DOMAIN },
+    // Small, so that the session is known before the page's code has arrived.
+    {
+      name: 'reactfire',
+      test: either(
+        inPackage('reactfire|use-sync-external-store'),
+        inFolder('lib/firebase/(providers|services|unused-sdks)|lib/session/session-watcher'),
+      ),
+    },
     { name: 'nuqs', test: inPackage('nuqs') },
     {
       name: 'lyrics',
@@ -87,7 +95,7 @@ const groups = [
     },
     {
       name: 'live',
-      test: either(inPackage('reactfire'), inFolder('entities/|lib/')),
+      test: inFolder('entities/|lib/'),
     },
   ].map((group) => ({ ...group, minShareCount: 2 })),
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));

@@ -53,8 +53,8 @@ async function startRendering(): Promise<void> {
 /** The router imports the same modules later and reports failures. */
 function loadPage(): void {
   void Promise.allSettled([
-    import('./layout/firebase-layout'),
     import('@/lib/session/session-watcher'),
+    import('./layout/firebase-layout'),
     screenAt(location.pathname)?.page() ?? Promise.resolve(),
   ]);
 }
