@@ -2,24 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { changeGift } from '@keepsong/domain/calls/change-gift';
 import { deleteAccount } from '@keepsong/domain/calls/delete-account';
 import { exportMyData } from '@keepsong/domain/calls/export-my-data';
-import { reviewGift } from '@keepsong/domain/calls/review-gift';
 import { saveGift } from '@keepsong/domain/calls/save-gift';
-import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { giftPath, MOST_GIFTS } from '@keepsong/domain/documents/gift';
 import { GIFT_REPORTS } from '@keepsong/domain/documents/gift-report';
 import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
 import { orderPath } from '@keepsong/domain/documents/order';
-import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { songPath } from '@keepsong/domain/documents/song';
 import { rgbOf } from '@keepsong/domain/gift-palette';
-import { giftApi } from '@keepsong/domain/gift-page';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEntriesOf } from '../support/admins.ts';
-import { urls } from '../support/cloud.ts';
-import { database, outboxOf } from '../support/database.ts';
+import { database } from '../support/database.ts';
 import { bucket, closeFiles, exists, publicUrl, upload, wavFile } from '../support/files.ts';
-import { removeSong, storedSong } from '../support/finished-song.ts';
+import { storedSong } from '../support/finished-song.ts';
 import {
   actOnGift,
   fetchGift,
@@ -34,8 +28,9 @@ import {
   statusOf,
   storedGift,
 } from '../support/gifts.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { closeClients, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { songsOf } from '../support/gift-songs.ts';
 
 let owner: Person;
 // A new owner for each test, because saving is limited by person.
@@ -43,24 +38,11 @@ beforeEach(async () => {
   owner = await newCustomer();
 });
 afterAll(async () => {
-  for (const orderId of orderIds) {
-    const rows = (await outboxOf(orderId)).filter(({ state }) => state === 'queued');
-    await Promise.all(rows.map(({ id }) => database.doc(outboxEmailPath(id)).delete()));
-  }
   await Promise.all([closeClients(), closeFiles()]);
 });
+const givenSong = songsOf(() => owner);
 
-const orderIds: string[] = [];
-async function givenSong(
-  ...changes: Parameters<typeof givenFinishedSong> extends [unknown, ...infer Rest] ? Rest : []
-) {
-  const given = await givenFinishedSong(owner, ...changes);
-  orderIds.push(given.orderId);
-  return given;
-}
 const fileOf = async (giftId: string) => (await storedGift(giftId))?.audioPath ?? '';
-const reactionsOf = async (orderId: string) =>
-  (await outboxOf(orderId)).filter(({ template }) => template === 'gift_reactions');
 const thank = (text: string, mayBePublic = false) => ({ type: 'thank', text, mayBePublic }) as const;
 const heart = (lineId: string, isOn = true) => ({ type: 'heart', lineId, isOn }) as const;
 
@@ -375,150 +357,6 @@ describe('a call that is cut off', () => {
   });
 });
 
-describe('the recipient', () => {
-  it('is counted when they open the page by pressing, not when it loads', async () => {
-    const { songId } = await givenSong();
-    const { giftId, token } = await givenGift(owner, songId);
-    await openGift(token);
-    expect(await storedGift(giftId)).toMatchObject({ visits: 0, firstVisitAt: null });
-    await actOnGift(token, { type: 'visit' });
-    const first = (await storedGift(giftId))?.firstVisitAt;
-    await actOnGift(token, { type: 'visit' });
-    const gift = await storedGift(giftId);
-    expect([gift?.visits, gift?.firstVisitAt]).toEqual([2, first]);
-    expect(gift?.lastVisitAt?.getTime()).toBeGreaterThan(first?.getTime() ?? Infinity);
-  });
-
-  it('thanks and leaves hearts; the owner gets one e-mail without their words, deleted when they have seen them', async () => {
-    const { songId, orderId } = await givenSong();
-    const { giftId, token } = await givenGift(owner, songId, { recipient: 'Rosalind' });
-    const at = Date.now();
-    expect(await actOnGift(token, heart('1-1'))).toEqual({ status: 200, body: {} });
-    const [first] = await reactionsOf(orderId);
-    expect(first).toMatchObject({ state: 'queued', to: owner.email });
-    expect((first?.nextAttemptAt.getTime() ?? 0) - at).toBeGreaterThan(5 * 60_000 - 1);
-    await actOnGift(token, thank('I cried at the bridge'));
-    await actOnGift(token, heart('1-1', false));
-    await actOnGift(token, heart('1-2'));
-    const [digest, ...others] = await reactionsOf(orderId);
-    expect([digest?.id, digest?.nextAttemptAt, others]).toEqual([first?.id, first?.nextAttemptAt, []]);
-    expect(digest?.subject).toBe('Thanks and hearts for your song: River Road');
-    expect(digest?.text).toContain('one line now has a heart');
-    for (const secret of ['cried', 'Rosalind', token]) {
-      expect(JSON.stringify(digest)).not.toContain(secret);
-    }
-    expect(await storedGift(giftId)).toMatchObject({
-      hasUnread: true,
-      hearts: ['1-2'],
-      thanks: { text: 'I cried at the bridge', mayBePublic: false, isPublic: false },
-    });
-    expect(await openGift(token)).toMatchObject({
-      hearts: ['1-2'],
-      thanks: { text: 'I cried at the bridge', mayBePublic: false },
-    });
-
-    await owner.call(changeGift, { giftId, change: 'read' });
-    expect(await reactionsOf(orderId)).toEqual([]);
-    expect(await storedGift(giftId)).toMatchObject({ hasUnread: false, digest: null });
-  });
-
-  it('who removes the only heart at once causes no e-mail', async () => {
-    const { songId, orderId } = await givenSong();
-    const { giftId, token } = await givenGift(owner, songId);
-    await actOnGift(token, heart('1-1'));
-    await actOnGift(token, heart('1-1', false));
-    expect(await reactionsOf(orderId)).toEqual([]);
-    expect(await storedGift(giftId)).toMatchObject({ hasUnread: false, hearts: [] });
-  });
-
-  it('reaches nobody when the owner wants no reactions', async () => {
-    const { songId, orderId } = await givenSong();
-    const { giftId, token } = await givenGift(owner, songId, { takesReactions: false });
-    for (const action of [heart('1-1'), thank('Hello')]) {
-      expect(await actOnGift(token, action)).toEqual({ status: 409, body: { error: 'not_wanted' } });
-    }
-    expect(await storedGift(giftId)).toMatchObject({ hearts: [], thanks: null, hasUnread: false });
-    expect(await reactionsOf(orderId)).toEqual([]);
-  });
-});
-
-describe('thanks', () => {
-  const shown = async (songId: string) =>
-    (await database.doc(`publicSongs/${songId}`).get()).data()?.['thanks'] as unknown;
-
-  it('are on the public page while both sides agree, the song is public and the link lives', async () => {
-    const { songId } = await givenSong();
-    await owner.call(setSongPublic, { songId, isPublic: true });
-    const { giftId, token } = await givenGift(owner, songId);
-    const publish = () => owner.call(changeGift, { giftId, change: 'publish_thanks' });
-    await actOnGift(token, thank('Thank you', false));
-    await expect(publish()).rejects.toMatchObject({ code: 'not_allowed_now' });
-    await actOnGift(token, thank('Thank you', true));
-    expect(await shown(songId)).toEqual([]);
-    await publish();
-    expect(await shown(songId)).toEqual(['Thank you']);
-    const api = `${urls.function('publicSongs')}/api/public-songs/${songId}`;
-    expect(await (await fetch(api)).json()).toMatchObject({ thanks: ['Thank you'] });
-
-    await owner.call(changeGift, { giftId, change: 'hide_thanks' });
-    expect(await shown(songId)).toEqual([]);
-    await publish();
-    await actOnGift(token, thank('Thank you', false));
-    await waitFor('the consent to be gone', async () => ((await shown(songId)) as string[]).length === 0);
-    await actOnGift(token, thank('Thank you', true));
-    await publish();
-    expect(await shown(songId)).toEqual(['Thank you']);
-    await owner.call(changeGift, { giftId, change: 'revoke' });
-    expect(await shown(songId)).toEqual([]);
-    await removeSong(songId);
-  });
-});
-
-describe('a page that is reported', () => {
-  it('is ended by an admin for good, or kept; the team gets one e-mail', async () => {
-    const admin = await newAdmin();
-    const { songId, orderId } = await givenSong();
-    const { giftId, token } = await givenGift(owner, songId);
-    const report = { type: 'report', reason: 'hurtful', details: 'It hurts' };
-    expect((await actOnGift(token, report)).status).toBe(200);
-    await actOnGift(token, report);
-    const stored = database.doc(`${GIFT_REPORTS}/${giftId}`);
-    expect((await stored.get()).data()).toMatchObject({
-      count: 2,
-      words: 'For the river',
-      reports: [{ reason: 'hurtful', details: 'It hurts' }, {}],
-    });
-    const notices = (await outboxOf(orderId)).filter(({ subject }) => subject.startsWith('A gift page was'));
-    expect(notices).toHaveLength(1);
-
-    await admin.call(reviewGift, { giftId, decision: 'keep' });
-    expect((await stored.get()).exists).toBe(false);
-    expect((await readGift(token)).state).toBe('open');
-    await actOnGift(token, report);
-    await admin.call(reviewGift, { giftId, decision: 'end' });
-    expect((await fetchGift(token)).status).toBe(404);
-    expect(await giftFiles(giftId)).toEqual([]);
-    await expect(owner.call(changeGift, { giftId, change: 'replace' })).rejects.toMatchObject({
-      code: 'not_allowed_now',
-    });
-    const deeds = (await auditEntriesOf(admin)).filter(({ target }) => target === giftPath(giftId));
-    expect(deeds.map(({ after }) => after)).toEqual([{ ending: null }, { ending: 'by_team' }]);
-  });
-
-  it('can be reviewed after its owner has deleted it', async () => {
-    const admin = await newAdmin();
-    const { songId } = await givenSong();
-    const { giftId, token } = await givenGift(owner, songId);
-    await actOnGift(token, { type: 'report', reason: 'private', details: '' });
-    await owner.call(changeGift, { giftId, change: 'delete' });
-    await admin.call(reviewGift, { giftId, decision: 'end' });
-    expect((await database.doc(`${GIFT_REPORTS}/${giftId}`).get()).exists).toBe(false);
-    await expect(admin.call(reviewGift, { giftId, decision: 'end' })).rejects.toMatchObject({
-      code: 'not_found',
-    });
-  });
-});
-
 describe('an account', () => {
   it('has its gifts in the export without their links, and leaves none when it is deleted', async () => {
     const customer = await newCustomer();
@@ -536,24 +374,5 @@ describe('an account', () => {
     expect((await fetchGift(token)).status).toBe(404);
     expect([await storedGift(giftId), await giftFiles(giftId)]).toEqual([null, []]);
     expect((await database.doc(`${GIFT_REPORTS}/${giftId}`).get()).exists).toBe(false);
-  });
-});
-
-describe('the address of a page', () => {
-  it('accepts JSON by GET and POST only, and returns an error otherwise', async () => {
-    const { songId } = await givenSong();
-    const { token } = await givenGift(owner, songId);
-    const url = urls.function('giftPage') + giftApi(token);
-    const statuses = await Promise.all(
-      ['PUT', 'DELETE', 'HEAD', 'POST'].map(async (method) => (await fetch(url, { method })).status),
-    );
-    expect(statuses).toEqual([405, 405, 405, 405]);
-    const form = await fetch(url, { method: 'POST', body: new URLSearchParams({ type: 'end' }) });
-    expect(form.status).toBe(405);
-    for (const action of [{}, { type: 'open' }, thank('  '), heart('../x')]) {
-      expect(await actOnGift(token, action)).toEqual({ status: 400, body: { error: 'invalid_input' } });
-    }
-    expect(await actOnGift(token, heart('1-0'))).toEqual({ status: 400, body: { error: 'invalid_input' } });
-    expect((await actOnGift(token, heart('9-9'))).status).toBe(400);
   });
 });
