@@ -6,8 +6,7 @@ import { orderBy, query, where } from 'firebase/firestore';
 import type { Firestore, Query } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/documents';
 import { firestore } from '@/lib/firebase/instances';
-import { preloadPages } from './paged-store';
-import type { Pages } from './paged-store';
+import { createPreload } from './paged-store';
 
 /** More than most customers have, and few enough for a slow phone. */
 export const ORDERS_PER_PAGE = 10;
@@ -30,12 +29,11 @@ export function myOrdersQuery(db: Firestore, uid: string, section: OrdersSection
   );
 }
 
-let preloaded: ((base: Query<Order>) => Pages<Order> | null) | undefined;
+const firstPage = createPreload<Order>(ORDERS_PER_PAGE);
 
 /** Starts to read the first page of active orders. */
 export function preloadMyOrders(uid: string): void {
-  preloaded = preloadPages(myOrdersQuery(firestore, uid, 'active'), ORDERS_PER_PAGE);
+  firstPage.start(myOrdersQuery(firestore, uid, 'active'));
 }
 
-/** The orders that are preloaded, if `base` asks for them. */
-export const preloadedOrders = (base: Query<Order>): Pages<Order> | null => preloaded?.(base) ?? null;
+export const preloadedOrders = firstPage.take;

@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase/app';
 import { collection, disableNetwork, getFirestore, query, where } from 'firebase/firestore';
 import type { Query } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { preloadPages } from './paged-store';
+import { createPreload } from './paged-store';
 
 interface Row {
   id: string;
@@ -19,17 +19,28 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 it('gives the preloaded rows to the same query only', () => {
-  const preloaded = preloadPages(ordersOf('ada'), 10);
-  const pages = preloaded(ordersOf('ada'));
-  expect(pages?.store.read().status).toBe('loading');
-  expect(preloaded(ordersOf('ada'))).toBe(pages);
-  expect(preloaded(ordersOf('ben'))).toBeNull();
+  const preload = createPreload<Row>(10);
+  preload.start(ordersOf('ada'));
+  expect(preload.take(ordersOf('ada'))?.store.read().status).toBe('loading');
+  expect(preload.take(ordersOf('ben'))).toBeNull();
+});
+
+it('reads a query once that is started twice, and another query anew', () => {
+  const preload = createPreload<Row>(10);
+  preload.start(ordersOf('ada'));
+  const first = preload.take(ordersOf('ada'));
+  preload.start(ordersOf('ada'));
+  expect(preload.take(ordersOf('ada'))).toBe(first);
+  preload.start(ordersOf('ben'));
+  expect(preload.take(ordersOf('ada'))).toBeNull();
+  expect(preload.take(ordersOf('ben'))).not.toBeNull();
 });
 
 it('keeps the preloaded rows for fifteen seconds', () => {
-  const preloaded = preloadPages(ordersOf('ada'), 10);
+  const preload = createPreload<Row>(10);
+  preload.start(ordersOf('ada'));
   vi.advanceTimersByTime(14_999);
-  expect(preloaded(ordersOf('ada'))).not.toBeNull();
+  expect(preload.take(ordersOf('ada'))).not.toBeNull();
   vi.advanceTimersByTime(1);
-  expect(preloaded(ordersOf('ada'))).toBeNull();
+  expect(preload.take(ordersOf('ada'))).toBeNull();
 });

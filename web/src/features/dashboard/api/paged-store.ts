@@ -22,21 +22,28 @@ export function openPages<T extends { id: string }>(base: Query<T>, pageSize: nu
 
 const PRELOADED_MS = 15_000;
 
-/**
- * Starts a read before its component has loaded. Returns a function that gives the component the rows if its query is the
- * same; null otherwise, and after 15 seconds, when the listener closes.
- */
-export function preloadPages<T extends { id: string }>(
-  base: Query<T>,
-  pageSize: number,
-): (wanted: Query<T>) => Pages<T> | null {
-  let pages: Pages<T> | null = openPages(base, pageSize);
-  const close = pages.store.subscribe(() => undefined);
-  setTimeout(() => {
-    close();
-    pages = null;
-  }, PRELOADED_MS);
-  return (wanted) => (pages && queryEqual(pages.base, wanted) ? pages : null);
+/** Reads the first page of a query before its component has loaded. The listener closes after 15 seconds. */
+export function createPreload<T extends { id: string }>(pageSize: number) {
+  let pages: Pages<T> | null = null;
+
+  /** The preloaded rows if their query is `wanted`. */
+  function take(wanted: Query<T>): Pages<T> | null {
+    return pages && queryEqual(pages.base, wanted) ? pages : null;
+  }
+
+  /** Does nothing while the same query is preloaded: the start of the page and the router both ask for it. */
+  function start(base: Query<T>): void {
+    if (take(base)) return;
+    const started = openPages(base, pageSize);
+    pages = started;
+    const close = started.store.subscribe(() => undefined);
+    setTimeout(() => {
+      close();
+      if (pages === started) pages = null;
+    }, PRELOADED_MS);
+  }
+
+  return { start, take };
 }
 
 /** One listener per page. A document that does not fit its schema is left out and reported. */
