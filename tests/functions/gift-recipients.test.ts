@@ -4,11 +4,10 @@ import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { giftPath } from '@keepsong/domain/documents/gift';
 import { GIFT_REPORTS } from '@keepsong/domain/documents/gift-report';
 import { giftApi } from '@keepsong/domain/gift-page';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
 import { database, outboxOf } from '../support/database.ts';
-import { closeFiles } from '../support/files.ts';
 import { removeSong } from '../support/finished-song.ts';
 import {
   actOnGift,
@@ -18,8 +17,10 @@ import {
   openGift,
   readGift,
   storedGift,
+  heart,
+  thank,
 } from '../support/gifts.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { songsOf } from '../support/gift-songs.ts';
 
@@ -28,15 +29,10 @@ let owner: Person;
 beforeEach(async () => {
   owner = await newCustomer();
 });
-afterAll(async () => {
-  await Promise.all([closeClients(), closeFiles()]);
-});
 const givenSong = songsOf(() => owner);
 
 const reactionsOf = async (orderId: string) =>
   (await outboxOf(orderId)).filter(({ template }) => template === 'gift_reactions');
-const thank = (text: string, mayBePublic = false) => ({ type: 'thank', text, mayBePublic }) as const;
-const heart = (lineId: string, isOn = true) => ({ type: 'heart', lineId, isOn }) as const;
 
 describe('the recipient', () => {
   it('is counted when they open the page by pressing, not when it loads', async () => {

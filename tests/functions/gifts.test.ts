@@ -10,9 +10,9 @@ import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { rgbOf } from '@keepsong/domain/gift-palette';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '../support/database.ts';
-import { bucket, closeFiles, exists, publicUrl, upload, wavFile } from '../support/files.ts';
+import { bucket, exists, publicUrl, upload, wavFile } from '../support/files.ts';
 import { storedSong } from '../support/finished-song.ts';
 import {
   actOnGift,
@@ -27,8 +27,10 @@ import {
   readGift,
   statusOf,
   storedGift,
+  heart,
+  thank,
 } from '../support/gifts.ts';
-import { closeClients, newCustomer, type Person } from '../support/people.ts';
+import { newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { songsOf } from '../support/gift-songs.ts';
 
@@ -37,14 +39,9 @@ let owner: Person;
 beforeEach(async () => {
   owner = await newCustomer();
 });
-afterAll(async () => {
-  await Promise.all([closeClients(), closeFiles()]);
-});
 const givenSong = songsOf(() => owner);
 
 const fileOf = async (giftId: string) => (await storedGift(giftId))?.audioPath ?? '';
-const thank = (text: string, mayBePublic = false) => ({ type: 'thank', text, mayBePublic }) as const;
-const heart = (lineId: string, isOn = true) => ({ type: 'heart', lineId, isOn }) as const;
 
 describe('a gift', () => {
   it('is made for a completed song, with a link, and its page has all fields', async () => {

@@ -1,14 +1,15 @@
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { afterAll } from 'vitest';
 import { database, outboxOf } from './database.ts';
+import { closeFiles } from './files.ts';
 import { givenFinishedSong } from './gifts.ts';
-import type { Person } from './people.ts';
+import { closeClients, type Person } from './people.ts';
 
 type SongChanges = Parameters<typeof givenFinishedSong> extends [unknown, ...infer Rest] ? Rest : never;
 
 /**
- * Returns a function that makes finished songs of the current owner. After the file's tests, their queued e-mails are deleted: another test's
- * fault would apply to them.
+ * Returns a function that makes finished songs of the current owner. After the file's tests, their queued e-mails are deleted, because another
+ * test's fault would apply to them, and the clients are closed.
  */
 export function songsOf(owner: () => Person) {
   const orderIds: string[] = [];
@@ -17,6 +18,7 @@ export function songsOf(owner: () => Person) {
       const rows = (await outboxOf(orderId)).filter(({ state }) => state === 'queued');
       await Promise.all(rows.map(({ id }) => database.doc(outboxEmailPath(id)).delete()));
     }
+    await Promise.all([closeClients(), closeFiles()]);
   });
   return async (...changes: SongChanges) => {
     const given = await givenFinishedSong(owner(), ...changes);

@@ -108,6 +108,9 @@ export async function actOnGift(
   return { status: response.status, body: await response.json() };
 }
 
+export const thank = (text: string, mayBePublic = false) => ({ type: 'thank', text, mayBePublic }) as const;
+export const heart = (lineId: string, isOn = true) => ({ type: 'heart', lineId, isOn }) as const;
+
 export const statusOf = (url: string): Promise<number> =>
   fetch(url).then(async (response) => {
     await response.arrayBuffer();
