@@ -163,6 +163,9 @@ async function writeShell() {
   const start = manifest['src/app/start.ts'];
   const first = staticChunks(manifest, 'src/app/start.ts');
   staticChunks(manifest, 'src/app/reads.ts', first);
+  if ([...first].some((file) => /\/(react|frame)-[^/]+\.js$/.test(file))) {
+    throw new Error('start.ts or reads.ts imports React or the frame, which come after Firebase');
+  }
   const preload = (file) => `<link rel="modulepreload" href="/${file}" />`;
   const head =
     headOf(null, site) +

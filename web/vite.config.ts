@@ -20,9 +20,12 @@ const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.m
  */
 const inPackage = (names: string) => new RegExp(`node_modules/(${names})/`);
 const inFolder = (folders: string) => new RegExp(`/web/src/(${folders})`);
-const DOMAIN = /\/domain\/src\//;
-const FORM_CONTROLS =
-  /@mui\/material\/(FormControl\/FormControl\.|FormHelperText|FormLabel|Input|Outlined|Filled|NativeSelect|Select|TextField|Menu|Popover|TextareaAutosize|ToggleButton|Checkbox)/;
+const inDomain = (files: string) => new RegExp(`/domain/src/(${files})`);
+/** MUI's components in these folders; their class names are imported by the theme, which every page needs. */
+const inMaterial = (names: string) =>
+  new RegExp(
+    `@mui/material/(${names})/(?!\\w+Classes\\.|useFormControl|FormControlContext|formControlState)`,
+  );
 
 const groups = [
   {
@@ -47,21 +50,31 @@ const groups = [
     {
       name: 'base',
       test: either(
-        inFolder('config/|lib/report|lib/session/stored|lib/device-songs|app/routes\\.ts|app/notices\\.ts'),
-        DOMAIN,
+        inFolder(
+          'config/|lib/(device-songs|report|session/stored|when-idle)|app/routes\\.ts|app/notices\\.ts',
+        ),
+        inDomain(''),
       ),
     },
     { name: 'frame', test: inFolder('(?!app/(main|start|render)\\.)') },
   ].map((group) => ({ ...group, tags: ['$initial' as const] })),
   // Needed by at least two pages.
   ...[
-    { name: 'domain', test: DOMAIN },
+    {
+      name: 'song',
+      test: either(
+        inDomain('gift|timed-lyrics|documents/(gift|lyrics|song)'),
+        inFolder('entities/song/(?!device|.*versions)'),
+      ),
+    },
+    { name: 'domain', test: inDomain('(?!sleeve/)') },
+    { name: 'auth', test: inFolder('lib/auth/') },
     // Small, so that the session is known before the page's code has arrived.
     {
       name: 'reactfire',
       test: either(
-        inPackage('reactfire|use-sync-external-store'),
-        inFolder('lib/firebase/(providers|services|unused-sdks)|lib/session/session-watcher'),
+        inPackage('reactfire|use-sync-external-store|@firebase/functions|firebase/functions'),
+        inFolder('lib/firebase/(providers|functions|unused-sdks)|lib/session/session-watcher'),
       ),
     },
     { name: 'nuqs', test: inPackage('nuqs') },
@@ -73,11 +86,45 @@ const groups = [
       ),
     },
     {
-      name: 'forms',
+      name: 'inputs',
+      test: inMaterial('FormHelperText|InputAdornment|InputBase|OutlinedInput|TextareaAutosize'),
+    },
+    {
+      name: 'choices',
       test: either(
-        inPackage('react-hook-form|@hookform/resolvers'),
-        inFolder('components/form/'),
-        FORM_CONTROLS,
+        inMaterial(
+          'Checkbox|FormControl|FormLabel|Input|InputLabel|NativeSelect|ToggleButton|ToggleButtonGroup',
+        ),
+        inPackage('@mui/utils/useRovingTabIndex'),
+        inFolder('components/form/(text|select)-field'),
+      ),
+    },
+    {
+      name: 'forms',
+      test: either(inPackage('react-hook-form|@hookform/resolvers'), inFolder('components/form/')),
+    },
+    {
+      name: 'select',
+      test: inMaterial('FilledInput|Grow|List|Menu|MenuItem|MenuList|Popover|Select|TextField'),
+    },
+    {
+      name: 'dialog',
+      test: either(
+        inMaterial('Backdrop|Dialog|DialogActions|DialogContent|DialogTitle|Fade|Modal|Unstable_TrapFocus'),
+        inFolder('components/ui/dialog'),
+      ),
+    },
+    {
+      name: 'songs',
+      test: either(
+        inDomain('sleeve/'),
+        inFolder('lib/player/|components/ui/(cover|record|sleeve|song-tile|waveform)\\.'),
+      ),
+    },
+    {
+      name: 'admin-order',
+      test: inFolder(
+        'features/admin/(order|options|timing|uploads|payments)/|features/admin/components/(detail-frame|list-row|reason)|features/admin/(lyrics/components|mail/components)/',
       ),
     },
     { name: 'admin', test: inFolder('features/admin/') },
@@ -177,6 +224,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         reads: source('app/reads.ts'),
         render: source('app/render.tsx'),
       },
+      // reactfire imports Storage's SDK too, for hooks that only the pages with uploads need. Unused, the SDK does nothing.
+      treeshake: { moduleSideEffects: [{ test: /firebase\/storage\//, sideEffects: false }] },
       output: {
         // On the server one process loads everything, so splitting gains nothing.
         codeSplitting: isSsrBuild || { includeDependenciesRecursively: false, groups },

@@ -134,7 +134,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/features/lyrics/api/use-my-paid-songs.ts': [
     { collection: 'songs', where: ['userId', 'isPaid'], orderBy: 'createdAt', directions: NEWEST_FIRST },
   ],
-  'web/src/features/admin/orders/api/order-events.ts': [
+  'web/src/features/admin/order/api/order-events.ts': [
     { collection: 'events', orderBy: 'at', directions: NEWEST_FIRST },
   ],
   'web/src/features/admin/uploads/api/files.ts': [

@@ -2,6 +2,8 @@
  * The entry script of every page. A prerendered page is readable without React and hydrates when the browser is idle; the
  * other pages render at once.
  */
+import { whenIdle } from '@/lib/when-idle';
+
 const isPrerendered = document.getElementById('root')?.dataset.prerendered !== undefined;
 
 async function hydrate(): Promise<void> {
@@ -23,12 +25,8 @@ async function hydrate(): Promise<void> {
   }
 }
 
-function whenIdle(): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void hydrate(), { timeout: 2000 });
-  else setTimeout(() => void hydrate(), 200);
-}
+const hydrateWhenIdle = () => void whenIdle(() => void hydrate(), 2000);
 
 if (!isPrerendered) void import('./start');
-else if (document.readyState === 'complete') whenIdle();
-else window.addEventListener('load', whenIdle, { once: true });
+else if (document.readyState === 'complete') hydrateWhenIdle();
+else window.addEventListener('load', hydrateWhenIdle, { once: true });

@@ -146,7 +146,7 @@ export const screens: readonly Screen[] = [
     path: `${paths.admin}/orders/:id`,
     title: 'Order Details',
     guard: admin,
-    page: async () => (await import('@/features/admin/orders/order-page')).OrderPage,
+    page: async () => (await import('@/features/admin/order/order-page')).OrderPage,
   },
   {
     path: `${paths.admin}/customers/:id`,

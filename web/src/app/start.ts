@@ -3,6 +3,7 @@
  * come first; React, the frame and the page follow while the server answers.
  */
 import { reportError, reportUncaughtErrors } from '@/lib/report';
+import { whenIdle } from '@/lib/when-idle';
 import { screenAt } from './routes';
 
 /** True when the SDKs could not be loaded: boot.js has shown a message, and the page does not start. */
@@ -33,13 +34,7 @@ function preloadsArrived(): Promise<void> {
   });
 }
 
-/** Safari has no requestIdleCallback. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 100 });
-    else setTimeout(resolve);
-  });
-}
+const idle = () => new Promise<void>((resolve) => whenIdle(resolve, 100));
 
 async function startRendering(): Promise<void> {
   try {

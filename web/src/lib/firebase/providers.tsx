@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  AuthProvider,
-  FirebaseAppProvider,
-  FirestoreProvider,
-  FunctionsProvider,
-  StorageProvider,
-} from 'reactfire';
+import { AuthProvider, FirebaseAppProvider, FirestoreProvider, FunctionsProvider } from 'reactfire';
+import { functions } from './functions';
 import { app, auth, firestore } from './instances';
-import { functions, storage } from './services';
 
 /** Hands the SDK instances to the hooks of reactfire: `useAuth`, `useFirestore`, `useUser` and the like. */
 export function FirebaseProviders({ children }: { children: ReactNode }) {
@@ -15,9 +9,7 @@ export function FirebaseProviders({ children }: { children: ReactNode }) {
     <FirebaseAppProvider firebaseApp={app}>
       <AuthProvider sdk={auth}>
         <FirestoreProvider sdk={firestore}>
-          <FunctionsProvider sdk={functions}>
-            <StorageProvider sdk={storage}>{children}</StorageProvider>
-          </FunctionsProvider>
+          <FunctionsProvider sdk={functions}>{children}</FunctionsProvider>
         </FirestoreProvider>
       </AuthProvider>
     </FirebaseAppProvider>

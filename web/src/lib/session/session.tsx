@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { reportError } from '@/lib/report';
+import { whenIdle } from '@/lib/when-idle';
 import { cacheOwner } from './stored-data';
 import { LOADING } from './types';
 import type { Session, SessionWatcherProps } from './types';
@@ -14,15 +15,8 @@ const SessionContext = createContext<Session>(LOADING);
 /** After this timeout the page shows the failed session as signed out; a late result still applies. */
 const SLOW_MS = 15_000;
 
-/** Calls `run` when the browser is idle. Safari has no requestIdleCallback. */
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 1000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 4000 });
-  return () => cancelIdleCallback(handle);
-}
+/** On a public page the session may wait this long for the browser. */
+const IDLE_MS = 4000;
 
 interface SessionProviderProps {
   children: ReactNode;
@@ -57,7 +51,7 @@ export function SessionProvider({ children, isUrgent }: SessionProviderProps) {
       load();
       return;
     }
-    return cacheOwner.read() === null ? cacheOwner.onChange(load) : whenIdle(load);
+    return cacheOwner.read() === null ? cacheOwner.onChange(load) : whenIdle(load, IDLE_MS);
   }, [Watcher, isUrgent]);
 
   useEffect(() => {

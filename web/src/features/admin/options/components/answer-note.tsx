@@ -10,7 +10,7 @@ import { Row } from '@/components/ui/row';
 import { anchorText } from '@/entities/song/anchor-text';
 import { NoteStateBadge } from '@/entities/song/note-state';
 import { failureText, useCommand } from '@/lib/command';
-import { useMarkUnsaved } from '../../orders/components/unsaved-changes';
+import { useMarkUnsaved } from '../../order/components/unsaved-changes';
 
 interface AnswerNoteProps {
   note: TakeNote;

@@ -16,6 +16,7 @@ import { queryClient } from '@/lib/query';
 import { Toaster } from '@/lib/toast';
 import { theme } from '@/theme/theme';
 import { exampleDraft, exampleTake } from '@/entities/song/example-takes';
+import { StorageProvider } from '../../uploads/api/storage-provider';
 import { PublishOptions } from './publish-options';
 import { SongOptions } from './song-options';
 
@@ -67,13 +68,15 @@ const page = (shown: Order) => (
   <QueryClientProvider client={queryClient}>
     <ThemeProvider theme={theme}>
       <FirebaseProviders>
-        {[shown.songId, shown.secondSongId].map((id) => {
-          const song = id && stored.songs[id];
-          if (!song) return null;
-          return <SongOptions key={id} song={song} orderId={shown.id} title={`Options of ${id}`} />;
-        })}
-        <PublishOptions order={shown} />
-        <Toaster />
+        <StorageProvider>
+          {[shown.songId, shown.secondSongId].map((id) => {
+            const song = id && stored.songs[id];
+            if (!song) return null;
+            return <SongOptions key={id} song={song} orderId={shown.id} title={`Options of ${id}`} />;
+          })}
+          <PublishOptions order={shown} />
+          <Toaster />
+        </StorageProvider>
       </FirebaseProviders>
     </ThemeProvider>
   </QueryClientProvider>

@@ -3,10 +3,14 @@ import OpenIcon from '@mui/icons-material/OpenInFullRounded';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
+import { Suspense, lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { Modal } from '@/components/ui/dialog';
+import { LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
-import { OrderDetails } from './order-details';
+import { loadOrderDetails } from './load-order-details';
+
+const OrderDetails = lazy(loadOrderDetails);
 
 interface OrderDialogProps {
   orderId: string | null;
@@ -41,7 +45,9 @@ export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
     >
       {/* No padding below: the sticky bar of buttons ends at the edge. */}
       <DialogContent sx={{ px: { xs: 2.5, sm: 3 }, pb: 0 }}>
-        {orderId && <OrderDetails key={orderId} orderId={orderId} onDone={onClose} />}
+        <Suspense fallback={<LoadingState label="Loading order..." />}>
+          {orderId && <OrderDetails key={orderId} orderId={orderId} onDone={onClose} />}
+        </Suspense>
       </DialogContent>
     </Modal>
   );

@@ -7,7 +7,7 @@ import { z } from '@keepsong/domain/zod';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FOR_THE_AUDIT_LOG, ReasonDialog } from '@/components/form/reason-dialog';
+import { FOR_THE_AUDIT_LOG, ReasonDialog } from '../../components/reason-dialog';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
 import { refundResult } from '../model/money-words';

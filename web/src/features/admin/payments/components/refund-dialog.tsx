@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { FOR_THE_AUDIT_LOG } from '@/components/form/reason-dialog';
+import { FOR_THE_AUDIT_LOG } from '../../components/reason-dialog';
 import { TextField } from '@/components/form/text-field';
 import { Modal, ModalForm } from '@/components/ui/dialog';
 import { useCommand } from '@/lib/command';

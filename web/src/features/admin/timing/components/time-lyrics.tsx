@@ -21,7 +21,7 @@ import { saveFile } from '@/lib/save-file';
 import { seekTo } from '@/lib/sound';
 import { toast } from '@/lib/toast';
 import { useAudioClock } from '@/lib/use-audio-clock';
-import { useMarkUnsaved } from '../../orders/components/unsaved-changes';
+import { useMarkUnsaved } from '../../order/components/unsaved-changes';
 import { usePrivateFile } from '../../uploads/api/files';
 import {
   NUDGE_MS,

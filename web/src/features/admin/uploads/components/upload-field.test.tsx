@@ -10,6 +10,7 @@ import { queryClient } from '@/lib/query';
 import { GivenSession } from '@/lib/session/session';
 import { Toaster } from '@/lib/toast';
 import { theme } from '@/theme/theme';
+import { StorageProvider } from '../api/storage-provider';
 import { UploadField } from './upload-field';
 
 vi.mock('firebase/firestore', async (original) => ({
@@ -55,14 +56,16 @@ async function send() {
       <ThemeProvider theme={theme}>
         <GivenSession value={{ status: 'signed-in', user, isAdmin: true, claimsFailed: false }}>
           <FirebaseProviders>
-            <UploadField
-              kind="audio"
-              song={exampleSong()}
-              orderId="order-1"
-              name="Audio File"
-              replaces={false}
-            />
-            <Toaster />
+            <StorageProvider>
+              <UploadField
+                kind="audio"
+                song={exampleSong()}
+                orderId="order-1"
+                name="Audio File"
+                replaces={false}
+              />
+              <Toaster />
+            </StorageProvider>
           </FirebaseProviders>
         </GivenSession>
       </ThemeProvider>

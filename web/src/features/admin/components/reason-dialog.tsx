@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps, ReactNode } from 'react';
 import { Modal, ModalForm } from '@/components/ui/dialog';
-import { TextField } from './text-field';
+import { TextField } from '@/components/form/text-field';
 
 interface ReasonDialogProps extends Pick<ComponentProps<typeof ModalForm>, 'label' | 'onSubmit'> {
   open: boolean;

@@ -6,7 +6,7 @@ import { SelectField } from '@/components/form/select-field';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
 import { useAdmins } from '../../admins/api/use-admins';
-import { useRecount } from '../api/view-summaries';
+import { useRecount } from '../../orders/api/view-summaries';
 
 const NOBODY = '';
 

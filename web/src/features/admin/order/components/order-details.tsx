@@ -15,6 +15,7 @@ import { UnreadBadge } from '@/entities/message/unread-badge';
 import { useOrder } from '@/entities/order/order';
 import { dueDateOf } from '@/entities/order/next-step';
 import { dayOf } from '@/lib/dates';
+import { StorageProvider } from '../../uploads/api/storage-provider';
 import { DetailState } from '../../components/detail-frame';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { AssigneeField } from './assignee-field';
@@ -39,9 +40,11 @@ export function OrderDetails({ orderId, onDone }: OrderDetailsProps) {
   const { status, data: order, fromCache, retry } = useOrder(orderId);
   if (order) {
     return (
-      <UnsavedChanges>
-        <Loaded order={order} onDone={onDone} />
-      </UnsavedChanges>
+      <StorageProvider>
+        <UnsavedChanges>
+          <Loaded order={order} onDone={onDone} />
+        </UnsavedChanges>
+      </StorageProvider>
     );
   }
   return (

@@ -5,7 +5,7 @@ import { isOver } from '@keepsong/domain/order-stage';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ReasonDialog } from '@/components/form/reason-dialog';
+import { ReasonDialog } from '../../components/reason-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useCommand } from '@/lib/command';
 import { dayOf } from '@/lib/dates';

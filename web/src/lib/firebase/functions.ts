@@ -1,0 +1,10 @@
+/** The SDK instance for calls, which no first read needs. See `instances.ts`. */
+import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
+import { environment } from '@/config/env';
+import { app } from './instances';
+
+const { region, emulators } = environment();
+
+export const functions = getFunctions(app, region);
+
+if (emulators) connectFunctionsEmulator(functions, emulators.host, emulators.ports.functions);
