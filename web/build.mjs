@@ -157,14 +157,18 @@ await writeTemplate('gallery', gallery.path, headOf(gallery, site));
 await writeTemplate('song', `${gallery.path}/none`, `<!--head-->${unlistedHead}<!--/head-->${siteHead}`);
 
 /**
- * Writes the shell of signed-in pages. Its HTML preloads start.ts and reads.ts with their imports; start.ts loads the rest.
+ * Writes a shell of the pages that React renders. Its HTML preloads start.ts and `entries` with their imports; start.ts loads
+ * the rest. Throws when one of them imports the chunk `later`, which must not delay them.
  */
-async function writeShell() {
+async function writeShell(name, entries, later) {
   const start = manifest['src/app/start.ts'];
-  const first = staticChunks(manifest, 'src/app/start.ts');
-  staticChunks(manifest, 'src/app/reads.ts', first);
-  if ([...first].some((file) => /\/(react|frame)-[^/]+\.js$/.test(file))) {
-    throw new Error('start.ts or reads.ts imports React or the frame, which come after Firebase');
+  const first = new Set();
+  for (const entry of ['src/app/start.ts', ...entries]) {
+    if (!manifest[entry]) throw new Error(`${name} has no ${entry}`);
+    staticChunks(manifest, entry, first);
+  }
+  if ([...first].some((file) => file.includes(`/${later}-`))) {
+    throw new Error(`${entries.join(' or ')} imports ${later}, which must load later`);
   }
   const preload = (file) => `<link rel="modulepreload" href="/${file}" />`;
   const head =
@@ -175,9 +179,10 @@ async function writeShell() {
       .map(preload)
       .join('');
   const { html, styles } = await prerenderShell();
-  await write('app.html', fill(template.replace(MAIN, ''), { head: head + styles, body: html }));
+  await write(name, fill(template.replace(MAIN, ''), { head: head + styles, body: html }));
 }
-await writeShell();
+await writeShell('app.html', ['src/app/reads.ts'], 'react');
+await writeShell('order.html', ['src/app/render.tsx', 'src/features/order/order-page.tsx'], 'firebase');
 
 /** Writes the gift page: one file for every link, so that its HTML reveals nothing about a gift. */
 async function writeGift() {
@@ -275,7 +280,7 @@ async function writeServiceWorker() {
       .update(await readFile(path.join(dist, file)))
       .digest('hex')
       .slice(0, 16);
-  const named = ['app.html', 'boot.js', 'site.webmanifest', 'icon-192.png'];
+  const named = [...Object.keys(shellPaths), 'boot.js', 'site.webmanifest', 'icon-192.png'];
   const precached = [
     // Their names contain a content hash.
     ...[...files].map((file) => ({ url: `/${file}`, revision: null })),
@@ -290,8 +295,7 @@ async function writeServiceWorker() {
     define: {
       'process.env.NODE_ENV': JSON.stringify('production'),
       PRECACHED: JSON.stringify(precached),
-      SHELL: JSON.stringify('/app.html'),
-      SHELL_PATHS: JSON.stringify(shellPaths),
+      SHELLS: JSON.stringify(shellPaths),
     },
     build: {
       outDir: dist,
@@ -333,5 +337,5 @@ for (const file of new Set(RENDERED.flatMap((name) => [...staticChunks(serverMan
 }
 await rm(serverDir, { recursive: true });
 console.log(
-  `web/dist: ${publicPages.length} public pages, app.html, gift.html, 404.html${local ? ' (local cloud)' : ''}`,
+  `web/dist: ${publicPages.length} public pages, app.html, order.html, gift.html, 404.html${local ? ' (local cloud)' : ''}`,
 );

@@ -132,7 +132,9 @@ const groups = [
       name: 'ui',
       test: either(
         /node_modules\/(?!reactfire|@firebase|firebase)/,
-        inFolder('components/|theme/|lib/(?!firebase|session|command|queued-command|auth|private-file)'),
+        inFolder(
+          'components/|theme/|entities/order/(opening|order-draft|request-id)|lib/(?!firebase|session|command|queued-command|auth|private-file)',
+        ),
       ),
     },
     {

@@ -9,21 +9,22 @@ import { CacheFirst } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Defined by `build.mjs`: the precached files of this release, the shell page and the URL patterns that it answers. */
+/** Defined by `build.mjs`: the precached files of this release, and the URL patterns that each shell answers. */
 declare const PRECACHED: PrecacheEntry[];
-declare const SHELL: string;
-declare const SHELL_PATHS: string[];
+declare const SHELLS: Record<string, string[]>;
 
 /** The cache of scripts that load on first use (admin pages, editor). */
 const USED = 'used-assets';
 
 precacheAndRoute(PRECACHED);
 cleanupOutdatedCaches();
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL(SHELL), {
-    allowlist: SHELL_PATHS.map((path) => new RegExp(path)),
-  }),
-);
+for (const [file, paths] of Object.entries(SHELLS)) {
+  registerRoute(
+    new NavigationRoute(createHandlerBoundToURL(`/${file}`), {
+      allowlist: paths.map((path) => new RegExp(path)),
+    }),
+  );
+}
 // Their names contain a content hash, so a cached file is never outdated.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

@@ -19,6 +19,7 @@ export interface PageHandle {
 }
 
 const isPrerendered = ({ guard }: Screen) => guard.kind === 'prerendered';
+const needsFirebase = ({ guard }: Screen) => guard.kind !== 'prerendered' && guard.kind !== 'early';
 
 function pageRoute(screen: Screen): RouteObject {
   const { path, title, page, loader } = screen;
@@ -28,7 +29,7 @@ function pageRoute(screen: Screen): RouteObject {
     path,
     handle,
     lazy: { Component: page, ...(loader && { loader }) },
-    ...(handle.needsSession && { loader: loadReads }),
+    ...(needsFirebase(screen) && { loader: loadReads }),
   };
 }
 
@@ -43,6 +44,7 @@ function guarded(screen: Screen): RouteObject {
   const { guard } = screen;
   switch (guard.kind) {
     case 'prerendered':
+    case 'early':
     case 'open':
       return pageRoute(screen);
     case 'session':
@@ -76,13 +78,13 @@ export const routes: RouteObject[] = [
         errorElement: <PageError />,
         hydrateFallbackElement: <LoadingState label="Initializing..." fullPage />,
         children: [
-          ...screens.filter(isPrerendered).map(guarded),
+          ...screens.filter((screen) => !needsFirebase(screen)).map(guarded),
           {
             lazy: {
               Component: async () => (await import('./layout/firebase-layout')).FirebaseLayout,
             },
             children: [
-              ...screens.filter((screen) => !isPrerendered(screen) && !isAdminScreen(screen)).map(guarded),
+              ...screens.filter((screen) => needsFirebase(screen) && !isAdminScreen(screen)).map(guarded),
               {
                 lazy: { Component: async () => (await import('./layout/admin-layout')).AdminLayout },
                 children: screens.filter(isAdminScreen).map(guarded),

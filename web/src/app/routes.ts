@@ -5,9 +5,13 @@ import { paths } from '@/config/paths';
 import { adminNotices } from './notices';
 import type { AdminNotices, Notice } from './notices';
 
-/** `prerendered`: HTML at build time or from a function, no Firebase in its first load. `open`: anyone, with Firebase. */
+/**
+ * `prerendered`: HTML at build time or from a function, no Firebase in its first load. `early`: anyone; shown before Firebase has
+ * loaded. `open`: anyone, with Firebase.
+ */
 type Guard =
   | { kind: 'prerendered' }
+  | { kind: 'early' }
   | { kind: 'open' }
   | { kind: 'session'; notice?: Notice }
   | { kind: 'admin'; notices: AdminNotices };
@@ -27,6 +31,7 @@ export interface Screen {
 }
 
 const prerendered: Guard = { kind: 'prerendered' };
+const early: Guard = { kind: 'early' };
 const open: Guard = { kind: 'open' };
 const session: Guard = { kind: 'session' };
 const lyrics: Guard = {
@@ -110,7 +115,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.order,
     title: 'Custom Song Request',
-    guard: open,
+    guard: early,
     page: async () => (await import('@/features/order/order-page')).OrderPage,
   },
   {
@@ -221,7 +226,11 @@ export function screenAt(pathname: string): Screen | undefined {
   );
 }
 
-/** URL patterns that `app.html` answers, here as in Hosting. */
-export const shellPaths: readonly string[] = screens
-  .filter(({ guard }) => guard.kind !== 'prerendered')
-  .map(({ path }) => `^${path.replace(/:id$/, '[^/]+')}$`);
+const patternsOf = (isShown: (screen: Screen) => boolean): readonly string[] =>
+  screens.filter(isShown).map(({ path }) => `^${path.replace(/:id$/, '[^/]+')}$`);
+
+/** The URL patterns that each shell answers, here as in Hosting. */
+export const shellPaths = {
+  'app.html': patternsOf(({ guard }) => guard.kind !== 'prerendered' && guard.kind !== 'early'),
+  'order.html': patternsOf(({ path }) => path === paths.order),
+} as const;

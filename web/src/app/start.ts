@@ -1,6 +1,7 @@
 /**
  * Starts a page that needs Firebase. The account lookup and the first read take longest, so the SDKs, which the HTML preloads,
- * come first; React, the frame and the page follow while the server answers.
+ * come first; React, the frame and the page follow while the server answers. An `early` page starts with React; the session loads
+ * the SDKs once the page is shown.
  */
 import { reportError, reportUncaughtErrors } from '@/lib/report';
 import { whenIdle } from '@/lib/when-idle';
@@ -46,25 +47,31 @@ async function startRendering(): Promise<void> {
 }
 
 /** The router imports the same modules later and reports failures. */
-function loadPage(): void {
-  void Promise.allSettled([
-    import('@/lib/session/session-watcher'),
-    import('./layout/firebase-layout'),
-    screenAt(location.pathname)?.page() ?? Promise.resolve(),
-  ]);
+function loadPage(...others: Promise<unknown>[]): void {
+  void Promise.allSettled([...others, screen?.page()]);
+}
+
+async function startWithFirebase(): Promise<void> {
+  const reading = startReading();
+  if (navigator.serviceWorker?.controller) {
+    // The scripts are on the device. The account lookup is sent before the processor is busy with React.
+    await reading;
+    await idle();
+    void startRendering();
+  } else {
+    // Scripts that load at the same time delay each other.
+    await Promise.race([preloadsArrived(), reading]);
+    void startRendering();
+    await import('react-dom/client').catch(() => undefined);
+  }
+  loadPage(import('@/lib/session/session-watcher'), import('./layout/firebase-layout'));
 }
 
 reportUncaughtErrors();
-const reading = startReading();
-if (navigator.serviceWorker?.controller) {
-  // The scripts are on the device. The account lookup is sent before the processor is busy with React.
-  await reading;
-  await idle();
+const screen = screenAt(location.pathname);
+if (screen?.guard.kind === 'early') {
   void startRendering();
+  loadPage();
 } else {
-  // Scripts that load at the same time delay each other.
-  await Promise.race([preloadsArrived(), reading]);
-  void startRendering();
-  await import('react-dom/client').catch(() => undefined);
+  await startWithFirebase();
 }
-loadPage();

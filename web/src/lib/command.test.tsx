@@ -4,8 +4,8 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { theme } from '@/theme/theme';
-import { useAction } from './command';
-import { CallError } from './firebase/call-error';
+import { useAction } from './action';
+import { CallError } from './call-error';
 import { queryClient } from './query';
 import { Toaster } from './toast';
 

@@ -1,74 +1,8 @@
 import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useFunctions } from 'reactfire';
-import { CallError, callFunction } from './firebase/call';
-import { reportError } from './report';
-import { toast } from './toast';
-
-const GENERAL = 'Something went wrong. Please try again.';
-
-/** Returns the error message for the person, and reports an unexpected error. */
-export function failureText(error: unknown, doing: string): string {
-  if (error instanceof CallError) return error.fields[0]?.message ?? error.message;
-  reportError(error, doing);
-  return GENERAL;
-}
-
-export interface FailureToast {
-  /** The toast's title; null: the message is the title. */
-  title: string | null;
-  /** Replaces the server's message. */
-  description?: string;
-}
-
-interface ActionOptions {
-  /** The toast of a failure, or a function of the error; null where the screen shows `error` itself. */
-  failure: FailureToast | ((error: Error) => FailureToast) | null;
-}
-
-export interface Action<Input, Output> {
-  /** Runs once at a time: while the first run is pending, a second one does nothing. Null when it did not run or failed. */
-  run: (input: Input) => Promise<Output | null>;
-  isPending: boolean;
-  /** Updates synchronously; `isPending` updates too late for a double click. */
-  isRunning: () => boolean;
-  /** The last run's error; null while a run is pending. */
-  error: Error | null;
-}
-
-/** Runs an action of the person: pending state, single flight, and a toast on failure. */
-export function useAction<Input, Output>(
-  work: (input: Input) => Promise<Output>,
-  { failure }: ActionOptions,
-): Action<Input, Output> {
-  const client = useQueryClient();
-  const mutationKey = [useId()];
-  const mutation = useMutation({
-    mutationKey,
-    mutationFn: work,
-    onError: (error) => {
-      if (!failure) return;
-      const { title, description } = typeof failure === 'function' ? failure(error) : failure;
-      const text = failureText(error, title ?? 'running a command');
-      if (title === null) toast.error(text);
-      else toast.error(title, description ?? text);
-    },
-  });
-
-  const isRunning = () => client.isMutating({ mutationKey }) > 0;
-
-  async function run(input: Input): Promise<Output | null> {
-    if (isRunning()) return null;
-    try {
-      return await mutation.mutateAsync(input);
-    } catch {
-      return null;
-    }
-  }
-
-  return { run, isPending: mutation.isPending, isRunning, error: mutation.error };
-}
+import { useAction } from './action';
+import type { Action, ActionOptions } from './action';
+import { callFunction } from './firebase/call';
 
 /** `useAction` for a callable function, given its domain definition. */
 export function useCommand<C extends CallDefinition>(

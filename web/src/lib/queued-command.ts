@@ -1,9 +1,10 @@
 import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useFunctions } from 'reactfire';
-import { failureText, useAction } from './command';
-import type { Action } from './command';
-import { CallError, callFunction } from './firebase/call';
+import { failureText, useAction } from './action';
+import type { Action } from './action';
+import { CallError } from './call-error';
+import { callFunction } from './firebase/call';
 import { reportError } from './report';
 import { toast } from './toast';
 import { addWaiting, onWaitingChange, sendWaiting, waitingChanges } from './waiting-changes';

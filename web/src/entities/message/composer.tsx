@@ -8,7 +8,7 @@ import type { KeyboardEvent } from 'react';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
-import { failureText } from '@/lib/command';
+import { failureText } from '@/lib/action';
 import { useOnline } from '@/lib/hooks/use-online';
 import { useQueuedCommand } from '@/lib/queued-command';
 import { keepDraft, newDraft, readDraft } from './draft';

@@ -3,7 +3,7 @@ import type { Message } from '@keepsong/domain/documents/message';
 import { collection, getDocsFromServer, limit, orderBy, query, startAfter, where } from 'firebase/firestore';
 import { useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { useAction } from '@/lib/command';
+import { useAction } from '@/lib/action';
 import { converter } from '@/lib/firebase/converter';
 import { useLiveQuery } from '@/lib/firebase/live';
 import type { Live } from '@/lib/firebase/live';

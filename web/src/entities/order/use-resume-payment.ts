@@ -1,9 +1,7 @@
 import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
 import { useCommand } from '@/lib/command';
 import { openNewTab } from '@/lib/new-tab';
-
-/** The text of the payment tab until Stripe has loaded. */
-export const OPENING_CHECKOUT = 'Opening secure checkout…';
+import { OPENING_CHECKOUT } from './opening-checkout';
 
 /** Opens the payment page of an unpaid order in a new tab. `resume` must run inside the click, or browsers block the tab. */
 export function useResumePayment(orderId: string) {

@@ -2,7 +2,7 @@ import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '@/lib/command';
+import { useAction } from '@/lib/action';
 import {
   canKeepSongs,
   keepDeviceSong,

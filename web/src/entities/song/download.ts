@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAction } from '@/lib/command';
+import { useAction } from '@/lib/action';
 import { saveFile } from '@/lib/save-file';
 import { fetchPrivateFile } from '@/lib/private-file';
 

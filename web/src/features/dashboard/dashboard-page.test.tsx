@@ -8,7 +8,8 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@/entities/order/example-order';
 import { exampleSong } from '@/entities/song/example-song';
-import { CallError, callFunction } from '@/lib/firebase/call';
+import { CallError } from '@/lib/call-error';
+import { callFunction } from '@/lib/firebase/call';
 import { PlayerProvider } from '@/lib/player';
 import { createPlayerStore } from '@/lib/player/player-store';
 import { queryClient } from '@/lib/query';
@@ -58,8 +59,7 @@ vi.mock('@/entities/order/order', () => ({
 }));
 vi.mock('@/lib/private-file', () => ({ fetchPrivateFile: vi.fn() }));
 vi.mock('@/lib/save-file', () => ({ saveFile: vi.fn() }));
-vi.mock('@/lib/firebase/call', async () => ({
-  CallError: (await import('@/lib/firebase/call-error')).CallError,
+vi.mock('@/lib/firebase/call', () => ({
   callFunction: vi.fn(),
 }));
 

@@ -3,6 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PropsWithChildren } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -11,16 +12,20 @@ import {
   rememberSubmission,
   saveOrderForm,
 } from '@/entities/order/order-draft';
-import { CallError, callFunction } from '@/lib/firebase/call';
+import { CallError } from '@/lib/call-error';
+import { callFunction } from '@/lib/firebase/call';
 import type { Live } from '@/lib/firebase/live';
 import { Toaster } from '@/lib/toast';
 import { queryClient } from '@/lib/query';
 import { GivenSession } from '@/lib/session/session';
 import type { Session } from '@/lib/session/session';
+import { cacheOwner } from '@/lib/session/stored-data';
 import { theme } from '@/theme/theme';
 import { OrderPage } from './order-page';
 
 interface World {
+  /** Null: derived from `user`. */
+  status: 'loading' | null;
   user: { uid: string; email: string; emailVerified: boolean } | null;
   profile: unknown;
   order: unknown;
@@ -28,6 +33,7 @@ interface World {
   orderFails: boolean;
 }
 const NOTHING = vi.hoisted((): World => ({
+  status: null,
   user: null,
   profile: null,
   order: null,
@@ -40,7 +46,11 @@ function live<T>(data: T): Live<T> {
   return { status: 'ready', data, error: undefined, fromCache: false, retry: () => {} };
 }
 
+vi.mock('@/lib/firebase/providers', () => ({
+  FirebaseProviders: ({ children }: PropsWithChildren) => children,
+}));
 vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
+vi.mock('@/lib/firebase/functions', () => ({ functions: {} }));
 vi.mock('@/entities/profile/use-my-profile', () => ({
   useMyProfile: () => (world.profileFails ? { ...live(undefined), status: 'error' } : live(world.profile)),
 }));
@@ -50,8 +60,7 @@ vi.mock('@/entities/order/order', () => ({
     ...(world.orderFails && { status: 'error', retry: () => (world.orderFails = false) }),
   }),
 }));
-vi.mock('@/lib/firebase/call', async () => ({
-  CallError: (await import('@/lib/firebase/call-error')).CallError,
+vi.mock('@/lib/firebase/call', () => ({
   callFunction: vi.fn(),
 }));
 
@@ -95,7 +104,7 @@ function Address() {
 
 function page(at = '/order') {
   const session: Session = {
-    status: world.user ? 'signed-in' : 'signed-out',
+    status: world.status ?? (world.user ? 'signed-in' : 'signed-out'),
     user: world.user,
     isAdmin: false,
     claimsFailed: false,
@@ -196,15 +205,51 @@ describe('a draft from an earlier, larger catalogue', () => {
 });
 
 describe('a customer on the order page', () => {
-  beforeEach(() => Object.assign(world, { user: ada, profile }));
+  beforeEach(() => {
+    Object.assign(world, { user: ada, profile });
+    cacheOwner.write(ada.uid);
+  });
 
-  it('finds the profile filled in, the section closed and the draft unchanged', () => {
+  const section = () => screen.getByRole('button', { name: 'Personal Information' });
+
+  it('finds the profile filled in, the section closed and the draft unchanged', async () => {
     saveOrderForm({ ...EMPTY_ORDER_FORM, name: 'Countess Lovelace' });
     render(page());
+    expect(section().getAttribute('aria-expanded')).toBe('false');
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Countess Lovelace');
-    expect(screen.getByLabelText('Phone')).toHaveProperty('value', '+1 555 0100');
-    const toggle = screen.getByRole('button', { name: 'Personal Information' });
-    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveProperty('value', '+1 555 0100'));
+    expect(section().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('writes before the session and the profile are known, and keeps every word', async () => {
+    world.status = 'loading';
+    world.user = null;
+    const { rerender } = render(page());
+    screen.getByText('Loading your details...');
+    await userEvent.type(screen.getByLabelText('Song Title'), 'Our Waltz');
+    await userEvent.click(section());
+    await userEvent.type(screen.getByLabelText('Name'), 'Countess');
+    Object.assign(world, { status: null, user: ada });
+    rerender(page());
+    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveProperty('value', '+1 555 0100'));
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Countess');
+    expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz');
+  });
+
+  it('submits before the session is known', async () => {
+    world.status = 'loading';
+    world.user = null;
+    saveOrderForm(filled);
+    call.mockResolvedValue(reply);
+    render(page());
+    await submit();
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(reply.url));
+  });
+
+  it('sees the section open when the profile turns out to be incomplete', async () => {
+    world.profile = { ...profile, name: '' };
+    render(page());
+    await waitFor(() => expect(section().getAttribute('aria-expanded')).toBe('true'));
   });
 
   it('sees the closed section open when it contains the error', async () => {
@@ -312,10 +357,10 @@ describe('a customer on the order page', () => {
     expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz');
   });
 
-  it('finds the form filled from the order when this browser has no draft', () => {
+  it('finds the form filled from the order when this browser has no draft', async () => {
     world.order = { metadata: { formData: { ...filled, songTitle: 'From the order' } } };
     render(page('/order?canceled=true&order_id=order-1'));
-    expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'From the order');
+    expect(await screen.findByLabelText('Song Title')).toHaveProperty('value', 'From the order');
   });
 
   it('goes to the dashboard once the order is paid in the other tab, also after a failed read; the next form is empty', async () => {

@@ -1,55 +1,46 @@
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
-import type { Order } from '@keepsong/domain/documents/order';
-import type { Profile } from '@keepsong/domain/documents/profile';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
-import { useOrder } from '@/entities/order/order';
 import { leaveOrder, readOrderDraft } from '@/entities/order/order-draft';
-import { useMyProfile } from '@/entities/profile/use-my-profile';
 import { useSession } from '@/lib/session/session';
-import type { SessionUser } from '@/lib/session/session';
 import { toast } from '@/lib/toast';
-import { FinishPaying } from './components/finish-paying';
+import type { Known } from './components/known-details';
 import { OrderForm } from './components/order-form';
+
+// Firebase comes with these; the form does not wait for it.
+const KnownDetails = lazy(async () => ({
+  default: (await import('./components/known-details')).KnownDetails,
+}));
+const FinishPaying = lazy(async () => ({
+  default: (await import('./components/finish-paying')).FinishPaying,
+}));
+
+const NOTHING_KNOWN: Known = { profile: null, restoredForm: null };
 
 export function OrderPage() {
   const { status, user } = useSession();
-  const uid = user?.uid ?? null;
-  const profile = useMyProfile(uid);
   const canceled = useCanceledNotice();
   // In a browser without the draft, the form is filled in from the order.
   const [restoredId] = useState(() => (canceled && !readOrderDraft() ? canceled.orderId : null));
-  const restored = useOrder(uid === null ? null : restoredId);
-  const isProfileKnown = uid === null || profile.status !== 'loading';
-  const isOrderKnown = uid === null || restoredId === null || restored.status !== 'loading';
-  // A visitor who signs in in another tab keeps the form while the profile loads.
-  const [isReady, setIsReady] = useState(false);
-  if (!isReady && status !== 'loading' && isProfileKnown && isOrderKnown) setIsReady(true);
-
-  const hasProfileFailed = profile.status === 'error';
-  useEffect(() => {
-    if (hasProfileFailed) toast.error('Error', 'Failed to load profile data');
-  }, [hasProfileFailed]);
+  const [read, setRead] = useState<Known | null>(null);
+  const isVisitor = status === 'signed-out' || status === 'failed';
+  const known = isVisitor ? NOTHING_KNOWN : read;
+  // Once shown, the form stays: a visitor can sign in in another tab.
+  const [isReady, setIsReady] = useState(restoredId === null);
+  if (!isReady && known) setIsReady(true);
 
   return (
     <Page>
-      {isReady ? (
-        <FormOrPayment
-          user={user}
-          profile={profile.data ?? null}
-          startsAtForm={canceled !== null}
-          restoredForm={restored.data?.metadata.formData ?? null}
-        />
-      ) : (
-        <>
-          <Heading />
-          <LoadingState />
-        </>
+      {user && (
+        <Suspense fallback={null}>
+          <KnownDetails uid={user.uid} restoredId={restoredId} onKnown={setRead} />
+        </Suspense>
       )}
+      {isReady ? <FormOrPayment known={known} startsAtForm={canceled !== null} /> : <Waiting />}
     </Page>
   );
 }
@@ -63,34 +54,46 @@ function Heading() {
   );
 }
 
+function Waiting() {
+  return (
+    <>
+      <Heading />
+      <LoadingState />
+    </>
+  );
+}
+
 interface FormOrPaymentProps {
-  user: SessionUser | null;
-  profile: Profile | null;
+  /** Null while it is not known. */
+  known: Known | null;
   startsAtForm: boolean;
-  restoredForm: Order['metadata']['formData'] | null;
 }
 
 /** The form; after its submission, the wait for the payment. */
-function FormOrPayment({ user, profile, startsAtForm, restoredForm }: FormOrPaymentProps) {
+function FormOrPayment({ known, startsAtForm }: FormOrPaymentProps) {
+  const { status, user } = useSession();
   const [order, setOrder] = useState(() => (startsAtForm ? null : (readOrderDraft()?.order ?? null)));
 
+  if (order?.orderId && status === 'loading') return <Waiting />;
   if (order?.orderId && user) {
     return (
-      <FinishPaying
-        orderId={order.orderId}
-        amountCents={order.amountCents}
-        title={readOrderDraft()?.form.songTitle?.trim() || UNTITLED_SONG}
-        onBackToForm={() => {
-          leaveOrder();
-          setOrder(null);
-        }}
-      />
+      <Suspense fallback={<Waiting />}>
+        <FinishPaying
+          orderId={order.orderId}
+          amountCents={order.amountCents}
+          title={readOrderDraft()?.form.songTitle?.trim() || UNTITLED_SONG}
+          onBackToForm={() => {
+            leaveOrder();
+            setOrder(null);
+          }}
+        />
+      </Suspense>
     );
   }
   return (
     <>
       <Heading />
-      <OrderForm user={user} profile={profile} restoredForm={restoredForm} onPlaced={setOrder} />
+      <OrderForm known={known} onPlaced={setOrder} />
     </>
   );
 }

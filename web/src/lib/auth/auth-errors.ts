@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import { CallError } from '@/lib/firebase/call-error';
+import { CallError } from '@/lib/call-error';
 import { reportError } from '@/lib/report';
 
 const NO_MATCH = 'That email and password do not match. Please check both, or reset your password.';

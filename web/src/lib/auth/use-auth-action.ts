@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAction } from '@/lib/command';
+import { useAction } from '@/lib/action';
 import { authMessage } from './auth-errors';
 
 /** Runs one action of Firebase Auth at a time and keeps its error message. */

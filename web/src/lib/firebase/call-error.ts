@@ -1,25 +1,9 @@
 import { CALL_ERROR_MESSAGES, CALL_ERROR_TO_HTTPS } from '@keepsong/domain/calls/call-errors';
 import type { CallErrorCode } from '@keepsong/domain/calls/call-errors';
-import type { FieldError } from '@keepsong/domain/validation';
 import { z } from '@keepsong/domain/zod';
 import { FirebaseError } from 'firebase/app';
+import { CallError, OFFLINE } from '@/lib/call-error';
 import { reportError } from '@/lib/report';
-
-/** The error of a call, with a message for the person. `offline`: the request got no response. */
-export class CallError extends Error {
-  readonly code: CallErrorCode | 'offline';
-  /** The invalid fields with their messages, for `invalid_input`. */
-  readonly fields: readonly FieldError[];
-
-  constructor(code: CallErrorCode | 'offline', message: string, fields: readonly FieldError[] = []) {
-    super(message);
-    this.name = 'CallError';
-    this.code = code;
-    this.fields = fields;
-  }
-}
-
-export const OFFLINE = 'We could not reach the server. Please check your connection and try again.';
 
 const CODE_OF_HTTPS = new Map<string, CallErrorCode>(
   Object.entries(CALL_ERROR_TO_HTTPS).map(([code, https]) => [https, code as CallErrorCode]),

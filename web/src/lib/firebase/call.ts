@@ -2,10 +2,9 @@ import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain
 import { z } from '@keepsong/domain/zod';
 import { httpsCallable } from 'firebase/functions';
 import type { Functions } from 'firebase/functions';
-import { CallError, OFFLINE, callErrorFrom } from './call-error';
+import { CallError, OFFLINE } from '@/lib/call-error';
+import { callErrorFrom } from './call-error';
 import { renewToken } from './token';
-
-export { CallError } from './call-error';
 
 /** Calls a function by its domain definition. Rejects with a `CallError` only. */
 export async function callFunction<C extends CallDefinition>(

@@ -1,6 +1,6 @@
 import { deleteAccount } from '@keepsong/domain/calls/delete-account';
 import { useAuth, useFunctions } from 'reactfire';
-import { useAction } from '@/lib/command';
+import { useAction } from '@/lib/action';
 import { callFunction } from '@/lib/firebase/call';
 import { signOutWith } from '@/lib/session/person';
 import { reauthenticate } from './reauthenticate';

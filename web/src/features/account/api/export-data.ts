@@ -1,6 +1,6 @@
 import { exportMyData } from '@keepsong/domain/calls/export-my-data';
 import { useFunctions } from 'reactfire';
-import { useAction } from '@/lib/command';
+import { useAction } from '@/lib/action';
 import { callFunction } from '@/lib/firebase/call';
 import { createBlobParts } from '@/lib/blob-parts';
 import { fetchPrivateFile } from '@/lib/private-file';

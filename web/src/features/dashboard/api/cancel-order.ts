@@ -1,8 +1,8 @@
 import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { useCommand } from '@/lib/command';
-import type { FailureToast } from '@/lib/command';
-import { CallError } from '@/lib/firebase/call';
+import type { FailureToast } from '@/lib/action';
+import { CallError } from '@/lib/call-error';
 import { toast } from '@/lib/toast';
 import { canceledResult } from '../model/order-state';
 

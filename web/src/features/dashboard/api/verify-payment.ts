@@ -3,7 +3,8 @@ import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useFunctions } from 'reactfire';
-import { CallError, callFunction } from '@/lib/firebase/call';
+import { CallError } from '@/lib/call-error';
+import { callFunction } from '@/lib/firebase/call';
 import type { PaymentReturn } from '../model/payment-return';
 
 const RETRY_DELAYS_MS = [1000, 3000];

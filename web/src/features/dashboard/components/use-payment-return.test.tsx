@@ -10,14 +10,14 @@ import {
   rememberSubmission,
   saveOrderForm,
 } from '@/entities/order/order-draft';
-import { CallError, callFunction } from '@/lib/firebase/call';
+import { CallError } from '@/lib/call-error';
+import { callFunction } from '@/lib/firebase/call';
 import { Toaster } from '@/lib/toast';
 import { theme } from '@/theme/theme';
 import { usePaymentReturn } from './use-payment-return';
 
 vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
-vi.mock('@/lib/firebase/call', async () => ({
-  CallError: (await import('@/lib/firebase/call-error')).CallError,
+vi.mock('@/lib/firebase/call', () => ({
   callFunction: vi.fn(),
 }));
 const call = vi.mocked(callFunction);

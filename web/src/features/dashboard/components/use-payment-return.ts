@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { clearDraftOf } from '@/entities/order/order-draft';
-import { CallError } from '@/lib/firebase/call';
+import { CallError } from '@/lib/call-error';
 import { reportError } from '@/lib/report';
 import { toast } from '@/lib/toast';
 import { useVerifyPayment } from '../api/verify-payment';

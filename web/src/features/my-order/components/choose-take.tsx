@@ -10,7 +10,8 @@ import { Badge } from '@/components/ui/badge';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Row } from '@/components/ui/row';
 import { takeName } from '@/entities/song/take-name';
-import { failureText, useCommand } from '@/lib/command';
+import { failureText } from '@/lib/action';
+import { useCommand } from '@/lib/command';
 import { formatTime } from '@/lib/format';
 import type { Lane } from '../model/lanes';
 

@@ -10,7 +10,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
-import { failureText } from '@/lib/command';
+import { failureText } from '@/lib/action';
 import { formatTime } from '@/lib/format';
 import { useQueuedCommand } from '@/lib/queued-command';
 import { radius } from '@/theme/tokens';

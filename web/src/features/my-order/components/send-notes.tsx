@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Panel } from '@/components/ui/panel';
-import { failureText, useCommand } from '@/lib/command';
+import { failureText } from '@/lib/action';
+import { useCommand } from '@/lib/command';
 import { leftRevisionsText, nextRevisionText, numberWord } from '../model/revision-words';
 
 interface SendNotesProps {

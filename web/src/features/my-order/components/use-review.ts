@@ -1,7 +1,7 @@
 import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
 import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import { useState } from 'react';
-import { failureText } from '@/lib/command';
+import { failureText } from '@/lib/action';
 import { useQueuedCommand, useWaitingChanges } from '@/lib/queued-command';
 import type { WAITING } from '@/lib/queued-command';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useAction } from '@/lib/command';
+import { useAction } from '@/lib/action';
 import { fetchPrivateFile } from '@/lib/private-file';
 import { openSaveTarget } from '@/lib/save-target';
 import { packFiles } from '../model/pack-files';

@@ -3,14 +3,14 @@ import type { OrderForm } from '@keepsong/domain/order-form';
 import { lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
 import type { FieldError } from '@keepsong/domain/validation';
 import { useEffect } from 'react';
-import { useFunctions } from 'reactfire';
+import { OPENING_CHECKOUT } from '@/entities/order/opening-checkout';
 import { leaveOrder, rememberOrderId, rememberSubmission } from '@/entities/order/order-draft';
 import type { OrderContext } from '@/entities/order/order-draft';
 import { beginOrderSeries, requestIdFor } from '@/entities/order/request-id';
-import { OPENING_CHECKOUT } from '@/entities/order/use-resume-payment';
-import { useAction } from '@/lib/command';
-import type { FailureToast } from '@/lib/command';
-import { CallError, callFunction } from '@/lib/firebase/call';
+import { useAction } from '@/lib/action';
+import type { FailureToast } from '@/lib/action';
+import { CallError } from '@/lib/call-error';
+import { callLater } from '@/lib/call-later';
 import { openNewTab } from '@/lib/new-tab';
 import type { NewTab } from '@/lib/new-tab';
 
@@ -26,7 +26,6 @@ interface PlaceOrderOptions {
  * payment tab. A second call during the first does nothing.
  */
 export function usePlaceOrder({ onPlaced, onSignedOut, onFieldErrors }: PlaceOrderOptions) {
-  const functions = useFunctions();
   const { run, isPending, isRunning } = useAction(place, { failure: failureOf });
 
   useEffect(beginOrderSeries, []);
@@ -41,7 +40,7 @@ export function usePlaceOrder({ onPlaced, onSignedOut, onFieldErrors }: PlaceOrd
   async function place({ form, tab }: { form: OrderForm; tab: NewTab }): Promise<void> {
     try {
       const requestId = await requestIdFor(form);
-      const reply = await callFunction(functions, createCheckout, { requestId, form });
+      const reply = await callLater(createCheckout, { requestId, form });
       const placed = rememberOrderId(reply.orderId);
       tab.show(reply.url);
       onPlaced(placed);

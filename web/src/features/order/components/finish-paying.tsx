@@ -12,6 +12,7 @@ import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { clearDraftOf } from '@/entities/order/order-draft';
 import { useResumePayment } from '@/entities/order/use-resume-payment';
+import { FirebaseProviders } from '@/lib/firebase/providers';
 import { toast } from '@/lib/toast';
 
 interface FinishPayingProps {
@@ -22,7 +23,15 @@ interface FinishPayingProps {
 }
 
 /** Shown while the customer pays in the other tab. Goes to the dashboard once the order is paid. */
-export function FinishPaying({ orderId, amountCents, title, onBackToForm }: FinishPayingProps) {
+export function FinishPaying(props: FinishPayingProps) {
+  return (
+    <FirebaseProviders>
+      <Waiting {...props} />
+    </FirebaseProviders>
+  );
+}
+
+function Waiting({ orderId, amountCents, title, onBackToForm }: FinishPayingProps) {
   const navigate = useNavigate();
   const { data: order, status, retry } = useOrder(orderId);
   const heading = useRef<HTMLHeadingElement>(null);

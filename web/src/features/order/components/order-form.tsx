@@ -1,4 +1,3 @@
-import type { Profile } from '@keepsong/domain/documents/profile';
 import { isProfileComplete } from '@keepsong/domain/documents/profile';
 import type { OrderForm as SubmittedOrder, OrderFormDraft } from '@keepsong/domain/order-form';
 import type { FieldError } from '@keepsong/domain/validation';
@@ -14,7 +13,8 @@ import { useNavigate } from 'react-router-dom';
 import { loginFor, paths } from '@/config/paths';
 import { EMPTY_ORDER_FORM, readOrderDraft } from '@/entities/order/order-draft';
 import type { OrderContext } from '@/entities/order/order-draft';
-import type { SessionUser } from '@/lib/session/session';
+import { useSession } from '@/lib/session/session';
+import { cacheOwner } from '@/lib/session/stored-data';
 import { toast } from '@/lib/toast';
 import { usePlaceOrder } from '../api/place-order';
 import { fieldOfPath, fieldsInError, isPersonal, withoutUnoffered } from '../model/form-fields';
@@ -23,6 +23,7 @@ import { checkOrder, orderResolver } from '../model/order-resolver';
 import { prefillFor } from '../model/prefill';
 import { AddOns } from './add-ons';
 import { ErrorSummary } from './error-summary';
+import type { Known } from './known-details';
 import { OrderSummary } from './order-summary';
 import { PersonalInformation } from './personal-information';
 import { SongDetails } from './song-details';
@@ -30,25 +31,29 @@ import { PaymentNote, StickyPayBar, SubmitOrderButton } from './submit-order';
 import { useDraftSaving } from './use-draft-saving';
 
 interface OrderFormProps {
-  user: SessionUser | null;
-  /** Null for a visitor, and for a person whose profile is missing or could not be read. */
-  profile: Profile | null;
-  /** The form of a canceled order, for a browser without its draft. */
-  restoredForm: Partial<OrderFormDraft> | null;
+  /** Null while it is not known: the person can write meanwhile. */
+  known: Known | null;
   onPlaced: (order: OrderContext) => void;
 }
 
 const NO_PERSON = { name: '', email: '', phoneNumber: '' };
 
-export function OrderForm({ user, profile, restoredForm, onPlaced }: OrderFormProps) {
+export function OrderForm({ known, onPlaced }: OrderFormProps) {
+  const { status, user } = useSession();
   const navigate = useNavigate();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  const person = profile ?? { ...NO_PERSON, email: user?.email ?? '' };
+  const person = known?.profile ?? { ...NO_PERSON, email: user?.email ?? '' };
   const [initial] = useState(() => {
-    const draft = withoutUnoffered(readOrderDraft()?.form ?? { ...EMPTY_ORDER_FORM, ...restoredForm });
+    const draft = withoutUnoffered(readOrderDraft()?.form ?? { ...EMPTY_ORDER_FORM, ...known?.restoredForm });
     return { ...draft, ...prefillFor(draft, new Set(), person) };
   });
-  const [isPersonalOpen, setPersonalOpen] = useState(() => !profile || !isProfileComplete(profile));
+  // Whoever has signed in here before probably has a complete profile. The section never closes under the person's hands.
+  const [isPersonalOpen, setPersonalOpen] = useState(() => cacheOwner.read() === null);
+  const [wasKnown, setWasKnown] = useState(false);
+  if (known && !wasKnown) {
+    setWasKnown(true);
+    if (!known.profile || !isProfileComplete(known.profile)) setPersonalOpen(true);
+  }
   const touched = useRef(new Set<string>());
   const form = useForm<OrderFormDraft, unknown, SubmittedOrder>({
     resolver: orderResolver,
@@ -58,7 +63,7 @@ export function OrderForm({ user, profile, restoredForm, onPlaced }: OrderFormPr
   const { getValues, setValue, setError, setFocus, handleSubmit } = form;
   const draft = useDraftSaving(getValues);
 
-  // The profile can load after the form, on a slow network or after a sign-in in another tab.
+  // The profile loads after the form.
   useEffect(() => {
     const additions = prefillFor(getValues(), touched.current, {
       name: person.name,
@@ -107,7 +112,7 @@ export function OrderForm({ user, profile, restoredForm, onPlaced }: OrderFormPr
         () => {},
         (errors) => focusFirst(fieldsInError(errors)),
       )();
-    } else if (user) {
+    } else if (user || status === 'loading') {
       placeOrder(order.value);
     } else {
       askToSignIn();
@@ -136,7 +141,11 @@ export function OrderForm({ user, profile, restoredForm, onPlaced }: OrderFormPr
         }}
       >
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          <PersonalInformation isOpen={isPersonalOpen} onToggle={() => setPersonalOpen((open) => !open)} />
+          <PersonalInformation
+            isOpen={isPersonalOpen}
+            isLoading={!known}
+            onToggle={() => setPersonalOpen((open) => !open)}
+          />
           <Divider />
           <SongDetails />
           <Divider />

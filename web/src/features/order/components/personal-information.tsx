@@ -8,13 +8,16 @@ import { TextQuestion } from './text-question';
 
 interface PersonalInformationProps {
   isOpen: boolean;
+  /** True until the profile is known. */
+  isLoading: boolean;
   onToggle: () => void;
 }
 
 /** Shows a one-line summary when closed; its fields stay mounted to keep the typed text. */
-export function PersonalInformation({ isOpen, onToggle }: PersonalInformationProps) {
+export function PersonalInformation({ isOpen, isLoading, onToggle }: PersonalInformationProps) {
   const known = useWatch<OrderFormDraft, typeof PERSONAL_FIELDS>({ name: PERSONAL_FIELDS });
-  const summary = known.filter(Boolean).join(' · ');
+  // The line has its height from the start, so that nothing below moves.
+  const summary = known.filter(Boolean).join(' · ') || (isLoading && 'Loading your details...');
   return (
     <Disclosure
       title="Personal Information"

@@ -3,7 +3,7 @@ import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
 import type { Auth } from 'firebase/auth';
 import { useAuth } from 'reactfire';
 import { authMessage, isWrongPassword } from '@/lib/auth/auth-errors';
-import { useAction } from '@/lib/command';
+import { useAction } from '@/lib/action';
 
 /** One minute less than the server's limit, so that a call that starts in time is not rejected. */
 const MARGIN_MS = 60_000;

@@ -1,7 +1,8 @@
 import { setAdmin } from '@keepsong/domain/calls/set-admin';
 import { useState } from 'react';
 import { useAuth } from 'reactfire';
-import { useAction, useCommand } from '@/lib/command';
+import { useAction } from '@/lib/action';
+import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
 import { hasSignedInRecently } from './sign-in-again';
 

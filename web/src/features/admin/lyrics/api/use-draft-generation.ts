@@ -1,8 +1,9 @@
 import { generateLyrics } from '@keepsong/domain/calls/generate-lyrics';
 import { useEffect, useRef, useState } from 'react';
 import { useFunctions } from 'reactfire';
-import { useAction } from '@/lib/command';
-import { CallError, streamFunction } from '@/lib/firebase/call';
+import { useAction } from '@/lib/action';
+import { CallError } from '@/lib/call-error';
+import { streamFunction } from '@/lib/firebase/call';
 import { toast } from '@/lib/toast';
 
 interface GenerationRequest {

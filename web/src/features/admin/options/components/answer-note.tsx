@@ -9,7 +9,8 @@ import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
 import { anchorText } from '@/entities/song/anchor-text';
 import { NoteStateBadge } from '@/entities/song/note-state';
-import { failureText, useCommand } from '@/lib/command';
+import { failureText } from '@/lib/action';
+import { useCommand } from '@/lib/command';
 import { useMarkUnsaved } from '../../order/components/unsaved-changes';
 
 interface AnswerNoteProps {

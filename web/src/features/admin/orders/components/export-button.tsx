@@ -2,7 +2,7 @@ import type { OrderFilter } from '@keepsong/domain/order-filter';
 import DownloadIcon from '@mui/icons-material/DownloadRounded';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { useAction } from '@/lib/command';
+import { useAction } from '@/lib/action';
 import { toast } from '@/lib/toast';
 import { exportOrders } from '../api/export-orders';
 

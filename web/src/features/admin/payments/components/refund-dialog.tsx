@@ -12,7 +12,7 @@ import { FOR_THE_AUDIT_LOG } from '../../components/reason-dialog';
 import { TextField } from '@/components/form/text-field';
 import { Modal, ModalForm } from '@/components/ui/dialog';
 import { useCommand } from '@/lib/command';
-import { CallError } from '@/lib/firebase/call';
+import { CallError } from '@/lib/call-error';
 import { toast } from '@/lib/toast';
 import { refundResult, refundText } from '../model/money-words';
 import { parseAmount, refundSchema } from '../model/refund';

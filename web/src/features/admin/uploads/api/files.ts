@@ -7,7 +7,7 @@ import { getBlob, ref as fileRef } from 'firebase/storage';
 import type { FirebaseStorage } from 'firebase/storage';
 import { useMemo } from 'react';
 import { useFirestore, useStorage } from 'reactfire';
-import { useAction } from '@/lib/command';
+import { useAction } from '@/lib/action';
 import { converter } from '@/lib/firebase/converter';
 import { useLiveQuery } from '@/lib/firebase/live';
 import type { Live } from '@/lib/firebase/live';

@@ -1,7 +1,7 @@
 import { restoreFile } from '@keepsong/domain/calls/restore-file';
 import type { Upload } from '@keepsong/domain/documents/upload';
 import { useFirestore, useFunctions } from 'reactfire';
-import { useAction } from '@/lib/command';
+import { useAction } from '@/lib/action';
 import { callFunction } from '@/lib/firebase/call';
 import { toast } from '@/lib/toast';
 import { CHECK_LATE_MS, followCheck } from './send-file';

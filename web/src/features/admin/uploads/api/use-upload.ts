@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Firestore } from 'firebase/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
 import { useFirestore, useStorage } from 'reactfire';
-import { useAction } from '@/lib/command';
+import { useAction } from '@/lib/action';
 import { renewToken } from '@/lib/firebase/token';
 import { reportError } from '@/lib/report';
 import { useSession } from '@/lib/session/session';

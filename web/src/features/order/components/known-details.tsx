@@ -1,0 +1,49 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Profile } from '@keepsong/domain/documents/profile';
+import { useEffect } from 'react';
+import { useOrder } from '@/entities/order/order';
+import { useMyProfile } from '@/entities/profile/use-my-profile';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { toast } from '@/lib/toast';
+
+/** What the server knows for the form. */
+export interface Known {
+  /** Null when it is missing or could not be read. */
+  profile: Profile | null;
+  /** The form of a canceled order. */
+  restoredForm: Order['metadata']['formData'] | null;
+}
+
+interface KnownDetailsProps {
+  uid: string;
+  restoredId: string | null;
+  onKnown: (known: Known) => void;
+}
+
+/** Reads what fills in the form. Renders nothing; the form is shown before this has loaded. */
+export function KnownDetails(props: KnownDetailsProps) {
+  return (
+    <FirebaseProviders>
+      <Reads {...props} />
+    </FirebaseProviders>
+  );
+}
+
+function Reads({ uid, restoredId, onKnown }: KnownDetailsProps) {
+  const profile = useMyProfile(uid);
+  const restored = useOrder(restoredId);
+  const isKnown = profile.status !== 'loading' && (restoredId === null || restored.status !== 'loading');
+  const hasFailed = profile.status === 'error';
+  const person = profile.data ?? null;
+  const form = restored.data?.metadata.formData ?? null;
+
+  useEffect(() => {
+    if (isKnown) onKnown({ profile: person, restoredForm: form });
+  }, [isKnown, person, form, onKnown]);
+
+  useEffect(() => {
+    if (hasFailed) toast.error('Error', 'Failed to load profile data');
+  }, [hasFailed]);
+
+  return null;
+}
