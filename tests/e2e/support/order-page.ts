@@ -56,8 +56,10 @@ export class OrderPage {
   async fill(wishes: Partial<Wishes> = {}): Promise<Wishes> {
     const all = { ...someWishes, ...wishes };
     await expect(this.form()).toBeVisible();
-    // Closed when the profile is complete.
-    if (await this.field('Name').isVisible()) await this.field('Name').fill(all.name);
+    // Closed when the profile is complete, which is known a moment later.
+    await expect(this.page.getByText('Loading your details...')).toBeHidden();
+    const section = this.form().getByRole('button', { name: 'Personal Information' });
+    if ((await section.getAttribute('aria-expanded')) === 'true') await this.field('Name').fill(all.name);
     await this.field('Song Title').fill(all.songTitle);
     await this.field('Theme').fill(all.theme);
     await this.choice('Music Style', all.musicStyle).check();

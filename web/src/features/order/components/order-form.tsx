@@ -42,7 +42,7 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
   const { status, user } = useSession();
   const navigate = useNavigate();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  const person = known?.profile ?? { ...NO_PERSON, email: user?.email ?? '' };
+  const person = known?.profile ?? { ...NO_PERSON, email: (known && user?.email) ?? '' };
   const [initial] = useState(() => {
     const draft = withoutUnoffered(readOrderDraft()?.form ?? { ...EMPTY_ORDER_FORM, ...known?.restoredForm });
     return { ...draft, ...prefillFor(draft, new Set(), person) };
