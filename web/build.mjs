@@ -193,7 +193,7 @@ async function writeGift() {
   const page = built.replace(sheet[0], () => `<style>${css}</style>`);
   const image = `<meta property="og:image" content="${site}/social/${giftCard.name}.png" />`;
   const chunks = JSON.parse(await readFile(path.join(dist, '.vite/gift.json'), 'utf8'));
-  const preload = `<link rel="modulepreload" href="/${chunks['src/app/gift-render.tsx'].file}" />`;
+  const preload = `<link rel="modulepreload" fetchpriority="low" href="/${chunks['src/app/gift-render.tsx'].file}" />`;
   const build = `<meta name="build" content="${process.env.VITE_BUILD_ID}" />`;
   // The cover and the recording come from this host; the browser connects while the scripts load.
   const connect = local ? '' : '<link rel="preconnect" href="https://firebasestorage.googleapis.com" />';
