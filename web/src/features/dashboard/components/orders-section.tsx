@@ -2,7 +2,9 @@ import type { Order } from '@keepsong/domain/documents/order';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import type { Ref } from 'react';
 import { Disclosure, cardPadding } from '@/components/ui/panel';
+import { useFirstRows } from '@/lib/hooks/use-first-rows';
 import { ORDERS_PER_PAGE } from '../api/my-orders';
 import type { LivePages } from '../api/paged-query';
 import { orderCount } from '../model/format';
@@ -38,16 +40,7 @@ export function OrdersSection({ title, orders, emptyText, onViewDetails }: Order
             {emptyText}
           </Typography>
         ) : (
-          <ul className="ruled" ref={list}>
-            {rows.map((order, index) => (
-              <OrderRow
-                key={order.id}
-                order={order}
-                isEarlier={index < rows.length - ORDERS_PER_PAGE}
-                onViewDetails={onViewDetails}
-              />
-            ))}
-          </ul>
+          <Rows rows={rows} ref={list} onViewDetails={onViewDetails} />
         )}
         <ShowMore
           hasMore={orders.end !== null}
@@ -59,5 +52,27 @@ export function OrdersSection({ title, orders, emptyText, onViewDetails }: Order
         />
       </Disclosure>
     </Card>
+  );
+}
+
+interface RowsProps {
+  rows: readonly Order[];
+  ref: Ref<HTMLUListElement>;
+  onViewDetails: (orderId: string) => void;
+}
+
+function Rows({ rows, ref, onViewDetails }: RowsProps) {
+  const shown = useFirstRows(rows);
+  return (
+    <ul className="ruled" ref={ref}>
+      {shown.map((order, index) => (
+        <OrderRow
+          key={order.id}
+          order={order}
+          isEarlier={index < rows.length - ORDERS_PER_PAGE}
+          onViewDetails={onViewDetails}
+        />
+      ))}
+    </ul>
   );
 }

@@ -8,6 +8,7 @@ import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { UnreadBadge } from '@/entities/message/unread-badge';
 import { dayOf } from '@/lib/dates';
+import { useFirstRows } from '@/lib/hooks/use-first-rows';
 import { shortId } from '../../model/format';
 import type { FrozenRow } from '../model/frozen-rows';
 import { CustomerLink } from './customer-link';
@@ -28,6 +29,7 @@ export interface OrderCardsProps {
 export function OrderCards(props: OrderCardsProps) {
   const { rows, selection } = props;
   const id = useId();
+  const shown = useFirstRows(rows);
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', px: 0.75, borderBottom: 1, borderColor: 'divider' }}>
@@ -37,7 +39,7 @@ export function OrderCards(props: OrderCardsProps) {
         </Typography>
       </Box>
       <ul className="ruled" aria-label="Orders">
-        {rows.map((frozen) => (
+        {shown.map((frozen) => (
           <OrderCard key={frozen.row.id} {...props} {...frozen} />
         ))}
       </ul>
