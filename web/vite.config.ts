@@ -36,6 +36,8 @@ const groups = [
     ),
   },
   { name: 'zod', test: inPackage('zod') },
+  // All that main.ts loads before a prerendered page is idle.
+  { name: 'helpers', test: either(/vite\/preload-helper/, inFolder('lib/when-idle')) },
   // The first chunks of signed-in pages. `session` must not import `frame` or `libraries`: start.ts loads React after Firebase.
   ...[
     { name: 'firebase', test: inPackage('@firebase|firebase|idb|re2js') },
@@ -50,9 +52,7 @@ const groups = [
     {
       name: 'base',
       test: either(
-        inFolder(
-          'config/|lib/(device-songs|report|session/stored|when-idle)|app/routes\\.ts|app/notices\\.ts',
-        ),
+        inFolder('config/|lib/(device-songs|report|session/stored)|app/routes\\.ts|app/notices\\.ts'),
         inDomain(''),
       ),
     },
