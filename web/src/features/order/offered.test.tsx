@@ -2,6 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PropsWithChildren } from 'react';
 import { lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
 import type { Catalogue, OrderChoices } from '@keepsong/domain/pricing';
 import { MemoryRouter } from 'react-router-dom';
@@ -14,6 +15,7 @@ import { theme } from '@/theme/theme';
 import { OrderPage } from './order-page';
 
 const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
+const profile = { name: 'Ada Lovelace', email: 'ada@example.com', phoneNumber: '' };
 const live = (data: unknown) => ({ status: 'ready', data, error: undefined, fromCache: false, retry() {} });
 
 // The real catalogue with every product offered.
@@ -22,12 +24,15 @@ vi.mock('@keepsong/domain/pricing', async (load) => {
   const offered = Object.entries(real.catalogue).map(([id, product]) => [id, { ...product, offered: true }]);
   return { ...real, catalogue: Object.fromEntries(offered) as Catalogue };
 });
-vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
+vi.mock('@/lib/firebase/providers', () => ({
+  FirebaseProviders: ({ children }: PropsWithChildren) => children,
+}));
+vi.mock('@/lib/firebase/functions', () => ({ functions: {} }));
 vi.mock('@/entities/profile/use-my-profile', () => ({
-  useMyProfile: () => live({ name: 'Ada Lovelace', email: 'ada@example.com', phoneNumber: '' }),
+  useMyProfile: () => live(profile),
 }));
 vi.mock('@/entities/order/order', () => ({ useOrder: () => live(null) }));
-vi.mock('@/lib/firebase/call', () => ({ CallError: class extends Error {}, callFunction: vi.fn() }));
+vi.mock('@/lib/firebase/call', () => ({ callFunction: vi.fn() }));
 
 const secondSong = () => screen.getByRole('checkbox', { name: 'Second Song' });
 const secondCover = () => screen.getByRole('checkbox', { name: 'Second Cover Image' });
