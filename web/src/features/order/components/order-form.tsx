@@ -47,7 +47,8 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
     const draft = withoutUnoffered(readOrderDraft()?.form ?? { ...EMPTY_ORDER_FORM, ...known?.restoredForm });
     return { ...draft, ...prefillFor(draft, new Set(), person) };
   });
-  // Whoever has signed in here before probably has a complete profile. The section never closes under the person's hands.
+  // A person who has signed in here before probably has a complete profile. An open section stays open, so that it cannot close
+  // while the person writes in it.
   const [isPersonalOpen, setPersonalOpen] = useState(() => cacheOwner.read() === null);
   const [wasKnown, setWasKnown] = useState(false);
   if (known && !wasKnown) {
