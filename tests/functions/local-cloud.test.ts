@@ -1,6 +1,6 @@
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { afterAll, expect, it } from 'vitest';
-import { ports, urls } from '../support/cloud.ts';
+import { ports, PROJECT_ID, urls } from '../support/cloud.ts';
 import { bucket, closeFiles, publicUrl } from '../support/files.ts';
 
 afterAll(closeFiles);
@@ -13,13 +13,16 @@ it('the local cloud outlives a request that breaks one of its emulators', async 
   expect((await fetch(`http://${LOCAL_HOST}:${ports.hub}/emulators`)).status).toBe(200);
 });
 
-it.each(['auth', 'storage', 'functions'] as const)(
-  'a connection to the %s emulator that waits a while is not lost',
-  async (emulator) => {
-    const { headers } = await fetch(`http://${LOCAL_HOST}:${ports[emulator]}/`);
-    expect(headers.get('keep-alive')).toBe('timeout=600');
-  },
-);
+it.each([
+  ['the auth emulator', ports.auth, ''],
+  ['the storage emulator', ports.storage, ''],
+  ['the functions emulator', ports.functions, ''],
+  // Its header comes from the process that runs the function.
+  ['a function', ports.functions, `${PROJECT_ID}/us-central1/health`],
+])('a connection to %s that waits a while is not lost', async (_name, port, path) => {
+  const { headers } = await fetch(`http://${LOCAL_HOST}:${port}/${path}`);
+  expect(headers.get('keep-alive')).toBe('timeout=600');
+});
 
 it('a file that is deleted during a request is found or not, and the emulator keeps running', async () => {
   const names = Array.from({ length: 40 }, (_, index) => `public/deleted-${index}/song.wav`);

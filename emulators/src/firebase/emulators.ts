@@ -17,7 +17,7 @@ import { LOCAL_HOST, LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import { SetupProblem } from '../config/problem.ts';
 import { cloudPath, repoPath } from '../launcher/paths.ts';
 import { descendantsOf, isAlive, killAll, killAndWait, signal, sleep } from '../launcher/processes.ts';
-import { FIREBASE_CLI, FIREBASE_PRELOADS, WORKER_PRELOAD } from './cli.ts';
+import { FIREBASE_CLI, FIREBASE_PRELOADS, WORKER_PRELOADS } from './cli.ts';
 import { deriveEmulatorConfig } from './emulator-config.ts';
 import type { FirebaseConfig } from './emulator-config.ts';
 
@@ -79,7 +79,8 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   const child = spawn(
     process.execPath,
     [
-      ...[...FIREBASE_PRELOADS, FIREBASE_CLI, 'emulators:start'],
+      ...FIREBASE_PRELOADS.flatMap((file) => ['--require', file]),
+      ...[FIREBASE_CLI, 'emulators:start'],
       ...['--project', LOCAL_PROJECT_ID, '--config', configPath, '--only', services.join(',')],
       ...(dataDir && existsSync(dataDir) ? ['--import', dataDir] : []),
       '--non-interactive',
@@ -231,7 +232,7 @@ function instancesEnvironment({ concurrency, memoryMiB }: Instances): Record<str
     // Node sizes its heap by the memory of the container; here that would be the whole machine.
     KEEPSONG_WORKER_NODE_OPTIONS: [
       process.env['NODE_OPTIONS'],
-      `--require ${JSON.stringify(WORKER_PRELOAD)}`,
+      ...WORKER_PRELOADS.map((file) => `--require ${JSON.stringify(file)}`),
       `--max-old-space-size=${memoryMiB / 2}`,
       `--max-semi-space-size=${Math.ceil(memoryMiB / 128)}`,
     ].join(' '),
