@@ -53,11 +53,15 @@ export class OrderPage {
     return this.form().getByRole('button', { name: /Submit and Continue to Payment|Processing/ });
   }
 
+  /** Waits for the profile, which arrives after the form: the section with the name opens then when a detail is missing. */
+  async profileKnown(): Promise<void> {
+    await expect(this.form()).toBeVisible();
+    await expect(this.page.getByText('Loading your details...')).toBeHidden();
+  }
+
   async fill(wishes: Partial<Wishes> = {}): Promise<Wishes> {
     const all = { ...someWishes, ...wishes };
-    await expect(this.form()).toBeVisible();
-    // Closed when the profile is complete, which is known a moment later.
-    await expect(this.page.getByText('Loading your details...')).toBeHidden();
+    await this.profileKnown();
     const section = this.form().getByRole('button', { name: 'Personal Information' });
     if ((await section.getAttribute('aria-expanded')) === 'true') await this.field('Name').fill(all.name);
     await this.field('Song Title').fill(all.songTitle);
