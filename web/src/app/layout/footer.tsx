@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Link from '@mui/material/Link';
+import MailLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { brand } from '@keepsong/domain/brand';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ColorModeSwitch } from '@/components/ui/color-mode-switch';
 import { paths } from '@/config/paths';
 import { menuEntries } from '../routes';
@@ -34,9 +34,9 @@ export function Footer() {
           <FooterLinks heading="Legal" links={menuEntries('legal')} />
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
             <FooterHeading>Contact Us</FooterHeading>
-            <Link href={`mailto:${brand.supportEmail}`} color="inherit">
+            <MailLink href={`mailto:${brand.supportEmail}`} color="inherit">
               {brand.supportEmail}
-            </Link>
+            </MailLink>
           </Box>
         </Box>
         <Box
@@ -73,18 +73,19 @@ function FooterLinks({ heading, links }: { heading: string; links: readonly Menu
   return (
     <nav aria-label={heading}>
       <FooterHeading>{heading}</FooterHeading>
-      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        sx={{
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+          '& a': { display: 'inline-block', paddingBlock: 0.75, color: 'inherit', textDecoration: 'none' },
+          '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+        }}
+      >
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link
-              component={RouterLink}
-              to={to}
-              color="inherit"
-              underline="hover"
-              sx={{ display: 'inline-block', paddingBlock: 0.75 }}
-            >
-              {label}
-            </Link>
+            <Link to={to}>{label}</Link>
           </li>
         ))}
       </Box>

@@ -73,23 +73,7 @@ export function Header() {
           {brand.name}
         </Box>
 
-        <Box
-          component="ul"
-          sx={{
-            display: { xs: 'none', md: 'flex' },
-            gap: 0.5,
-            margin: 0,
-            marginInlineEnd: 'auto',
-            padding: 0,
-            listStyle: 'none',
-          }}
-        >
-          {menuEntries('main').map(({ label, to }) => (
-            <li key={to}>
-              <DesktopLink to={to}>{label}</DesktopLink>
-            </li>
-          ))}
-        </Box>
+        <DesktopLinks />
         <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5, alignItems: 'center' }}>
           {signedIn && <NavDropdown label="User" links={menuEntries('user')} />}
           {signedIn && isAdmin && <NavDropdown label="Admin" links={menuEntries('admin')} />}
@@ -113,19 +97,27 @@ export function Header() {
   );
 }
 
-function DesktopLink({ to, children }: { to: string; children: string }) {
+/** Styled once for all links: the frame hydrates while somebody may tap the menu. */
+function DesktopLinks() {
   return (
     <Box
-      component={NavLink}
-      to={to}
+      component="ul"
       sx={(theme) => ({
-        position: 'relative',
-        display: 'block',
-        padding: '10px 14px',
-        color: 'text.primary',
-        fontWeight: weight.medium,
-        textDecoration: 'none',
-        '&::after': {
+        display: { xs: 'none', md: 'flex' },
+        gap: 0.5,
+        margin: 0,
+        marginInlineEnd: 'auto',
+        padding: 0,
+        listStyle: 'none',
+        '& a': {
+          position: 'relative',
+          display: 'block',
+          padding: '10px 14px',
+          color: 'text.primary',
+          fontWeight: weight.medium,
+          textDecoration: 'none',
+        },
+        '& a::after': {
           content: '""',
           position: 'absolute',
           insetInline: 14,
@@ -137,10 +129,14 @@ function DesktopLink({ to, children }: { to: string; children: string }) {
           transformOrigin: 'left',
           transition: 'transform 200ms ease-out',
         },
-        '&:hover::after, &[aria-current="page"]::after': { transform: 'scaleX(1)' },
+        '& a:hover::after, & a[aria-current="page"]::after': { transform: 'scaleX(1)' },
       })}
     >
-      {children}
+      {menuEntries('main').map(({ label, to }) => (
+        <li key={to}>
+          <NavLink to={to}>{label}</NavLink>
+        </li>
+      ))}
     </Box>
   );
 }

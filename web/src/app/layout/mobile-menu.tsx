@@ -71,31 +71,30 @@ function MenuLinks({ heading, links, onClose }: MenuLinksProps) {
       <Box
         component="ul"
         {...(heading && { 'aria-label': heading })}
-        sx={{ margin: 0, padding: 0, listStyle: 'none' }}
+        sx={(theme) => ({
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+          '& a': {
+            display: 'block',
+            padding: 1.5,
+            borderRadius: radius.medium,
+            color: 'text.primary',
+            fontSize: '1.125rem',
+            textDecoration: 'none',
+          },
+          '& a[aria-current="page"]': {
+            fontWeight: weight.bold,
+            color: theme.vars.palette.primary.main,
+            backgroundColor: theme.vars.palette.keepsong.sunken,
+          },
+        })}
       >
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Box
-              component={NavLink}
-              to={to}
-              end
-              onClick={onClose}
-              sx={(theme) => ({
-                display: 'block',
-                padding: 1.5,
-                borderRadius: radius.medium,
-                color: 'text.primary',
-                fontSize: '1.125rem',
-                textDecoration: 'none',
-                '&[aria-current="page"]': {
-                  fontWeight: weight.bold,
-                  color: theme.vars.palette.primary.main,
-                  backgroundColor: theme.vars.palette.keepsong.sunken,
-                },
-              })}
-            >
+            <NavLink to={to} end onClick={onClose}>
               {label}
-            </Box>
+            </NavLink>
           </li>
         ))}
       </Box>

@@ -81,28 +81,23 @@ export function NavDropdown({ label, links }: { label: string; links: readonly M
           border: `1px solid ${theme.vars.palette.divider}`,
           backgroundColor: theme.vars.palette.background.paper,
           boxShadow: shadow.low,
+          '& a': {
+            display: 'block',
+            paddingBlock: '10px',
+            paddingInline: 2,
+            borderRadius: radius.medium,
+            color: 'inherit',
+            textDecoration: 'none',
+          },
+          '& a:hover': { backgroundColor: theme.vars.palette.keepsong.sunken },
+          '& a[aria-current="page"]': { fontWeight: weight.bold, color: theme.vars.palette.primary.main },
         })}
       >
         {links.map(({ label: text, to }) => (
           <li key={to}>
-            <Box
-              component={NavLink}
-              to={to}
-              end
-              onClick={close}
-              sx={(theme) => ({
-                display: 'block',
-                paddingBlock: '10px',
-                paddingInline: 2,
-                borderRadius: radius.medium,
-                color: 'inherit',
-                textDecoration: 'none',
-                '&:hover': { backgroundColor: theme.vars.palette.keepsong.sunken },
-                '&[aria-current="page"]': { fontWeight: weight.bold, color: theme.vars.palette.primary.main },
-              })}
-            >
+            <NavLink to={to} end onClick={close}>
               {text}
-            </Box>
+            </NavLink>
           </li>
         ))}
       </Box>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { OfflineBanner } from '@/components/ui/offline-banner';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
@@ -41,15 +42,25 @@ export function RootLayout() {
         <Header />
         <OfflineBanner />
         {handle?.needsSession && <NewRelease />}
-        {/* At least as high as the window, so that the footer does not move while data load. */}
-        <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: '100dvh' }}>
-          <Outlet />
-        </Box>
-        <Footer />
-        <PlayerSlot />
-        <Toaster />
-        <ScrollRestoration />
+        {/* Hydrated apart from the header: a tap there does not wait for a long page. */}
+        <Suspense>
+          {/* At least as high as the window, so that the footer does not move while data load. */}
+          <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: '100dvh' }}>
+            <Outlet />
+          </Box>
+          <Footer />
+          <PlayerSlot />
+          <Toaster />
+          <ScrollRestoration />
+          <ReadyMark />
+        </Suspense>
       </Box>
     </SessionProvider>
   );
+}
+
+/** Marks for tests that the page is interactive. */
+function ReadyMark() {
+  useEffect(() => void (document.documentElement.dataset.ready = ''), []);
+  return null;
 }
