@@ -1,7 +1,18 @@
 import jsQR from 'jsqr';
 import { generate } from 'lean-qr';
-import { describe, expect, it } from 'vitest';
-import { wrapped } from './gift-pictures';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadFonts, wrapped } from './gift-pictures';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('a device that has none of the fallback fonts loads the fonts of the card', async () => {
+  const load = (font: string) =>
+    font.includes('Fallback') || font.includes('serif')
+      ? Promise.reject(new Error('no such font'))
+      : Promise.resolve([]);
+  vi.stubGlobal('document', { fonts: { load } });
+  await expect(loadFonts('Ådá 林')).resolves.toBeUndefined();
+});
 
 it('the code of a link is read as the link', () => {
   const link = 'https://keepsong.example/gift/AbCdEfGhIjKlMnOpQr_-01';

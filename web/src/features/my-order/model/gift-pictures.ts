@@ -27,18 +27,24 @@ async function sheetOf({ width, height }: { width: number; height: number }, gif
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures');
-  // Missing characters fall back to a font of the device, so that names in any script are drawn.
-  const said = `${gift.recipient} ${gift.sender} 0123456789`;
-  await Promise.all([
-    document.fonts.load(`${weight.bold} 100px ${fonts.display}`, said),
-    document.fonts.load(`${weight.regular} 40px ${fonts.text}`, said),
-  ]);
+  await loadFonts(`${gift.recipient} ${gift.sender} 0123456789`);
   const colours = giftColours(gift.design, gift.palette);
   context.fillStyle = colours.ground;
   context.fillRect(0, 0, width, height);
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
   return { canvas, context, colours };
+}
+
+/** The first family of a stack is ours. The next ones are made of fonts of the device, and loading one that it lacks fails. */
+const ours = (stack: string) => stack.slice(0, stack.indexOf(','));
+
+/** Loads our fonts for the characters of `text`. Others, as of names in another script, come from the device. */
+export async function loadFonts(text: string): Promise<void> {
+  await Promise.all([
+    document.fonts.load(`${weight.bold} 100px ${ours(fonts.display)}`, text),
+    document.fonts.load(`${weight.regular} 40px ${ours(fonts.text)}`, text),
+  ]);
 }
 
 /** A record, half outside the page, in the cover's colours. */
