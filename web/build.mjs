@@ -238,19 +238,10 @@ await drawCards(dist, [...publicPages.map((page) => ({ name: nameOf(page), words
   colours: lightPalette,
 });
 
-/** The entry modules of the customer's pages. The service worker caches admin pages and the editor after their first use. */
-const KEPT_PAGES = [
-  'src/app/start.ts',
-  'src/app/render.tsx',
-  'src/app/layout/firebase-layout.tsx',
-  'src/lib/session/session-watcher.tsx',
-  'src/features/auth/login-page.tsx',
-  'src/features/order/order-page.tsx',
-  'src/features/dashboard/dashboard-page.tsx',
-  'src/features/my-order/my-order-page.tsx',
-  'src/features/lyrics/lyrics-page.tsx',
-  'src/features/account/account-page.tsx',
-];
+/** Where a signed-in page starts; the table of routes leads from there to all pages. */
+const KEPT_ENTRIES = ['src/app/start.ts', 'src/app/render.tsx'];
+/** Not kept: public pages need a connection, and scripts of admin pages and of the editor are cached after their first use. */
+const NOT_KEPT = /features\/(admin|marketing|gallery|legal|unsubscribe)\/|monaco/;
 
 /** The scripts that `entry` needs or loads later, except those of `stops`. */
 function reachableChunks(entry, stops, found = new Map()) {
@@ -265,11 +256,9 @@ function reachableChunks(entry, stops, found = new Map()) {
 
 /** Writes the service worker with the list of files to precache for the signed-in pages. */
 async function writeServiceWorker() {
-  const others = /features\/(admin|marketing|gallery|legal|unsubscribe)\/|monaco/;
   const files = new Set();
-  for (const entry of KEPT_PAGES) {
-    if (!manifest[entry]) throw new Error(`The service worker has no ${entry}`);
-    for (const { file, css = [] } of reachableChunks(entry, others).values()) {
+  for (const entry of KEPT_ENTRIES) {
+    for (const { file, css = [] } of reachableChunks(entry, NOT_KEPT).values()) {
       for (const name of [file, ...css]) files.add(name);
     }
   }

@@ -14,19 +14,16 @@ const isLocal = process.env.KEEPSONG_LOCAL === '1' || process.env.VITEST !== und
 const localFunctions = localPorts(Number(process.env.KEEPSONG_PORT_OFFSET ?? 0)).functions;
 const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 
-/**
- * The chunk groups. Every file costs a slow phone a round trip, so modules that the same pages need share a file. The first
- * matching group wins. A group imports only groups that its pages load anyway; public pages stop before `live`.
- */
 const inPackage = (names: string) => new RegExp(`node_modules/(${names})/`);
 const inFolder = (folders: string) => new RegExp(`/web/src/(${folders})`);
 const inDomain = (files: string) => new RegExp(`/domain/src/(${files})`);
-/** MUI's components in these folders; their class names are imported by the theme, which every page needs. */
-const inMaterial = (names: string) =>
-  new RegExp(
-    `@mui/material/(${names})/(?!\\w+Classes\\.|useFormControl|FormControlContext|formControlState)`,
-  );
+/** MUI's components in these folders, without their class names, which components that every page needs import too. */
+const inMaterial = (names: string) => new RegExp(`@mui/material/(${names})/(?!\\w+Classes\\.)`);
 
+/**
+ * The chunk groups. Every file costs a slow phone a round trip, so modules that the same pages need share a file. The first
+ * matching group wins. A group imports only groups that its pages load anyway; pages for visitors never load `live`.
+ */
 const groups = [
   {
     name: 'monaco',
@@ -37,7 +34,7 @@ const groups = [
   },
   { name: 'zod', test: inPackage('zod') },
   // All that main.ts loads before a prerendered page is idle.
-  { name: 'helpers', test: either(/vite\/preload-helper/, inFolder('lib/when-idle')) },
+  { name: 'when-idle', test: inFolder('lib/when-idle') },
   // The first chunks of signed-in pages. `session` must not import `frame` or `libraries`: start.ts loads React after Firebase.
   ...[
     { name: 'firebase', test: inPackage('@firebase|firebase|idb|re2js') },
@@ -87,14 +84,12 @@ const groups = [
     },
     {
       name: 'inputs',
-      test: inMaterial('FormHelperText|InputAdornment|InputBase|OutlinedInput|TextareaAutosize'),
+      test: inMaterial('FormHelperText|InputAdornment|OutlinedInput'),
     },
     {
       name: 'choices',
       test: either(
-        inMaterial(
-          'Checkbox|FormControl|FormLabel|Input|InputLabel|NativeSelect|ToggleButton|ToggleButtonGroup',
-        ),
+        inMaterial('Checkbox|FormLabel|Input|InputLabel|NativeSelect|ToggleButton|ToggleButtonGroup'),
         inPackage('@mui/utils/useRovingTabIndex'),
         inFolder('components/form/(text|select)-field'),
       ),

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, it } from 'vitest';
+import { screens } from './routes';
+
+// Hosting's own matcher.
+const require = createRequire(createRequire(import.meta.url).resolve('superstatic/package.json'));
+const matches = require('minimatch') as (path: string, glob: string) => boolean;
+
+interface Rewrite {
+  source: string;
+  destination?: string;
+  function?: { functionId: string };
+}
+const { hosting } = JSON.parse(readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8')) as {
+  hosting: { rewrites: Rewrite[] };
+};
+
+const answerOf = (path: string) => {
+  const rewrite = hosting.rewrites.find(({ source }) => matches(path, source));
+  return rewrite?.destination ?? rewrite?.function?.functionId;
+};
+const addressOf = (path: string) => path.replace(':id', 'abc');
+
+it.each(screens.filter(({ guard }) => !['prerendered', 'early'].includes(guard.kind)))(
+  'Hosting answers $path with the page that starts the app',
+  ({ path }) => {
+    expect(answerOf(addressOf(path))).toBe('/app.html');
+  },
+);
+
+it('Hosting answers an unknown address with its own page', () => {
+  expect(answerOf('/nothing-here')).toBeUndefined();
+});
