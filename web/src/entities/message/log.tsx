@@ -38,6 +38,12 @@ export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, sid
     shown.current = { earlier: earlier.length, height: scrollHeight };
   }, [earlier.length, last?.id, last?.side, side]);
 
+  function requestEarlier(): void {
+    // Fonts and the width of the window may have changed it since the last messages came.
+    if (box.current) shown.current.height = box.current.scrollHeight;
+    void showEarlier?.();
+  }
+
   const people = { side, customerName: order.customerName };
   return (
     <Box
@@ -65,12 +71,7 @@ export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, sid
     >
       {showEarlier && (
         <Box sx={{ display: 'grid', justifyItems: 'center', pt: 1.5 }}>
-          <Button
-            size="small"
-            variant="outlined"
-            aria-disabled={isLoadingEarlier}
-            onClick={() => void showEarlier()}
-          >
+          <Button size="small" variant="outlined" aria-disabled={isLoadingEarlier} onClick={requestEarlier}>
             {isLoadingEarlier ? 'Loading...' : 'Show earlier messages'}
           </Button>
         </Box>
