@@ -250,6 +250,34 @@ describe('the pages of somebody else', () => {
   });
 });
 
+attack('gift-mails', async () => {
+  const { songId: song, orderId: order } = await givenFinishedSong(owner);
+  const { giftId, token } = await givenGift(owner, song);
+  const mails = async () => (await outboxOf(order)).filter(({ template }) => template === 'gift_reactions');
+  const sendAll = async () => {
+    const ids = (await mails()).map(({ id }) => id);
+    await Promise.all(ids.map((id) => database.doc(outboxEmailPath(id)).update({ state: 'sent' })));
+    return ids.length;
+  };
+  const toggle = async () => {
+    for (const isOn of [true, false, true]) {
+      await actOnGift(token, { type: 'heart', lineId: '1-1', isOn });
+    }
+  };
+  await toggle();
+  expect(await sendAll()).toBe(1);
+  for (const text of ['One', 'Two', 'Three']) {
+    await toggle();
+    await actOnGift(token, { type: 'thank', text, mayBePublic: false });
+    await sendAll();
+  }
+  expect(await mails()).toHaveLength(2);
+  await owner.call(changeGift, { giftId, change: 'read' });
+  await toggle();
+  expect(await mails()).toHaveLength(3);
+  await sendAll();
+});
+
 attack('gift-relay', async () => {
   const attacker = await newCustomer();
   const victim = { ...attacker, email: `victim-${randomUUID()}@example.com` };

@@ -215,6 +215,11 @@ export const attacks = {
     'is refused',
   ],
   'gift-file-guess': ['a stranger', 'guesses and lists files of gifts', 'is refused'],
+  'gift-mails': [
+    'a recipient',
+    'gives and removes hearts and thanks without end, to send mails to the owner',
+    'sends two until the owner has looked',
+  ],
   'gift-relay': [
     'a customer',
     'orders in a victim’s e-mail address and thanks themselves for a gift',

@@ -3,6 +3,7 @@ import { reviewGift } from '@keepsong/domain/calls/review-gift';
 import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { giftPath } from '@keepsong/domain/documents/gift';
 import { GIFT_REPORTS } from '@keepsong/domain/documents/gift-report';
+import { UNSUBSCRIBE } from '@keepsong/domain/emails/layout';
 import { giftApi } from '@keepsong/domain/gift-page';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
@@ -54,7 +55,9 @@ describe('the recipient', () => {
     const at = Date.now();
     expect(await actOnGift(token, heart('1-1'))).toEqual({ status: 200, body: {} });
     const [first] = await reactionsOf(orderId);
-    expect(first).toMatchObject({ state: 'queued', to: owner.email });
+    const optOut = { userId: owner.uid, preference: 'orderUpdates', url: expect.any(String) as string };
+    expect(first).toMatchObject({ state: 'queued', to: owner.email, optOut });
+    for (const part of [first?.text, first?.html]) expect(part).toContain(UNSUBSCRIBE);
     expect((first?.nextAttemptAt.getTime() ?? 0) - at).toBeGreaterThan(5 * 60_000 - 1);
     await actOnGift(token, thank('I cried at the bridge'));
     await actOnGift(token, heart('1-1', false));
@@ -88,6 +91,8 @@ describe('the recipient', () => {
     await actOnGift(token, heart('1-1', false));
     expect(await reactionsOf(orderId)).toEqual([]);
     expect(await storedGift(giftId)).toMatchObject({ hasUnread: false, hearts: [] });
+    await actOnGift(token, heart('1-1'));
+    expect(await reactionsOf(orderId)).toHaveLength(1);
   });
 
   it('reaches nobody when the owner wants no reactions', async () => {

@@ -80,7 +80,10 @@ export const giftSchema = z.object({
   hearts: z.array(idSchema),
   /** The owner has not seen the last thanks or heart. */
   hasUnread: z.boolean(),
-  /** The owner's e-mail about them, queued or sent, and whether it reports thanks; null once they were seen. */
+  /**
+   * The owner's last e-mail about them since the owner looked (queued, sent, or deleted because all was taken back), and whether
+   * thanks were sent since then; null once they were seen.
+   */
   digest: z.nullable(z.object({ id: idSchema, hasThanks: z.boolean() })),
   /** Incremented by each change of the owner, so that two devices never overwrite each other. */
   version: z.int().check(z.positive()),

@@ -13,6 +13,7 @@ export interface GiftEmailData {
   /** Lines with a heart. */
   hearts: number;
   url: string;
+  unsubscribeUrl: string;
 }
 
 function headingOf({ hasThanks, hearts }: GiftEmailData): string {
@@ -39,6 +40,7 @@ export function giftReactions(data: GiftEmailData): RenderedEmail {
   const news = newsOf(data);
   const facts: Row[] = [{ label: 'Order', value: data.orderId }];
   const why = WHY.customer;
+  const { unsubscribeUrl } = data;
   return {
     subject,
     html: letterHtml({
@@ -46,11 +48,13 @@ export function giftReactions(data: GiftEmailData): RenderedEmail {
       preview: news,
       heading,
       why,
+      unsubscribeUrl,
       body: [paragraph(opening), paragraph(news), button('See them', data.url), rows(facts, 'The order')],
     }),
     text: letterText({
       heading,
       why,
+      unsubscribeUrl,
       body: [opening, news, `See them: ${data.url}`, textRows(facts)],
     }),
   };

@@ -15,7 +15,7 @@ import { newLines } from '@keepsong/domain/lyric-lines';
 import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import { parseInput } from '@keepsong/domain/validation';
 import { AddressLimit, addressOf } from '../callable/address-limit.ts';
-import { BASE_OPTIONS, config } from '../config.ts';
+import { BASE_OPTIONS, config, requireSecrets, unsubscribeSecret } from '../config.ts';
 import { reactionsEmail } from '../email/gift-emails.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
@@ -33,7 +33,7 @@ import { firestore, type Transaction } from '../store/firestore.ts';
 import { giftOfToken } from '../store/gift-store.ts';
 import { inTurn } from '../store/in-turn.ts';
 import { ended, openPage, stateAt } from './decide.ts';
-import { reacted, type Reaction } from './react.ts';
+import { digestAfter, reacted, type Reaction } from './react.ts';
 import { syncGift } from './sync-gift.ts';
 
 /** Requests per address in ten minutes, counted by each instance; enough for a family behind one address. */
@@ -150,30 +150,26 @@ async function react(
   if (outcome === 'not_wanted') return refusal(409, outcome);
   if (outcome === 'no_such_line') return refusal(400, 'invalid_input');
   const { change, isNews } = outcome;
-  const ref = gifts().doc(gift.id);
-  const waiting = known?.data()?.state === 'queued' ? gift.digest : null;
-  const hasThanks = (action.type === 'thank' && isNews) || waiting?.hasThanks === true;
-
-  if (waiting && !hasThanks && change.hearts.length === 0) {
-    // The only heart was taken back before its e-mail was sent.
-    transaction.delete(emailOutbox().doc(waiting.id));
-    transaction.update(ref, { ...change, hasUnread: false, digest: null });
-    return DONE;
-  }
-  const getsEmail = order !== undefined && order.customerEmail !== '' && (isNews || waiting !== null);
-  if (!getsEmail) {
-    transaction.update(ref, { ...change, hasUnread: gift.hasUnread || isNews });
-    return DONE;
-  }
-  const digest = { id: waiting?.id ?? `${gift.id}:gift_reactions:${now.getTime()}`, hasThanks };
-  const email = reactionsEmail(change, digest, order, song, { appUrl: config().APP_URL, now });
-  if (waiting) {
+  const row = !known?.exists ? 'none' : known.data()?.state === 'queued' ? 'waiting' : 'sent';
+  const newId = `${gift.id}:gift_reactions:${now.getTime()}`;
+  const step = digestAfter(gift.digest, row, outcome, action.type, newId);
+  const hasEmail = order !== undefined && order.customerEmail !== '';
+  const digest = hasEmail ? step.digest : gift.digest;
+  if (hasEmail && digest && step.row === 'write') {
+    const unsubscribeSecrets = requireSecrets('UNSUBSCRIBE_SECRET');
+    const surroundings = { appUrl: config().APP_URL, now, unsubscribeSecrets };
+    const email = reactionsEmail(change, digest, order, song, surroundings);
     const { subject, html, text } = email;
-    transaction.update(emailOutbox().doc(digest.id), { subject, html, text, updatedAt: now });
-  } else {
-    transaction.create(emailOutbox().doc(digest.id), email);
+    const ref = emailOutbox().doc(digest.id);
+    if (row === 'waiting') transaction.update(ref, { subject, html, text, updatedAt: now });
+    else transaction.create(ref, email);
+  } else if (digest && step.row === 'delete') {
+    // Everything was taken back before its e-mail was sent.
+    transaction.delete(emailOutbox().doc(digest.id));
   }
-  transaction.update(ref, { ...change, hasUnread: gift.hasUnread || isNews, digest });
+  const isThere = change.hearts.length > 0 || change.thanks !== null;
+  const hasUnread = isThere && step.row !== 'delete' && (gift.hasUnread || isNews);
+  transaction.update(gifts().doc(gift.id), { ...change, hasUnread, digest });
   return DONE;
 }
 
@@ -218,7 +214,15 @@ function send(response: Response, { status, body }: Answer): void {
 
 /** `/api/gifts/{token}`: a gift's page for the person who has the link. Without CORS, so for our pages only; never logs the token. */
 export const giftPage = onRequest(
-  { ...BASE_OPTIONS, memory: '512MiB', cors: false, maxInstances: 20, timeoutSeconds: 60, invoker: 'public' },
+  {
+    ...BASE_OPTIONS,
+    memory: '512MiB',
+    cors: false,
+    maxInstances: 20,
+    timeoutSeconds: 60,
+    invoker: 'public',
+    secrets: [unsubscribeSecret],
+  },
   async (request, response) => {
     response.set({
       'Cache-Control': 'no-store',

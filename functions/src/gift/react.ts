@@ -10,6 +10,37 @@ export interface Reacted {
   isNews: boolean;
 }
 
+/** The outbox's row of a gift's digest. `none`: not written yet, or deleted again. `sent`: also when it failed or is not wanted. */
+export type DigestRow = 'none' | 'waiting' | 'sent';
+
+export interface DigestStep {
+  digest: Gift['digest'];
+  row: 'keep' | 'write' | 'delete';
+}
+
+/**
+ * Returns the owner's e-mail after a reaction. Until the owner looks, there is one e-mail, and another one only for the first
+ * thanks after it: everybody who has the link could send mails to the owner otherwise, by giving and removing a heart.
+ */
+export function digestAfter(
+  known: Gift['digest'],
+  row: DigestRow,
+  { change, isNews }: Reacted,
+  type: Reaction['type'],
+  newId: string,
+): DigestStep {
+  const isThanks = isNews && type === 'thank';
+  const hasThanks = isThanks || known?.hasThanks === true;
+  if (known && row === 'waiting') {
+    const isEmpty = change.hearts.length === 0 && !(hasThanks && change.thanks);
+    // Its id is kept, so that a reaction that is given and removed again does not make the e-mail another one.
+    return { digest: { id: known.id, hasThanks }, row: isEmpty ? 'delete' : 'write' };
+  }
+  const isSent = known !== null && row === 'sent';
+  if (!isNews || (isSent && (known.hasThanks || !isThanks))) return { digest: known, row: 'keep' };
+  return { digest: { id: known && !isSent ? known.id : newId, hasThanks }, row: 'write' };
+}
+
 export type Unwanted = 'not_wanted' | 'no_such_line';
 
 /** Returns a gift's change by a heart or thanks; null when there is none. Changed thanks are private until published again. */

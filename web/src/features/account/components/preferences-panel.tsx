@@ -21,8 +21,8 @@ export function PreferencesPanel({ profile }: { profile: Profile }) {
       />
       <Box sx={{ mt: 0.5 }}>
         <Typography variant="caption">
-          When the status of a song changes, and reminders when it waits for you. Receipts, lyrics to approve
-          and messages about your account always come.
+          When the status of a song changes, thanks for a song you gave, and reminders when a song waits for
+          you. Receipts, lyrics to approve and messages about your account always come.
         </Typography>
       </Box>
     </Panel>

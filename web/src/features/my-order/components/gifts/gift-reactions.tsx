@@ -25,9 +25,16 @@ interface GiftReactionsProps {
 
 /** The recipient's reactions: thanks, and hearts on lines. */
 export function GiftReactions(props: GiftReactionsProps) {
-  const { thanks, hearts } = props.gift;
-  if (!thanks && !hearts.some((id) => props.lines.has(id))) return null;
-  return <Reactions {...props} />;
+  const { thanks, hearts, hasUnread, digest } = props.gift;
+  if (thanks || hearts.some((id) => props.lines.has(id))) return <Reactions {...props} />;
+  // The ones that an e-mail has reported were taken back. The next e-mail waits until the owner has looked.
+  return hasUnread || digest ? <ReadMark gift={props.gift} /> : null;
+}
+
+function ReadMark({ gift }: Pick<GiftReactionsProps, 'gift'>) {
+  const mark = useRef<HTMLDivElement>(null);
+  useReadMark(gift, mark);
+  return <div ref={mark} />;
 }
 
 function Reactions({ gift, lines, isSongPublic }: GiftReactionsProps) {
@@ -145,7 +152,7 @@ function useReadMark(
   const { run, isPending } = useCommand(changeGift, { failure: null });
   const isSeen = useIsSeen(section);
   const canRead = useOnline() && isSeen;
-  const news = hasUnread ? (digest?.id ?? 'news') : null;
+  const news = digest?.id ?? (hasUnread ? 'news' : null);
   const attempted = useRef<string>(undefined);
 
   useEffect(() => {

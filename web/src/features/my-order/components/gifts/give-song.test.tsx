@@ -250,6 +250,33 @@ describe('the gift pages of a song', () => {
   });
 });
 
+describe('the reactions', () => {
+  const seen = () =>
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(private readonly changed: (entries: { isIntersecting: boolean }[]) => void) {}
+        observe() {
+          this.changed([{ isIntersecting: true }]);
+        }
+        disconnect() {}
+      },
+    );
+
+  it.each<[string, Partial<Gift>]>([
+    ['that are shown', { hearts: ['1-1'], hasUnread: true }],
+    [
+      'that were taken back after their e-mail',
+      { digest: { id: 'gift-1:gift_reactions:1', hasThanks: false } },
+    ],
+  ])('%s are marked as seen, so that there can be another e-mail', async (_, changes) => {
+    seen();
+    asked.mockResolvedValue({});
+    open([exampleGift(changes)]);
+    await waitFor(() => expect(asked.mock.calls[0]?.[2]).toEqual({ giftId: 'gift-1', change: 'read' }));
+  });
+});
+
 describe('the form of a gift page', () => {
   const fill = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
 
