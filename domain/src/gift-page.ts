@@ -57,12 +57,13 @@ export const thanksTextSchema = z
 
 /**
  * `visit`: the sleeve was pressed; loading the page counts nothing. `heart` says the wanted state, so that a repeat changes
- * nothing. `end`: the recipient closes the page for good.
+ * nothing. `delete_thanks`: also when the owner takes no reactions. `end`: the recipient closes the page for good.
  */
 export const giftActionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('visit') }),
   z.object({ type: z.literal('heart'), lineId: idSchema, isOn: z.boolean() }),
   z.object({ type: z.literal('thank'), text: thanksTextSchema, mayBePublic: z.boolean() }),
+  z.object({ type: z.literal('delete_thanks') }),
   z.object({
     type: z.literal('report'),
     reason: z.enum(REPORT_REASONS),

@@ -1,5 +1,6 @@
 import { changeGift } from '@keepsong/domain/calls/change-gift';
 import { reviewGift } from '@keepsong/domain/calls/review-gift';
+import { saveGift } from '@keepsong/domain/calls/save-gift';
 import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { giftPath } from '@keepsong/domain/documents/gift';
 import { GIFT_REPORTS } from '@keepsong/domain/documents/gift-report';
@@ -14,6 +15,7 @@ import {
   actOnGift,
   fetchGift,
   giftFiles,
+  giftForm,
   givenGift,
   openGift,
   readGift,
@@ -129,6 +131,15 @@ describe('thanks', () => {
     await publish();
     await actOnGift(token, thank('Thank you', false));
     await waitFor('the consent to be gone', async () => ((await shown(songId)) as string[]).length === 0);
+    await actOnGift(token, thank('Thank you', true));
+    await publish();
+    expect(await shown(songId)).toEqual(['Thank you']);
+
+    await owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ takesReactions: false }) });
+    expect(await actOnGift(token, { type: 'delete_thanks' })).toEqual({ status: 200, body: {} });
+    expect((await openGift(token)).thanks).toBeNull();
+    await waitFor('the thanks to be gone', async () => ((await shown(songId)) as string[]).length === 0);
+    await owner.call(saveGift, { giftId, songId, seen: 2, gift: giftForm() });
     await actOnGift(token, thank('Thank you', true));
     await publish();
     expect(await shown(songId)).toEqual(['Thank you']);

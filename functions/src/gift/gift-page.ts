@@ -132,7 +132,7 @@ async function report(
   transaction.create(emailOutbox().doc(email.id), email);
 }
 
-/** Stores a heart or thanks, and the e-mail to the owner about unseen reactions. */
+/** Stores a heart, thanks or their deletion, and the e-mail to the owner about unseen reactions. */
 async function react(
   transaction: Transaction,
   gift: Gift,
@@ -193,6 +193,7 @@ async function act(token: string, action: GiftAction): Promise<Answer> {
           return { answer: DONE };
         case 'heart':
         case 'thank':
+        case 'delete_thanks':
           return { answer: await react(transaction, gift, song, action, now) };
         case 'report':
           await report(transaction, gift, song, action, now);

@@ -2,7 +2,7 @@ import { MOST_HEARTS, type Gift } from '@keepsong/domain/documents/gift';
 import type { GiftAction } from '@keepsong/domain/gift-page';
 import { isSung } from '@keepsong/domain/lyric-lines';
 
-export type Reaction = Extract<GiftAction, { type: 'heart' | 'thank' }>;
+export type Reaction = Extract<GiftAction, { type: 'heart' | 'thank' | 'delete_thanks' }>;
 
 export interface Reacted {
   change: Pick<Gift, 'hearts' | 'thanks'>;
@@ -43,7 +43,7 @@ export function digestAfter(
 
 export type Unwanted = 'not_wanted' | 'no_such_line';
 
-/** Returns a gift's change by a heart or thanks; null when there is none. Changed thanks are private until published again. */
+/** Returns a gift's change by a heart, thanks or their deletion; null when there is none. Changed thanks are private until published again. */
 export function reacted(
   gift: Pick<Gift, 'hearts' | 'thanks' | 'takesReactions'>,
   action: Reaction,
@@ -59,6 +59,7 @@ export function reacted(
     if (!lines.some(({ id, text }) => id === lineId && isSung(text))) return 'no_such_line';
     return { change: { thanks, hearts: [...hearts, lineId].slice(-MOST_HEARTS) }, isNews: true };
   }
+  if (action.type === 'delete_thanks') return thanks && { change: { hearts, thanks: null }, isNews: false };
   const { text, mayBePublic } = action;
   const isSameText = thanks?.text === text;
   if (isSameText && thanks.mayBePublic === mayBePublic) return null;

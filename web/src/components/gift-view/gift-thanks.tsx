@@ -1,8 +1,8 @@
 import { LONGEST_THANKS } from '@keepsong/domain/documents/gift';
 import { thanksTextSchema } from '@keepsong/domain/gift-page';
-import type { OpenGift } from '@keepsong/domain/gift-page';
+import type { GiftAction, OpenGift } from '@keepsong/domain/gift-page';
 import { z } from '@keepsong/domain/zod';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { keep, readKept } from '@/lib/kept';
 import type { Act } from './gift-view';
@@ -18,13 +18,15 @@ interface GiftThanksProps {
   thanksKey: string | null;
 }
 
-/** Writes, shows and changes the thanks for the sender. */
+/** Writes, shows, changes and deletes the thanks for the sender. If the sender wants none, sent ones can still be taken back. */
 export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [sent, setSent] = useState<Draft | null>(page.thanks);
   const [kept] = useState(() => (thanksKey === null ? null : readKept(thanksKey, draftSchema)));
   const [draft, setDraft] = useState<Draft>(kept ?? page.thanks ?? { text: '', mayBePublic: false });
   const [isWriting, setWriting] = useState(kept !== null || page.thanks === null);
+  const [isDeleted, setDeleted] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -34,6 +36,16 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
     if (thanksKey !== null) keep(thanksKey, next);
   }
 
+  /** Returns true when the server has accepted it; otherwise shows why not. */
+  async function run(action: GiftAction): Promise<boolean> {
+    if (isSending) return false;
+    setSending(true);
+    const refusal = await act(action);
+    setSending(false);
+    setProblem(refusal);
+    return refusal === null;
+  }
+
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const text = thanksTextSchema.safeParse(draft.text);
@@ -41,85 +53,134 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
       setProblem(text.error.issues[0]?.message ?? null);
       return;
     }
-    if (isSending) return;
-    setSending(true);
     const thanks = { text: text.data, mayBePublic: draft.mayBePublic };
-    const refusal = await act({ type: 'thank', ...thanks });
-    setSending(false);
-    setProblem(refusal);
-    if (refusal !== null) return;
+    if (!(await run({ type: 'thank', ...thanks }))) return;
     setSent(thanks);
+    setDeleted(false);
     setWriting(false);
     if (thanksKey !== null) keep(thanksKey, null);
   }
 
-  if (!isWriting && sent) {
-    return (
-      <section className={styles.thanks} aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`} className={styles.heading}>
-          Your thanks
-        </h2>
-        <p className={styles.quote} role="status">
-          {sent.text}
-        </p>
-        <p className={styles.small}>
-          {page.sender} can read it{sent.mayBePublic && ', and may show it on the song’s public page'}.
-        </p>
-        <button
-          type="button"
-          className={styles.quiet}
-          onClick={() => {
-            setDraft(sent);
-            setWriting(true);
-          }}
-        >
-          Change it
-        </button>
-      </section>
-    );
+  async function keepPrivate({ text }: Draft): Promise<void> {
+    const thanks = { text, mayBePublic: false };
+    if (!(await run({ type: 'thank', ...thanks }))) return;
+    setSent(thanks);
+    // The pressed button is gone.
+    heading.current?.focus();
   }
+
+  async function remove(thanks: Draft): Promise<void> {
+    if (!(await run({ type: 'delete_thanks' }))) return;
+    setSent(null);
+    setDeleted(true);
+    // Their words stay in the form, so that nothing is lost by a wrong press.
+    setDraft(thanks);
+    heading.current?.focus();
+  }
+
+  const isForm = page.takesReactions && (isWriting || !sent);
+  const alert = (
+    <p id={`${id}-problem`} role="alert" className={styles.problem}>
+      {problem}
+    </p>
+  );
   return (
     <section className={styles.thanks} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.heading}>
-        Say thank you
+      <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className={styles.heading}>
+        {isForm ? 'Say thank you' : 'Your thanks'}
       </h2>
-      <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-        <label htmlFor={`${id}-text`}>A few words for {page.sender}</label>
-        <textarea
-          id={`${id}-text`}
-          className={styles.field}
-          rows={3}
-          maxLength={LONGEST_THANKS}
-          value={draft.text}
-          aria-invalid={problem !== null}
-          aria-describedby={`${id}-problem`}
-          onChange={({ target }) => change({ ...draft, text: target.value })}
-        />
-        <p id={`${id}-problem`} role="alert" className={styles.problem}>
-          {problem}
+      {isDeleted && (
+        <p className={styles.small} role="status">
+          Your thanks are deleted.
         </p>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={draft.mayBePublic}
-            onChange={({ target }) => change({ ...draft, mayBePublic: target.checked })}
-          />
-          <span>
-            {page.sender} may show these words on the song’s public page, if there is one. Without this,
-            nobody else reads them.
-          </span>
-        </label>
-        <div className={styles.row}>
-          <button type="submit" className={styles.main} aria-disabled={isSending}>
-            {isSending ? 'Sending…' : 'Send'}
-          </button>
-          {sent && (
-            <button type="button" className={styles.quiet} onClick={() => setWriting(false)}>
-              Leave it as it was
+      )}
+      {!isForm && sent && (
+        <>
+          <p className={styles.quote} role="status">
+            {sent.text}
+          </p>
+          <p className={styles.small} role="status">
+            {page.sender} can read it{sent.mayBePublic && ', and may show it on the song’s public page'}.
+          </p>
+          {alert}
+          <div className={styles.row}>
+            {page.takesReactions && (
+              <button
+                type="button"
+                className={styles.quiet}
+                onClick={() => {
+                  setDraft(sent);
+                  setWriting(true);
+                }}
+              >
+                Change it
+              </button>
+            )}
+            {sent.mayBePublic && (
+              <button
+                type="button"
+                className={styles.quiet}
+                aria-disabled={isSending}
+                onClick={() => void keepPrivate(sent)}
+              >
+                Keep it private
+              </button>
+            )}
+            <button
+              type="button"
+              className={styles.quiet}
+              aria-disabled={isSending}
+              onClick={() => void remove(sent)}
+            >
+              Delete it
             </button>
-          )}
-        </div>
-      </form>
+          </div>
+        </>
+      )}
+      {isForm && (
+        <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+          <label htmlFor={`${id}-text`}>A few words for {page.sender}</label>
+          <textarea
+            id={`${id}-text`}
+            className={styles.field}
+            rows={3}
+            maxLength={LONGEST_THANKS}
+            value={draft.text}
+            aria-invalid={problem !== null}
+            aria-describedby={`${id}-problem`}
+            onChange={({ target }) => change({ ...draft, text: target.value })}
+          />
+          {alert}
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={draft.mayBePublic}
+              onChange={({ target }) => change({ ...draft, mayBePublic: target.checked })}
+            />
+            <span>
+              {page.sender} may show these words on the song’s public page, if there is one. Without this,
+              nobody else reads them.
+            </span>
+          </label>
+          <div className={styles.row}>
+            <button type="submit" className={styles.main} aria-disabled={isSending}>
+              {isSending ? 'Sending…' : 'Send'}
+            </button>
+            {sent && (
+              <button
+                type="button"
+                className={styles.quiet}
+                onClick={() => {
+                  setProblem(null);
+                  setWriting(false);
+                }}
+              >
+                Leave it as it was
+              </button>
+            )}
+          </div>
+        </form>
+      )}
     </section>
   );
 }

@@ -104,7 +104,7 @@ export function GiftView(props: GiftViewProps) {
             />
             <GiftLyrics audio={audio} page={page} act={act} onPlay={play} />
             <div className={styles.after}>
-              {page.takesReactions && (
+              {(page.takesReactions || page.thanks) && (
                 <GiftThanks page={page} act={act} thanksKey={isPreview ? null : thanksKey} />
               )}
               <GiftFooter act={act} />

@@ -290,6 +290,47 @@ describe('thanks', () => {
   });
 });
 
+describe('thanks that were sent', () => {
+  const sent = { text: 'Oh Tom.', mayBePublic: true };
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it.each([true, false])(
+    'can be made private, whether the sender takes reactions (%s)',
+    async (takesReactions) => {
+      answers = [{ ...open, takesReactions, thanks: sent }];
+      await openGift();
+      expect(screen.queryAllByRole('button', { name: 'Change it' })).toHaveLength(takesReactions ? 1 : 0);
+      actionStatus = 500;
+      await press('Keep it private');
+      expect(await screen.findByText(/That did not work/)).toBeTruthy();
+      actionStatus = 200;
+      await press('Keep it private');
+      expect(actions.at(-1)).toEqual({ type: 'thank', text: 'Oh Tom.', mayBePublic: false });
+      expect(await screen.findByText('Tom can read it.')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Keep it private' })).toBeNull();
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your thanks' }));
+    },
+  );
+
+  it('can be deleted, and their words stay in the form', async () => {
+    answers = [{ ...open, thanks: sent }];
+    await openGift();
+    await press('Delete it');
+    expect(actions.at(-1)).toEqual({ type: 'delete_thanks' });
+    expect(await screen.findByText('Your thanks are deleted.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('A few words for Tom').value).toBe('Oh Tom.');
+  });
+
+  it('can be deleted when the sender takes no reactions', async () => {
+    answers = [{ ...open, takesReactions: false, thanks: sent }];
+    await openGift();
+    await press('Delete it');
+    expect(await screen.findByText('Your thanks are deleted.')).toBeTruthy();
+    expect(screen.queryByText('Oh Tom.')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
 describe('closing and reporting', () => {
   it('a page is closed for good after a second press', async () => {
     await openGift();
