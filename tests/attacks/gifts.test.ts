@@ -27,6 +27,7 @@ import {
   inMinutes,
   linkOf,
   openGift,
+  publishThanks,
   statusOf,
   storedGift,
 } from '../support/gifts.ts';
@@ -204,9 +205,10 @@ describe('the pages of somebody else', () => {
     expect(await save(songId, giftId, 1)).toBe('not_found');
     // The id of another owner's gift, for the stranger's own song.
     expect(await save(theirs, giftId, 0)).toBe('not_found');
-    for (const change of ['revoke', 'replace', 'delete', 'publish_thanks', 'hide_thanks', 'read'] as const) {
+    for (const change of ['revoke', 'replace', 'delete', 'hide_thanks', 'read'] as const) {
       expect(await outcomeOf(stranger.call(changeGift, { giftId, change }))).toBe('not_found');
     }
+    expect(await outcomeOf(publishThanks(stranger, giftId))).toBe('not_found');
     expect(await storedGift(giftId)).toMatchObject({ token, words: 'For the river', version: 1 });
   });
 
@@ -244,8 +246,7 @@ describe('the pages of somebody else', () => {
   attack('gift-thanks-alone', async () => {
     const { giftId, token } = await givenGift(owner, songId);
     await actOnGift(token, { type: 'thank', text: 'For your eyes only', mayBePublic: false });
-    const publish = owner.call(changeGift, { giftId, change: 'publish_thanks' });
-    expect(await outcomeOf(publish)).toBe('not_allowed_now');
+    expect(await outcomeOf(publishThanks(owner, giftId))).toBe('not_allowed_now');
     expect((await storedGift(giftId))?.thanks?.isPublic).toBe(false);
   });
 });

@@ -18,6 +18,7 @@ import {
   giftForm,
   givenGift,
   openGift,
+  publishThanks,
   readGift,
   storedGift,
   heart,
@@ -116,7 +117,7 @@ describe('thanks', () => {
     const { songId } = await givenSong();
     await owner.call(setSongPublic, { songId, isPublic: true });
     const { giftId, token } = await givenGift(owner, songId);
-    const publish = () => owner.call(changeGift, { giftId, change: 'publish_thanks' });
+    const publish = () => publishThanks(owner, giftId);
     await actOnGift(token, thank('Thank you', false));
     await expect(publish()).rejects.toMatchObject({ code: 'not_allowed_now' });
     await actOnGift(token, thank('Thank you', true));
@@ -144,6 +145,21 @@ describe('thanks', () => {
     await publish();
     expect(await shown(songId)).toEqual(['Thank you']);
     await owner.call(changeGift, { giftId, change: 'revoke' });
+    expect(await shown(songId)).toEqual([]);
+    await removeSong(songId);
+  });
+
+  it('that were changed since their owner has seen them are not published', async () => {
+    const { songId } = await givenSong();
+    await owner.call(setSongPublic, { songId, isPublic: true });
+    const { giftId, token } = await givenGift(owner, songId);
+    await actOnGift(token, thank('Thank you', true));
+    const thanksAtMs = (await storedGift(giftId))?.thanks?.at.getTime() ?? 0;
+    await actOnGift(token, thank('I hate it', true));
+    const publish = () => owner.call(changeGift, { giftId, change: 'publish_thanks', thanksAtMs });
+    await expect(publish()).rejects.toMatchObject({ code: 'conflict' });
+    await actOnGift(token, { type: 'delete_thanks' });
+    await expect(publish()).rejects.toMatchObject({ code: 'conflict' });
     expect(await shown(songId)).toEqual([]);
     await removeSong(songId);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changeGift } from '@keepsong/domain/calls/change-gift';
 import { saveGift, type GiftForm } from '@keepsong/domain/calls/save-gift';
 import { giftFilesPrefix, giftPath, GIFTS, giftSchema, type Gift } from '@keepsong/domain/documents/gift';
 import { giftApi, giftPageSchema, type GiftAction, type GiftPage } from '@keepsong/domain/gift-page';
@@ -76,6 +77,12 @@ export async function givenGift(owner: Person, songId: string, changes: Partial<
   const giftId = randomUUID();
   await owner.call(saveGift, { giftId, songId, seen: 0, gift: giftForm(changes) });
   return { giftId, token: await linkOf(giftId) };
+}
+
+/** Shows the stored thanks on the song's public page, as their owner. */
+export async function publishThanks(owner: Person, giftId: string): Promise<void> {
+  const thanksAtMs = (await storedGift(giftId))?.thanks?.at.getTime() ?? 0;
+  await owner.call(changeGift, { giftId, change: 'publish_thanks', thanksAtMs });
 }
 
 /** Each request comes from an address of its own, because limits count addresses. */

@@ -20,12 +20,14 @@ const FOR_GOOD = {
   by_team: 'Our team has closed this page. Please contact support.',
 } as const;
 const NOT_PAID = 'This order was refunded, so its gift pages are closed.';
+const OTHER_WORDS = 'The recipient has changed their words. Please read them before you show them.';
 const NO_CONSENT = 'These words may not be shown: the recipient has not agreed.';
 
 export const changeGift = defineCallable(
   call,
   { who: 'signed_in', limits: CHANGE_GIFT_LIMITS, timeoutSeconds: 120, memory: '512MiB' },
-  async ({ giftId, change }, caller) => {
+  async (request, caller) => {
+    const { giftId, change } = request;
     /** Returns the song whose public page may show the gift's thanks; null for none. */
     const write = () =>
       firestore().runTransaction(async (transaction) => {
@@ -50,14 +52,14 @@ export const changeGift = defineCallable(
           if (!song?.isPaid) throw new CallError('not_allowed_now', NOT_PAID);
           const link = { token: newSecret(), ending: null, ...WITHOUT_FILES };
           transaction.update(ref, { ...link, updatedAt: now });
-        } else if (thanks) {
-          const isPublic = change === 'publish_thanks';
-          if (isPublic && (!thanks.mayBePublic || ending !== null)) {
-            throw new CallError('not_allowed_now', NO_CONSENT);
+        } else if (request.change === 'publish_thanks') {
+          if (thanks?.at.getTime() !== request.thanksAtMs) throw new CallError('conflict', OTHER_WORDS);
+          if (!thanks.mayBePublic || ending !== null) throw new CallError('not_allowed_now', NO_CONSENT);
+          if (!thanks.isPublic) {
+            transaction.update(ref, { thanks: { ...thanks, isPublic: true }, updatedAt: now });
           }
-          if (thanks.isPublic !== isPublic) {
-            transaction.update(ref, { thanks: { ...thanks, isPublic }, updatedAt: now });
-          }
+        } else if (thanks?.isPublic) {
+          transaction.update(ref, { thanks: { ...thanks, isPublic: false }, updatedAt: now });
         }
         return thanks?.isPublic || change === 'publish_thanks' ? songId : null;
       });

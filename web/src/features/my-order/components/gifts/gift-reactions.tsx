@@ -88,7 +88,12 @@ function Thanks({
   const { run, isPending } = useCommand(changeGift, { failure: { title: 'Nothing was changed' } });
   const { isPublic, mayBePublic } = thanks;
   const change = async () => {
-    const reply = await run({ giftId: gift.id, change: isPublic ? 'hide_thanks' : 'publish_thanks' });
+    const reply = await run({
+      giftId: gift.id,
+      ...(isPublic
+        ? { change: 'hide_thanks' as const }
+        : { change: 'publish_thanks' as const, thanksAtMs: thanks.at.getTime() }),
+    });
     if (reply)
       toast.success(isPublic ? 'Their words are private again' : 'Their words are on the song’s public page');
   };

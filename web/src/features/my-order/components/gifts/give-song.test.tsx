@@ -248,6 +248,16 @@ describe('the gift pages of a song', () => {
     open([exampleGift({ thanks: { ...thanks, mayBePublic: true } })]);
     screen.getByRole('button', { name: 'Show them there' });
   });
+
+  it('publish the words that are shown, and say when there are other ones', async () => {
+    const thanks = { text: 'So kind', at: past, mayBePublic: true, isPublic: false };
+    asked.mockRejectedValueOnce(new CallError('conflict', 'The recipient has changed their words.'));
+    open([exampleGift({ thanks })]);
+    await press('Show them there');
+    await screen.findByText('The recipient has changed their words.');
+    const sent = { giftId: 'gift-1', change: 'publish_thanks', thanksAtMs: past.getTime() };
+    expect(asked.mock.calls[0]?.[2]).toEqual(sent);
+  });
 });
 
 describe('the reactions', () => {
