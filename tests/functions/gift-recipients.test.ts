@@ -192,6 +192,9 @@ describe('a page that is reported', () => {
     await expect(owner.call(changeGift, { giftId, change: 'replace' })).rejects.toMatchObject({
       code: 'not_allowed_now',
     });
+    const refused = { code: 'not_allowed_now', message: expect.stringContaining('Our team') as string };
+    await expect(owner.call(changeGift, { giftId, change: 'delete' })).rejects.toMatchObject(refused);
+    await expect(givenGift(owner, songId)).rejects.toMatchObject(refused);
     const deeds = (await auditEntriesOf(admin)).filter(({ target }) => target === giftPath(giftId));
     expect(deeds.map(({ after }) => after)).toEqual([{ ending: null }, { ending: 'by_team' }]);
   });

@@ -19,6 +19,7 @@ const FOR_GOOD = {
   by_recipient: 'The recipient has closed this page for good.',
   by_team: 'Our team has closed this page. Please contact support.',
 } as const;
+const KEPT = 'Our team has closed this page, so it cannot be deleted. Please contact support.';
 const NOT_PAID = 'This order was refunded, so its gift pages are closed.';
 const OTHER_WORDS = 'The recipient has changed their words. Please read them before you show them.';
 const NO_CONSENT = 'These words may not be shown: the recipient has not agreed.';
@@ -37,6 +38,7 @@ export const changeGift = defineCallable(
         if (gift?.userId !== caller.uid) throw new CallError('not_found');
         const now = new Date();
         const { thanks, ending, songId } = gift;
+        if (change === 'delete' && ending === 'by_team') throw new CallError('not_allowed_now', KEPT);
         if (change === 'read' || change === 'delete') {
           const digest = gift.digest && (await transaction.get(emailOutbox().doc(gift.digest.id)));
           if (digest?.data()?.state === 'queued') transaction.delete(digest.ref);

@@ -21,6 +21,8 @@ export const SAVE_GIFT_LIMITS: readonly RateLimit[] = [
 const NOT_FINISHED = 'A song can be given once its order is completed.';
 const NOT_PAID = 'This order was refunded, so its gift pages are closed.';
 const TOO_MANY = `There can be ${MOST_GIFTS} gift pages of one song. Please delete one first.`;
+const CLOSED_BY_TEAM =
+  'Our team has closed a page of this song, so there can be no new one. Please contact support.';
 const NO_FILE = 'The recording of this song is missing. Please contact support.';
 const SAVED: CallResponse<typeof call> = { outcome: 'saved' };
 
@@ -50,6 +52,10 @@ export const saveGift = defineCallable(
             await transaction.get(gifts().where('songId', '==', songId).limit(MOST_GIFTS)),
           ];
           if (!order || !mayBeGiven(song, order)) throw new CallError('not_allowed_now', NOT_FINISHED);
+          // The same page could be made again otherwise. Read without the schema, which a bad document does not fit.
+          if (others.docs.some((other) => other.get('ending') === 'by_team')) {
+            throw new CallError('not_allowed_now', CLOSED_BY_TEAM);
+          }
           if (others.size === MOST_GIFTS) throw new CallError('not_allowed_now', TOO_MANY);
         } else if (!song.isPaid) {
           throw new CallError('not_allowed_now', NOT_PAID);

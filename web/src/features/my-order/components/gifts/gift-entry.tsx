@@ -75,7 +75,8 @@ const STATES: Readonly<Record<GiftState, { badge: ReactNode; detail: string | nu
         Closed by our team
       </Badge>
     ),
-    detail: 'This page breaks our terms. Please contact support if you think that we are wrong.',
+    detail:
+      'This page breaks our terms, so it cannot be deleted, and there can be no new page of this song. Please contact support if you think that we are wrong.',
   },
   closed_by_refund: {
     badge: (
@@ -217,9 +218,11 @@ function Actions({ gift, state, link, onEdit, onDeleted }: ActionsProps) {
           End this link{name}
         </Button>
       )}
-      <Button size="small" color="error" aria-disabled={isPending} onClick={() => ask('delete')}>
-        Delete{name}
-      </Button>
+      {state !== 'closed_by_team' && (
+        <Button size="small" color="error" aria-disabled={isPending} onClick={() => ask('delete')}>
+          Delete{name}
+        </Button>
+      )}
       <ConfirmDialog
         open={question !== null}
         title={words.title}

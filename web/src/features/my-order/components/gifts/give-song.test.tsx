@@ -206,7 +206,7 @@ describe('the gift pages of a song', () => {
       false,
       false,
     ],
-    ['was closed by the team', { token: null, ending: 'by_team' }, true, 'Closed by our team', false, false],
+    ['was closed by the team', { token: null, ending: 'by_team' }, true, 'cannot be deleted', false, false],
     ['is refunded', {}, false, 'refunded in full', false, false],
   ])('one that %s says so and offers what can be done', (_, changes, isPaid, text, hasLink, canHaveLink) => {
     open([exampleGift(changes)], isPaid);
@@ -215,7 +215,10 @@ describe('the gift pages of a song', () => {
     expect(entry.queryAllByRole('button', { name: 'Copy link' })).toHaveLength(hasLink ? 1 : 0);
     expect(entry.queryAllByRole('button', { name: /^End this link/ })).toHaveLength(hasLink ? 1 : 0);
     expect(entry.queryAllByRole('button', { name: /^Make a new link/ })).toHaveLength(canHaveLink ? 1 : 0);
-    entry.getByRole('button', { name: /^Delete/ });
+    const isKept = changes.ending === 'by_team';
+    expect(entry.queryAllByRole('button', { name: /^Delete/ })).toHaveLength(isKept ? 0 : 1);
+    const another = screen.queryAllByRole('button', { name: 'Give it to somebody else' });
+    expect(another).toHaveLength(isKept || !isPaid ? 0 : 1);
   });
 
   it('that opened by the server’s clock is open, also where the device’s clock is behind', () => {

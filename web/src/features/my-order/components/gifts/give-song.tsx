@@ -98,7 +98,8 @@ function Gifts({ order, song, gifts, review, canGive }: GiftsProps) {
   const edit = (gift: Gift) =>
     open({ giftId: gift.id, seen: gift.version, fields: fieldsOfGift(gift, new Date()) });
 
-  const button = canGive && gifts.length < MOST_GIFTS && (
+  const isClosed = gifts.some(({ ending }) => ending === 'by_team');
+  const button = canGive && !isClosed && gifts.length < MOST_GIFTS && (
     <Button
       ref={heading}
       variant="contained"
