@@ -115,8 +115,8 @@ export function GiftFooter({ act }: { act: Act }) {
           onSubmit={(event) => void run(event, 'end')}
         >
           <p className={styles.small}>
-            The link stops working for everybody, and the song can no longer be heard here. Only our team can
-            undo this.
+            The link stops working for everybody, and the song can no longer be heard here. This cannot be
+            undone.
           </p>
           {buttons('Close it for good')}
         </form>

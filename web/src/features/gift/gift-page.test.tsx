@@ -336,6 +336,7 @@ describe('closing and reporting', () => {
     await openGift();
     await userEvent.click(screen.getByRole('button', { name: 'Close this page for good' }));
     expect(actions).toEqual([{ type: 'visit' }]);
+    expect(screen.getByText(/This cannot be undone\./)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Close it for good' }));
     expect(actions.at(-1)).toEqual({ type: 'end' });
     expect(await screen.findByRole('heading', { name: 'There is no song here' })).toBeTruthy();
