@@ -63,6 +63,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'songs', where: ['userId'] },
     { collection: 'covers', where: ['songId'] },
     { collection: 'uploads', where: ['songId'] },
+    { collection: 'giftReports', where: ['songId'] },
   ],
   'functions/src/account/erase-gifts.ts': [{ collection: 'gifts', where: ['userId'] }],
   'functions/src/gallery/sync-public-song.ts': [{ collection: 'gifts', where: ['songId'] }],

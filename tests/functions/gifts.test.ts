@@ -360,7 +360,11 @@ describe('an account', () => {
     const { songId } = await givenFinishedSong(customer);
     const { giftId, token } = await givenGift(customer, songId);
     await actOnGift(token, thank('So kind'));
-    await actOnGift(token, { type: 'report', reason: 'other', details: '' });
+    const deleted = await givenGift(customer, songId);
+    for (const link of [token, deleted.token]) {
+      await actOnGift(link, { type: 'report', reason: 'other', details: '' });
+    }
+    await customer.call(changeGift, { giftId: deleted.giftId, change: 'delete' });
     const data = await customer.call(exportMyData, {});
     expect(data.gifts).toMatchObject([{ id: giftId, recipient: 'Ada', thanks: { text: 'So kind' } }]);
     for (const secret of [token, await fileOf(giftId)]) {
@@ -370,6 +374,8 @@ describe('an account', () => {
     await customer.call(deleteAccount, {});
     expect((await fetchGift(token)).status).toBe(404);
     expect([await storedGift(giftId), await giftFiles(giftId)]).toEqual([null, []]);
-    expect((await database.doc(`${GIFT_REPORTS}/${giftId}`).get()).exists).toBe(false);
+    for (const id of [giftId, deleted.giftId]) {
+      expect((await database.doc(`${GIFT_REPORTS}/${id}`).get()).exists).toBe(false);
+    }
   });
 });

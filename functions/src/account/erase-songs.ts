@@ -1,4 +1,5 @@
 import { COVERS } from '@keepsong/domain/documents/cover';
+import { GIFT_REPORTS } from '@keepsong/domain/documents/gift-report';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
@@ -27,9 +28,9 @@ export function emptySong(now: Date) {
 }
 
 /**
- * Empties every song of the person, with its former lyrics, their comments, takes, covers and upload records. An
- * emptied song no longer belongs to the person, so a repeat continues where the last run stopped. It leaves the gallery
- * before the next one is emptied; if that fails, the song trigger removes it.
+ * Empties every song of the person, with its former lyrics, their comments, takes, covers, upload records and the reports of its
+ * gift pages. An emptied song no longer belongs to the person, so a repeat continues where the last run stopped. It leaves the
+ * gallery before the next one is emptied; if that fails, the song trigger removes it.
  */
 export async function eraseSongs(uid: string): Promise<void> {
   const database = firestore();
@@ -48,12 +49,13 @@ export async function eraseSongs(uid: string): Promise<void> {
       ]) {
         await database.recursiveDelete(database.collection(pathOf(song.id)));
       }
-      const [covers, uploads] = await Promise.all([
+      const [covers, uploads, reports] = await Promise.all([
         database.collection(COVERS).where('songId', '==', song.id).get(),
         database.collection(UPLOADS).where('songId', '==', song.id).get(),
+        database.collection(GIFT_REPORTS).where('songId', '==', song.id).get(),
       ]);
       const batch = database.batch();
-      for (const document of [...covers.docs, ...uploads.docs]) batch.delete(document.ref);
+      for (const { ref } of [...covers.docs, ...uploads.docs, ...reports.docs]) batch.delete(ref);
       batch.update(song.ref, emptySong(new Date()));
       await batch.commit();
       if (song.get('isPublic') === true) await syncPublicSong(song.id);
