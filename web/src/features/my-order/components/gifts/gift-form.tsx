@@ -32,12 +32,15 @@ interface GiftFormProps {
   /** The page to change; undefined for a new one. */
   stored: Gift | undefined;
   palette: GiftPalette;
-  onSaved: (giftId: string) => void;
+  onSaved: () => void;
   onGivenUp: () => void;
 }
 
 const CONFLICT =
   'This page was changed on another device meanwhile. What you have typed is still here; save again to keep yours.';
+
+const DELETED =
+  'This page was deleted on another device meanwhile. What you have typed is still here; save again to make the page anew, with another link.';
 
 /** Creates or changes a gift page. This tab keeps the draft until it is saved or discarded. */
 export function GiftForm({ song, review, draft, stored, palette, onSaved, onGivenUp }: GiftFormProps) {
@@ -67,15 +70,15 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
   const opensAt = instantOf(fields, fields.timeZone);
 
   const save = handleSubmit(async (valid) => {
-    // After a conflict message, saving overwrites the other device's version.
-    const from = isConflict && stored ? stored.version : seen;
+    // After a conflict message, saving overwrites the other device's version, or makes a page that it has deleted anew.
+    const from = isConflict ? (stored?.version ?? 0) : seen;
     setSeen(from);
     setConflict(false);
     const reply = await run({ giftId, songId, seen: from, gift: giftFormOf(valid) });
     if (reply?.outcome === 'conflict') setConflict(true);
     else if (reply) {
       keepGift(songId, null);
-      onSaved(giftId);
+      onSaved();
     }
   });
 
@@ -88,7 +91,9 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
     if (refusedMoment) setError('day', { message: refusedMoment }, { shouldFocus: true });
   }, [refusedMoment, setError]);
   const problem = isConflict
-    ? CONFLICT
+    ? stored || seen === 0
+      ? CONFLICT
+      : DELETED
     : error && !refusedMoment
       ? failureText(error, 'saving a gift')
       : null;

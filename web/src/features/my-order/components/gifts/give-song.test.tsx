@@ -357,4 +357,22 @@ describe('the form of a gift page', () => {
     await act(async () => {});
     expect(asked.mock.calls.map(([, , request]) => (request as { seen: number }).seen)).toEqual([4, 5]);
   });
+
+  it('says that another device has deleted the page, and makes it anew when it is saved again', async () => {
+    asked.mockResolvedValueOnce({ outcome: 'conflict' }).mockResolvedValue({ outcome: 'saved' });
+    const { rerender } = open([exampleGift({ version: 4 })]);
+    await press(/^Edit/);
+    await fill('A few words (optional)', '!');
+    live.gifts = ready([]);
+    rerender(page());
+    await press(/^Save changes|^Make the page/);
+    await screen.findByText(/was deleted on another device/);
+    await press('Make the page');
+    await act(async () => {});
+    const sent = asked.mock.calls.map(
+      ([, , request]) => request as { seen: number; gift: { words: string } },
+    );
+    expect(sent.map(({ seen }) => seen)).toEqual([4, 0]);
+    expect(sent[1]?.gift.words).toBe('For you!');
+  });
 });
