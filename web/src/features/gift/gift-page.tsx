@@ -1,5 +1,6 @@
 import type { GiftAction, OpenGift } from '@keepsong/domain/gift-page';
 import { giftColours } from '@keepsong/domain/gift-palette';
+import { hashText } from '@keepsong/domain/sleeve/random';
 import { useEffect, useLayoutEffect } from 'react';
 import { GiftView } from '@/components/gift-view';
 import { fileNameOf } from '@/entities/song/file-name';
@@ -18,8 +19,8 @@ const REFUSALS: Readonly<Record<Exclude<ActionOutcome, 'done' | 'gone'>, string>
   failed: 'That did not work. Please try again in a moment.',
 };
 
-/** In session storage. */
-const THANKS_KEY = 'gift-thanks';
+/** In session storage, for each gift of the tab. A hash, because the token is a secret. */
+const thanksKeyOf = (token: string) => `gift-thanks.${hashText(token)}`;
 
 /** Colours the overscroll area and the browser's bar. Returns a cleanup function. */
 function colourSurroundings(colour: string): () => void {
@@ -44,6 +45,7 @@ interface GiftPageProps {
 /** The page of one gift, for the holder of its link. */
 export function GiftPage({ token, first = null }: GiftPageProps) {
   const { state, ask, retry, end } = useGift(token, first);
+  const thanksKey = token === null ? null : thanksKeyOf(token);
   const title = state.kind === 'open' ? state.page.title : null;
   const isGone = state.kind === 'gone';
   useEffect(() => {
@@ -53,8 +55,8 @@ export function GiftPage({ token, first = null }: GiftPageProps) {
   // In the same frame as the page, which has the same colour.
   useLayoutEffect(() => (ground === null ? undefined : colourSurroundings(ground)), [ground]);
   useEffect(() => {
-    if (isGone) keep(THANKS_KEY, null);
-  }, [isGone]);
+    if (isGone && thanksKey !== null) keep(thanksKey, null);
+  }, [isGone, thanksKey]);
 
   async function act(action: GiftAction): Promise<string | null> {
     if (token === null) return null;
@@ -84,7 +86,7 @@ export function GiftPage({ token, first = null }: GiftPageProps) {
       return (
         <GiftView
           page={state.page}
-          thanksKey={THANKS_KEY}
+          thanksKey={thanksKey}
           onAction={act}
           onSave={() => save(state.page)}
           onSoundLost={() => void ask()}
