@@ -335,6 +335,20 @@ describe('a call that is cut off', () => {
     expect(await exists(path)).toBe(true);
   });
 
+  it('while the files are replaced says what is done, and leaves no former file', async () => {
+    const { songId, song } = await givenSong();
+    const { giftId, token } = await givenGift(owner, songId);
+    const { audioUrl } = await openGift(token);
+    await bucket.file(song.audio?.path ?? '').delete();
+    await expect(owner.call(changeGift, { giftId, change: 'replace' })).rejects.toMatchObject({
+      code: 'internal',
+      message: expect.stringContaining('there is a new one') as string,
+    });
+    expect((await fetchGift(token)).status).toBe(404);
+    expect(await statusOf(audioUrl)).toBe(403);
+    await owner.call(changeGift, { giftId, change: 'revoke' });
+  });
+
   it('after the link was ended leaves no file', async () => {
     const { songId } = await givenSong();
     const { giftId } = await givenGift(owner, songId);

@@ -2,6 +2,7 @@ import { changeGift as call } from '@keepsong/domain/calls/change-gift';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { syncPublicSong } from '../gallery/sync-public-song.ts';
+import { errorFields, logEvent } from '../log.ts';
 import { emailOutbox, gifts, songs } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
@@ -23,6 +24,25 @@ const KEPT = 'Our team has closed this page, so it cannot be deleted. Please con
 const NOT_PAID = 'This order was refunded, so its gift pages are closed.';
 const OTHER_WORDS = 'The recipient has changed their words. Please read them before you show them.';
 const NO_CONSENT = 'These words may not be shown: the recipient has not agreed.';
+
+const FILES_LEFT = {
+  revoke: 'The link has ended, but not all of its files are deleted yet. We will try again.',
+  replace:
+    'The former link has ended and there is a new one, but its files are not ready yet. We will try again.',
+  delete: 'The page is deleted, but not all of its files are yet. We will try again.',
+} as const;
+const NOT_FOLLOWED =
+  'Your change is saved, but the song’s public page does not show it yet. We will try again.';
+
+/** Runs a step after the change is stored. If it fails, the gift's trigger repeats it, and the owner learns what is already true. */
+async function finish(giftId: string, step: () => Promise<unknown>, ifNot: string): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    logEvent('error', 'gift_change_unfinished', { giftId, ...errorFields(error) });
+    throw new CallError('internal', ifNot);
+  }
+}
 
 export const changeGift = defineCallable(
   call,
@@ -67,8 +87,12 @@ export const changeGift = defineCallable(
       });
     const shownAt = await inTurn(giftId, write);
     // URLs of an ended link, and thanks that are no longer public, are deleted before the owner gets the reply.
-    if (change === 'revoke' || change === 'replace' || change === 'delete') await syncGift(giftId);
-    if (shownAt !== null && change !== 'read') await syncPublicSong(shownAt);
+    if (change === 'revoke' || change === 'replace' || change === 'delete') {
+      await finish(giftId, () => syncGift(giftId), FILES_LEFT[change]);
+    }
+    if (shownAt !== null && change !== 'read') {
+      await finish(giftId, () => syncPublicSong(shownAt), NOT_FOLLOWED);
+    }
     return {};
   },
 );

@@ -25,14 +25,19 @@ interface Settled {
 /**
  * Makes or deletes the copies of the recording and the cover as the gift and its song require. Names are
  * stored before anything is copied, so it may run twice at once, be killed anywhere, and be repeated.
- * When it has returned, no file of a former link is left.
+ * When it has returned, no file that a former link has shown is left. Another run that began before the change may still
+ * copy a file; nothing ever shows it, and that run deletes it.
  */
 export async function syncGift(giftId: string): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const settled = await settle(giftId);
     if (settled === 'changed') continue;
     if (settled && !settled.isShown) {
-      await copyAll(settled);
+      await copyAll(settled).catch(async (error: unknown) => {
+        // Files of a former link do not wait for the new ones.
+        await removeStrays(giftId);
+        throw error;
+      });
       if (!(await show(giftId, settled))) continue;
     }
     await removeStrays(giftId);
@@ -71,8 +76,8 @@ function settlementOf(gift: Gift, song: Song | undefined, lightCover: string | n
 }
 
 /**
- * The storage rules compare `opensAt`, in milliseconds, with the server's clock. A moved opening gives the copies other
- * names, so that one never lets through earlier than another.
+ * Copies the files, each with the page's `opensAt` in milliseconds, before which the storage rules refuse it. Existing copies keep
+ * theirs; therefore `saveGift` clears the names when the opening is moved, and the next copies get other names and the new moment.
  */
 async function copyAll({ copies: { audio, cover }, opensAt }: Settled): Promise<void> {
   const metadata = { opensAt: String(opensAt.getTime()) };

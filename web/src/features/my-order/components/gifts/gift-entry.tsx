@@ -157,7 +157,7 @@ function Actions({ gift, state, link, onEdit, onDeleted }: ActionsProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   /** Kept while the dialog closes. */
   const [shown, setShown] = useState<Question>('replace');
-  const { run, isPending } = useCommand(changeGift, { failure: { title: 'Nothing was changed' } });
+  const { run, isPending } = useCommand(changeGift, { failure: { title: null } });
   const print = useAction(
     async (address: string) => {
       const { giftCard } = await import('../../model/gift-pictures');

@@ -85,7 +85,7 @@ function Thanks({
   thanks,
   isSongPublic,
 }: Omit<GiftReactionsProps, 'lines'> & { thanks: NonNullable<Gift['thanks']> }) {
-  const { run, isPending } = useCommand(changeGift, { failure: { title: 'Nothing was changed' } });
+  const { run, isPending } = useCommand(changeGift, { failure: { title: null } });
   const { isPublic, mayBePublic } = thanks;
   const change = async () => {
     const reply = await run({
@@ -127,7 +127,7 @@ function Thanks({
 
 /** Turns reactions off. */
 function Stop({ gift }: { gift: Gift }) {
-  const { run, isPending } = useCommand(saveGift, { failure: { title: 'Nothing was changed' } });
+  const { run, isPending } = useCommand(saveGift, { failure: { title: null } });
   const stop = async () => {
     const form = giftFormOf(fieldsOfGift(gift, new Date()));
     const request = { giftId: gift.id, songId: gift.songId, seen: gift.version };

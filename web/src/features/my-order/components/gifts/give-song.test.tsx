@@ -240,6 +240,17 @@ describe('the gift pages of a song', () => {
     expect(asked.mock.calls[0]?.[2]).toEqual({ giftId: 'gift-1', change: 'revoke' });
   });
 
+  it('say what has happened when a part of it failed', async () => {
+    asked.mockRejectedValue(
+      new CallError('internal', 'The link has ended, but not all of its files are deleted yet.'),
+    );
+    open([exampleGift()]);
+    await press(/^End this link/);
+    await press('End the link');
+    await screen.findByText(/not all of its files are deleted/);
+    expect(screen.queryByText('Nothing was changed')).toBeNull();
+  });
+
   it('show thanks and hearts, and publish words only where their writer agreed', () => {
     const thanks = { text: 'So kind', at: past, mayBePublic: false, isPublic: false };
     open([exampleGift({ thanks, hearts: ['1-1', 'gone'] })]);
