@@ -30,6 +30,12 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
+  /** Moves the focus from the replaced part to the heading of the new one. */
+  function show(isForm: boolean): void {
+    setWriting(isForm);
+    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+  }
+
   function change(next: Draft): void {
     setDraft(next);
     setProblem(null);
@@ -57,7 +63,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
     if (!(await run({ type: 'thank', ...thanks }))) return;
     setSent(thanks);
     setDeleted(false);
-    setWriting(false);
+    show(false);
     if (thanksKey !== null) keep(thanksKey, null);
   }
 
@@ -65,8 +71,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
     const thanks = { text, mayBePublic: false };
     if (!(await run({ type: 'thank', ...thanks }))) return;
     setSent(thanks);
-    // The pressed button is gone.
-    heading.current?.focus();
+    show(false);
   }
 
   async function remove(thanks: Draft): Promise<void> {
@@ -75,7 +80,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
     setDeleted(true);
     // Their words stay in the form, so that nothing is lost by a wrong press.
     setDraft(thanks);
-    heading.current?.focus();
+    show(true);
   }
 
   const isForm = page.takesReactions && (isWriting || !sent);
@@ -110,7 +115,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
                 className={styles.quiet}
                 onClick={() => {
                   setDraft(sent);
-                  setWriting(true);
+                  show(true);
                 }}
               >
                 Change it
@@ -172,7 +177,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
                 className={styles.quiet}
                 onClick={() => {
                   setProblem(null);
-                  setWriting(false);
+                  show(false);
                 }}
               >
                 Leave it as it was

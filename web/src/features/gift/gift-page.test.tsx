@@ -312,7 +312,8 @@ describe('thanks that were sent', () => {
       expect(actions.at(-1)).toEqual({ type: 'thank', text: 'Oh Tom.', mayBePublic: false });
       expect(await screen.findByText('Tom can read it.')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Keep it private' })).toBeNull();
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your thanks' }));
+      const title = screen.getByRole('heading', { name: 'Your thanks' });
+      await waitFor(() => expect(document.activeElement).toBe(title));
     },
   );
 
