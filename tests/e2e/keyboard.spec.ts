@@ -54,16 +54,8 @@ test('Signing in, ordering and paying work with the keyboard alone', async ({
   await tab.waitForURL(/\/c\/pay\//);
 
   const checkout = new CheckoutPage(tab);
-  for (const [label, text] of [
-    ['Card number', CARD.pays],
-    ['Expiration', '12 / 40'],
-    ['CVC', '123'],
-    ['Cardholder name', 'June Hart'],
-    ['ZIP', '12345'],
-  ] as const) {
-    await tabTo(tab, tab.getByLabel(label));
-    await tab.keyboard.type(text);
-  }
+  await tabTo(tab, tab.getByLabel('Card number'));
+  await tab.keyboard.type(CARD.pays);
   await tabTo(tab, checkout.payButton());
   await tab.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard$/);

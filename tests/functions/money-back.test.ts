@@ -65,7 +65,7 @@ describe('money that goes back', () => {
         new RegExp(`^${disputeId} over 34.99 USD needs evidence by \\d{4}-\\d{2}-\\d{2}$`),
       ) as string,
     });
-    await server.stripe.closeDispute(disputeId, 'lost');
+    await server.stripe.moveDispute(disputeId, 'lost');
     await tell(paymentId);
     expect(await storedOrder(orderId)).toMatchObject({
       review: null,

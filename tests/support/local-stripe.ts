@@ -12,21 +12,16 @@ export interface StripeTestbed {
   settle: (sessionId: string, outcome: 'succeed' | 'fail') => Promise<void>;
   expire: (sessionId: string) => Promise<void>;
   refund: (paymentId: string, amount?: number) => Promise<void>;
-  /** Sets the outcome of the next refunds of a payment, also of those that the product requests. */
-  planRefund: (paymentId: string, plan: RefundPlan) => Promise<void>;
+  /** Sets the outcome of the next refund of a payment, also of one that the product requests. */
+  planRefund: (paymentId: string, plan: { answer: 'pending' | 'refuse'; code?: string }) => Promise<void>;
   /** Completes a pending refund, or fails one that had succeeded. */
   settleRefund: (refundId: string, outcome: 'succeed' | 'fail') => Promise<void>;
-  /** The new dispute's id; an inquiry takes no money. */
-  dispute: (paymentId: string, options?: { reason?: string; inquiry?: boolean }) => Promise<string>;
-  updateDispute: (
-    disputeId: string,
-    status: 'needs_response' | 'under_review' | 'warning_under_review',
-  ) => Promise<void>;
-  closeDispute: (disputeId: string, outcome: 'won' | 'lost' | 'warning_closed') => Promise<void>;
+  /** The new dispute's id. */
+  dispute: (paymentId: string) => Promise<string>;
+  moveDispute: (disputeId: string, status: Stripe.Dispute.Status) => Promise<void>;
   /** Every event that mentions the text (an order's, session's or payment's id), oldest first. */
   eventsAbout: (text: string) => Promise<Stripe.Event[]>;
-  resend: (eventId: string, times?: number) => Promise<void>;
-  webhooks: (mode: 'deliver' | 'hold' | 'drop') => Promise<void>;
+  webhooks: (mode: 'deliver' | 'drop') => Promise<void>;
   fault: (fault: Fault) => Promise<void>;
   /** Makes the next responses 500s that Stripe stores under their idempotency key. */
   failNext: (times: number) => Promise<void>;
@@ -34,18 +29,12 @@ export interface StripeTestbed {
   state: () => Promise<StripeState>;
 }
 
-export type RefundPlan =
-  | { answer: 'succeed'; later?: 'fail'; times?: number }
-  | { answer: 'pending'; later?: 'succeed' | 'fail'; times?: number }
-  | { answer: 'refuse'; code?: string; times?: number };
-
 export interface Fault {
-  kind: 'status' | 'hang' | 'reset_before' | 'reset_after' | 'slow';
+  kind: 'status' | 'hang' | 'reset_before' | 'reset_after';
   path: string;
   method?: string;
   status?: number;
   headers?: Record<string, string>;
-  delayMs?: number;
   times?: number | null;
 }
 
@@ -96,20 +85,13 @@ export function stripeTestbed(
     settleRefund: async (refundId, outcome) => {
       await admin(`/refunds/${refundId}/settle`, { outcome });
     },
-    dispute: async (paymentId, options = {}) =>
-      (await admin<{ dispute: { id: string } }>(`/payments/${paymentId}/dispute`, options)).dispute.id,
-    updateDispute: async (disputeId, status) => {
-      await admin(`/disputes/${disputeId}/update`, { status });
-    },
-    closeDispute: async (disputeId, outcome) => {
-      await admin(`/disputes/${disputeId}/close`, { outcome });
+    dispute: async (paymentId) => (await admin<{ id: string }>(`/payments/${paymentId}/dispute`)).id,
+    moveDispute: async (disputeId, status) => {
+      await admin(`/disputes/${disputeId}/move`, { status });
     },
     eventsAbout: async (text) => {
       const { events } = await send<{ events: { event: Stripe.Event }[] }>(`${url}/__admin/events`, 'GET');
       return events.map(({ event }) => event).filter((event) => JSON.stringify(event).includes(text));
-    },
-    resend: async (eventId, times = 1) => {
-      await admin(`/events/${eventId}/resend`, { times });
     },
     webhooks: async (mode) => {
       await admin('/webhooks', { mode });

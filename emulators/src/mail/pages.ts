@@ -17,8 +17,7 @@ const time = ({ at }: Message) =>
   html`<time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time>`;
 
 function listPage(messages: Message[], to: string): Html {
-  const body = html`<main class="mailbox">
-    <h1>Mailbox</h1>
+  const main = html`<h1>Mailbox</h1>
     <form>
       <input type="search" name="to" value="${to}" aria-label="Search recipients" placeholder="Recipient" />
       <button>Search</button>
@@ -36,15 +35,13 @@ function listPage(messages: Message[], to: string): Html {
             </li>`,
         )}
       </ol>
-    </section>
-  </main>`;
-  return layout({ title: 'Mailbox', badge: BADGE, body, isLive: true });
+    </section>`;
+  return layout({ title: 'Mailbox', badge: BADGE, main, isLive: true });
 }
 
 function messagePage(message: Message): Html {
   const { code, headers, links } = message;
-  const body = html`<main class="mailbox">
-    <a href="/">All messages</a>
+  const main = html`<a href="/">All messages</a>
     <h1>${message.subject}</h1>
     <p>From ${message.from}<br />To ${message.to.join(', ')}<br />${time(message)}</p>
     ${code === undefined ? '' : html`<p>Code <code>${code}</code></p>`}
@@ -58,9 +55,8 @@ function messagePage(message: Message): Html {
       <ul>
         ${Object.entries(headers).map(([name, value]) => html`<li>${name}: ${value}</li>`)}
       </ul>
-    </details>
-  </main>`;
-  return layout({ title: message.subject, badge: BADGE, body });
+    </details>`;
+  return layout({ title: message.subject, badge: BADGE, main });
 }
 
 /** Links open beside the mailbox, not inside its frame. */

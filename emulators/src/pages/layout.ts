@@ -17,7 +17,7 @@ export const PAGE_HEADERS = {
 };
 
 /** `isLive` refreshes the element with the id `live` every other second. */
-export function layout(options: { title: string; badge: string; body: Html; isLive?: boolean }): Html {
+export function layout(options: { title: string; badge: string; main: Html; isLive?: boolean }): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -30,8 +30,8 @@ export function layout(options: { title: string; badge: string; body: Html; isLi
         ${options.isLive === true ? html`<script src="/assets/live.js" defer></script>` : ''}
       </head>
       <body>
-        <p class="badge">${options.badge}</p>
-        ${options.body}
+        <p>${options.badge}</p>
+        <main>${options.main}</main>
       </body>
     </html>`;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Stripe from 'stripe';
-import { eventually, sdkFor, songOrder, startScene, type Scene } from './testing.ts';
+import { eventually, failureOf, sdkFor, songOrder, startScene, type Scene } from './testing.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -8,25 +8,13 @@ beforeEach(async () => {
 });
 afterEach(() => scene.stop());
 
-const failureOf = async (promise: Promise<unknown>) => {
-  const error = await promise.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof Stripe.errors.StripeError)) throw new Error(`Not a Stripe error: ${String(error)}`);
-  return error;
-};
-
-const sessions = async () => (await scene.admin.get<{ sessions: object[] }>('/state')).sessions;
-
 /** Sends requests that the SDK's types refuse. */
-const rawCreate = async (form: string, headers: Record<string, string> = {}) => {
+const rawCreate = async (form: string) => {
   const reply = await fetch(`${scene.url}/v1/checkout/sessions`, {
     method: 'POST',
     headers: {
       authorization: 'Bearer sk_test_local_0123456789',
       'content-type': 'application/x-www-form-urlencoded',
-      ...headers,
     },
     body: form,
   });
@@ -41,56 +29,50 @@ describe('a checkout session', () => {
     );
     expect(session).toMatchObject({
       object: 'checkout.session',
-      amount_subtotal: 3499,
       amount_total: 3499,
       currency: 'usd',
-      livemode: false,
       status: 'open',
       payment_status: 'unpaid',
       payment_intent: null,
       client_reference_id: 'order-1',
       customer_email: 'ada@example.com',
       metadata: { orderId: 'order-1' },
-      payment_method_types: ['card', 'us_bank_account'],
     });
     expect(session.id).toMatch(/^cs_test_\w{40,}$/);
     expect(session.url).toBe(`${scene.url}/c/pay/${session.id}`);
     expect(session.expires_at - session.created).toBe(24 * 60 * 60);
   });
 
-  it('expands its payment, charge and lines on request once it is paid', async () => {
-    const { id } = await scene.stripe.checkout.sessions.create(songOrder());
-    await scene.admin.post(`/sessions/${id}/pay`, { email: 'ada@example.com', name: 'Ada' });
+  it('expands its payment and lines on request once it is paid', async () => {
+    const id = await scene.newSession();
+    await scene.admin.post(`/sessions/${id}/pay`);
     const session = await scene.stripe.checkout.sessions.retrieve(id, {
-      expand: ['payment_intent', 'payment_intent.latest_charge', 'line_items'],
+      expand: ['payment_intent', 'line_items'],
     });
     expect(session).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
-    expect(session.customer_details).toMatchObject({ email: 'ada@example.com', name: 'Ada' });
     const intent = session.payment_intent as Stripe.PaymentIntent;
     expect(intent).toMatchObject({
       status: 'succeeded',
       amount_received: 3499,
       metadata: { orderId: 'order-1' },
     });
-    const charge = intent.latest_charge as Stripe.Charge;
-    expect(charge).toMatchObject({ amount: 3499, paid: true, payment_intent: intent.id, livemode: false });
-    expect(charge.payment_method_details?.card).toMatchObject({ last4: '4242', brand: 'visa' });
     expect(session.line_items?.data).toMatchObject([
-      { description: 'Custom song', quantity: 1, amount_total: 2999, price: { unit_amount: 2999 } },
+      { description: 'Custom song', quantity: 1, amount_total: 2999 },
       { description: 'Cover image', quantity: 1, amount_total: 500 },
     ]);
-    expect((await scene.stripe.paymentIntents.retrieve(intent.id)).latest_charge).toBe(charge.id);
+    const { latest_charge: charge } = await scene.stripe.paymentIntents.retrieve(intent.id);
+    expect(charge).toBe((await scene.admin.state()).charges[0]?.id);
     const error = await failureOf(scene.stripe.checkout.sessions.retrieve(id, { expand: ['colour'] }));
     expect(error.statusCode).toBe(400);
   });
 
   it('expires on request while open, and only then', async () => {
-    const { id } = await scene.stripe.checkout.sessions.create(songOrder());
+    const id = await scene.newSession();
     expect((await scene.stripe.checkout.sessions.expire(id)).status).toBe('expired');
     expect(await failureOf(scene.stripe.checkout.sessions.expire(id))).toMatchObject({ statusCode: 400 });
-    const paid = await scene.stripe.checkout.sessions.create(songOrder());
-    await scene.admin.post(`/sessions/${paid.id}/pay`);
-    const error = await failureOf(scene.stripe.checkout.sessions.expire(paid.id));
+    const paid = await scene.newSession();
+    await scene.admin.post(`/sessions/${paid}/pay`);
+    const error = await failureOf(scene.stripe.checkout.sessions.expire(paid));
     expect(error.message).toContain('has a status of `complete`');
   });
 
@@ -119,10 +101,10 @@ describe('a checkout session', () => {
 
 describe('strictness', () => {
   it('answers 401 to a missing and to a wrong key', async () => {
-    const wrong = await failureOf(sdkFor(scene.url, { key: 'sk_test_somebody_else_42' }).refunds.list());
+    const wrong = await failureOf(sdkFor(scene.url, 'sk_test_somebody_else_42').events.list());
     expect(wrong).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
-    expect(wrong.message).toMatch(/^Invalid API Key provided: sk_test_\*+e_42$/);
-    const missing = await fetch(`${scene.url}/v1/refunds`);
+    expect(wrong.message).toMatch(/^Invalid API Key provided: \*+e_42$/);
+    const missing = await fetch(`${scene.url}/v1/events`);
     expect(missing.status).toBe(401);
     expect(await missing.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
   });
@@ -131,72 +113,35 @@ describe('strictness', () => {
     'mode=payment&success_url=http://localhost/ok&line_items[0][quantity]=1&line_items[0][price_data][currency]=usd' +
     '&line_items[0][price_data][product_data][name]=Song&line_items[0][price_data][unit_amount]=2999';
 
+  const OK = 'success_url=http://localhost/ok&';
+  const LINE = 'line_items[0]';
+  const CENTS = `${LINE}[price_data][unit_amount]`;
+
   it.each([
-    ['an unknown parameter', `${GOOD}&colour=red`, 'colour', 'parameter_unknown'],
-    [
-      'an unknown nested parameter',
-      `${GOOD}&line_items[0][color]=red`,
-      'line_items[0][color]',
-      'parameter_unknown',
-    ],
-    ['no mode', GOOD.replace('mode=payment&', ''), 'mode', 'parameter_missing'],
-    [
-      'no success address',
-      GOOD.replace('success_url=http://localhost/ok&', ''),
-      'success_url',
-      'parameter_missing',
-    ],
-    [
-      'a line without a quantity',
-      GOOD.replace('line_items[0][quantity]=1&', ''),
-      'line_items[0][quantity]',
-      'parameter_missing',
-    ],
-    [
-      'an amount that is no integer',
-      GOOD.replace('2999', '29.99'),
-      'line_items[0][price_data][unit_amount]',
-      'parameter_invalid_integer',
-    ],
-    [
-      'a negative amount',
-      GOOD.replace('2999', '-1'),
-      'line_items[0][price_data][unit_amount]',
-      'parameter_invalid_integer',
-    ],
-    [
-      'a quantity of none',
-      GOOD.replace('quantity]=1', 'quantity]=0'),
-      'line_items[0][quantity]',
-      'parameter_invalid_integer',
-    ],
-    ['less than fifty cents', GOOD.replace('2999', '49'), 'line_items', 'amount_too_small'],
-    [
-      'an address that is none',
-      GOOD.replace('http://localhost/ok', 'dashboard'),
-      'success_url',
-      'url_invalid',
-    ],
-    ['a script as an address', `${GOOD}&cancel_url=javascript:alert(1)`, 'cancel_url', 'url_invalid'],
-    ['an empty value', `${GOOD}&client_reference_id=`, 'client_reference_id', 'parameter_invalid_empty'],
-    ['a broken e-mail', `${GOOD}&customer_email=ada`, 'customer_email', 'email_invalid'],
-    ['another mode', GOOD.replace('mode=payment', 'mode=subscription'), 'mode', undefined],
-    ['another currency', GOOD.replace('usd', 'eur'), 'line_items[0][price_data][currency]', undefined],
-    [
-      'a parameter that this API version has lost',
-      `${GOOD}&payment_method_types[0]=card`,
-      'payment_method_types',
-      'parameter_unknown',
-    ],
-    ['too much metadata', `${GOOD}&metadata[note]=${'x'.repeat(501)}`, 'metadata[note]', undefined],
-  ])('refuses %s', async (_what, form, param, code) => {
-    const answer = await rawCreate(form);
+    ['an unknown parameter', OK, `${OK}colour=red&`, 'colour', 'parameter_unknown'],
+    ['an unknown nested one', OK, `${OK}${LINE}[color]=red&`, `${LINE}[color]`, 'parameter_unknown'],
+    ['no mode', 'mode=payment&', '', 'mode', 'parameter_missing'],
+    ['no success address', OK, '', 'success_url', 'parameter_missing'],
+    ['a line without a quantity', `${LINE}[quantity]=1&`, '', `${LINE}[quantity]`, 'parameter_missing'],
+    ['an amount that is no integer', '2999', '29.99', CENTS, 'parameter_invalid_integer'],
+    ['a negative amount', '2999', '-1', CENTS, 'parameter_invalid_integer'],
+    ['a quantity of none', 'quantity]=1', 'quantity]=0', `${LINE}[quantity]`, 'parameter_invalid_integer'],
+    ['less than fifty cents', '2999', '49', 'line_items', 'amount_too_small'],
+    ['an address that is none', 'http://localhost/ok', 'dashboard', 'success_url', 'url_invalid'],
+    ['a script as an address', OK, `${OK}cancel_url=javascript:alert(1)&`, 'cancel_url', 'url_invalid'],
+    ['an empty value', OK, `${OK}client_reference_id=&`, 'client_reference_id', 'parameter_invalid_empty'],
+    ['a broken e-mail', OK, `${OK}customer_email=ada&`, 'customer_email', 'email_invalid'],
+    ['another mode', '=payment', '=subscription', 'mode', undefined],
+    ['another currency', 'usd', 'eur', `${LINE}[price_data][currency]`, undefined],
+    ['too much metadata', OK, `${OK}metadata[note]=${'x'.repeat(501)}&`, 'metadata[note]', undefined],
+  ])('refuses %s', async (_what, part, instead, param, code) => {
+    const answer = await rawCreate(GOOD.replace(part, instead));
     expect({ status: answer.status, param: answer.param, code: answer.code }).toEqual({
       status: 400,
       param,
       code,
     });
-    expect(await sessions()).toEqual([]);
+    expect((await scene.admin.state()).sessions).toEqual([]);
   });
 
   it('accepts fifty cents', async () => {
@@ -214,8 +159,6 @@ describe('strictness', () => {
     for (const asked of [
       stripe.checkout.sessions.retrieve('cs_test_none'),
       stripe.paymentIntents.retrieve('pi_none'),
-      stripe.disputes.retrieve('du_none'),
-      stripe.refunds.retrieve('re_none'),
       stripe.events.retrieve('evt_none'),
     ]) {
       expect(await failureOf(asked)).toMatchObject({ statusCode: 404, code: 'resource_missing' });
@@ -223,11 +166,19 @@ describe('strictness', () => {
     expect(await failureOf(stripe.customers.retrieve('cus_none'))).toMatchObject({ statusCode: 404 });
   });
 
-  it('returns a scripted fault as an error that the SDK recognises', async () => {
-    const fault = { kind: 'status', status: 429, path: '/v1/checkout/sessions', times: 1 };
-    await fetch(`${scene.url}/__faults`, { method: 'POST', body: JSON.stringify(fault) });
-    const limited = await failureOf(scene.stripe.checkout.sessions.create(songOrder()));
-    expect(limited).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
-    expect(await sessions()).toEqual([]);
+  it.each([
+    ['2026-10-28.endive', 200],
+    [undefined, 200],
+    ['2019-02-11', 400],
+    ['2099-01-01.unheard', 400],
+  ])('answers the API version %s with %i', async (version, status) => {
+    const reply = await fetch(`${scene.url}/v1/events`, {
+      headers: {
+        authorization: 'Bearer sk_test_local_0123456789',
+        ...(version !== undefined && { 'stripe-version': version }),
+      },
+    });
+    expect(reply.status).toBe(status);
+    if (status === 400) expect(await reply.text()).toContain('Invalid Stripe API version');
   });
 });

@@ -19,9 +19,9 @@ export class StripeFailure extends Error {
   }
 
   /** The JSON body; absent fields are left out, as Stripe does. */
-  body(requestId?: string) {
+  body() {
     const { status: _status, ...details } = this.details;
-    return { error: { type: 'invalid_request_error', ...details, request_id: requestId } };
+    return { error: { type: 'invalid_request_error', ...details } };
   }
 }
 

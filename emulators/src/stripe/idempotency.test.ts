@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Stripe from 'stripe';
-import { sdkFor, songOrder, startScene, type Scene } from './testing.ts';
+import { failureOf, songOrder, startScene, type Scene } from './testing.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -10,19 +10,10 @@ afterEach(() => scene.stop());
 
 const idempotencyKey = 'order-1-attempt-1';
 
-async function failureOf(promise: Promise<unknown>): Promise<Stripe.errors.StripeError> {
-  const error = await promise.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof Stripe.errors.StripeError)) throw new Error(`Not a Stripe error: ${String(error)}`);
-  return error;
-}
-
 const create = (extra: Parameters<typeof songOrder>[0] = {}, key = idempotencyKey) =>
   scene.stripe.checkout.sessions.create(songOrder(extra), { idempotencyKey: key });
 
-const sessionCount = async () => (await scene.admin.get<{ sessions: object[] }>('/state')).sessions.length;
+const sessionCount = async () => (await scene.admin.state()).sessions.length;
 
 describe('an idempotency key', () => {
   it('returns the saved reply to the same request, marked as a replay', async () => {
@@ -31,7 +22,6 @@ describe('an idempotency key', () => {
     expect(second.id).toBe(first.id);
     expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined();
     expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
-    expect(second.lastResponse.headers['original-request']).toBe(first.lastResponse.requestId);
     expect(await sessionCount()).toBe(1);
   });
 
@@ -60,15 +50,6 @@ describe('an idempotency key', () => {
     expect(await sessionCount()).toBe(1);
   });
 
-  it('lets the SDK retry after a lost reply and creates one session', async () => {
-    const fault = { kind: 'reset_after', path: '/v1/checkout/sessions', method: 'POST' };
-    await fetch(`${scene.url}/__faults`, { method: 'POST', body: JSON.stringify(fault) });
-    const patient = sdkFor(scene.url, { retries: 2 });
-    const session = await patient.checkout.sessions.create(songOrder(), { idempotencyKey });
-    expect(session.lastResponse.headers['idempotent-replayed']).toBe('true');
-    expect(await sessionCount()).toBe(1);
-  });
-
   it('keeps an error that came after work began, also a 500', async () => {
     const { id } = await create({}, 'made');
     const expire = () => scene.stripe.checkout.sessions.expire(id, {}, { idempotencyKey: 'expire' });
@@ -81,7 +62,8 @@ describe('an idempotency key', () => {
   });
 
   it('saves a refusal that depends on the state', async () => {
-    const missing = () => scene.stripe.refunds.create({ charge: 'ch_none' }, { idempotencyKey: 'refund' });
+    const missing = () =>
+      scene.stripe.refunds.create({ payment_intent: 'pi_none' }, { idempotencyKey: 'refund' });
     await failureOf(missing());
     expect((await failureOf(missing())).headers?.['idempotent-replayed']).toBe('true');
   });

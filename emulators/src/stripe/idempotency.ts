@@ -30,7 +30,7 @@ export interface KeyStore {
   abandon: (key: string) => void;
 }
 
-export function createKeyStore(replies: () => Map<string, SavedReply>): KeyStore {
+export function createKeyStore(replies: Map<string, SavedReply>): KeyStore {
   const inUse = new Set<string>();
   return {
     begin: (key, fingerprint) => {
@@ -49,7 +49,7 @@ export function createKeyStore(replies: () => Map<string, SavedReply>): KeyStore
             `submitted twice, and the other request is still going through): ${key}. Please try again later.`,
         });
       }
-      const saved = replies().get(key);
+      const saved = replies.get(key);
       if (saved !== undefined && saved.savedAt > Date.now() - KEPT_MS) {
         if (saved.fingerprint === fingerprint) return saved;
         throw new StripeFailure({
@@ -65,10 +65,10 @@ export function createKeyStore(replies: () => Map<string, SavedReply>): KeyStore
     },
     finish: (key, reply) => {
       inUse.delete(key);
-      replies().set(key, reply);
-      for (const [oldKey, old] of replies()) {
+      replies.set(key, reply);
+      for (const [oldKey, old] of replies) {
         if (old.savedAt > Date.now() - KEPT_MS) break;
-        replies().delete(oldKey);
+        replies.delete(oldKey);
       }
     },
     abandon: (key) => {

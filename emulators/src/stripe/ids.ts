@@ -15,7 +15,5 @@ export const newId = {
   dispute: () => `du_1${randomToken(23)}`,
   event: () => `evt_1${randomToken(23)}`,
   lineItem: () => `li_1${randomToken(23)}`,
-  price: () => `price_1${randomToken(23)}`,
-  transaction: () => `txn_3${randomToken(23)}`,
   request: () => `req_${randomToken(14)}`,
 };

@@ -45,7 +45,6 @@ export async function startStripe(options: LocalStripeOptions): Promise<LocalSer
     file: options.dataFile,
     parse: parseSnapshot,
     snapshot: () => toSnapshot(account.state),
-    delayMs: 400,
   });
   const account = createAccount(
     {
@@ -55,26 +54,17 @@ export async function startStripe(options: LocalStripeOptions): Promise<LocalSer
       webhookTimeoutMs: options.webhookTimeoutMs ?? 30_000,
       settleDelayMs: options.settleDelayMs === undefined ? 30_000 : options.settleDelayMs,
     },
+    store.load() ?? emptyState(),
     store.changed,
   );
-  const saved = store.load();
-  if (saved !== undefined) account.replaceState(saved);
 
   const trouble: ExecutionTrouble = { latencyMs: 0, failNext: 0 };
   const faults = createFaults({ errorBody: (status) => serviceFailure(status).body() });
-  const reset = () => {
-    account.webhooks.reset();
-    account.replaceState(emptyState());
-    Object.assign(trouble, { latencyMs: 0, failNext: 0 });
-    faults.clear();
-    account.changed();
-  };
-
   let url = '';
   const app = new Hono<LocalEnv>();
   app.use(faults.middleware);
   app.route('/', faults.routes);
-  app.route('/', createControlRoutes({ account, trouble, reset }));
+  app.route('/', createControlRoutes({ account, trouble }));
   app.route('/', createApi({ account, trouble, secretKey: options.secretKey, baseUrl: () => url }));
   app.route('/', createPayRoutes(account));
   app.route('/', createDashboard({ account, appUrl: options.appUrl }));
@@ -89,7 +79,7 @@ export async function startStripe(options: LocalStripeOptions): Promise<LocalSer
     url,
     stop: async () => {
       stopSweeping();
-      account.webhooks.reset();
+      account.webhooks.stop();
       await server.stop();
       await store.flush();
     },

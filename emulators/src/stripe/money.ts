@@ -1,4 +1,4 @@
-/** The amount in cents, as a reader sees it: 2999, 'usd' → $29.99. */
-export function showMoney(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
+/** The cents, as a reader sees them: 2999 → $29.99. The product sells in US dollars only. */
+export function showMoney(cents: number): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'usd' }).format(cents / 100);
 }

@@ -1,25 +1,24 @@
 /** The operations of Stripe's API that the product uses. */
 import type { z } from 'zod';
-import type { Account, Cause } from './account.ts';
+import type { Account } from './account.ts';
 import { noSuch } from './errors.ts';
-import { expanded, pageOf } from './lists.ts';
 import {
   createRefundParams,
   createSessionParams,
-  listByPaymentParams,
   listEventsParams,
+  listOfPaymentParams,
+  noParams,
   readParams,
-  retrieveParams,
+  retrieveIntentParams,
+  retrieveSessionParams,
 } from './params.ts';
-import { chargeOfIntent, findCharge, refundCharge } from './refunds.ts';
+import { refundPayment } from './refunds.ts';
 import { checkSession, createSession, expireSession } from './sessions.ts';
-import type { StoredEvent, StoredSession } from './state.ts';
 
 interface Request {
   account: Account;
   /** The `:id` in the path, or ''. */
   id: string;
-  cause: Cause;
   /** This server's URL, for the address of the pay page. */
   baseUrl: string;
 }
@@ -53,37 +52,38 @@ function operation<T extends z.ZodType>(
   };
 }
 
-function found<T>(map: Map<string, T>, kind: string, id: string): T {
+export function found<T>(map: Map<string, T>, kind: string, id: string): T {
   const value = map.get(id);
   if (value === undefined) throw noSuch(kind, id, 'id');
   return value;
 }
 
-const sessionOf = (account: Account, id: string): StoredSession =>
-  found(account.state.sessions, 'checkout.session', id);
+/** One page, the newest first. Throws when `after` is not among them. */
+function pageOf(oldestFirst: { id: string }[], limit: number, after?: string): object {
+  const all = [...oldestFirst].reverse();
+  const before = all.findIndex(({ id }) => id === after);
+  if (after !== undefined && before < 0) throw noSuch('object', after, 'starting_after', 400);
+  const rest = all.slice(before + 1);
+  return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit };
+}
 
-function ofPayment<T extends { charge: string; payment_intent: string }>(
-  stored: Map<string, T>,
-  filter: { charge?: string | undefined; payment_intent?: string | undefined },
-): T[] {
-  return [...stored.values()].filter(
-    (one) =>
-      (filter.charge ?? one.charge) === one.charge &&
-      (filter.payment_intent ?? one.payment_intent) === one.payment_intent,
+function ofPayment(
+  stored: Map<string, { id: string; payment_intent: string }>,
+  { limit, payment_intent: intent }: z.output<typeof listOfPaymentParams>,
+): object {
+  return pageOf(
+    [...stored.values()].filter((one) => one.payment_intent === intent),
+    limit,
   );
 }
 
 const LISTED_SECONDS = 30 * 24 * 60 * 60;
 
 /** Stripe gives events of the last thirty days. */
-function listedEvents({ state, now }: Account): Map<string, StoredEvent> {
+function listedEvents({ state, now }: Account) {
   const since = now() - LISTED_SECONDS;
-  return new Map([...state.events].filter(([, { event }]) => event.created > since));
+  return [...state.events.values()].map(({ event }) => event).filter(({ created }) => created > since);
 }
-
-/** 'charge.*' stands for every type below it. */
-const matches = (pattern: string, type: string) =>
-  pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 
 const SESSIONS = '/v1/checkout/sessions';
 
@@ -92,52 +92,49 @@ export const OPERATIONS: Operation[] = [
     'POST',
     SESSIONS,
     createSessionParams,
-    ({ account, params, baseUrl }) =>
-      expanded(account, createSession(account, params, baseUrl).session, params.expand),
+    ({ account, params, baseUrl }) => createSession(account, params, baseUrl).session,
     (params, account) => checkSession(params, account.now()),
   ),
-  operation('GET', `${SESSIONS}/:id`, retrieveParams, ({ account, id, params }) =>
-    expanded(account, sessionOf(account, id).session, params.expand),
-  ),
-  operation('POST', `${SESSIONS}/:id/expire`, retrieveParams, ({ account, id, params, cause }) => {
-    const stored = sessionOf(account, id);
-    expireSession(account, stored, cause);
-    return expanded(account, stored.session, params.expand);
+  operation('GET', `${SESSIONS}/:id`, retrieveSessionParams, ({ account: { state }, id, params }) => {
+    const { session, lineItems } = found(state.sessions, 'checkout.session', id);
+    const intent = state.paymentIntents.get(session.payment_intent ?? '') ?? null;
+    return {
+      ...session,
+      ...(params.expand.includes('payment_intent') && { payment_intent: intent }),
+      ...(params.expand.includes('line_items') && {
+        line_items: { object: 'list', data: lineItems, has_more: false },
+      }),
+    };
+  }),
+  operation('POST', `${SESSIONS}/:id/expire`, noParams, ({ account, id }) => {
+    const stored = found(account.state.sessions, 'checkout.session', id);
+    expireSession(account, stored);
+    return stored.session;
   }),
 
-  operation('GET', '/v1/payment_intents/:id', retrieveParams, ({ account, id, params }) =>
-    expanded(account, found(account.state.paymentIntents, 'payment_intent', id), params.expand),
-  ),
-
-  operation('POST', '/v1/refunds', createRefundParams, ({ account, params, cause }) => {
-    const charge =
-      params.charge === undefined
-        ? chargeOfIntent(account, params.payment_intent ?? '')
-        : findCharge(account, params.charge);
-    return expanded(account, refundCharge(account, charge, params, cause), params.expand);
+  operation('GET', '/v1/payment_intents/:id', retrieveIntentParams, ({ account: { state }, id, params }) => {
+    const intent = found(state.paymentIntents, 'payment_intent', id);
+    const charge = state.charges.get(intent.latest_charge ?? '') ?? null;
+    return { ...intent, ...(params.expand.includes('latest_charge') && { latest_charge: charge }) };
   }),
-  operation('GET', '/v1/refunds', listByPaymentParams, ({ account, params }) =>
-    pageOf(account, ofPayment(account.state.refunds, params), params, '/v1/refunds'),
-  ),
-  operation('GET', '/v1/refunds/:id', retrieveParams, ({ account, id, params }) =>
-    expanded(account, found(account.state.refunds, 'refund', id), params.expand),
-  ),
 
-  operation('GET', '/v1/disputes', listByPaymentParams, ({ account, params }) =>
-    pageOf(account, ofPayment(account.state.disputes, params), params, '/v1/disputes'),
+  operation('POST', '/v1/refunds', createRefundParams, ({ account, params }) =>
+    refundPayment(account, params.payment_intent, params),
   ),
-  operation('GET', '/v1/disputes/:id', retrieveParams, ({ account, id, params }) =>
-    expanded(account, found(account.state.disputes, 'dispute', id), params.expand),
+  operation('GET', '/v1/refunds', listOfPaymentParams, ({ account, params }) =>
+    ofPayment(account.state.refunds, params),
+  ),
+  operation('GET', '/v1/disputes', listOfPaymentParams, ({ account, params }) =>
+    ofPayment(account.state.disputes, params),
   ),
 
   operation('GET', '/v1/events', listEventsParams, ({ account, params }) => {
-    const patterns = params.types ?? [params.type ?? '*'];
-    const events = [...listedEvents(account).values()]
-      .map(({ event }) => event)
-      .filter(({ type }) => patterns.some((pattern) => matches(pattern, type)));
-    return pageOf(account, events, params, '/v1/events');
+    const events = listedEvents(account).filter(({ type }) => params.types?.includes(type) ?? true);
+    return pageOf(events, params.limit, params.starting_after);
   }),
-  operation('GET', '/v1/events/:id', retrieveParams, ({ account, id, params }) =>
-    expanded(account, found(listedEvents(account), 'event', id).event, params.expand),
-  ),
+  operation('GET', '/v1/events/:id', noParams, ({ account, id }) => {
+    const event = listedEvents(account).find((one) => one.id === id);
+    if (event === undefined) throw noSuch('event', id, 'id');
+    return event;
+  }),
 ];

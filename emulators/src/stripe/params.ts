@@ -35,8 +35,6 @@ const metadata = z
   .record(text(40), z.string().max(500, 'Metadata values can have up to 500 characters.'))
   .refine((map) => Object.keys(map).length <= 50, { error: 'Metadata can have up to 50 keys.' });
 
-const expand = z.array(text()).max(20).default([]);
-
 const lineItem = z.strictObject({
   quantity: integer(1, 999_999),
   price_data: z.strictObject({
@@ -56,55 +54,33 @@ export const createSessionParams = z.strictObject({
   expires_at: integer(0, Number.MAX_SAFE_INTEGER).optional(),
   metadata: metadata.default({}),
   payment_intent_data: z.strictObject({ metadata: metadata.default({}) }).default({ metadata: {} }),
-  expand,
 });
 export type SessionParams = z.output<typeof createSessionParams>;
 
-export const retrieveParams = z.strictObject({ expand });
+export const noParams = z.strictObject({});
 
-export const createRefundParams = z
-  .strictObject({
-    amount: integer(1).optional(),
-    charge: text().optional(),
-    payment_intent: text().optional(),
-    reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
-    metadata: metadata.default({}),
-    expand,
-  })
-  .refine((params) => params.charge !== undefined || params.payment_intent !== undefined, {
-    path: ['payment_intent'],
-    error: 'One of the following params should be provided for this request: payment_intent or charge.',
-    params: { code: 'parameter_missing' },
+/** The references that a reply has as objects when `expand` asks for them. */
+const expand = <const Name extends string>(...names: Name[]) =>
+  z.strictObject({
+    expand: z.array(z.enum(names, { error: 'This property cannot be expanded.' })).default([]),
   });
+export const retrieveSessionParams = expand('payment_intent', 'line_items');
+export const retrieveIntentParams = expand('latest_charge');
 
-const seconds = integer(0, Number.MAX_SAFE_INTEGER);
-
-const page = {
-  limit: integer(1, 100).default(10),
-  starting_after: text().optional(),
-  ending_before: text().optional(),
-  created: z
-    .strictObject({
-      gt: seconds.optional(),
-      gte: seconds.optional(),
-      lt: seconds.optional(),
-      lte: seconds.optional(),
-    })
-    .optional(),
-  expand,
-};
-export type PageParams = z.output<z.ZodObject<typeof page>>;
-
-/** Refunds and disputes are listed by the payment that they belong to. */
-export const listByPaymentParams = z.strictObject({
-  ...page,
-  charge: text().optional(),
-  payment_intent: text().optional(),
+export const createRefundParams = z.strictObject({
+  amount: integer(1).optional(),
+  payment_intent: text(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  metadata: metadata.default({}),
 });
 
+const limit = integer(1, 100).default(10);
+
+export const listOfPaymentParams = z.strictObject({ limit, payment_intent: text() });
+
 export const listEventsParams = z.strictObject({
-  ...page,
-  type: text().optional(),
+  limit,
+  starting_after: text().optional(),
   types: z.array(text()).max(20).optional(),
 });
 

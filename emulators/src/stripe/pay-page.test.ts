@@ -8,15 +8,8 @@ beforeEach(async () => {
 });
 afterEach(() => scene.stop());
 
-const CARD = {
-  method: 'card',
-  email: 'ada@example.com',
-  number: '4242 4242 4242 4242',
-  expiry: '12 / 40',
-  cvc: '123',
-  name: 'Ada Lovelace',
-  postal: '12345',
-};
+const CARD = { card: '4242 4242 4242 4242' };
+const NEEDS_3D_SECURE = { card: '4000 0025 0000 3155' };
 
 /** As a browser sends the form, without following where it leads. */
 function submit(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
@@ -34,7 +27,7 @@ async function newPage(extra: Partial<Stripe.Checkout.SessionCreateParams> = {})
   return { id: session.id, path, open: () => fetch(`${scene.url}${path}`, { redirect: 'manual' }) };
 }
 
-const charges = async () => (await scene.admin.get<{ charges: Stripe.Charge[] }>('/state')).charges;
+const charges = async () => (await scene.admin.state()).charges;
 
 describe('the pay page', () => {
   it('shows the order, the total and the way back', async () => {
@@ -66,10 +59,6 @@ describe('the pay page', () => {
     expect(reply.headers.get('location')).toBe(
       `http://localhost:5002/dashboard?success=true&session_id=${id}`,
     );
-    expect((await scene.stripe.checkout.sessions.retrieve(id)).customer_details).toMatchObject({
-      email: 'ada@example.com',
-      name: 'Ada Lovelace',
-    });
   });
 
   it('charges once for a form sent five times at once', async () => {
@@ -79,57 +68,39 @@ describe('the pay page', () => {
     expect(await charges()).toHaveLength(1);
   });
 
-  it('reports a declined card, keeps the input and accepts another card', async () => {
+  it('reports a declined card and accepts another one', async () => {
     const { path, open } = await newPage();
-    const reply = await submit(path, { ...CARD, number: '4000 0000 0000 0002' });
+    const reply = await submit(path, { card: '4000 0000 0000 0002' });
     const text = await reply.text();
     expect(reply.status).toBe(402);
     expect(text).toContain('Your card was declined.');
-    expect(text).toContain('value="Ada Lovelace"');
     expect((await open()).status).toBe(200);
     expect((await submit(path, CARD)).status).toBe(303);
     expect((await charges()).map((charge) => charge.status)).toEqual(['failed', 'succeeded']);
   });
 
-  it.each([
-    ['number', '', 'Enter your card number.'],
-    ['number', '4242 4242', 'Your card number is incomplete.'],
-    ['number', '4242 4242 4242 4241', 'Your card number is invalid.'],
-    ['expiry', '', 'expiration date is incomplete.'],
-    ['expiry', '13 / 40', 'expiration date is invalid.'],
-    ['expiry', '12 / 20', 'expiration date is in the past.'],
-    ['cvc', '12', 'security code is incomplete.'],
-    ['name', ' ', 'Enter the name of the holder.'],
-    ['email', 'ada', 'Your email address is incomplete.'],
-    ['postal', '', 'Enter your ZIP.'],
-  ])('points at a problem in %s (%j) and charges nothing', async (field, value, problem) => {
-    const { path } = await newPage();
-    const reply = await submit(path, { ...CARD, [field]: value });
-    expect(reply.status).toBe(422);
-    expect((await reply.text()).replaceAll('&#39;', "'")).toContain(problem);
-    expect(await charges()).toEqual([]);
-  });
-
   it('asks for 3-D Secure, and comes back when the customer fails it', async () => {
     const { path, id } = await newPage();
-    const asked = await submit(path, { ...CARD, number: '4000002500003155' });
+    const asked = await submit(path, NEEDS_3D_SECURE);
     expect(asked.headers.get('location')).toBe(`${path}/authenticate`);
     const page = await (await fetch(`${scene.url}${path}/authenticate`)).text();
     expect(page).toContain('$34.99');
     const failed = await submit(`${path}/authenticate`, { answer: 'fail' });
     const back = await (await fetch(new URL(failed.headers.get('location') ?? '', scene.url))).text();
     expect(back).toContain('unable to authenticate');
+    expect(await charges()).toEqual([]);
+    const open = await scene.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(open).toMatchObject({ status: 'open', payment_intent: { status: 'requires_payment_method' } });
 
-    await submit(path, { ...CARD, number: '4000002500003155' });
+    await submit(path, NEEDS_3D_SECURE);
     const passed = await submit(`${path}/authenticate`, { answer: 'complete' });
     expect(passed.headers.get('location')).toContain(`session_id=${id}`);
     expect(await charges()).toHaveLength(1);
   });
 
   it('takes a bank debit without a card', async () => {
-    const bank = { ...CARD, method: 'bank_fails', number: '', expiry: '', cvc: '' };
     const { path, id } = await newPage();
-    expect((await submit(path, bank)).status).toBe(303);
+    expect((await submit(path, { method: 'bank_fails' })).status).toBe(303);
     expect(await scene.stripe.checkout.sessions.retrieve(id)).toMatchObject({
       status: 'complete',
       payment_status: 'unpaid',
@@ -164,20 +135,13 @@ describe('the dashboard', () => {
     const { id } = await newPage();
     await scene.admin.post(`/sessions/${id}/pay`);
     const [charge] = await charges();
-    const refund = await submit(`/__admin/payments/${charge?.id}/refund`, { amount: '' });
+    const refund = await submit(`/__admin/payments/${charge?.payment_intent}/refund`, { amount: '' });
     expect(refund.headers.get('location')).toBe('/');
     await eventually(() => scene.receiver.types()).toContain('charge.refunded');
     const text = await (await fetch(scene.url)).text();
-    for (const shown of [
-      id.slice(0, 24),
-      charge?.id ?? '',
-      'visa 4242',
-      'checkout.session.completed',
-      'refunded',
-    ]) {
-      expect(text).toContain(shown);
-    }
-    const again = await submit(`/__admin/payments/${charge?.id}/refund`, { amount: '' });
+    const about = [id.slice(0, 24), charge?.id ?? '', 'card 4242', 'checkout.session.completed', 'refunded'];
+    for (const shown of about) expect(text).toContain(shown);
+    const again = await submit(`/__admin/payments/${charge?.payment_intent}/refund`, { amount: '' });
     const problem = await (await fetch(new URL(again.headers.get('location') ?? '', scene.url))).text();
     expect(problem).toContain('has already been refunded');
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type Stripe from 'stripe';
-import { eventually, songOrder, startScene, type Scene } from './testing.ts';
+import type { PayResult } from './payments.ts';
+import { eventually, startScene, type Scene } from './testing.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -8,19 +9,11 @@ beforeEach(async () => {
 });
 afterEach(() => scene.stop());
 
-interface State {
-  charges: Stripe.Charge[];
-}
-
-async function newSession(): Promise<string> {
-  return (await scene.stripe.checkout.sessions.create(songOrder())).id;
-}
-
 describe('paying', () => {
   it.each([
     ['4242424242424242', 'paid', undefined],
-    ['5555555555554444', 'paid', undefined],
-    ['4000002500003155', 'paid', undefined],
+    // The control route confirms 3-D Secure; pay-page.test.ts has a customer who does not.
+    ['4000 0025 0000 3155', 'paid', undefined],
     ['4000000000000002', 'declined', 'generic_decline'],
     ['4000000000009995', 'declined', 'insufficient_funds'],
     ['4000000000000069', 'declined', 'expired_card'],
@@ -28,29 +21,29 @@ describe('paying', () => {
     // A valid number that is no test card.
     ['4539578763621486', 'declined', 'test_mode_live_card'],
   ])('with %s ends as %s', async (card, result, declineCode) => {
-    const id = await newSession();
-    expect(await scene.admin.post(`/sessions/${id}/pay`, { card })).toMatchObject(
-      declineCode === undefined ? { result } : { result, declineCode },
-    );
-    const session = await scene.stripe.checkout.sessions.retrieve(id, {
-      expand: ['payment_intent.latest_charge'],
-    });
+    const id = await scene.newSession();
+    const answer = await scene.admin.post<{ result: PayResult }>(`/sessions/${id}/pay`, { card });
+    expect(answer.result.kind).toBe(result);
+    const session = await scene.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
     expect(session.status).toBe(result === 'paid' ? 'complete' : 'open');
     expect(session.payment_status).toBe(result === 'paid' ? 'paid' : 'unpaid');
     const intent = session.payment_intent as Stripe.PaymentIntent;
     expect(intent.last_payment_error?.decline_code).toBe(declineCode);
-    expect((intent.latest_charge as Stripe.Charge).status).toBe(result === 'paid' ? 'succeeded' : 'failed');
+    const { latest_charge: charge } = await scene.stripe.paymentIntents.retrieve(intent.id, {
+      expand: ['latest_charge'],
+    });
+    expect((charge as Stripe.Charge).status).toBe(result === 'paid' ? 'succeeded' : 'failed');
   });
 
   it('can be tried again on the same session after a decline, within one payment', async () => {
-    const id = await newSession();
+    const id = await scene.newSession();
     await scene.admin.post(`/sessions/${id}/pay`, { card: '4000000000000002' });
     const declined = await scene.stripe.checkout.sessions.retrieve(id);
     await scene.admin.post(`/sessions/${id}/pay`);
     const paid = await scene.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
     expect((paid.payment_intent as Stripe.PaymentIntent).id).toBe(declined.payment_intent);
     expect((paid.payment_intent as Stripe.PaymentIntent).last_payment_error).toBeNull();
-    const { charges } = await scene.admin.get<State>('/state');
+    const { charges } = await scene.admin.state();
     expect(charges.map((one) => one.status)).toEqual(['failed', 'succeeded']);
     await eventually(() => scene.receiver.types().sort()).toEqual(
       [
@@ -64,35 +57,15 @@ describe('paying', () => {
     );
   });
 
-  it('waits for 3-D Secure, and leaves the session open when the customer does not confirm', async () => {
-    const id = await newSession();
-    const pay = (authentication: string) =>
-      scene.admin.post(`/sessions/${id}/pay`, { card: '4000 0025 0000 3155', authentication });
-    await pay('leave');
-    const waiting = await scene.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
-    expect(waiting.payment_intent).toMatchObject({ status: 'requires_action' });
-    await pay('fail');
-    const failed = await scene.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
-    expect(failed.status).toBe('open');
-    expect(failed.payment_intent).toMatchObject({
-      status: 'requires_payment_method',
-      last_payment_error: { code: 'payment_intent_authentication_failure' },
-    });
-    expect((await scene.admin.get<State>('/state')).charges).toEqual([]);
-    await pay('complete');
-    const [charge] = (await scene.admin.get<State>('/state')).charges;
-    expect(charge?.payment_method_details?.card?.three_d_secure?.result).toBe('authenticated');
-  });
-
   it('a second time is refused and charges nothing', async () => {
-    const id = await newSession();
+    const id = await scene.newSession();
     await scene.admin.post(`/sessions/${id}/pay`);
     await expect(scene.admin.post(`/sessions/${id}/pay`)).rejects.toThrow('cannot be paid');
-    expect((await scene.admin.get<State>('/state')).charges).toHaveLength(1);
+    expect((await scene.admin.state()).charges).toHaveLength(1);
   });
 
   it('by bank debit completes the session unpaid, and the money comes later', async () => {
-    const id = await newSession();
+    const id = await scene.newSession();
     await scene.admin.post(`/sessions/${id}/pay`, { method: 'bank_succeeds' });
     const before = await scene.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
     expect(before).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
@@ -104,26 +77,21 @@ describe('paying', () => {
   });
 
   it('by bank debit can fail later', async () => {
-    const id = await newSession();
+    const id = await scene.newSession();
     await scene.admin.post(`/sessions/${id}/pay`, { method: 'bank_fails' });
     await scene.admin.post(`/sessions/${id}/settle`, { outcome: 'fail' });
-    const session = await scene.stripe.checkout.sessions.retrieve(id, {
-      expand: ['payment_intent.latest_charge'],
-    });
+    const session = await scene.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
     expect(session).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
-    const intent = session.payment_intent as Stripe.PaymentIntent;
-    expect(intent.status).toBe('requires_payment_method');
-    expect(intent.latest_charge).toMatchObject({ status: 'failed', paid: false });
+    expect(session.payment_intent).toMatchObject({ status: 'requires_payment_method' });
+    expect((await scene.admin.state()).charges).toMatchObject([{ status: 'failed', paid: false }]);
     await eventually(() => scene.receiver.types()).toContain('checkout.session.async_payment_failed');
   });
 
   it('by bank debit settles by itself as the customer chose', async () => {
     const own = await startScene({ settleDelayMs: 20 });
-    const ids = await Promise.all(
-      [1, 2].map(async () => (await own.stripe.checkout.sessions.create(songOrder())).id),
-    );
-    await own.admin.post(`/sessions/${ids[0]}/pay`, { method: 'bank_succeeds' });
-    await own.admin.post(`/sessions/${ids[1]}/pay`, { method: 'bank_fails' });
+    for (const method of ['bank_succeeds', 'bank_fails']) {
+      await own.admin.post(`/sessions/${await own.newSession()}/pay`, { method });
+    }
     const settled = () =>
       own.receiver
         .types()

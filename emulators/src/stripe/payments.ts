@@ -1,10 +1,10 @@
 /** Paying: the only code that changes the state of sessions, payments and charges. */
-import { NO_REQUEST, type Account } from './account.ts';
+import type { Account } from './account.ts';
 import { outcomeOf } from './cards.ts';
 import { badState } from './errors.ts';
-import { buildCharge, buildIntent, type Attempt, type ChargeResult } from './objects.ts';
-import type { Charge, PaymentIntent } from './objects.ts';
-import type { StoredSession } from './state.ts';
+import { newId } from './ids.ts';
+import type { Charge, PaymentError, PaymentIntent } from './objects.ts';
+import type { Instrument, StoredSession } from './state.ts';
 
 export type PayResult =
   | { kind: 'paid' }
@@ -12,7 +12,7 @@ export type PayResult =
   | { kind: 'processing' }
   /** The issuer wants the customer to confirm (3-D Secure). */
   | { kind: 'challenge' }
-  | { kind: 'declined'; code: string; declineCode?: string; message: string };
+  | { kind: 'declined'; error: PaymentError };
 
 export const AUTHENTICATION_FAILED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
@@ -21,15 +21,46 @@ export const AUTHENTICATION_FAILED =
 function ensureIntent(account: Account, { session, intentMetadata }: StoredSession): PaymentIntent {
   const existing = account.state.paymentIntents.get(session.payment_intent ?? '');
   if (existing !== undefined) return existing;
-  const intent = buildIntent(session, intentMetadata, account.now());
+  const intent: PaymentIntent = {
+    id: newId.paymentIntent(),
+    object: 'payment_intent',
+    amount: session.amount_total,
+    amount_received: 0,
+    last_payment_error: null,
+    latest_charge: null,
+    metadata: intentMetadata,
+    status: 'requires_payment_method',
+  };
   account.state.paymentIntents.set(intent.id, intent);
   session.payment_intent = intent.id;
-  account.emit('payment_intent.created', intent, NO_REQUEST);
+  account.emit('payment_intent.created', intent);
   return intent;
 }
 
-function addCharge(account: Account, intent: PaymentIntent, how: Attempt, result: ChargeResult): Charge {
-  const charge = buildCharge(intent, how, result, account.now());
+function addCharge(
+  account: Account,
+  intent: PaymentIntent,
+  instrument: Instrument,
+  { status, failureCode = null }: { status: Charge['status']; failureCode?: string | null },
+): Charge {
+  const charge: Charge = {
+    id: newId.charge(),
+    object: 'charge',
+    amount: intent.amount,
+    amount_refunded: 0,
+    disputed: false,
+    failure_code: failureCode,
+    metadata: intent.metadata,
+    paid: status !== 'failed',
+    payment_intent: intent.id,
+    payment_method_details:
+      instrument.method === 'card'
+        ? { type: 'card', card: { last4: instrument.card.slice(-4) } }
+        : { type: 'us_bank_account' },
+    receipt_url: null,
+    refunded: false,
+    status,
+  };
   account.state.charges.set(charge.id, charge);
   intent.latest_charge = charge.id;
   return charge;
@@ -40,15 +71,11 @@ function assertOpen({ session }: StoredSession): void {
   throw badState(`This Checkout Session is ${session.status}; it cannot be paid.`);
 }
 
-function completeSession(stored: StoredSession, { payer }: Attempt, paid: boolean): void {
+/** The pay page is gone once the session is complete. */
+function completeSession(stored: StoredSession, paid: boolean): void {
   stored.challenge = null;
-  Object.assign(stored.session, {
-    status: 'complete',
-    payment_status: paid ? 'paid' : 'unpaid',
-    // The pay page is gone once the session is complete.
-    url: null,
-    customer_details: payer,
-  });
+  const payment_status = paid ? 'paid' : 'unpaid';
+  Object.assign(stored.session, { status: 'complete', payment_status, url: null });
 }
 
 /** Handles both kinds of charge: one that succeeded at once, and a pending one that succeeded later. */
@@ -56,34 +83,29 @@ function succeed(account: Account, charge: Charge, intent: PaymentIntent): void 
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
   intent.last_payment_error = null;
-  account.emit('charge.succeeded', charge, NO_REQUEST);
-  account.emit('payment_intent.succeeded', intent, NO_REQUEST);
+  account.emit('charge.succeeded', charge);
+  account.emit('payment_intent.succeeded', intent);
 }
 
 function fail(
   account: Account,
   intent: PaymentIntent,
   charge: Charge | null,
-  error: { code: string; declineCode?: string; message: string },
+  error: PaymentError,
 ): PayResult {
-  const { code, declineCode, message } = error;
   intent.status = 'requires_payment_method';
-  intent.last_payment_error = {
-    code,
-    ...(declineCode !== undefined && { decline_code: declineCode }),
-    message,
-  };
-  if (charge !== null) account.emit('charge.failed', charge, NO_REQUEST);
-  account.emit('payment_intent.payment_failed', intent, NO_REQUEST);
-  return { kind: 'declined', ...error };
+  intent.last_payment_error = error;
+  if (charge !== null) account.emit('charge.failed', charge);
+  account.emit('payment_intent.payment_failed', intent);
+  return { kind: 'declined', error };
 }
 
-function takeMoney(account: Account, stored: StoredSession, how: Attempt, threeDSecure: boolean): PayResult {
+function takeMoney(account: Account, stored: StoredSession, instrument: Instrument): PayResult {
   const intent = ensureIntent(account, stored);
-  const charge = addCharge(account, intent, how, { status: 'succeeded', threeDSecure });
-  completeSession(stored, how, true);
+  const charge = addCharge(account, intent, instrument, { status: 'succeeded' });
+  completeSession(stored, true);
   succeed(account, charge, intent);
-  account.emit('checkout.session.completed', stored.session, NO_REQUEST);
+  account.emit('checkout.session.completed', stored.session);
   return { kind: 'paid' };
 }
 
@@ -91,22 +113,21 @@ function takeMoney(account: Account, stored: StoredSession, how: Attempt, threeD
  * Pays an open session. One call is one attempt; it runs without a pause, so that a second submit meets a session
  * that is no longer open. Throws a StripeFailure when the session is not open.
  */
-export function pay(account: Account, stored: StoredSession, how: Attempt): PayResult {
+export function pay(account: Account, stored: StoredSession, instrument: Instrument): PayResult {
   assertOpen(stored);
   stored.challenge = null;
-  account.changed();
-  if (how.instrument.kind === 'bank') return startDebit(account, stored, how, how.instrument.outcome);
-  const outcome = outcomeOf(how.instrument.number);
-  if (outcome.kind === 'pays') return takeMoney(account, stored, how, false);
+  if (instrument.method !== 'card') return startDebit(account, stored, instrument);
+  const outcome = outcomeOf(instrument.card);
+  if (outcome === 'pays') return takeMoney(account, stored, instrument);
   const intent = ensureIntent(account, stored);
-  if (outcome.kind === 'declined') {
-    const charge = addCharge(account, intent, how, { status: 'failed', ...outcome });
+  if (outcome !== 'challenge') {
+    const charge = addCharge(account, intent, instrument, { status: 'failed', failureCode: outcome.code });
     return fail(account, intent, charge, outcome);
   }
   intent.status = 'requires_action';
   intent.last_payment_error = null;
-  stored.challenge = how;
-  account.emit('payment_intent.requires_action', intent, NO_REQUEST);
+  stored.challenge = instrument;
+  account.emit('payment_intent.requires_action', intent);
   return { kind: 'challenge' };
 }
 
@@ -115,8 +136,7 @@ export function answerChallenge(account: Account, stored: StoredSession, passed:
   assertOpen(stored);
   const { challenge } = stored;
   if (challenge === null) throw badState('No authentication is under way for this Checkout Session.');
-  account.changed();
-  if (passed) return takeMoney(account, stored, challenge, true);
+  if (passed) return takeMoney(account, stored, challenge);
   stored.challenge = null;
   return fail(account, ensureIntent(account, stored), null, {
     code: 'payment_intent_authentication_failure',
@@ -124,22 +144,17 @@ export function answerChallenge(account: Account, stored: StoredSession, passed:
   });
 }
 
-function startDebit(
-  account: Account,
-  stored: StoredSession,
-  how: Attempt,
-  outcome: 'succeed' | 'fail',
-): PayResult {
+function startDebit(account: Account, stored: StoredSession, instrument: Instrument): PayResult {
   const intent = ensureIntent(account, stored);
-  const charge = addCharge(account, intent, how, { status: 'pending' });
+  const charge = addCharge(account, intent, instrument, { status: 'pending' });
   intent.status = 'processing';
   intent.last_payment_error = null;
-  completeSession(stored, how, false);
-  const { settleDelayMs } = account.settings;
-  stored.pending = { outcome, settleAt: settleDelayMs === null ? null : account.nowMs() + settleDelayMs };
-  account.emit('charge.pending', charge, NO_REQUEST);
-  account.emit('payment_intent.processing', intent, NO_REQUEST);
-  account.emit('checkout.session.completed', stored.session, NO_REQUEST);
+  completeSession(stored, false);
+  const outcome = instrument.method === 'bank_succeeds' ? 'succeed' : 'fail';
+  stored.pending = { outcome, settleAt: account.settleAt() };
+  account.emit('charge.pending', charge);
+  account.emit('payment_intent.processing', intent);
+  account.emit('checkout.session.completed', stored.session);
   return { kind: 'processing' };
 }
 
@@ -156,12 +171,12 @@ export function settleDebit(account: Account, stored: StoredSession, outcome: 's
     charge.status = 'succeeded';
     session.payment_status = 'paid';
     succeed(account, charge, intent);
-    account.emit('checkout.session.async_payment_succeeded', session, NO_REQUEST);
+    account.emit('checkout.session.async_payment_succeeded', session);
     return;
   }
   const code = 'insufficient_funds';
   const message = 'The customer’s account has insufficient funds to cover this payment.';
-  Object.assign(charge, { status: 'failed', paid: false, failure_code: code, failure_message: message });
+  Object.assign(charge, { status: 'failed', paid: false, failure_code: code });
   fail(account, intent, charge, { code, message });
-  account.emit('checkout.session.async_payment_failed', session, NO_REQUEST);
+  account.emit('checkout.session.async_payment_failed', session);
 }

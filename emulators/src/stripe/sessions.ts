@@ -1,4 +1,4 @@
-import type { Account, Cause } from './account.ts';
+import type { Account } from './account.ts';
 import { badParam, badState } from './errors.ts';
 import { newId } from './ids.ts';
 import type { SessionParams } from './params.ts';
@@ -36,27 +36,21 @@ export function checkSession(params: SessionParams, now: number): void {
 export function createSession(account: Account, params: SessionParams, baseUrl: string): StoredSession {
   const created = account.now();
   const id = newId.session();
-  const total = totalOf(params);
-  const email = params.customer_email ?? null;
   const stored: StoredSession = {
     id,
     session: {
       id,
       object: 'checkout.session',
-      amount_subtotal: total,
-      amount_total: total,
+      amount_total: totalOf(params),
       cancel_url: params.cancel_url ?? null,
       client_reference_id: params.client_reference_id ?? null,
       created,
       currency: 'usd',
-      customer_details: email === null ? null : { email, name: null },
-      customer_email: email,
+      customer_email: params.customer_email ?? null,
       expires_at: params.expires_at ?? created + DAY,
-      livemode: false,
       metadata: params.metadata,
       mode: 'payment',
       payment_intent: null,
-      payment_method_types: ['card', 'us_bank_account'],
       payment_status: 'unpaid',
       status: 'open',
       success_url: params.success_url,
@@ -66,14 +60,7 @@ export function createSession(account: Account, params: SessionParams, baseUrl: 
       id: newId.lineItem(),
       object: 'item',
       amount_total: price.unit_amount * quantity,
-      currency: price.currency,
       description: price.product_data.name,
-      price: {
-        id: newId.price(),
-        object: 'price',
-        currency: price.currency,
-        unit_amount: price.unit_amount,
-      },
       quantity,
     })),
     intentMetadata: params.payment_intent_data.metadata,
@@ -86,7 +73,7 @@ export function createSession(account: Account, params: SessionParams, baseUrl: 
 }
 
 /** Closes an open session, and with it the payment that was begun. Throws when it is not open. */
-export function expireSession(account: Account, stored: StoredSession, cause: Cause): void {
+export function expireSession(account: Account, stored: StoredSession): void {
   const { session } = stored;
   if (session.status !== 'open') {
     throw badState(
@@ -99,7 +86,7 @@ export function expireSession(account: Account, stored: StoredSession, cause: Ca
   const intent = account.state.paymentIntents.get(session.payment_intent ?? '');
   if (intent !== undefined) {
     intent.status = 'canceled';
-    account.emit('payment_intent.canceled', intent, cause);
+    account.emit('payment_intent.canceled', intent);
   }
-  account.emit('checkout.session.expired', session, cause);
+  account.emit('checkout.session.expired', session);
 }

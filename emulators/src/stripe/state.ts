@@ -2,12 +2,12 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Charge, Dispute, LineItem, Metadata, PaymentIntent, Refund, Session } from './objects.ts';
 
-/** A card number, or a bank debit with its later outcome. */
-export type Instrument = { kind: 'card'; number: string } | { kind: 'bank'; outcome: 'succeed' | 'fail' };
+export const PAY_METHODS = ['card', 'bank_succeeds', 'bank_fails'] as const;
 
-export interface Payer {
-  email: string | null;
-  name: string | null;
+/** A card by its number, or a bank debit with its later outcome. */
+export interface Instrument {
+  method: (typeof PAY_METHODS)[number];
+  card: string;
 }
 
 /** `settleAt` in milliseconds of the account's clock; null when only a button or a test settles it. */
@@ -21,28 +21,22 @@ export interface StoredSession {
   session: Session;
   lineItems: LineItem[];
   intentMetadata: Metadata;
-  /** A 3-D Secure challenge that the customer has not answered yet. */
-  challenge: { instrument: Instrument; payer: Payer } | null;
+  /** The card of a 3-D Secure challenge that the customer has not answered yet. */
+  challenge: Instrument | null;
   /** A bank debit on its way. */
   pending: Settling | null;
 }
 
-/** How Stripe answers the next refund of a charge, and what happens to that refund later. */
+/** How Stripe answers a refund, and what happens to that refund later. */
 export type RefundPlan =
-  | { answer: 'succeed'; later: 'fail' | null }
-  | { answer: 'pending'; later: 'succeed' | 'fail' | null }
+  | { answer: 'succeed'; later?: 'fail' }
+  | { answer: 'pending'; later?: 'succeed' }
   | { answer: 'refuse'; code: string };
 
-export interface DeliveryAttempt {
-  at: number;
-  status: number | null;
-  error: string | null;
-  tookMs: number;
-}
-
 export interface Delivery {
-  status: 'held' | 'waiting' | 'succeeded' | 'failed' | 'dropped';
-  attempts: DeliveryAttempt[];
+  status: 'waiting' | 'succeeded' | 'failed' | 'dropped';
+  /** The endpoint's status of each attempt, or the reason why there was none. */
+  attempts: (number | string)[];
   /** Real milliseconds of the next try, while `waiting`. */
   nextAt: number | null;
 }
@@ -57,12 +51,11 @@ export interface SavedReply {
   fingerprint: string;
   status: number;
   body: string;
-  requestId: string;
   /** Real milliseconds; a key is forgotten a day later. */
   savedAt: number;
 }
 
-const VERSION = 3;
+const VERSION = 4;
 
 /** Only this program writes the file: the check is for a wrong or cut file, not for every field. */
 function entriesOf<T>() {
@@ -76,8 +69,8 @@ const stateSchema = z.object({
   paymentIntents: entriesOf<PaymentIntent>(),
   charges: entriesOf<Charge>(),
   refunds: entriesOf<Refund>(),
-  /** By charge; used up from the front. */
-  refundPlans: entriesOf<RefundPlan[]>(),
+  /** A test's plan for the next refund, by payment intent. */
+  refundPlans: entriesOf<RefundPlan>(),
   /** By refund. */
   refundsToSettle: entriesOf<Settling>(),
   disputes: entriesOf<Dispute>(),

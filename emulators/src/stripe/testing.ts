@@ -1,20 +1,23 @@
 /** Starts local Stripe with the real SDK and a webhook receiver, for the tests of this folder. */
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { expect } from 'vitest';
 import { startStripe, type LocalStripeOptions } from './index.ts';
+import type { Charge, Dispute, Refund, Session } from './objects.ts';
+import type { StoredEvent } from './state.ts';
 
-export const SECRET_KEY = 'sk_test_local_0123456789';
+const SECRET_KEY = 'sk_test_local_0123456789';
 export const WEBHOOK_SECRET = 'whsec_local_0123456789';
 
-export interface Received {
+interface Received {
   event: Stripe.Event;
   payload: string;
   signature: string;
 }
 
-export interface Receiver {
+interface Receiver {
   url: string;
   /** In the order of arrival, with any response. */
   received: Received[];
@@ -24,17 +27,11 @@ export interface Receiver {
   stop: () => Promise<void>;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-export async function startReceiver(): Promise<Receiver> {
+async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const answers: (number | 'hang')[] = [];
   const server = createServer((request, response) => {
-    void bodyOf(request).then((payload) => {
+    void text(request).then((payload) => {
       received.push({
         payload,
         event: JSON.parse(payload) as Stripe.Event,
@@ -59,41 +56,49 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-export function sdkFor(url: string, options: { key?: string; retries?: number } = {}): Stripe {
+export function sdkFor(url: string, key = SECRET_KEY): Stripe {
   const { hostname, port } = new URL(url);
-  return new Stripe(options.key ?? SECRET_KEY, {
+  return new Stripe(key, {
     host: hostname,
     port,
     protocol: 'http',
-    maxNetworkRetries: options.retries ?? 0,
+    maxNetworkRetries: 0,
     telemetry: false,
   });
 }
 
-export interface Admin {
-  get: <T>(path: string) => Promise<T>;
-  /** Throws when the answer is not 2xx. */
-  post: <T = Record<string, unknown>>(path: string, body?: object) => Promise<T>;
-}
-
-export function adminOf(url: string): Admin {
-  const read = async (reply: Response) => {
-    const text = await reply.text();
-    if (!reply.ok) throw new Error(`${reply.status} ${text}`);
-    return JSON.parse(text) as unknown;
+/** Calls control routes. Throws when the answer is not 2xx. */
+function adminOf(url: string) {
+  const read = async <T>(path: string, init?: RequestInit) => {
+    const reply = await fetch(`${url}/__admin${path}`, init);
+    const body = await reply.text();
+    if (!reply.ok) throw new Error(`${reply.status} ${body}`);
+    return JSON.parse(body) as T;
   };
   return {
-    get: async <T>(path: string) => (await read(await fetch(`${url}/__admin${path}`))) as T,
-    post: async <T>(path: string, body: object = {}) =>
-      (await read(await fetch(`${url}/__admin${path}`, { method: 'POST', body: JSON.stringify(body) }))) as T,
+    state: () => read<State>('/state'),
+    events: async () => (await read<{ events: StoredEvent[] }>('/events')).events,
+    post: <T = Record<string, unknown>>(path: string, body: object = {}) =>
+      read<T>(path, { method: 'POST', body: JSON.stringify(body) }),
   };
+}
+
+interface State {
+  sessions: Session[];
+  charges: Charge[];
+  refunds: Refund[];
+  disputes: Dispute[];
 }
 
 export interface Scene {
   url: string;
   stripe: Stripe;
-  admin: Admin;
+  admin: ReturnType<typeof adminOf>;
   receiver: Receiver;
+  /** Makes a session of $34.99. */
+  newSession: () => Promise<string>;
+  /** Pays a session of $34.99 and returns its charge. */
+  paidCharge: (card?: string) => Promise<Charge>;
   stop: () => Promise<void>;
 }
 
@@ -112,11 +117,21 @@ export async function startScene(options: Partial<LocalStripeOptions> = {}): Pro
     settleDelayMs: null,
     ...options,
   });
+  const stripe = sdkFor(server.url);
+  const admin = adminOf(server.url);
+  const newSession = async () => (await stripe.checkout.sessions.create(songOrder())).id;
   return {
     url: server.url,
-    stripe: sdkFor(server.url),
-    admin: adminOf(server.url),
+    stripe,
+    admin,
     receiver,
+    newSession,
+    paidCharge: async (card = '4242424242424242') => {
+      await admin.post(`/sessions/${await newSession()}/pay`, { card });
+      const charge = (await admin.state()).charges.at(-1);
+      if (charge === undefined) throw new Error('Nothing was paid');
+      return charge;
+    },
     stop: async () => {
       await server.stop();
       await receiver.stop();
@@ -144,10 +159,14 @@ export function songOrder(
   };
 }
 
-/** A reference that was not expanded. */
-export function idOf(reference: string | { id: string } | null | undefined): string {
-  if (reference === null || reference === undefined) throw new Error('There is no reference.');
-  return typeof reference === 'string' ? reference : reference.id;
+/** The error that the SDK throws. */
+export async function failureOf(promise: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Stripe.errors.StripeError)) throw new Error(`Not a Stripe error: ${String(error)}`);
+  return error;
 }
 
 /** Waits for something that happens in its own time, such as the arrival of a webhook. */

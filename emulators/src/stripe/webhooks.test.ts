@@ -12,27 +12,24 @@ beforeEach(async () => {
 });
 afterEach(() => scene.stop());
 
-async function newSession(): Promise<string> {
-  return (await scene.stripe.checkout.sessions.create(songOrder())).id;
-}
-
 async function eventOf(type: string): Promise<StoredEvent> {
-  const { events } = await scene.admin.get<{ events: StoredEvent[] }>('/events');
-  const only = events.find(({ event }) => event.type === type);
+  const only = (await scene.admin.events()).find(({ event }) => event.type === type);
   if (only === undefined) throw new Error(`No event ${type}`);
   return only;
 }
 
 /** Waits until every delivery has ended: an event that has not arrived by then never will. */
-async function quiet(): Promise<void> {
-  await eventually(async () => (await scene.admin.get<{ waiting: number }>('/webhooks')).waiting).toBe(0);
+async function quiet({ admin }: Scene): Promise<void> {
+  const waiting = async () =>
+    (await admin.events()).flatMap(({ deliveries }) => deliveries).filter((one) => one.status === 'waiting');
+  await eventually(waiting).toEqual([]);
 }
 
 const EXPIRED = 'checkout.session.expired';
 
 /** Makes exactly one event. */
 async function expireOne(): Promise<void> {
-  await scene.stripe.checkout.sessions.expire(await newSession());
+  await scene.stripe.checkout.sessions.expire(await scene.newSession());
 }
 
 describe('a webhook', () => {
@@ -45,7 +42,6 @@ describe('a webhook', () => {
     const event = webhooks.constructEvent(arrived.payload, arrived.signature, WEBHOOK_SECRET);
     expect(event).toMatchObject({ object: 'event', type: EXPIRED, livemode: false, pending_webhooks: 1 });
     expect((event.data.object as Stripe.Checkout.Session).status).toBe('expired');
-    expect(event.request?.id).toMatch(/^req_/);
     expect(() => webhooks.constructEvent(arrived.payload, arrived.signature, 'whsec_other')).toThrow();
     expect(() => webhooks.constructEvent(`${arrived.payload} `, arrived.signature, WEBHOOK_SECRET)).toThrow();
     await eventually(async () => (await scene.stripe.events.retrieve(event.id)).pending_webhooks).toBe(0);
@@ -56,7 +52,7 @@ describe('a webhook', () => {
     await expireOne();
     await eventually(async () => (await eventOf(EXPIRED)).deliveries[0]?.status).toBe('succeeded');
     const [delivery] = (await eventOf(EXPIRED)).deliveries;
-    expect(delivery?.attempts.map((one) => one.status)).toEqual([500, 302, 200]);
+    expect(delivery?.attempts).toEqual([500, 302, 200]);
     const ids = new Set(scene.receiver.received.map(({ event }) => event.id));
     expect(ids.size).toBe(1);
   });
@@ -71,47 +67,25 @@ describe('a webhook', () => {
   it('that is not answered in time counts as failed and is tried again', async () => {
     const own = await startScene({ webhookTimeoutMs: 50 });
     own.receiver.answers.push('hang');
-    const { id } = await own.stripe.checkout.sessions.create(songOrder());
-    await own.stripe.checkout.sessions.expire(id);
+    await own.stripe.checkout.sessions.expire(await own.newSession());
     await eventually(() => own.receiver.received.length).toBe(2);
-    const { events } = await own.admin.get<{ events: StoredEvent[] }>('/events');
-    expect(events[0]?.deliveries[0]?.attempts[0]).toMatchObject({ status: null, error: 'timed out' });
+    expect((await own.admin.events())[0]?.deliveries[0]?.attempts[0]).toBe('timed out');
     await own.stop();
   });
 });
 
 describe('delivery on command', () => {
-  it('holds webhooks back, then releases them reversed', async () => {
-    await scene.admin.post('/webhooks', { mode: 'hold' });
-    await scene.admin.post(`/sessions/${await newSession()}/pay`);
-    const { events } = await scene.admin.get<{ events: StoredEvent[] }>('/events');
-    expect(await scene.admin.get('/webhooks')).toMatchObject({ mode: 'hold', held: events.length });
-    expect(scene.receiver.received).toEqual([]);
-    expect(await scene.admin.post('/webhooks/release', { reverse: true })).toEqual({
-      released: events.length,
-    });
-    expect(scene.receiver.types()).toEqual(events.map(({ event }) => event.type).reverse());
-    expect(await scene.admin.get('/webhooks')).toMatchObject({ mode: 'deliver', held: 0 });
-  });
-
   it('drops webhooks until one is asked for again', async () => {
     await scene.admin.post('/webhooks', { mode: 'drop' });
     await expireOne();
     await scene.admin.post('/webhooks', { mode: 'deliver' });
     expect((await eventOf(EXPIRED)).deliveries[0]?.status).toBe('dropped');
-    await scene.admin.post(`/sessions/${await newSession()}/pay`);
-    await quiet();
+    await scene.admin.post(`/sessions/${await scene.newSession()}/pay`);
+    await quiet(scene);
     expect(scene.receiver.types()).toContain('checkout.session.completed');
     expect(scene.receiver.types()).not.toContain(EXPIRED);
     await scene.admin.post(`/events/${(await eventOf(EXPIRED)).id}/resend`);
     expect(scene.receiver.types()).toContain(EXPIRED);
-  });
-
-  it('sends one event many times at once', async () => {
-    await expireOne();
-    await eventually(() => scene.receiver.received.length).toBe(1);
-    await scene.admin.post(`/events/${(await eventOf(EXPIRED)).id}/resend`, { times: 5 });
-    expect(scene.receiver.received).toHaveLength(6);
   });
 
   it('refuses malformed commands and unknown events', async () => {
@@ -136,14 +110,10 @@ describe('a restart', () => {
     expect((await second.stripe.checkout.sessions.retrieve(kept.id)).amount_total).toBe(3499);
     const replayed = await second.stripe.checkout.sessions.create(songOrder(), { idempotencyKey: 'kept' });
     expect(replayed.id).toBe(kept.id);
-    await eventually(async () => (await second.admin.get<{ waiting: number }>('/webhooks')).waiting).toBe(0);
+    await quiet(second);
     expect(second.receiver.received[0]?.event.id).toBe(first.receiver.received[0]?.event.id);
     // The attempt that the stop aborted does not count as a failure.
-    const { events } = await second.admin.get<{ events: StoredEvent[] }>('/events');
-    expect(events[0]?.deliveries[0]?.attempts.map((one) => one.status)).toEqual([200]);
-
-    await second.admin.post('/reset');
-    expect((await second.admin.get<{ sessions: object[] }>('/state')).sessions).toEqual([]);
+    expect((await second.admin.events())[0]?.deliveries[0]?.attempts).toEqual([200]);
     await second.stop();
   });
 });
