@@ -1,15 +1,13 @@
 /**
  * Faults on demand, for tests of the product with a failing service. Off by default.
  *
- *   POST   /__faults      { kind, path, method?, status?, headers?, delayMs?, times? } → 201 { id, … }
- *   GET    /__faults      → { faults: [{ id, …, left, hits }] }
+ *   POST   /__faults      { kind, path, method?, status?, headers?, times? } → 201 { id }
  *   DELETE /__faults      forgets all       DELETE /__faults/:id   forgets one
  *
  * kind   'status'        answers `status` (429 or 5xx) in the service's error shape; the request is not carried out
  *        'hang'          never answers; ends when the caller gives up or the server stops
  *        'reset_before'  destroys the connection; the request is not carried out
  *        'reset_after'   carries the request out, then destroys the connection: the caller cannot know
- *        'slow'          carries the request out after `delayMs`
  * path   '*' stands for one segment's characters, '**' for anything: `/v1/checkout/sessions`, `/v1/charges/*`, `/v1/**`
  * times  how often it strikes (default 1); null until deleted
  */
@@ -17,19 +15,17 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { localCallersOnly } from './local-callers-only.ts';
 import type { LocalEnv } from './serve-local.ts';
 
 const faultSchema = z
   .strictObject({
-    kind: z.enum(['status', 'hang', 'reset_before', 'reset_after', 'slow']),
+    kind: z.enum(['status', 'hang', 'reset_before', 'reset_after']),
     path: z.string().startsWith('/'),
     method: z.string().toUpperCase().default('*'),
     status: z.union([z.literal(429), z.int().min(500).max(599)]).optional(),
     headers: z.record(z.string(), z.string()).default({}),
-    delayMs: z.int().min(0).max(600_000).default(0),
     times: z.int().positive().nullable().default(1),
   })
   .refine((fault) => (fault.kind === 'status') === (fault.status !== undefined), {
@@ -37,18 +33,11 @@ const faultSchema = z
     path: ['status'],
   });
 
-export type FaultRequest = z.input<typeof faultSchema>;
-
-type Fault = z.output<typeof faultSchema> & { id: string; left: number | null; hits: number };
-
-export interface Faults {
+interface Faults {
   /** Goes before every route of the service. Never touches paths that begin with `/__`. */
   middleware: MiddlewareHandler<LocalEnv>;
   /** Mount at `/`: the routes `/__faults` in the header of this file. */
   routes: Hono<LocalEnv>;
-  /** As POST /__faults, for tests in the same process. Throws a ZodError on a malformed fault. */
-  add: (fault: FaultRequest) => string;
-  clear: () => void;
 }
 
 function pathMatches(pattern: string, path: string): boolean {
@@ -63,44 +52,21 @@ function pathMatches(pattern: string, path: string): boolean {
 
 /** `errorBody` gives the service's own JSON error for a status, as its SDK expects it. */
 export function createFaults(options: { errorBody: (status: number) => unknown }): Faults {
-  let faults: Fault[] = [];
-
-  function add(request: FaultRequest): string {
-    const fault = faultSchema.parse(request);
-    const id = randomUUID();
-    faults.push({ ...fault, id, left: fault.times, hits: 0 });
-    return id;
-  }
-
-  /** Counted before any delay, so that concurrent requests cannot share the last use. */
-  function strike(method: string, path: string): Fault | undefined {
-    const fault = faults.find(
-      (one) =>
-        (one.left === null || one.left > 0) &&
-        (one.method === '*' || one.method === method) &&
-        pathMatches(one.path, path),
-    );
-    if (fault === undefined) return undefined;
-    fault.hits += 1;
-    if (fault.left !== null) fault.left -= 1;
-    return fault;
-  }
+  let faults: (z.output<typeof faultSchema> & { id: string })[] = [];
 
   const middleware: MiddlewareHandler<LocalEnv> = async (c, next) => {
     if (c.req.path.startsWith('/__')) return next();
-    const fault = strike(c.req.method, c.req.path);
+    const fault = faults.find(
+      (one) =>
+        one.times !== 0 &&
+        (one.method === '*' || one.method === c.req.method) &&
+        pathMatches(one.path, c.req.path),
+    );
     if (fault === undefined) return next();
+    if (fault.times !== null) fault.times -= 1;
 
     const { outgoing } = c.env;
-    if (fault.delayMs > 0) {
-      const gone = new AbortController();
-      outgoing.once('close', () => gone.abort());
-      await sleep(fault.delayMs, undefined, { signal: gone.signal }).catch(() => undefined);
-      if (gone.signal.aborted) return RESPONSE_ALREADY_SENT;
-    }
     switch (fault.kind) {
-      case 'slow':
-        return next();
       case 'status':
         return new Response(JSON.stringify(options.errorBody(fault.status ?? 500)), {
           status: fault.status ?? 500,
@@ -126,15 +92,12 @@ export function createFaults(options: { errorBody: (status: number) => unknown }
   const routes = new Hono<LocalEnv>();
   routes.use('/__faults', localCallersOnly);
   routes.use('/__faults/*', localCallersOnly);
-  routes.get('/__faults', (c) => c.json({ faults }));
   routes.post('/__faults', async (c) => {
     const parsed = faultSchema.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 400);
-    const id = add(parsed.data);
-    return c.json(
-      faults.find((fault) => fault.id === id),
-      201,
-    );
+    const id = randomUUID();
+    faults.push({ ...parsed.data, id });
+    return c.json({ id }, 201);
   });
   routes.delete('/__faults', (c) => {
     faults = [];
@@ -145,12 +108,5 @@ export function createFaults(options: { errorBody: (status: number) => unknown }
     return c.body(null, 204);
   });
 
-  return {
-    middleware,
-    routes,
-    add,
-    clear: () => {
-      faults = [];
-    },
-  };
+  return { middleware, routes };
 }

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+const WRITE_DELAY_MS = 200;
+
 export interface SnapshotStore<T> {
   /** The saved state, or undefined when there is none. A damaged file is set aside as `<file>.damaged`. */
   load: () => T | undefined;
@@ -22,9 +24,8 @@ export function createSnapshotStore<T>(options: {
   file: string | null;
   parse: (json: unknown) => T;
   snapshot: () => unknown;
-  delayMs?: number;
 }): SnapshotStore<T> {
-  const { file, parse, snapshot, delayMs = 150 } = options;
+  const { file, parse, snapshot } = options;
   let timer: NodeJS.Timeout | undefined;
   let dirty = false;
   let writing: Promise<void> = Promise.resolve();
@@ -66,7 +67,7 @@ export function createSnapshotStore<T>(options: {
       dirty = true;
       timer ??= setTimeout(() => {
         write().catch((error: unknown) => console.error(`Could not write ${file}:`, error));
-      }, delayMs);
+      }, WRITE_DELAY_MS);
     },
     flush: write,
   };
