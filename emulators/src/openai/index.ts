@@ -5,10 +5,8 @@
  *                                 the beginning of a text by the assistant, or follows one, the text goes on there.
  *
  * For tests:
- *   GET    /__requests            → [{ body, outcome }], newest first, the last 50; `outcome` is 'running', 'answered' or
- *                                 'aborted' (the caller left a stream before its end)
- *   POST   /__length              { tokens, times? } ends the next answers after so many tokens with
- *                                 `finish_reason: length`; `times: 0` takes it back
+ *   GET    /__last-request        → { outcome: 'running', 'answered' or 'aborted' (the caller left before the end) }
+ *   POST   /__length              { tokens } ends the next answer after so many tokens with `finish_reason: length`
  *
  * Faults: see ../http/faults.ts.
  */
@@ -31,7 +29,6 @@ export interface OpenAiOptions {
 }
 
 const MODEL = 'keepsong-offline-writer';
-const KEPT_REQUESTS = 50;
 /** Delays the pieces, because a stream that arrives at once would hide faults in its display. */
 const TOKENS_PER_CHUNK = 4;
 const CHUNK_EVERY_MS = 5;
@@ -46,7 +43,7 @@ const requestSchema = z.strictObject({
 });
 type ChatRequest = z.output<typeof requestSchema>;
 
-const lengthSchema = z.strictObject({ tokens: z.int().min(1), times: z.int().min(0).default(1) });
+const lengthSchema = z.strictObject({ tokens: z.int().min(1) });
 
 function errorBody(message: string, type: string, code: string | null = null) {
   return { error: { message, type, param: null, code } };
@@ -74,26 +71,20 @@ function answerTo({ messages }: ChatRequest): string {
 
 /** Starts listening; rejects when the port is taken or the host is not loopback. */
 export async function startOpenAi({ port, host, apiKey }: OpenAiOptions): Promise<LocalServer> {
-  const requests: { body: ChatRequest; outcome: 'running' | 'answered' | 'aborted' }[] = [];
-  let length = { tokens: 0, times: 0 };
+  let lastRequest = { outcome: 'answered' };
+  let nextLength = Infinity;
   const faults = createFaults({ errorBody: serviceError });
   const app = new Hono<LocalEnv>();
   app.use(faults.middleware);
   app.route('/', faults.routes);
 
-  app.get('/__requests', localCallersOnly, (c) => c.json([...requests].reverse()));
+  app.get('/__last-request', localCallersOnly, (c) => c.json(lastRequest));
   app.post('/__length', localCallersOnly, async (c) => {
     const parsed = lengthSchema.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 400);
-    length = parsed.data;
-    return c.json(length);
+    nextLength = parsed.data.tokens;
+    return c.json(parsed.data);
   });
-
-  function limitOf({ max_completion_tokens: most = Infinity }: ChatRequest): number {
-    if (length.times === 0) return most;
-    length.times -= 1;
-    return Math.min(most, length.tokens);
-  }
 
   app.post('/v1/chat/completions', async (c) => {
     if (c.req.header('authorization') !== `Bearer ${apiKey}`) {
@@ -106,12 +97,10 @@ export async function startOpenAi({ port, host, apiKey }: OpenAiOptions): Promis
     if (!parsed.success) {
       return c.json(errorBody(z.prettifyError(parsed.error), 'invalid_request_error'), 400);
     }
-    const entry: (typeof requests)[number] = { body: parsed.data, outcome: 'running' };
-    requests.push(entry);
-    requests.splice(0, requests.length - KEPT_REQUESTS);
-
+    const request = (lastRequest = { outcome: 'running' });
     const all = tokensOf(answerTo(parsed.data));
-    const tokens = all.slice(0, limitOf(parsed.data));
+    const tokens = all.slice(0, Math.min(parsed.data.max_completion_tokens ?? Infinity, nextLength));
+    nextLength = Infinity;
     const common = {
       id: `chatcmpl-${randomUUID()}`,
       object: 'chat.completion.chunk',
@@ -121,7 +110,7 @@ export async function startOpenAi({ port, host, apiKey }: OpenAiOptions): Promis
     return streamSSE(c, async (stream) => {
       const left = new AbortController();
       stream.onAbort(() => {
-        entry.outcome = 'aborted';
+        request.outcome = 'aborted';
         left.abort();
       });
       const send = (delta: object, finishReason: 'stop' | 'length' | null) =>
@@ -136,7 +125,7 @@ export async function startOpenAi({ port, host, apiKey }: OpenAiOptions): Promis
       if (left.signal.aborted) return;
       await send({}, tokens.length < all.length ? 'length' : 'stop');
       await stream.writeSSE({ data: '[DONE]' });
-      entry.outcome = 'answered';
+      request.outcome = 'answered';
     });
   });
   return serveLocal({ app, port, host });

@@ -44,15 +44,6 @@ async function write(messages = brief, maxTokens = 1_500) {
   return { text: pieces.join(''), pieces: pieces.length, reason, model };
 }
 
-async function failureOf(call: Promise<unknown>) {
-  const error: unknown = await call.catch((caught: unknown) => caught);
-  expect(error).toBeInstanceOf(OpenAI.APIError);
-  return error as InstanceType<typeof OpenAI.APIError>;
-}
-
-const post = (path: string, body: object) =>
-  fetch(`${server.url}${path}`, { method: 'POST', body: JSON.stringify(body) });
-
 describe('a chat completion', () => {
   it('streams signed lyrics about the brief, the same for the same brief', async () => {
     const first = await write();
@@ -89,18 +80,6 @@ describe('a chat completion', () => {
     expect(rest.reason).toBe('stop');
   });
 
-  it('is cut on demand, the given number of times', async () => {
-    expect((await post('/__length', { tokens: 5 })).status).toBe(200);
-    expect((await write()).reason).toBe('length');
-    expect((await write()).reason).toBe('stop');
-  });
-
-  it('fails on demand', async () => {
-    await post('/__faults', { kind: 'status', status: 429, path: '/v1/chat/completions' });
-    expect((await failureOf(write())).status).toBe(429);
-    expect((await write()).reason).toBe('stop');
-  });
-
   it('refuses a wrong key, an unknown parameter and a request without streaming', async () => {
     const stranger = new OpenAI({ apiKey: 'sk-wrong', baseURL: `${server.url}/v1`, maxRetries: 0 });
     const request = { model: 'gpt-4o-mini', messages: brief };
@@ -109,21 +88,9 @@ describe('a chat completion', () => {
       client.chat.completions.create({ ...request, stream: true, n: 2 }),
       client.chat.completions.create(request),
     ];
-    expect(await Promise.all(failures.map(async (call) => (await failureOf(call)).status))).toEqual([
-      401, 400, 400,
-    ]);
-  });
-
-  it('records that its reader left before the end', async () => {
-    const stream = await client.chat.completions.create({
-      model: 'gpt-4o-mini',
-      messages: brief,
-      stream: true,
-    });
-    await stream[Symbol.asyncIterator]().next();
-    stream.controller.abort();
-    const lastOutcome = async () =>
-      ((await (await fetch(`${server.url}/__requests`)).json()) as { outcome: string }[])[0]?.outcome;
-    await expect.poll(lastOutcome, { timeout: 15_000 }).toBe('aborted');
+    const reasons = (await Promise.allSettled<unknown>(failures)).map((one) =>
+      one.status === 'rejected' ? (one.reason as InstanceType<typeof OpenAI.APIError>).status : 200,
+    );
+    expect(reasons).toEqual([401, 400, 400]);
   });
 });
