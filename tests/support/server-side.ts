@@ -50,6 +50,7 @@ export async function startServerSide(): Promise<ServerSide> {
       apiKey: LOCAL_KEYS.sendgridApiKey,
       authEmulatorUrl: urls.auth,
       projectId: PROJECT_ID,
+      appUrl: urls.app,
       dataFile: null,
     }),
   ]);

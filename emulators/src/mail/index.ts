@@ -5,10 +5,10 @@
  *   GET    /                  the mailbox; /?to=jane@example.com shows one person's messages, /m/:id one message
  *
  * For tests:
- *   GET    /api/messages?to=… → [{ id, at, kind, to, from, subject, html, text, headers, links, code?, categories,
- *                                customArgs }], newest first, with the codes of the Auth emulator asked for anew. The
- *                                parameter matches part of any recipient. `links[0]` of an 'auth' message is the app's
- *                                own /login link, `code` its action code.
+ *   GET    /api/messages?to=… → [{ id, at, kind, to, from, subject, html, text, headers, links, code?, customArgs }],
+ *                                newest first, with the codes of the Auth emulator asked for anew. The parameter matches
+ *                                part of any recipient. `links[0]` of an 'auth' message is the app's own /login link,
+ *                                `code` its action code.
  *   DELETE /api/messages      empties the mailbox; codes shown once do not come back
  *
  * Faults: see ../http/faults.ts.
@@ -19,7 +19,7 @@ import { createFaults } from '../http/faults.ts';
 import { localCallersOnly } from '../http/local-callers-only.ts';
 import { serveLocal } from '../http/serve-local.ts';
 import type { LocalEnv, LocalServer } from '../http/serve-local.ts';
-import { collectAuthCodes } from './auth-codes.ts';
+import { codeCollector } from './auth-codes.ts';
 import { createMailbox } from './mailbox.ts';
 import { createPages } from './pages.ts';
 import { messageOf, readSendRequest } from './send-request.ts';
@@ -32,7 +32,7 @@ export interface MailOptions {
   authEmulatorUrl: string;
   projectId: string;
   /** The app's URL, for sign-in links without a return URL. */
-  appUrl?: string;
+  appUrl: string;
   /** Keeps messages across restarts; null keeps them in memory. */
   dataFile: string | null;
 }
@@ -41,9 +41,9 @@ const failure = (message: string) => ({ errors: [{ message, field: null, help: n
 
 /** Starts listening; rejects when the port is taken or the host is not loopback. */
 export async function startMail(options: MailOptions): Promise<LocalServer> {
-  const { port, host, apiKey, appUrl = 'http://localhost:5002', dataFile } = options;
-  const mailbox = createMailbox(dataFile);
-  const codes = collectAuthCodes({ ...options, mailbox, appUrl });
+  const { port, host, apiKey } = options;
+  const mailbox = createMailbox(options.dataFile);
+  const collectCodes = codeCollector({ ...options, mailbox });
   const faults = createFaults({
     errorBody: (status) => failure(status === 429 ? 'too many requests' : 'error'),
   });
@@ -63,27 +63,21 @@ export async function startMail(options: MailOptions): Promise<LocalServer> {
   });
 
   app.get('/api/messages', localCallersOnly, async (c) => {
-    await codes.collect();
+    await collectCodes();
     return c.json(mailbox.list(c.req.query('to')));
   });
   app.delete('/api/messages', localCallersOnly, (c) => {
     mailbox.clear();
     return c.body(null, 204);
   });
-  app.route('/', createPages(mailbox, codes.collect));
+  app.route('/', createPages(mailbox, collectCodes));
 
-  try {
-    const server = await serveLocal({ app, port, host });
-    return {
-      url: server.url,
-      stop: async () => {
-        codes.stop();
-        await server.stop();
-        await mailbox.flush();
-      },
-    };
-  } catch (error) {
-    codes.stop();
-    throw error;
-  }
+  const server = await serveLocal({ app, port, host });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await mailbox.flush();
+    },
+  };
 }

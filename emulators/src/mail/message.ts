@@ -18,7 +18,6 @@ export const messageSchema = z.object({
   links: z.array(z.string()),
   /** The out-of-band code or SMS code. */
   code: z.string().optional(),
-  categories: z.array(z.string()),
   customArgs: z.record(z.string(), z.string()),
 });
 
@@ -32,7 +31,6 @@ export function newMessage(
     at: new Date().toISOString(),
     headers: {},
     links: linksOf(parts.html, parts.text),
-    categories: [],
     customArgs: {},
     ...parts,
   };

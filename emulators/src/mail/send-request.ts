@@ -79,7 +79,6 @@ export function messageOf(request: SendRequest, id: string): Message {
       ...(request.reply_to !== undefined && { 'Reply-To': shown(request.reply_to) }),
       ...request.headers,
     },
-    categories: request.categories,
     customArgs: request.custom_args,
   });
 }
