@@ -22,7 +22,11 @@ interface FirebaseJson {
   firestore: { rules: string; indexes: string };
   storage: { rules: string };
   functions: { source: string }[];
-  hosting: { rewrites: object[]; [key: string]: unknown };
+  hosting: {
+    rewrites: object[];
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+    [key: string]: unknown;
+  };
 }
 const config = json('firebase.json') as FirebaseJson;
 
@@ -45,5 +49,48 @@ describe('firebase.json', () => {
       ...functions.map(({ source }) => source),
     ];
     expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+describe('the headers of every page', () => {
+  const everywhere = config.hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
+  const header = (name: string) => everywhere.find(({ key }) => key === name)?.value;
+  const directives = new Map(
+    (header('Content-Security-Policy') ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources] as const;
+    }),
+  );
+
+  it('allow nothing that is not named', () => {
+    expect(directives.get('default-src')).toEqual(["'none'"]);
+    expect(directives.get('base-uri')).toEqual(["'none'"]);
+    expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(directives.get('form-action')).toEqual(["'self'"]);
+  });
+
+  it('allow no inline script, no `eval` and no unencrypted address', () => {
+    const loose = [...directives].flatMap(([name, sources]) =>
+      sources
+        .filter((source) => /unsafe|^\*$|^http:|^https:$/.test(source))
+        .map((source) => `${name} ${source}`),
+    );
+    expect(loose).toEqual(["style-src 'unsafe-inline'"]);
+  });
+
+  it('forbid framing, sniffing and going back to http, for scripts and addresses of ours too', () => {
+    expect(Object.fromEntries(everywhere.map(({ key, value }) => [key, value]))).toMatchObject({
+      'X-Frame-Options': 'DENY',
+      'X-Content-Type-Options': 'nosniff',
+      'Strict-Transport-Security': 'max-age=31536000',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Permissions-Policy': expect.stringContaining('camera=()') as string,
+    });
+  });
+
+  it('keep assets, whose names change with their content, for ever', () => {
+    const assets = config.hosting.headers.find(({ source }) => source === '/assets/**')?.headers;
+    expect(assets).toEqual([{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]);
   });
 });

@@ -43,8 +43,6 @@ const envSchema = z.object({
 });
 
 type Env = z.infer<typeof envSchema>;
-export type EnvName = keyof Env;
-export const ENV_NAMES = Object.keys(envSchema.shape) as EnvName[];
 
 /** Keys of real services among the given variables. The local cloud reads only `.env` and prints that it ignores these. */
 export function unusedKeys(environment: Record<string, string | undefined>): string[] {
@@ -53,15 +51,9 @@ export function unusedKeys(environment: Record<string, string | undefined>): str
   );
 }
 
-/** For each outside service: the local stand-in or the real one. */
-export interface LocalServices {
-  stripe: 'local' | 'real';
-  mail: 'local' | 'real';
-  openAi: 'local' | 'real';
-}
-
 export interface LocalConfig {
-  services: LocalServices;
+  /** For each outside service: the local stand-in or the real one. */
+  services: Record<'stripe' | 'mail' | 'openAi', 'local' | 'real'>;
   /** Plain parameters of the functions, by the names they declare. */
   params: Record<string, string>;
   /** Secrets of the functions, by the names they declare. */
@@ -75,7 +67,9 @@ export interface LocalConfig {
  */
 export function localConfig(variables: Record<string, string | undefined>, portOffset: number): LocalConfig {
   const given = Object.fromEntries(
-    ENV_NAMES.map((name) => [name, variables[name]?.trim()] as const).filter(([, value]) => value),
+    Object.keys(envSchema.shape)
+      .map((name) => [name, variables[name]?.trim()] as const)
+      .filter(([, value]) => value),
   );
   const parsed = envSchema.safeParse(given);
   const problems = [
@@ -114,7 +108,7 @@ function halfGiven(given: Partial<Record<string, string>>): string[] {
 
 function decide(env: Env, portOffset: number): LocalConfig {
   const ports = localPorts(portOffset);
-  const services: LocalServices = {
+  const services: LocalConfig['services'] = {
     stripe: env.STRIPE_SECRET_KEY ? 'real' : 'local',
     mail: env.SENDGRID_API_KEY ? 'real' : 'local',
     // A compatible server often needs no key, so its URL alone is enough.

@@ -2,8 +2,6 @@ import { FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID } from '@keepsong/domain
 import { z } from 'zod';
 import { nextRun } from './schedule-times.ts';
 
-/** `setTimeout` fires at once for anything longer. */
-const LONGEST_TIMEOUT_MS = 2_147_483_647;
 const MAX_RELOADS = 1_000;
 
 const backendsSchema = z.object({
@@ -79,14 +77,10 @@ export function keepSchedules(
     const plan = (): void => {
       if (stopped) return;
       const wait = nextRun(schedule, new Date()).getTime() - Date.now();
-      const timer = setTimeout(
-        () => {
-          if (wait > LONGEST_TIMEOUT_MS) plan();
-          else void run();
-        },
-        Math.min(wait, LONGEST_TIMEOUT_MS),
+      timers.set(
+        name,
+        setTimeout(() => void run(), wait),
       );
-      timers.set(name, timer);
     };
     const run = async (): Promise<void> => {
       try {

@@ -52,7 +52,6 @@ export interface LocalCloud {
   appUrl: string;
   mailUrl: string;
   stripeUrl: string | null;
-  openAiUrl: string | null;
   reloadFunctions(): Promise<void>;
   /** Exports the data, then stops everything. Called twice, it waits for the first call. */
   stop(): Promise<void>;
@@ -155,7 +154,6 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     appUrl: config.params['APP_URL'] ?? '',
     mailUrl: standIns.mailUrl,
     stripeUrl: standIns.stripeUrl,
-    openAiUrl: standIns.openAiUrl,
     async reloadFunctions() {
       await emulators.reloadFunctions();
       if (options.isForTests) return;

@@ -11,7 +11,6 @@ export interface StandIns {
   mailUrl: string;
   /** null where the real service is configured. */
   stripeUrl: string | null;
-  openAiUrl: string | null;
   /** Stops all of them; each writes its data first. */
   stop(): Promise<void>;
 }
@@ -66,7 +65,6 @@ export async function startStandIns(
   return {
     mailUrl: mail.value.url,
     stripeUrl: stripe.value?.url ?? null,
-    openAiUrl: openAi.value?.url ?? null,
     stop,
   };
 }
