@@ -12,6 +12,7 @@ import {
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 import type { LocalPorts } from '@keepsong/domain/ports';
 import { LOCAL_HOST, LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import { SetupProblem } from '../config/problem.ts';
@@ -112,7 +113,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   const announced = new Promise<void>((resolve) => (announceReady = resolve));
   const onLine = (raw: string): void => {
     log.write(`${raw}\n`);
-    const line = withoutColours(raw);
+    const line = stripVTControlCharacters(raw);
     if (line.trim() !== '') tail.push(line);
     if (tail.length > TAIL_LINES) tail.shift();
     if (line.includes('Failed to load function definition')) functionsProblem = line;
@@ -255,9 +256,4 @@ async function callHub(url: string, method: 'POST' | 'PUT', body?: unknown): Pro
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
-}
-
-function withoutColours(line: string): string {
-  const [start = '', ...coloured] = line.split('\u001b');
-  return start + coloured.map((part) => part.replace(/^\[[0-9;]*[A-Za-z]/, '')).join('');
 }

@@ -17,7 +17,6 @@ import { seed } from '../seed/index.ts';
 import { endLeftovers } from './leftovers.ts';
 import { repoPath } from './paths.ts';
 import { requireFreePorts } from './ports.ts';
-import { sleep } from './processes.ts';
 import { listenForInterruption } from './shutdown.ts';
 import { startStandIns } from './stand-ins.ts';
 import type { StandIns } from './stand-ins.ts';
@@ -92,36 +91,11 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const emulatorData = dataDir === null ? null : join(dataDir, 'firebase');
   const isFirstStart = emulatorData === null || !existsSync(emulatorData);
 
+  const standIns = await startStandIns(config, ports, dataDir);
   const interruption = listenForInterruption();
-  const interrupted = interruption.signal;
-  const [standIns, emulators] = await bothOrNeither(
-    startStandIns(config, ports, dataDir),
-    startEmulators({
-      portOffset,
-      ports,
-      functionsSource,
-      withHosting: !dev,
-      dataDir: emulatorData,
-      environment,
-      instances: options.instances ?? INSTANCES,
-      isShortLived: options.isForTests ?? false,
-      interrupted,
-      onLine: options.quiet ? () => undefined : showUsefulLines,
-    }),
-  ).catch((error: unknown) => {
-    interruption.end();
-    throw error;
-  });
-
   let stopSchedules = (): void => undefined;
-  let stopping: Promise<void> | null = null;
-  const stop = (): Promise<void> => (stopping ??= stopAll(emulators, standIns, () => stopSchedules()));
-  const kill = (): void => {
-    stopSchedules();
-    emulators.kill();
-  };
 
-  const prepare = async (): Promise<void> => {
+  const prepare = async (emulators: Emulators): Promise<void> => {
     const functions = await loadedFunctions(ports.functions);
     if (functions.length === 0) {
       throw new SetupProblem(
@@ -136,17 +110,40 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       await emulators.exportData();
     }
     if (!options.isForTests) stopSchedules = keepSchedules(functions, ports.functions, say);
-    if (!dev) await waitForApp(`http://${LOCAL_HOST}:${ports.app}/`);
+    if (!dev) await requireApp(`http://${LOCAL_HOST}:${ports.app}/`);
   };
-  try {
-    await Promise.race([prepare(), rejectionOf(interrupted)]);
-  } catch (error) {
-    kill();
-    await standIns.stop();
-    throw error;
-  } finally {
-    interruption.end();
-  }
+
+  let started: Emulators | undefined;
+  const kill = (): void => {
+    stopSchedules();
+    started?.kill();
+  };
+  const bringUp = async (): Promise<Emulators> => {
+    started = await startEmulators({
+      portOffset,
+      ports,
+      functionsSource,
+      withHosting: !dev,
+      dataDir: emulatorData,
+      environment,
+      instances: options.instances ?? INSTANCES,
+      isShortLived: options.isForTests ?? false,
+      interrupted: interruption.signal,
+      onLine: options.quiet ? () => undefined : showUsefulLines,
+    });
+    await Promise.race([prepare(started), rejectionOf(interruption.signal)]);
+    return started;
+  };
+  const emulators = await bringUp()
+    .catch(async (error: unknown) => {
+      kill();
+      await standIns.stop();
+      throw error;
+    })
+    .finally(interruption.end);
+
+  let stopping: Promise<void> | null = null;
+  const stop = (): Promise<void> => (stopping ??= stopAll(emulators, standIns, () => stopSchedules()));
 
   return {
     ports,
@@ -185,34 +182,12 @@ async function stopAll(emulators: Emulators, standIns: StandIns, stopSchedules: 
   if (problems.length > 0) throw problems[0];
 }
 
-/** When one of the two fails, the other is stopped before the reason is passed on. */
-async function bothOrNeither(
-  standIns: Promise<StandIns>,
-  emulators: Promise<Emulators>,
-): Promise<[StandIns, Emulators]> {
-  const [first, second] = await Promise.allSettled([standIns, emulators]);
-  if (first.status === 'fulfilled' && second.status === 'fulfilled') return [first.value, second.value];
-  if (first.status === 'fulfilled') await first.value.stop();
-  if (second.status === 'fulfilled') await second.value.stop();
-  throw first.status === 'rejected' ? first.reason : second.status === 'rejected' ? second.reason : undefined;
-}
-
-/** @throws SetupProblem when the app's first page does not come in time. */
-export async function waitForApp(url: string): Promise<void> {
-  const deadline = Date.now() + APP_TIMEOUT_MS;
-  let last = '';
-  while (Date.now() < deadline) {
-    try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-      if (response.ok) return;
-      last = `it answers ${response.status}`;
-    } catch (error) {
-      last = String(error);
-    }
-    await sleep(200);
-  }
+/** @throws SetupProblem when the hosting emulator, which is up, has no first page. */
+async function requireApp(url: string): Promise<void> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(APP_TIMEOUT_MS) });
+  if (response.ok) return;
   throw new SetupProblem(
-    `The app does not come up at ${url}: ${last}.`,
+    `The app at ${url} answers ${response.status}.`,
     'Build it: `npm run build -w @keepsong/web`.',
   );
 }

@@ -16,8 +16,8 @@ export interface StandIns {
 }
 
 /**
- * Starts the local Stripe, mailbox and lyric writer that this configuration calls for, in this process. The mailbox
- * runs in any case: it also shows the Auth emulator's links and codes.
+ * Starts the local Stripe, mailbox and lyric writer that this configuration calls for, in this process, which ends when
+ * one of them fails. The mailbox runs in any case: it also shows the Auth emulator's links and codes.
  */
 export async function startStandIns(
   config: LocalConfig,
@@ -25,7 +25,7 @@ export async function startStandIns(
   dataDir: string | null,
 ): Promise<StandIns> {
   const file = (name: string): string | null => (dataDir === null ? null : join(dataDir, name));
-  const started = await Promise.allSettled([
+  const [mail, stripe, openAi] = await Promise.all([
     startMail({
       port: ports.mail,
       host: LOCAL_HOST,
@@ -50,21 +50,11 @@ export async function startStandIns(
       ? null
       : startOpenAi({ port: ports.openai, host: LOCAL_HOST, apiKey: LOCAL_KEYS.openAiApiKey }),
   ]);
-  const stop = async (): Promise<void> => {
-    await Promise.all(
-      started.map(async (one) => {
-        if (one.status === 'fulfilled') await one.value?.stop();
-      }),
-    );
-  };
-  const [mail, stripe, openAi] = started;
-  if (mail.status === 'rejected' || stripe.status === 'rejected' || openAi.status === 'rejected') {
-    await stop();
-    throw [mail, stripe, openAi].find((one) => one.status === 'rejected')?.reason;
-  }
   return {
-    mailUrl: mail.value.url,
-    stripeUrl: stripe.value?.url ?? null,
-    stop,
+    mailUrl: mail.url,
+    stripeUrl: stripe?.url ?? null,
+    stop: async () => {
+      await Promise.all([mail.stop(), stripe?.stop(), openAi?.stop()]);
+    },
   };
 }

@@ -19,13 +19,6 @@ export function startTable({ appUrl, mailUrl, stripeUrl, config }: StartedCloud)
     ['Customer', `${DEMO_CUSTOMER.email}   password ${DEMO_CUSTOMER.password}`],
     ['Admin', `${DEMO_ADMIN.email}   password ${DEMO_ADMIN.password}`],
   ];
-  const label = Math.max(...rows.map(([name]) => name.length));
-  const value = Math.max(...rows.map(([, text]) => text.length));
-  const edge = (left: string, middle: string, right: string): string =>
-    left + '─'.repeat(label + 2) + middle + '─'.repeat(value + 2) + right;
-  return [
-    edge('┌', '┬', '┐'),
-    ...rows.map(([name, text]) => `│ ${name.padEnd(label)} │ ${text.padEnd(value)} │`),
-    edge('└', '┴', '┘'),
-  ].join('\n');
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n');
 }
