@@ -11,34 +11,26 @@ import { orderDocuments, orderOf } from './order-documents.ts';
 import { demoOrders } from './orders.ts';
 import type { Person } from './people.ts';
 import { people } from './people.ts';
-import type { SeedDocument } from './seed-document.ts';
+import { seedDocument, type SeedDocument } from './seed-document.ts';
 import { songDocuments } from './song-documents.ts';
 
 /** The demo orders' counts, in a separate shard that the product never writes. */
 function counterDocument(now: Date): SeedDocument {
   const counts = sumCounts(demoOrders.map((demo) => countsChange(null, orderOf(demo, now).stage)));
-  return {
-    path: `${ORDER_COUNTERS}/demo`,
-    schema: orderCounterSchema,
-    data: { id: 'demo', ...counts },
-  };
+  return seedDocument(`${ORDER_COUNTERS}/demo`, orderCounterSchema, { id: 'demo', ...counts });
 }
 
 function profileOf({ uid, email, name, phone, isAdmin }: Person, createdAt: Date): SeedDocument {
-  return {
-    path: profilePath(uid),
-    schema: profileSchema,
-    data: {
-      id: uid,
-      email,
-      name,
-      phoneNumber: phone,
-      isAdmin,
-      emailPreferences: { orderUpdates: true },
-      createdAt,
-      updatedAt: createdAt,
-    },
-  };
+  return seedDocument(profilePath(uid), profileSchema, {
+    id: uid,
+    email,
+    name,
+    phoneNumber: phone,
+    isAdmin,
+    emailPreferences: { orderUpdates: true },
+    createdAt,
+    updatedAt: createdAt,
+  });
 }
 
 const DAY_MS = 86_400_000;
@@ -62,11 +54,9 @@ export function demoDocuments({ now, appUrl }: DemoSurroundings): SeedDocument[]
       return [
         ...orderDocuments(demo, order, now),
         ...songDocuments(demo, order, now),
-        ...demoEmails(order, appUrl).map((email) => ({
-          path: outboxEmailPath(email.id),
-          schema: outboxEmailSchema,
-          data: { ...email },
-        })),
+        ...demoEmails(order, appUrl).map((email) =>
+          seedDocument(outboxEmailPath(email.id), outboxEmailSchema, email),
+        ),
       ];
     }),
   ];

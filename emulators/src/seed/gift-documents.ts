@@ -13,7 +13,7 @@ import {
   titleOf,
 } from './files.ts';
 import type { DemoOrder } from './orders.ts';
-import type { SeedDocument } from './seed-document.ts';
+import { seedDocument, type SeedDocument } from './seed-document.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -34,33 +34,30 @@ export function giftDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
           path: giftFilePathOf(gift.id, 'cover'),
         }
       : null;
-    return {
-      path: giftPath(gift.id),
-      schema: giftSchema,
-      data: {
-        ...gift,
-        userId: order.userId,
-        orderId: order.id,
-        songId: songIdOf(demo),
-        takeId: takeIdOfFile(audio.source),
-        palette: sleeveGiftPalette(titleOf(demo)),
-        opensAt,
-        timeZone: 'Europe/Lisbon',
-        allowsSaving: true,
-        ending: null,
-        copies: { audio, cover },
-        audioPath: audio.path,
-        coverPath: cover?.path ?? null,
-        firstVisitAt: opened,
-        lastVisitAt: opened,
-        takesReactions: true,
-        thanks: thanks === null ? null : { text: thanks, at: opened, mayBePublic: true, isPublic: false },
-        hasUnread: thanks !== null,
-        digest: null,
-        version: 1,
-        createdAt: order.updatedAt,
-        updatedAt: order.updatedAt,
-      },
-    };
+    return seedDocument(giftPath(gift.id), giftSchema, {
+      ...gift,
+      userId: order.userId,
+      orderId: order.id,
+      songId: songIdOf(demo),
+      takeId: takeIdOfFile(audio.source),
+      palette: sleeveGiftPalette(titleOf(demo)),
+      opensAt,
+      timeZone: 'Europe/Lisbon',
+      allowsSaving: true,
+      ending: null,
+      copies: { audio, cover },
+      audioPath: audio.path,
+      coverPath: cover?.path ?? null,
+      firstVisitAt: opened,
+      lastVisitAt: opened,
+      takesReactions: true,
+      thanks:
+        thanks === null ? null : { text: thanks, at: opened ?? opensAt, mayBePublic: true, isPublic: false },
+      hasUnread: thanks !== null,
+      digest: null,
+      version: 1,
+      createdAt: order.updatedAt,
+      updatedAt: order.updatedAt,
+    });
   });
 }

@@ -36,7 +36,7 @@ export interface SeedOptions {
  * Repeating it puts the demo data back as it was and touches nothing else.
  */
 export async function seed({ portOffset, log }: SeedOptions): Promise<void> {
-  const restore = pointAdminSdkAt(portOffset);
+  pointAdminSdkAt(portOffset);
   const app = initializeApp(
     { projectId: LOCAL_PROJECT_ID, storageBucket: `${LOCAL_PROJECT_ID}.appspot.com` },
     `seed-${portOffset}`,
@@ -49,14 +49,13 @@ export async function seed({ portOffset, log }: SeedOptions): Promise<void> {
     log(`${people.length} accounts, ${demoOrders.length} orders, ${written} documents`);
   } finally {
     await deleteApp(app);
-    restore();
   }
 }
 
-/** The admin SDK finds emulators through the environment only; the former values are restored. */
-function pointAdminSdkAt(portOffset: number): () => void {
+/** The admin SDK finds emulators through the environment only. */
+function pointAdminSdkAt(portOffset: number): void {
   const ports = localPorts(portOffset);
-  const wanted = {
+  Object.assign(process.env, {
     FIREBASE_AUTH_EMULATOR_HOST: `${LOCAL_HOST}:${ports.auth}`,
     FIRESTORE_EMULATOR_HOST: `${LOCAL_HOST}:${ports.firestore}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${LOCAL_HOST}:${ports.storage}`,
@@ -64,15 +63,7 @@ function pointAdminSdkAt(portOffset: number): () => void {
     STORAGE_EMULATOR_HOST: `http://${LOCAL_HOST}:${ports.storage}`,
     // Else the SDK looks for a Google machine's credentials before its first write, for seconds.
     METADATA_SERVER_DETECTION: 'none',
-  };
-  const before = Object.keys(wanted).map((name) => [name, process.env[name]] as const);
-  Object.assign(process.env, wanted);
-  return () => {
-    for (const [name, value] of before) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
-  };
+  });
 }
 
 async function ensureAccount(app: App, { uid, email, password, name, isAdmin }: Person): Promise<void> {

@@ -2,8 +2,8 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { OFF_BOARD, boardOf } from '@keepsong/domain/due';
 import { orderPath, orderSchema } from '@keepsong/domain/documents/order';
 import { messageSchema, messagesPath, type MessageSide } from '@keepsong/domain/documents/message';
-import { orderEventSchema, orderEventsPath } from '@keepsong/domain/documents/order-event';
-import { paymentLedgerPath, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
+import { orderEventSchema, orderEventsPath, type OrderEvent } from '@keepsong/domain/documents/order-event';
+import { newLedger, paymentLedgerPath, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import { OPTIONS, takeIdOf } from '@keepsong/domain/documents/take';
 import { styleOf } from '@keepsong/domain/order-form';
@@ -19,7 +19,7 @@ import { momentsOf, type Moments } from './moments.ts';
 import { hasTakes } from './orders.ts';
 import type { DemoOrder } from './orders.ts';
 import { demoAdmin } from './people.ts';
-import type { SeedDocument } from './seed-document.ts';
+import { seedDocument, type SeedDocument } from './seed-document.ts';
 
 function formOf({ story, customer, wantCover }: DemoOrder): OrderForm {
   return {
@@ -161,16 +161,16 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
 
 function timelineOf(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
   const at = momentsOf(demo, now);
-  const entry = (id: string, type: string, when: Date | null, status: Order['status'] | null = null) =>
-    when === null
-      ? []
-      : [
-          {
-            path: `${orderEventsPath(order.id)}/${id}`,
-            schema: orderEventSchema,
-            data: { id, userId: order.userId, type, status, at: when },
-          },
-        ];
+  const entry = (
+    id: string,
+    type: OrderEvent['type'],
+    at: Date | null,
+    status: OrderStatus | null = null,
+  ) => {
+    if (at === null) return [];
+    const data = { id, userId: order.userId, type, status, at };
+    return [seedDocument(`${orderEventsPath(order.id)}/${id}`, orderEventSchema, data)];
+  };
   return [
     ...entry('ordered', 'ordered', at.ordered),
     ...entry('paid', 'paid', at.paid),
@@ -189,32 +189,28 @@ function timelineOf(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
 function ledgerOf(order: Order): SeedDocument {
   const { sessionId } = order.checkout;
   const { amountCents, currency, paymentIntentId, paymentStatus } = order;
-  const seen = { pending: [], paid: ['paid'], refunded: ['paid'], failed: ['failed'], expired: ['expired'] };
-  return {
-    path: paymentLedgerPath(order.id),
-    schema: paymentLedgerSchema,
-    data: {
-      id: order.id,
-      sessions: sessionId
-        ? { [sessionId]: { seen: seen[paymentStatus], paymentIntentId, amountCents, currency } }
-        : {},
-      refunds:
-        paymentStatus === 'refunded' && paymentIntentId
-          ? {
-              [`re_demo_${order.id}`]: { paymentIntentId, amountCents, state: 'succeeded', requestKey: null },
-            }
-          : {},
-      refundRequests: {},
-      chargeRefundedCents: {},
-      disputes: {},
-      paidBySessionId: paymentIntentId ? sessionId : null,
-      announcedRefunds: {},
-      resolvedReviews: [],
-      nextCheckAt: null,
-      createdAt: order.createdAt,
-      updatedAt: order.updatedAt,
-    },
-  };
+  const seen = {
+    pending: [],
+    paid: ['paid'],
+    refunded: ['paid'],
+    failed: ['failed'],
+    expired: ['expired'],
+  } as const;
+  const refund = {
+    paymentIntentId: paymentIntentId ?? '',
+    amountCents,
+    state: 'succeeded',
+    requestKey: null,
+  } as const;
+  return seedDocument(paymentLedgerPath(order.id), paymentLedgerSchema, {
+    ...newLedger(order.id, order.createdAt, null),
+    sessions: sessionId
+      ? { [sessionId]: { seen: [...seen[paymentStatus]], paymentIntentId, amountCents, currency } }
+      : {},
+    refunds: paymentStatus === 'refunded' ? { [`re_demo_${order.id}`]: refund } : {},
+    paidBySessionId: paymentIntentId ? sessionId : null,
+    updatedAt: order.updatedAt,
+  });
 }
 
 function messagesOf({ messages = [] }: DemoOrder, order: Order, now: Date): SeedDocument[] {
@@ -222,18 +218,15 @@ function messagesOf({ messages = [] }: DemoOrder, order: Order, now: Date): Seed
     const id = `demo-${index + 1}`;
     const author = side === 'team' ? (demoAdmin.name.split(' ')[0] ?? null) : null;
     const at = new Date(now.getTime() - hoursAgo * 3_600_000);
-    return {
-      path: `${messagesPath(order.id)}/${id}`,
-      schema: messageSchema,
-      data: { id, userId: order.userId, side, author, text, at },
-    };
+    const data = { id, userId: order.userId, side, author, text, at };
+    return seedDocument(`${messagesPath(order.id)}/${id}`, messageSchema, data);
   });
 }
 
 /** The order, its timeline, its messages, and the facts that Stripe has sent about it. */
 export function orderDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
   return [
-    { path: orderPath(order.id), schema: orderSchema, data: { ...order } },
+    seedDocument(orderPath(order.id), orderSchema, order),
     ...timelineOf(demo, order, now),
     ...messagesOf(demo, order, now),
     ledgerOf(order),

@@ -116,8 +116,6 @@ const rosas = [
   }),
   completed({ story: finished.tenPastSix, daysAgo: 26.5, wantCover: false }),
   completed({ story: finished.adoptionDay, daysAgo: 39.1 }),
-  completed({ story: finished.lastBell, daysAgo: 55.9, wantCover: false }),
-  completed({ story: finished.goOnBella, daysAgo: 72.2 }),
   completed({ story: finished.nightShift, daysAgo: 88.4, wantCover: false }),
   completed({ story: finished.pawsOnTheStairs, daysAgo: 110.3 }),
   completed({ story: finished.harborLights, daysAgo: 141.8 }),

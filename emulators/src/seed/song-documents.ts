@@ -36,31 +36,27 @@ import { audioOf, finishedRecording } from './recordings.ts';
 import { momentsOf } from './moments.ts';
 import { hasTakes } from './orders.ts';
 import type { DemoOrder } from './orders.ts';
-import type { SeedDocument } from './seed-document.ts';
+import { seedDocument, type SeedDocument } from './seed-document.ts';
 
 /** The record of an upload that was checked and accepted. */
 function uploadOf(demo: DemoOrder, order: Order, kind: DemoFileKind): SeedDocument {
   const path = filePathOf(demo, kind);
   const id = uploadIdOf(path);
-  return {
-    path: uploadDocumentPath(id),
-    schema: uploadSchema,
-    data: {
-      id,
-      kind,
-      songId: songIdOf(demo),
-      orderId: order.id,
-      path,
-      originalName: path.split('/').at(-1),
-      // As for files that arrived before the size was recorded.
-      bytes: null,
-      state: 'ready',
-      message: '',
-      by: '',
-      createdAt: order.updatedAt,
-      updatedAt: order.updatedAt,
-    },
-  };
+  return seedDocument(uploadDocumentPath(id), uploadSchema, {
+    id,
+    kind,
+    songId: songIdOf(demo),
+    orderId: order.id,
+    path,
+    originalName: fileNameOf(demo, kind),
+    // As for files that arrived before the size was recorded.
+    bytes: null,
+    state: 'ready',
+    message: '',
+    by: '',
+    createdAt: order.updatedAt,
+    updatedAt: order.updatedAt,
+  });
 }
 
 /** The customer's approval of the lyrics so far. */
@@ -74,29 +70,25 @@ function approvalOf(demo: DemoOrder, order: Order): SeedDocument {
   }[demo.review ?? 'none'];
   const wished = demo.review === 'begun' ? sung[count] : undefined;
   const at = order.updatedAt;
-  return {
-    path: `${lyricsApprovalsPath(songId)}/1`,
-    schema: lyricsApprovalSchema,
-    data: {
-      id: '1',
-      songId,
-      userId: order.userId,
-      revision: 1,
-      approved: Object.fromEntries(sung.slice(0, count).map(({ id }) => [id, at])),
-      comments: wished
-        ? [
-            {
-              id: 'demo',
-              lineId: wished.id,
-              lineText: wished.text,
-              text: 'Could this be a little slower to sing?',
-              at,
-            },
-          ]
-        : [],
-      updatedAt: at,
-    },
-  };
+  return seedDocument(`${lyricsApprovalsPath(songId)}/1`, lyricsApprovalSchema, {
+    id: '1',
+    songId,
+    userId: order.userId,
+    revision: 1,
+    approved: Object.fromEntries(sung.slice(0, count).map(({ id }) => [id, at])),
+    comments: wished
+      ? [
+          {
+            id: 'demo',
+            lineId: wished.id,
+            lineText: wished.text,
+            text: 'Could this be a little slower to sing?',
+            at,
+          },
+        ]
+      : [],
+    updatedAt: at,
+  });
 }
 
 /** The options of the song: published ones, or drafts while it is in production. */
@@ -112,13 +104,13 @@ function optionDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument
     if (!hasTakes(demo)) {
       const audio = audioOf(name, filePathOf(demo, kind), fileNameOf(demo, kind));
       const data = { id: option, ...shared, audio, createdAt: updatedAt };
-      return [{ path: `${draftTakesPath(songId)}/${option}`, schema: draftTakeSchema, data }, upload];
+      return [seedDocument(`${draftTakesPath(songId)}/${option}`, draftTakeSchema, data), upload];
     }
     const id = takeIdOf(DEMO_ROUND, option);
     const audio = audioOf(name, takePathOf(demo, option), fileNameOf(demo, kind));
-    const publishedAt = momentsOf(demo, now).statuses.ready_for_review;
+    const publishedAt = momentsOf(demo, now).statuses.ready_for_review ?? updatedAt;
     const data = { id, ...shared, audio, round: DEMO_ROUND, revision: null, publishedAt };
-    return [{ path: `${takesPath(songId)}/${id}`, schema: takeSchema, data }, upload];
+    return [seedDocument(`${takesPath(songId)}/${id}`, takeSchema, data), upload];
   });
 }
 
@@ -143,37 +135,32 @@ function timingOf(demo: DemoOrder, order: Order, audio: SongAudio): SeedDocument
   const songId = songIdOf(demo);
   const id = timingIdOf(demo.chosen ? takeIdOf(DEMO_ROUND, demo.chosen) : null);
   const step = (audio.durationMs ?? 0) / (sung.length + 1);
-  return {
-    path: `${lyricsTimingsPath(songId)}/${id}`,
-    schema: lyricsTimingSchema,
-    data: {
-      id,
-      songId,
-      userId: order.userId,
-      audioPath: audio.path,
-      lines: sung.map((line, index) => ({ lineId: line.id, startMs: Math.round((index + 0.5) * step) })),
-      version: 1,
-      createdAt: order.updatedAt,
-      updatedAt: order.updatedAt,
-    },
-  };
+  return seedDocument(`${lyricsTimingsPath(songId)}/${id}`, lyricsTimingSchema, {
+    id,
+    songId,
+    userId: order.userId,
+    audioPath: audio.path,
+    lines: sung.map((line, index) => ({ lineId: line.id, startMs: Math.round((index + 0.5) * step) })),
+    version: 1,
+    createdAt: order.updatedAt,
+    updatedAt: order.updatedAt,
+  });
 }
 
 /** The song with its lyrics' version, options, cover and, when it is published, its public document. */
 export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
   const { story } = demo;
+  const { userId, createdAt, updatedAt } = order;
   const id = songIdOf(demo);
   const title = titleOf(demo);
   const coverId = hasCover(demo) ? uploadIdOf(filePathOf(demo, 'cover')) : null;
   const recording = finishedRecording(demo);
   const kind = demo.chosen ? OPTION_KINDS[demo.chosen] : 'audio';
   const audio = recording && audioOf(recording, finishedPathOf(demo), fileNameOf(demo, kind));
-  const song: SeedDocument = {
-    path: songPath(id),
-    schema: songSchema,
-    data: {
+  const documents = [
+    seedDocument(songPath(id), songSchema, {
       id,
-      userId: order.userId,
+      userId,
       orderId: order.id,
       title,
       style: order.songStyle,
@@ -192,82 +179,51 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
       isHidden: false,
       isPaid: demo.paymentStatus === 'paid',
       orderStatus: order.status,
-      createdAt: order.createdAt,
-      updatedAt: order.updatedAt,
-    },
-  };
-  const cover: SeedDocument[] = coverId
-    ? [
-        {
-          path: coverPath(coverId),
-          schema: coverSchema,
-          data: {
-            id: coverId,
-            userId: order.userId,
-            songId: id,
-            orderId: order.id,
-            filePath: filePathOf(demo, 'cover'),
-            createdAt: order.updatedAt,
-          },
-        },
-      ]
-    : [];
-  const published: SeedDocument[] = demo.isPublic
-    ? [
-        {
-          path: publicSongPath(id),
-          schema: publicSongSchema,
-          data: {
-            id,
-            title,
-            style: order.songStyle,
-            themes: order.songThemes,
-            coverPath: coverId ? publicFilePathOf(demo, 'cover') : null,
-            audioPath: publicFilePathOf(demo, 'audio'),
-            durationMs: audio?.durationMs ?? null,
-            peaks: audio?.peaks ?? [],
-            thanks: [],
-            searchTokens: searchTokens(title, order.songStyle),
-            publishedAt: order.updatedAt,
-            createdAt: order.createdAt,
-          },
-        },
-      ]
-    : [];
-  const version: SeedDocument[] = story.lyrics
-    ? [
-        {
-          path: `${lyricsVersionsPath(id)}/1`,
-          schema: lyricsVersionSchema,
-          data: {
-            id: '1',
-            songId: id,
-            userId: order.userId,
-            revision: 1,
-            lyrics: story.lyrics,
-            lines: newLines(story.lyrics, 1),
-            savedBy: story.ownLyrics ? 'customer' : 'team',
-            source: story.ownLyrics ? 'ordered' : 'typed',
-            createdAt: order.updatedAt,
-          },
-        },
-      ]
-    : [];
-  const wasSent = story.lyrics && demo.status !== 'pending' && demo.paymentStatus === 'paid';
-  const uploads = [
-    ...(audio && !demo.chosen ? [uploadOf(demo, order, 'audio')] : []),
-    ...(coverId ? [uploadOf(demo, order, 'cover')] : []),
-  ];
-  return [
-    song,
-    ...version,
-    ...(wasSent ? [approvalOf(demo, order)] : []),
-    ...(audio && story.lyrics ? [timingOf(demo, order, audio)] : []),
+      createdAt,
+      updatedAt,
+    }),
     ...optionDocuments(demo, order, now),
     ...noteDocuments(demo, order),
     ...giftDocuments(demo, order, now),
-    ...cover,
-    ...published,
-    ...uploads,
   ];
+  if (story.lyrics) {
+    const version = seedDocument(`${lyricsVersionsPath(id)}/1`, lyricsVersionSchema, {
+      id: '1',
+      songId: id,
+      userId,
+      revision: 1,
+      lyrics: story.lyrics,
+      lines: newLines(story.lyrics, 1),
+      savedBy: story.ownLyrics ? 'customer' : 'team',
+      source: story.ownLyrics ? 'ordered' : 'typed',
+      createdAt: updatedAt,
+    });
+    documents.push(version);
+    if (demo.status !== 'pending' && demo.paymentStatus === 'paid') documents.push(approvalOf(demo, order));
+    if (audio) documents.push(timingOf(demo, order, audio));
+  }
+  if (audio && !demo.chosen) documents.push(uploadOf(demo, order, 'audio'));
+  if (coverId) {
+    const filePath = filePathOf(demo, 'cover');
+    const cover = { id: coverId, userId, songId: id, orderId: order.id, filePath, createdAt: updatedAt };
+    documents.push(seedDocument(coverPath(coverId), coverSchema, cover), uploadOf(demo, order, 'cover'));
+  }
+  if (demo.isPublic) {
+    const published = seedDocument(publicSongPath(id), publicSongSchema, {
+      id,
+      title,
+      style: order.songStyle,
+      themes: order.songThemes,
+      coverPath: coverId ? publicFilePathOf(demo, 'cover') : null,
+      audioPath: publicFilePathOf(demo, 'audio'),
+      durationMs: audio?.durationMs ?? null,
+      peaks: audio?.peaks ?? [],
+      thanks: [],
+      searchTokens: searchTokens(title, order.songStyle),
+      publishedAt: updatedAt,
+      createdAt,
+    });
+    documents.push(published);
+  }
+  return documents;
 }

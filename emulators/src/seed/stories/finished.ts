@@ -104,62 +104,6 @@ And he bought the return again.
 `,
 };
 
-export const goOnBella: Story = {
-  key: 'go-on-bella',
-  title: 'Go On, Bella',
-  style: 'Pop',
-  mood: 'Uplifting',
-  themes:
-    'For my daughter’s graduation, the first in our family. I cleaned the lecture halls she later sat in. ' +
-    'She should hear that I’m proud, and that she may go far away.',
-  lyrics: `## Verse 1
-I know the chairs in Hall Eleven,
-I pushed them straight for years.
-You took the third row by the window
-and you nearly brought me to tears.
-
-## Chorus
-Go on, Bella, the door's not heavy,
-I oiled the hinge myself.
-Take the road and the good umbrella,
-and the photo down from the shelf.
-
-## Verse 2
-You read to me from a book on rivers
-while the rice was coming through.
-They carve their way by simply going,
-and, Bella, so will you.
-`,
-};
-
-export const lastBell: Story = {
-  key: 'last-bell',
-  title: 'Last Bell',
-  style: 'Folk',
-  mood: 'Uplifting',
-  themes:
-    'Mr. Adeyemi retires after 38 years of teaching chemistry. He kept a drawer of spare sandwiches and never asked ' +
-    'who took one. The whole staff and three generations of pupils sing along in the chorus.',
-  lyrics: `## Verse 1
-There's a scorch on the bench by the window still
-from the spring of ninety-three.
-You only said, "Well, now we know,"
-and you swept it up with me.
-
-## Chorus (everyone)
-Ring it slow, ring it once for the drawer
-that was never locked by day,
-for the bread and the cheese and the asking of nothing
-you gave and you gave away.
-
-## Verse 2
-You taught us what burns and what only glows,
-what to pour into what, and when.
-If the world were a door you had propped it wide
-with your shoe, again and again.
-`,
-};
-
 export const pawsOnTheStairs: Story = {
   key: 'paws-on-the-stairs',
   title: 'Paws on the Stairs',
