@@ -6,9 +6,9 @@ import com.google.firebase.rules.lang.FirebaseRulesProtoCompiler;
 import com.google.firebase.rules.runtime.common.AsyncRuntimeFunction;
 import com.google.firebase.rules.runtime.common.Evaluator;
 import com.google.firebase.rules.runtime.impl.DefaultEvaluator;
+import com.google.firebase.rules.runtime.v1.ExpressionPathSegmentValue;
 import com.google.firebase.rules.runtime.v1.ExpressionPathValue;
 import com.google.firebase.rules.runtime.v1.ExpressionValue;
-import com.google.firebase.rules.v1.File;
 import com.google.firebase.rules.v1.Issue;
 import com.google.firebase.rules.v1.Source;
 import com.google.gson.Gson;
@@ -41,7 +41,7 @@ public final class StorageRulesRuntime {
 
   /** Nulls matter: `resource == null` is how a rule sees that an object is new. */
   private static final Gson GSON = new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
-  private static final JsonFormat.Parser PROTO_JSON = JsonFormat.parser();
+  private static final JsonFormat.Parser PROTO_JSON = JsonFormat.parser().ignoringUnknownFields();
 
   private final FirebaseRulesProtoCompiler compiler = FirebaseRulesProtoCompiler.createStandalone();
   private final Map<String, Evaluator> rulesets = new HashMap<>();
@@ -81,15 +81,9 @@ public final class StorageRulesRuntime {
     }
   }
 
-  private JsonObject loadRuleset(int id, JsonObject context) {
+  private JsonObject loadRuleset(int id, JsonObject context) throws Exception {
     Source.Builder source = Source.newBuilder();
-    for (JsonElement element : context.getAsJsonObject("source").getAsJsonArray("files")) {
-      JsonObject file = element.getAsJsonObject();
-      source.addFiles(
-          File.newBuilder()
-              .setName(file.get("name").getAsString())
-              .setContent(file.get("content").getAsString()));
-    }
+    PROTO_JSON.merge(GSON.toJson(context.get("source")), source);
     CompileResult compiled = compiler.compile(source.build());
 
     JsonObject result = new JsonObject();
@@ -117,12 +111,7 @@ public final class StorageRulesRuntime {
       ListenableFuture<ExpressionValue> known = Futures.immediateFuture(value.build());
       variables.put(variable.getKey(), () -> known);
     }
-    Request request =
-        new Request(
-            context.get("service").getAsString(),
-            context.get("method").getAsString(),
-            parsePath(context.get("path").getAsString()),
-            variables.build());
+    Evaluator.Context request = requestOf(context, parsePath(context.get("path").getAsString()), variables.build());
 
     JsonObject result = new JsonObject();
     JsonObject response = response(id, result);
@@ -135,19 +124,13 @@ public final class StorageRulesRuntime {
     return response;
   }
 
-  private static ExpressionPathValue parsePath(String path) throws Exception {
-    JsonArray segments = new JsonArray();
+  private static ExpressionPathValue parsePath(String path) {
+    ExpressionPathValue.Builder parsed = ExpressionPathValue.newBuilder();
     for (String segment : path.split("/")) {
       if (!segment.isEmpty()) {
-        JsonObject simple = new JsonObject();
-        simple.addProperty("simple", segment);
-        segments.add(simple);
+        parsed.addSegments(ExpressionPathSegmentValue.newBuilder().setSimple(segment));
       }
     }
-    JsonObject json = new JsonObject();
-    json.add("segments", segments);
-    ExpressionPathValue.Builder parsed = ExpressionPathValue.newBuilder();
-    PROTO_JSON.merge(GSON.toJson(json), parsed);
     return parsed.build();
   }
 
@@ -187,47 +170,36 @@ public final class StorageRulesRuntime {
     return GSON.toJson(json);
   }
 
-  private static final class Request implements Evaluator.Context {
-    private final String service;
-    private final String method;
-    private final ExpressionPathValue path;
-    private final ImmutableMap<String, Supplier<ListenableFuture<ExpressionValue>>> variables;
+  private static Evaluator.Context requestOf(
+      JsonObject context,
+      ExpressionPathValue path,
+      ImmutableMap<String, Supplier<ListenableFuture<ExpressionValue>>> variables) {
+    return new Evaluator.Context() {
+      @Override
+      public String service() {
+        return context.get("service").getAsString();
+      }
 
-    Request(
-        String service,
-        String method,
-        ExpressionPathValue path,
-        ImmutableMap<String, Supplier<ListenableFuture<ExpressionValue>>> variables) {
-      this.service = service;
-      this.method = method;
-      this.path = path;
-      this.variables = variables;
-    }
+      @Override
+      public String method() {
+        return context.get("method").getAsString();
+      }
 
-    @Override
-    public String service() {
-      return service;
-    }
+      @Override
+      public ExpressionPathValue path() {
+        return path;
+      }
 
-    @Override
-    public String method() {
-      return method;
-    }
+      @Override
+      public ImmutableMap<String, Supplier<ListenableFuture<ExpressionValue>>> variables() {
+        return variables;
+      }
 
-    @Override
-    public ExpressionPathValue path() {
-      return path;
-    }
-
-    @Override
-    public ImmutableMap<String, Supplier<ListenableFuture<ExpressionValue>>> variables() {
-      return variables;
-    }
-
-    /** Cross-service reads (firestore.get) are left out: an unknown function is a denial. */
-    @Override
-    public ImmutableMap<String, AsyncRuntimeFunction> functions() {
-      return ImmutableMap.of();
-    }
+      /** Cross-service reads (firestore.get) are left out: an unknown function is a denial. */
+      @Override
+      public ImmutableMap<String, AsyncRuntimeFunction> functions() {
+        return ImmutableMap.of();
+      }
+    };
   }
 }
