@@ -11,6 +11,7 @@ export const API_VERSION = '2026-10-28.endive';
 export interface AccountSettings {
   webhookUrl: string | null;
   webhookSecret: string;
+  /** Waits before the second, third, … attempt of a webhook. */
   retryDelaysMs: readonly number[];
   webhookTimeoutMs: number;
   /** How long a bank debit or a refund takes to settle by itself; null leaves it to the dashboard. */

@@ -37,11 +37,6 @@ function assertVersion(header: string | undefined): void {
   });
 }
 
-async function parametersOf(c: Context<LocalEnv>): Promise<unknown> {
-  const text = c.req.method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text();
-  return qs.parse(text, { depth: 8, arrayLimit: 100, parameterLimit: 2000 });
-}
-
 interface Answer {
   status: number;
   body: string;
@@ -88,14 +83,16 @@ export function createApi(options: {
     try {
       assertKey(c.req.header('authorization'), options.secretKey);
       assertVersion(c.req.header('stripe-version'));
-      const raw = await parametersOf(c);
-      const fingerprint = fingerprintOf(operation.method, c.req.path, raw);
+      const { method } = operation;
+      const text = method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text();
+      const fingerprint = fingerprintOf(method, c.req.path, text);
       if (key !== undefined) {
         const saved = keys.begin(key, fingerprint);
         if (saved !== undefined) return send(saved, { 'idempotent-replayed': 'true' });
         holdsKey = true;
       }
       const id = c.req.param('id') ?? '';
+      const raw = qs.parse(text, { depth: 8, arrayLimit: 100, parameterLimit: 2000 });
       const run = operation.prepare(raw, { account, id, baseUrl: options.baseUrl() });
       const answer = await work(run);
       if (key !== undefined) {

@@ -8,18 +8,8 @@ import type { SavedReply } from './state.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, entry]) => [key, canonical(entry)]);
-}
-
-export function fingerprintOf(method: string, path: string, params: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify([method, path, canonical(params)]))
-    .digest('base64');
+export function fingerprintOf(method: string, path: string, body: string): string {
+  return createHash('sha256').update(`${method} ${path} ${body}`).digest('base64');
 }
 
 export interface KeyStore {

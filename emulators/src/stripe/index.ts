@@ -8,7 +8,7 @@ import { createFaults } from '../http/faults.ts';
 import { serveLocal, type LocalEnv, type LocalServer } from '../http/serve-local.ts';
 import { createSnapshotStore } from '../http/snapshot-store.ts';
 import { createAssetRoutes } from '../pages/layout.ts';
-import { createAccount } from './account.ts';
+import { createAccount, type AccountSettings } from './account.ts';
 import { createApi, type ExecutionTrouble } from './api.ts';
 import { createControlRoutes } from './control.ts';
 import { createDashboard } from './dashboard.ts';
@@ -17,7 +17,7 @@ import { createPayRoutes } from './pay-routes.ts';
 import { emptyState, parseSnapshot, toSnapshot } from './state.ts';
 import { startSweeping } from './timers.ts';
 
-export interface LocalStripeOptions {
+export interface LocalStripeOptions extends Partial<AccountSettings> {
   /** 0 takes any free port. */
   port: number;
   host: string;
@@ -30,14 +30,14 @@ export interface LocalStripeOptions {
   dataFile: string | null;
   /** The product's address, linked from the dashboard. */
   appUrl: string;
-  /** Waits before the second, third, … attempt of a webhook. Stripe's take three days; these take two minutes. */
-  retryDelaysMs?: readonly number[];
-  webhookTimeoutMs?: number;
-  /** How long a bank debit or a refund takes; null leaves it to the dashboard or `/__admin/sessions/:id/settle`. */
-  settleDelayMs?: number | null;
 }
 
-const RETRY_DELAYS_MS = [1_000, 3_000, 8_000, 20_000, 40_000, 60_000];
+const DEFAULTS = {
+  // Stripe's take three days; these take two minutes.
+  retryDelaysMs: [1_000, 3_000, 8_000, 20_000, 40_000, 60_000],
+  webhookTimeoutMs: 30_000,
+  settleDelayMs: 30_000,
+};
 
 /** Starts local Stripe. Rejects when the port is taken. `stop` writes the state and ends every connection. */
 export async function startStripe(options: LocalStripeOptions): Promise<LocalServer> {
@@ -46,17 +46,7 @@ export async function startStripe(options: LocalStripeOptions): Promise<LocalSer
     parse: parseSnapshot,
     snapshot: () => toSnapshot(account.state),
   });
-  const account = createAccount(
-    {
-      webhookUrl: options.webhookUrl,
-      webhookSecret: options.webhookSecret,
-      retryDelaysMs: options.retryDelaysMs ?? RETRY_DELAYS_MS,
-      webhookTimeoutMs: options.webhookTimeoutMs ?? 30_000,
-      settleDelayMs: options.settleDelayMs === undefined ? 30_000 : options.settleDelayMs,
-    },
-    store.load() ?? emptyState(),
-    store.changed,
-  );
+  const account = createAccount({ ...DEFAULTS, ...options }, store.load() ?? emptyState(), store.changed);
 
   const trouble: ExecutionTrouble = { latencyMs: 0, failNext: 0 };
   const faults = createFaults({ errorBody: (status) => serviceFailure(status).body() });
