@@ -12,12 +12,13 @@ import {
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { LocalPorts } from '@keepsong/domain/ports';
 import { LOCAL_HOST, LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import { SetupProblem } from '../config/problem.ts';
 import { cloudPath, repoPath } from '../launcher/paths.ts';
-import { descendantsOf, isAlive, killAll, killAndWait, signal, sleep } from '../launcher/processes.ts';
+import { descendantsOf, isAlive, killAll, killAndWait, signal } from '../launcher/processes.ts';
 import { FIREBASE_CLI, FIREBASE_PRELOADS, WORKER_PRELOADS } from './cli.ts';
 import { deriveEmulatorConfig } from './emulator-config.ts';
 import type { FirebaseConfig } from './emulator-config.ts';

@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { portOffsetOf } from '@keepsong/domain/ports';
 import type { LocalPorts } from '@keepsong/domain/ports';
 import { dirname, join } from 'node:path';
 import { repoPath } from './paths.ts';
-import { isAlive, signal, sleep } from './processes.ts';
+import { isAlive, signal } from './processes.ts';
 
 const POLL_MS = 300;
 const STOP_TIMEOUT_MS = 3_000;

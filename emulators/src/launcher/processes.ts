@@ -1,21 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const KILL_TIMEOUT_MS = 3_000;
 
 /** Every living descendant of a process, children before grandchildren. */
-export function descendantsOf(pid: number): number[] {
-  const children = new Map<number, number[]>();
-  for (const [child, parent] of parentsOfAll()) {
-    children.set(parent, [...(children.get(parent) ?? []), child]);
-  }
-  const found: number[] = [];
-  for (const next of children.get(pid) ?? []) found.push(next, ...descendantsIn(children, next));
-  return found;
-}
-
-function descendantsIn(children: Map<number, number[]>, pid: number): number[] {
-  return (children.get(pid) ?? []).flatMap((child) => [child, ...descendantsIn(children, child)]);
+export function descendantsOf(pid: number, parents = parentsOfAll()): number[] {
+  return parents
+    .filter(([, parent]) => parent === pid)
+    .flatMap(([child]) => [child, ...descendantsOf(child, parents)]);
 }
 
 function parentsOfAll(): [pid: number, parent: number][] {
@@ -69,6 +62,3 @@ export async function killAndWait(pids: number[]): Promise<void> {
   const deadline = Date.now() + KILL_TIMEOUT_MS;
   while (Date.now() < deadline && pids.some(isAlive)) await sleep(50);
 }
-
-export const sleep = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
