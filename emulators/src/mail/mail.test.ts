@@ -1,12 +1,11 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MailService } from '@sendgrid/mail';
+import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { LocalServer } from '../http/serve-local.ts';
+import { serveLocal, type LocalEnv, type LocalServer } from '../http/serve-local.ts';
 import { startMail } from './index.ts';
 import { messageSchema } from './message.ts';
 
@@ -24,23 +23,10 @@ const html = { type: 'text/html', value: '<p>Hello</p>' };
 /** The two routes of the Auth emulator that the mailbox calls. */
 async function startAuth() {
   const state = { oobCodes: [] as object[], verificationCodes: [] as object[] };
-  const server = createServer((request, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(
-      JSON.stringify(
-        request.url === '/emulator/v1/projects/demo-keepsong/oobCodes'
-          ? { oobCodes: state.oobCodes }
-          : { verificationCodes: state.verificationCodes },
-      ),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { state, url, stop };
+  const app = new Hono<LocalEnv>().basePath('/emulator/v1/projects/demo-keepsong');
+  app.get('/oobCodes', (c) => c.json({ oobCodes: state.oobCodes }));
+  app.get('/verificationCodes', (c) => c.json({ verificationCodes: state.verificationCodes }));
+  return { state, ...(await serveLocal({ app, port: 0, host: '127.0.0.1' })) };
 }
 
 let auth: Awaited<ReturnType<typeof startAuth>>;
@@ -65,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await mail.stop();
-  auth.stop();
+  await auth.stop();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,9 +1,8 @@
 /** Starts local Stripe with the real SDK and a webhook receiver, for the tests of this folder. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { Hono } from 'hono';
 import Stripe from 'stripe';
 import { expect } from 'vitest';
+import { serveLocal, type LocalEnv } from '../http/serve-local.ts';
 import { startStripe, type LocalStripeOptions } from './index.ts';
 import type { Charge, Dispute, Refund, Session } from './objects.ts';
 import type { StoredEvent } from './state.ts';
@@ -30,29 +29,21 @@ interface Receiver {
 async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const answers: (number | 'hang')[] = [];
-  const server = createServer((request, response) => {
-    void text(request).then((payload) => {
-      received.push({
-        payload,
-        event: JSON.parse(payload) as Stripe.Event,
-        signature: String(request.headers['stripe-signature']),
-      });
-      const answer = answers.shift() ?? 200;
-      if (answer !== 'hang') response.writeHead(answer).end();
-    });
+  const app = new Hono<LocalEnv>();
+  app.post('/webhook', async (c) => {
+    const payload = await c.req.text();
+    const signature = c.req.header('stripe-signature') ?? '';
+    received.push({ payload, event: JSON.parse(payload) as Stripe.Event, signature });
+    const answer = answers.shift() ?? 200;
+    return answer === 'hang' ? new Promise<never>(() => undefined) : new Response(null, { status: answer });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { url, stop } = await serveLocal({ app, port: 0, host: '127.0.0.1' });
   return {
-    url: `http://127.0.0.1:${port}/webhook`,
+    url: `${url}/webhook`,
     received,
     types: () => received.map(({ event }) => event.type),
     answers,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }
 
