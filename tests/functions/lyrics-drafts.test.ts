@@ -81,7 +81,7 @@ describe('a draft while the writing service', () => {
   const fault = async (what: object) => {
     const answer = await ask('/__faults', {
       method: 'POST',
-      body: JSON.stringify({ path: '/v1/**', ...what }),
+      body: JSON.stringify({ path: '/v1/*', ...what }),
     });
     expect(answer.status).toBe(201);
   };

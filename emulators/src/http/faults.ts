@@ -8,10 +8,10 @@
  *        'hang'          never answers; ends when the caller gives up or the server stops
  *        'reset_before'  destroys the connection; the request is not carried out
  *        'reset_after'   carries the request out, then destroys the connection: the caller cannot know
- * path   '*' stands for one segment's characters, '**' for anything: `/v1/checkout/sessions`, `/v1/charges/*`, `/v1/**`
+ * path   of the request, or with '*' at its end the beginning of it: `/v1/checkout/sessions`, `/v1/*`
  * times  how often it strikes (default 1); null until deleted
  */
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -33,28 +33,19 @@ const faultSchema = z
     path: ['status'],
   });
 
-interface Faults {
-  /** Goes before every route of the service. Never touches paths that begin with `/__`. */
-  middleware: MiddlewareHandler<LocalEnv>;
-  /** Mount at `/`: the routes `/__faults` in the header of this file. */
-  routes: Hono<LocalEnv>;
-}
-
 function pathMatches(pattern: string, path: string): boolean {
-  const source = pattern
-    .split(/(\*\*|\*)/)
-    .map((part) =>
-      part === '**' ? '.*' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
-    )
-    .join('');
-  return new RegExp(`^${source}$`).test(path);
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
-/** `errorBody` gives the service's own JSON error for a status, as its SDK expects it. */
-export function createFaults(options: { errorBody: (status: number) => unknown }): Faults {
+/**
+ * A service with the routes `/__faults` above; a fault goes before every other route, except those that begin with `/__`.
+ * `errorBody` gives the service's own JSON error for a status, as its SDK expects it.
+ */
+export function appWithFaults(errorBody: (status: number) => unknown): Hono<LocalEnv> {
   let faults: (z.output<typeof faultSchema> & { id: string })[] = [];
 
-  const middleware: MiddlewareHandler<LocalEnv> = async (c, next) => {
+  const app = new Hono<LocalEnv>();
+  app.use(async (c, next) => {
     if (c.req.path.startsWith('/__')) return next();
     const fault = faults.find(
       (one) =>
@@ -68,7 +59,7 @@ export function createFaults(options: { errorBody: (status: number) => unknown }
     const { outgoing } = c.env;
     switch (fault.kind) {
       case 'status':
-        return new Response(JSON.stringify(options.errorBody(fault.status ?? 500)), {
+        return new Response(JSON.stringify(errorBody(fault.status ?? 500)), {
           status: fault.status ?? 500,
           headers: { 'content-type': 'application/json', ...fault.headers },
         });
@@ -87,26 +78,25 @@ export function createFaults(options: { errorBody: (status: number) => unknown }
         c.res = RESPONSE_ALREADY_SENT;
         return;
     }
-  };
+  });
 
-  const routes = new Hono<LocalEnv>();
-  routes.use('/__faults', localCallersOnly);
-  routes.use('/__faults/*', localCallersOnly);
-  routes.post('/__faults', async (c) => {
+  app.use('/__faults', localCallersOnly);
+  app.use('/__faults/*', localCallersOnly);
+  app.post('/__faults', async (c) => {
     const parsed = faultSchema.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 400);
     const id = randomUUID();
     faults.push({ ...parsed.data, id });
     return c.json({ id }, 201);
   });
-  routes.delete('/__faults', (c) => {
+  app.delete('/__faults', (c) => {
     faults = [];
     return c.body(null, 204);
   });
-  routes.delete('/__faults/:id', (c) => {
+  app.delete('/__faults/:id', (c) => {
     faults = faults.filter((fault) => fault.id !== c.req.param('id'));
     return c.body(null, 204);
   });
 
-  return { middleware, routes };
+  return app;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createFaults } from './faults.ts';
+import { appWithFaults } from './faults.ts';
 import { serveLocal, type LocalEnv, type LocalServer } from './serve-local.ts';
 import { createSnapshotStore } from './snapshot-store.ts';
 
@@ -15,10 +15,7 @@ afterEach(async () => {
 
 async function startCounter() {
   let carriedOut = 0;
-  const faults = createFaults({ errorBody: (status) => ({ sorry: status }) });
-  const app = new Hono<LocalEnv>();
-  app.use(faults.middleware);
-  app.route('/', faults.routes);
+  const app = appWithFaults((status) => ({ sorry: status }));
   app.all('/v1/*', (c) => {
     carriedOut += 1;
     return c.json({ carriedOut });
@@ -58,7 +55,7 @@ describe('a local server', () => {
 describe('a scripted fault', () => {
   it('returns the service’s own error the given number of times, without carrying the request out', async () => {
     const { url, post, carriedOut } = await startCounter();
-    await post({ kind: 'status', status: 429, path: '/v1/**', times: 2, headers: { 'retry-after': '1' } });
+    await post({ kind: 'status', status: 429, path: '/v1/*', times: 2, headers: { 'retry-after': '1' } });
     const first = await fetch(`${url}/v1/a`);
     expect(first.status).toBe(429);
     expect(first.headers.get('retry-after')).toBe('1');
@@ -70,10 +67,10 @@ describe('a scripted fault', () => {
 
   it('applies only to its own method and path, until it is deleted', async () => {
     const { url, post } = await startCounter();
-    await post({ kind: 'status', status: 503, method: 'post', path: '/v1/*/pay', times: null });
-    const pay = () => fetch(`${url}/v1/a/pay`, { method: 'POST' });
-    expect((await fetch(`${url}/v1/a/pay`)).status).toBe(200);
-    expect((await fetch(`${url}/v1/a/b/pay`, { method: 'POST' })).status).toBe(200);
+    await post({ kind: 'status', status: 503, method: 'post', path: '/v1/pay', times: null });
+    const pay = () => fetch(`${url}/v1/pay`, { method: 'POST' });
+    expect((await fetch(`${url}/v1/pay`)).status).toBe(200);
+    expect((await fetch(`${url}/v1/pay/b`, { method: 'POST' })).status).toBe(200);
     expect((await pay()).status).toBe(503);
     expect((await fetch(`${url}/__faults`, { method: 'DELETE' })).status).toBe(204);
     expect((await pay()).status).toBe(200);

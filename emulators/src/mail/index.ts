@@ -14,11 +14,10 @@
  * Faults: see ../http/faults.ts.
  */
 import { randomBytes } from 'node:crypto';
-import { Hono } from 'hono';
-import { createFaults } from '../http/faults.ts';
+import { appWithFaults } from '../http/faults.ts';
 import { localCallersOnly } from '../http/local-callers-only.ts';
 import { serveLocal } from '../http/serve-local.ts';
-import type { LocalEnv, LocalServer } from '../http/serve-local.ts';
+import type { LocalServer } from '../http/serve-local.ts';
 import { codeCollector } from './auth-codes.ts';
 import { createMailbox } from './mailbox.ts';
 import { createPages } from './pages.ts';
@@ -44,12 +43,7 @@ export async function startMail(options: MailOptions): Promise<LocalServer> {
   const { port, host, apiKey } = options;
   const mailbox = createMailbox(options.dataFile);
   const collectCodes = codeCollector({ ...options, mailbox });
-  const faults = createFaults({
-    errorBody: (status) => failure(status === 429 ? 'too many requests' : 'error'),
-  });
-  const app = new Hono<LocalEnv>();
-  app.use(faults.middleware);
-  app.route('/', faults.routes);
+  const app = appWithFaults((status) => failure(status === 429 ? 'too many requests' : 'error'));
 
   app.post('/v3/mail/send', async (c) => {
     if (c.req.header('authorization') !== `Bearer ${apiKey}`) {

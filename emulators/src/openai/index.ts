@@ -12,13 +12,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
-import { createFaults } from '../http/faults.ts';
+import { appWithFaults } from '../http/faults.ts';
 import { localCallersOnly } from '../http/local-callers-only.ts';
 import { serveLocal } from '../http/serve-local.ts';
-import type { LocalEnv, LocalServer } from '../http/serve-local.ts';
+import type { LocalServer } from '../http/serve-local.ts';
 import { writeLyrics } from './write-lyrics.ts';
 
 export interface OpenAiOptions {
@@ -73,10 +72,7 @@ function answerTo({ messages }: ChatRequest): string {
 export async function startOpenAi({ port, host, apiKey }: OpenAiOptions): Promise<LocalServer> {
   let lastRequest = { outcome: 'answered' };
   let nextLength = Infinity;
-  const faults = createFaults({ errorBody: serviceError });
-  const app = new Hono<LocalEnv>();
-  app.use(faults.middleware);
-  app.route('/', faults.routes);
+  const app = appWithFaults(serviceError);
 
   app.get('/__last-request', localCallersOnly, (c) => c.json(lastRequest));
   app.post('/__length', localCallersOnly, async (c) => {

@@ -3,9 +3,8 @@
  * (`new Stripe(key, { host, port, protocol: 'http' })`). It moves no money. `control.ts` lists its test routes,
  * `../http/faults.ts` its fault routes; the dashboard is at `/`.
  */
-import { Hono } from 'hono';
-import { createFaults } from '../http/faults.ts';
-import { serveLocal, type LocalEnv, type LocalServer } from '../http/serve-local.ts';
+import { appWithFaults } from '../http/faults.ts';
+import { serveLocal, type LocalServer } from '../http/serve-local.ts';
 import { createSnapshotStore } from '../http/snapshot-store.ts';
 import { createAssetRoutes } from '../pages/layout.ts';
 import { createAccount, type AccountSettings } from './account.ts';
@@ -49,11 +48,8 @@ export async function startStripe(options: LocalStripeOptions): Promise<LocalSer
   const account = createAccount({ ...DEFAULTS, ...options }, store.load() ?? emptyState(), store.changed);
 
   const trouble: ExecutionTrouble = { latencyMs: 0, failNext: 0 };
-  const faults = createFaults({ errorBody: (status) => serviceFailure(status).body() });
   let url = '';
-  const app = new Hono<LocalEnv>();
-  app.use(faults.middleware);
-  app.route('/', faults.routes);
+  const app = appWithFaults((status) => serviceFailure(status).body());
   app.route('/', createControlRoutes({ account, trouble }));
   app.route('/', createApi({ account, trouble, secretKey: options.secretKey, baseUrl: () => url }));
   app.route('/', createPayRoutes(account));

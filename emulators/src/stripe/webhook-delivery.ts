@@ -98,7 +98,9 @@ export function createWebhookDelivery(options: {
       if (delivery.mode === 'drop') add(stored, 'dropped');
       else void attempt(stored, add(stored, 'waiting'));
     },
-    resend: (stored) => attempt(stored, add(stored, 'waiting')),
+    resend: async (stored) => {
+      if (url !== null) await attempt(stored, add(stored, 'waiting'));
+    },
     resume: () => {
       for (const stored of options.events.values()) {
         for (const one of stored.deliveries) {
