@@ -9,7 +9,6 @@ import { portOffsetOf } from '@keepsong/domain/ports';
 import type { LocalPorts } from '@keepsong/domain/ports';
 import { dirname, join } from 'node:path';
 import { repoPath } from './paths.ts';
-import { isAlive, signal } from './processes.ts';
 
 const POLL_MS = 300;
 const STOP_TIMEOUT_MS = 3_000;
@@ -67,9 +66,9 @@ function start(cwd: string, args: string[], env: Record<string, string> = {}): C
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
-  signal(child.pid, 'SIGTERM');
+  child.kill('SIGTERM');
   await Promise.race([exited, sleep(STOP_TIMEOUT_MS)]);
-  if (isAlive(child.pid)) signal(child.pid, 'SIGKILL');
+  child.kill('SIGKILL');
 }
