@@ -24,7 +24,7 @@ function assertKey(header: string | undefined, secretKey: string): void {
   const message =
     key === ''
       ? 'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.'
-      : `Invalid API Key provided: ${'*'.repeat(key.length - 4)}${key.slice(-4)}`;
+      : `Invalid API Key provided: ${key.slice(-4).padStart(key.length, '*')}`;
   throw new StripeFailure({ status: 401, message });
 }
 
