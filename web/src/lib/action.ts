@@ -33,6 +33,8 @@ export interface Action<Input, Output> {
   isRunning: () => boolean;
   /** The last run's error; null while a run is pending. */
   error: Error | null;
+  /** Forgets the error. */
+  reset: () => void;
 }
 
 /** Runs an action of the person: pending state, single flight, and a toast on failure. */
@@ -65,5 +67,5 @@ export function useAction<Input, Output>(
     }
   }
 
-  return { run, isPending: mutation.isPending, isRunning, error: mutation.error };
+  return { run, isPending: mutation.isPending, isRunning, error: mutation.error, reset: mutation.reset };
 }

@@ -73,7 +73,10 @@ export function ModalForm({ label, onSubmit, actions, children }: ModalFormProps
       component="form"
       aria-label={label}
       noValidate
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void onSubmit(event)}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void onSubmit(event);
+      }}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
     >
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>{children}</DialogContent>

@@ -1,6 +1,6 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -13,8 +13,8 @@ import { useSong } from '@/entities/song/song';
 import { SongVersions } from '@/entities/song/song-versions';
 import { isPermissionDenied } from '@/lib/firebase/is-permission-denied';
 import type { Live } from '@/lib/firebase/live';
+import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useSession } from '@/lib/session/session';
-import { toast } from '@/lib/toast';
 import { useMyPaidSongs } from './api/use-my-paid-songs';
 import { SongSelect } from './components/song-select';
 
@@ -32,10 +32,7 @@ function Lyrics({ reader, songId }: { reader: Reader; songId: string | null }) {
   const mine = useMyPaidSongs(reader.uid, wantsList);
   const song = useSong(songId);
   const hasFailed = mine.status === 'error';
-
-  useEffect(() => {
-    if (hasFailed) toast.error('Error', 'Failed to load orders');
-  }, [hasFailed]);
+  useFailureToast(hasFailed, 'Error', 'Failed to load orders');
 
   return (
     <Page>
@@ -63,11 +60,8 @@ function Lyrics({ reader, songId }: { reader: Reader; songId: string | null }) {
 function ChosenSong({ reader, song }: { reader: Reader; song: Live<Song | null> }) {
   const isMissing = isNotFound(song);
   const hasFailed = song.status === 'error' && !isMissing;
-
-  useEffect(() => {
-    if (isMissing) toast.error('Not found', 'The requested lyrics could not be found');
-    if (hasFailed) toast.error('Error', 'Failed to load lyrics');
-  }, [isMissing, hasFailed]);
+  useFailureToast(isMissing, 'Not found', 'The requested lyrics could not be found');
+  useFailureToast(hasFailed, 'Error', 'Failed to load lyrics');
 
   if (isMissing) {
     return (

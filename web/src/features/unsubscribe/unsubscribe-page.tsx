@@ -3,12 +3,13 @@ import type { UnsubscribeLink } from '@keepsong/domain/unsubscribe';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { FormAlert } from '@/components/form/form-alert';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/config/paths';
+import { useAction } from '@/lib/action';
 import { unsubscribe } from './api/unsubscribe';
 
 /** The page of an e-mail's unsubscribe link. Opening it changes nothing, because link scanners open links too. */
@@ -27,29 +28,25 @@ export function UnsubscribePage() {
 }
 
 function SwitchOff({ link }: { link: UnsubscribeLink }) {
-  const { mutate, data, isPending, error } = useMutation({
-    mutationFn: unsubscribe,
-    networkMode: 'always',
-  });
-  if (data === false) return <NotOurLink />;
+  const { run, isPending, error } = useAction(unsubscribe, { failure: null });
+  const [isOff, setIsOff] = useState<boolean | null>(null);
+  if (isOff === false) return <NotOurLink />;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2.5 }}>
       <FormAlert kind="success">
-        {data && (
+        {isOff && (
           <>
             These emails are switched off. You can switch them on again at any time: <AccountLink />.
           </>
         )}
       </FormAlert>
       <FormAlert kind="error">{error?.message}</FormAlert>
-      {!data && (
+      {!isOff && (
         <Button
           variant="contained"
           size="large"
           aria-disabled={isPending}
-          onClick={() => {
-            if (!isPending) mutate(link);
-          }}
+          onClick={() => void run(link).then(setIsOff)}
         >
           {isPending ? 'Stopping...' : 'Stop these emails'}
         </Button>

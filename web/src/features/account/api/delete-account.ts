@@ -1,6 +1,5 @@
 import { deleteAccount } from '@keepsong/domain/calls/delete-account';
 import { useAuth, useFunctions } from 'reactfire';
-import { useAction } from '@/lib/action';
 import { callFunction } from '@/lib/firebase/call';
 import { signOutWith } from '@/lib/session/person';
 import { reauthenticate } from './reauthenticate';
@@ -12,19 +11,16 @@ import { reauthenticate } from './reauthenticate';
 export function useDeleteAccount() {
   const auth = useAuth();
   const functions = useFunctions();
-  return useAction(
-    async (password: string | null) => {
-      if (password !== null) {
-        const user = await reauthenticate(auth, password);
-        // The server reads the time of the sign-in from the token.
-        await user.getIdToken(true);
-      }
-      await callFunction(functions, deleteAccount, {});
-      await signOutWith({
-        title: 'Your account has been deleted',
-        description: 'Thank you for the time with us.',
-      });
-    },
-    { failure: null },
-  );
+  return async (password: string | null): Promise<void> => {
+    if (password !== null) {
+      const user = await reauthenticate(auth, password);
+      // The server reads the time of the sign-in from the token.
+      await user.getIdToken(true);
+    }
+    await callFunction(functions, deleteAccount, {});
+    await signOutWith({
+      title: 'Your account has been deleted',
+      description: 'Thank you for the time with us.',
+    });
+  };
 }

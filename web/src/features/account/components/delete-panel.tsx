@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Modal, ModalForm } from '@/components/ui/dialog';
 import { Panel } from '@/components/ui/panel';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
-import { authMessage } from '@/lib/auth/auth-errors';
+import { useAuthAction } from '@/lib/auth/use-auth-action';
 import type { SessionUser } from '@/lib/session/session';
 import { useDeleteAccount } from '../api/delete-account';
 import { ConfirmIdentity } from './confirm-identity';
@@ -43,27 +43,25 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ user, isOpen, hasPassword, onClose }: DeleteDialogProps) {
-  const { run: deleteAccount, isPending, error } = useDeleteAccount();
-  const failure = useMemo(() => error && authMessage(error), [error]);
+  const deleteAccount = useDeleteAccount();
+  const { run, isWorking, failure } = useAuthAction();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const [isConfirmed, setIsConfirmed] = useState(false);
-  const submit = handleSubmit(async ({ password }) => {
-    await deleteAccount(hasPassword ? password : null);
-  });
+  const submit = handleSubmit(({ password }) => run(() => deleteAccount(hasPassword ? password : null)));
 
   return (
-    <Modal open={isOpen} title="Delete your account?" onClose={() => !isPending && onClose()} maxWidth="sm">
+    <Modal open={isOpen} title="Delete your account?" onClose={() => !isWorking && onClose()} maxWidth="sm">
       <ModalForm
         label="Delete account"
         onSubmit={submit}
         actions={
           <>
-            <Button onClick={onClose} aria-disabled={isPending}>
+            <Button onClick={onClose} aria-disabled={isWorking}>
               Keep my account
             </Button>
             {(hasPassword || isConfirmed) && (
-              <Button type="submit" variant="contained" color="error" aria-disabled={isPending}>
-                {isPending ? 'Deleting…' : 'Delete for good'}
+              <Button type="submit" variant="contained" color="error" aria-disabled={isWorking}>
+                {isWorking ? 'Deleting…' : 'Delete for good'}
               </Button>
             )}
           </>

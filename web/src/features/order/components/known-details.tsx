@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useOrder } from '@/entities/order/order';
 import { useMyProfile } from '@/entities/profile/use-my-profile';
 import { FirebaseProviders } from '@/lib/firebase/providers';
-import { toast } from '@/lib/toast';
+import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 
 /** What the server knows for the form. */
 export interface Known {
@@ -33,17 +33,13 @@ function Reads({ uid, restoredId, onKnown }: KnownDetailsProps) {
   const profile = useMyProfile(uid);
   const restored = useOrder(restoredId);
   const isKnown = profile.status !== 'loading' && (restoredId === null || restored.status !== 'loading');
-  const hasFailed = profile.status === 'error';
+  useFailureToast(profile.status === 'error', 'Error', 'Failed to load profile data');
   const person = profile.data ?? null;
   const form = restored.data?.metadata.formData ?? null;
 
   useEffect(() => {
     if (isKnown) onKnown({ profile: person, restoredForm: form });
   }, [isKnown, person, form, onKnown]);
-
-  useEffect(() => {
-    if (hasFailed) toast.error('Error', 'Failed to load profile data');
-  }, [hasFailed]);
 
   return null;
 }

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '@/lib/query';
+import { ReportSong } from './report-song';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ReportSong songId="song-1" title="Our Waltz" />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const details = () => screen.getByRole('textbox', { name: 'Details (optional)' });
+
+it('keeps the typed details after a failure, and sends them once the server answers', async () => {
+  await press('Report this song');
+  await userEvent.type(details(), 'It is mine');
+  fetchMock.mockResolvedValueOnce(new Response(null, { status: 503 }));
+  await press('Send Report');
+  await screen.findByText('The report could not be sent. Please try again.');
+  await press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await press('Report this song');
+  expect(screen.queryByText(/could not be sent/)).toBeNull();
+  expect(details()).toHaveProperty('value', 'It is mine');
+  fetchMock.mockResolvedValueOnce(new Response(null, { status: 200 }));
+  await press('Send Report');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fetchMock.mock.calls.map(([, init]) => init?.body)).toEqual(
+    Array(2).fill(JSON.stringify({ songId: 'song-1', reason: 'rights', details: 'It is mine' })),
+  );
+});
