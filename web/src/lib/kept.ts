@@ -3,10 +3,22 @@ import type { z } from '@keepsong/domain/zod';
 /** Signing out removes keys with this prefix. */
 const PREFIX = 'keepsong.';
 
-/** Reads this tab's stored value of the key; null when it is missing or does not fit the schema. */
-export function readKept<T extends z.ZodMiniType>(key: string, schema: T): z.output<T> | null {
+const STORAGES = {
+  /** This tab, until it is closed. */
+  tab: () => sessionStorage,
+  /** This browser, for all tabs. */
+  device: () => localStorage,
+};
+type Place = keyof typeof STORAGES;
+
+/** Reads the stored value of the key; null when it is missing or does not fit the schema. */
+export function readKept<T extends z.ZodMiniType>(
+  key: string,
+  schema: T,
+  place: Place = 'tab',
+): z.output<T> | null {
   try {
-    const stored = sessionStorage.getItem(PREFIX + key);
+    const stored = STORAGES[place]().getItem(PREFIX + key);
     const kept = stored === null ? null : schema.safeParse(JSON.parse(stored));
     return kept?.success ? kept.data : null;
   } catch {
@@ -14,17 +26,17 @@ export function readKept<T extends z.ZodMiniType>(key: string, schema: T): z.out
   }
 }
 
-/** Stores a value for this tab; null removes it. Does nothing when storage is full or blocked. */
-export function keep(key: string, value: object | null): void {
+/** Stores a value; null removes it. Does nothing when storage is full or blocked. */
+export function keep(key: string, value: object | string | null, place: Place = 'tab'): void {
   try {
-    if (value === null) sessionStorage.removeItem(PREFIX + key);
-    else sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
+    if (value === null) STORAGES[place]().removeItem(PREFIX + key);
+    else STORAGES[place]().setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // The typed text stays in its field.
+    // The page still has the value in memory.
   }
 }
 
-/** All stored keys with this prefix, without it. */
+/** This tab's stored keys that begin with `beginning`, without it. */
 export function keptKeys(beginning: string): string[] {
   try {
     const whole = PREFIX + beginning;

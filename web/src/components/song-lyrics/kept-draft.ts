@@ -1,8 +1,8 @@
 import { z } from '@keepsong/domain/zod';
+import { keep, readKept } from '@/lib/kept';
 import type { Draft } from './editing';
 
-/** Signing out removes keys with the prefix `keepsong.`. */
-const keyOf = (songId: string) => `keepsong.lyrics-draft.${songId}`;
+const keyOf = (songId: string) => `lyrics-draft.${songId}`;
 
 const draftSchema = z.object({
   base: z.object({ revision: z.int().check(z.nonnegative()), lyrics: z.string() }),
@@ -11,22 +11,7 @@ const draftSchema = z.object({
 });
 
 /** The unsaved text of a song in this tab. */
-export function readKeptDraft(songId: string): Draft | null {
-  try {
-    const stored = sessionStorage.getItem(keyOf(songId));
-    const parsed = stored === null ? null : draftSchema.safeParse(JSON.parse(stored));
-    return parsed?.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
+export const readKeptDraft = (songId: string): Draft | null => readKept(keyOf(songId), draftSchema);
 
-/** Keeps the text through a reload; null removes it. Does nothing when storage is full or blocked. */
-export function keepDraft(songId: string, draft: Draft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(keyOf(songId), JSON.stringify(draft));
-    else sessionStorage.removeItem(keyOf(songId));
-  } catch {
-    // The text stays in the editor.
-  }
-}
+/** Keeps the text through a reload; null removes it. */
+export const keepDraft = (songId: string, draft: Draft | null): void => keep(keyOf(songId), draft);

@@ -1,10 +1,10 @@
 import { MOODS, MUSIC_STYLES } from '@keepsong/domain/order-form';
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
 import { z } from '@keepsong/domain/zod';
+import { keep, readKept } from '@/lib/kept';
 import { newOrderSeries } from './request-id';
 
-/** Session storage under the `keepsong.` prefix is emptied at sign-out. */
-const KEY = 'keepsong.order-draft';
+const KEY = 'order-draft';
 
 const text = z.catch(z.string(), '');
 const flag = z.catch(z.boolean(), false);
@@ -48,19 +48,11 @@ export interface OrderDraft {
 export const EMPTY_ORDER_FORM: OrderFormDraft = formSchema.parse({});
 
 /** The draft of this tab, or null. */
-export function readOrderDraft(): OrderDraft | null {
-  try {
-    const stored = sessionStorage.getItem(KEY);
-    const parsed = stored ? draftSchema.safeParse(JSON.parse(stored)) : null;
-    return parsed?.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
+export const readOrderDraft = (): OrderDraft | null => readKept(KEY, draftSchema);
 
 /** Stores the typed form. With storage full or blocked, only a reload loses the draft. */
 export function saveOrderForm(form: OrderFormDraft): void {
-  write({ form, order: readOrderDraft()?.order ?? null });
+  keep(KEY, { form, order: readOrderDraft()?.order ?? null });
 }
 
 /** Marks the draft as being ordered, before the order's id is known. */
@@ -77,22 +69,18 @@ export function rememberOrderId(orderId: string): OrderContext {
 }
 
 function rememberOrder(order: OrderContext): void {
-  write({ form: readOrderDraft()?.form ?? EMPTY_ORDER_FORM, order });
+  keep(KEY, { form: readOrderDraft()?.form ?? EMPTY_ORDER_FORM, order });
 }
 
 /** Returns to the form: keeps the typed text and forgets the order. */
 export function leaveOrder(): void {
   const draft = readOrderDraft();
-  if (draft) write({ ...draft, order: null });
+  if (draft) keep(KEY, { ...draft, order: null });
 }
 
 /** After payment: the next order starts with an empty form and a new request id. */
 export function clearOrderDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Blocked storage contains no draft.
-  }
+  keep(KEY, null);
   newOrderSeries();
 }
 
@@ -100,12 +88,4 @@ export function clearOrderDraft(): void {
 export function clearDraftOf(orderId: string): void {
   const order = readOrderDraft()?.order;
   if (order && (order.orderId === null || order.orderId === orderId)) clearOrderDraft();
-}
-
-function write(draft: OrderDraft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Full or blocked; the form on the screen is unchanged.
-  }
 }

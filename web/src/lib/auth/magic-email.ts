@@ -1,26 +1,11 @@
-/** The address that a sign-in link was sent to. Signing out removes it; on another device the person types it. */
-const KEY = 'keepsong.magic-email';
+import { z } from '@keepsong/domain/zod';
+import { keep, readKept } from '@/lib/kept';
 
-export function rememberMagicEmail(email: string): void {
-  try {
-    localStorage.setItem(KEY, email);
-  } catch {
-    // Without storage the sign-in page asks for it.
-  }
-}
+const KEY = 'magic-email';
 
-export function magicEmail(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+export const rememberMagicEmail = (email: string): void => keep(KEY, email, 'device');
 
-export function forgetMagicEmail(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Blocked storage contains none.
-  }
-}
+/** The address that a sign-in link was sent to; null on another device, where the person types it. */
+export const magicEmail = (): string | null => readKept(KEY, z.string(), 'device');
+
+export const forgetMagicEmail = (): void => keep(KEY, null, 'device');
