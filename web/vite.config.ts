@@ -113,7 +113,7 @@ const groups = [
       name: 'songs',
       test: either(
         inDomain('sleeve/'),
-        inFolder('lib/player/|components/ui/(cover|record|sleeve|song-tile|waveform)\\.'),
+        inFolder('lib/player/|components/ui/(cover|play-song-button|record|sleeve|song-tile|waveform)\\.'),
       ),
     },
     {

@@ -111,7 +111,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     },
   ],
   'web/src/entities/song/lyrics-versions.ts': [
-    { collection: 'versions', where: ['userId'], orderBy: 'revision', directions: NEWEST_FIRST },
     { collection: 'auditLog', where: ['target', 'action'], orderBy: 'at', directions: NEWEST_FIRST },
   ],
   'web/src/entities/song/lyrics-review.ts': [

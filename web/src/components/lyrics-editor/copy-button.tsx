@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/CheckRounded';
 import CopyIcon from '@mui/icons-material/ContentCopyRounded';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { toast } from '@/lib/toast';
+import { copyText } from '@/lib/copy';
 
 const COPIED_MS = 2000;
 
@@ -17,13 +17,7 @@ export function CopyButton({ text }: { text: string }) {
   }, [copiedAt]);
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopiedAt(performance.now());
-      toast.success('Copied!', 'Content copied to clipboard');
-    } catch {
-      toast.error('Failed to copy', 'Please try again');
-    }
+    if (await copyText(text)) setCopiedAt(performance.now());
   }
 
   return (

@@ -4,9 +4,10 @@ import ViewIcon from '@mui/icons-material/MenuBookRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Row } from '@/components/ui/row';
+import { useOnChange } from '@/lib/hooks/use-on-change';
 import { radius } from '@/theme/tokens';
 import { CopyButton } from './copy-button';
 import { LyricsDiff } from './lyrics-diff';
@@ -40,13 +41,11 @@ export function LyricsEditor(props: LyricsEditorProps) {
   const { songTitle, text, mode, isDiffShown, canEdit, isSaving, canSave, onModeChange, onSave } = props;
   const toggle = useRef<HTMLButtonElement>(null);
   const isEditing = mode === 'edit' && canEdit;
-  const wasEditing = useRef(isEditing);
 
   // A save removes the input and the pressed button, so the focus moves to the remaining button.
-  useEffect(() => {
-    if (wasEditing.current && !isEditing && document.activeElement === document.body) toggle.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
+  useOnChange(isEditing, () => {
+    if (!isEditing && document.activeElement === document.body) toggle.current?.focus();
+  });
 
   function save(): void {
     if (canSave && !isSaving) onSave();

@@ -5,6 +5,7 @@ import type { LyricsLine, LyricsVersion } from '@keepsong/domain/documents/lyric
 import type { Song } from '@keepsong/domain/documents/song';
 import { isSung, newLines, sectionName } from '@keepsong/domain/lyric-lines';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import type { Firestore, Query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
 import { useLiveQuery } from '@/lib/firebase/live';
@@ -74,20 +75,23 @@ export function reviewOf(
 const versionConverter = converter(lyricsVersionSchema);
 const approvalConverter = converter(lyricsApprovalSchema);
 
+/** The saved texts of the song, newest first. The rules require the owner in the query. */
+export function versionsQuery(db: Firestore, song: Song, count: number): Query<LyricsVersion> {
+  return query(
+    collection(db, lyricsVersionsPath(song.id)).withConverter(versionConverter),
+    where('userId', '==', song.userId),
+    orderBy('revision', 'desc'),
+    limit(count),
+  );
+}
+
 /**
  * The current lyrics of a song with its owner's approvals and comments, live. Queries the newest documents, because listeners on
  * a revision would close with each edit and blank the lines.
  */
 export function useLyricsReview(song: Song): Live<LyricsReview> {
   const db = useFirestore();
-  const versions = useLiveQuery(
-    query(
-      collection(db, lyricsVersionsPath(song.id)).withConverter(versionConverter),
-      where('userId', '==', song.userId),
-      orderBy('revision', 'desc'),
-      limit(1),
-    ),
-  );
+  const versions = useLiveQuery(versionsQuery(db, song, 1));
   const approvals = useLiveQuery(
     query(
       collection(db, lyricsApprovalsPath(song.id)).withConverter(approvalConverter),

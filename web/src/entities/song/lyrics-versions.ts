@@ -1,5 +1,4 @@
 import { AUDIT_LOG, auditEntrySchema } from '@keepsong/domain/documents/audit-entry';
-import { lyricsVersionSchema, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import type { LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
 import { songPath } from '@keepsong/domain/documents/song';
 import type { Song } from '@keepsong/domain/documents/song';
@@ -9,8 +8,8 @@ import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
 import { useLiveQuery } from '@/lib/firebase/live';
 import type { Live } from '@/lib/firebase/live';
+import { versionsQuery } from './lyrics-review';
 
-const versionConverter = converter(lyricsVersionSchema);
 const auditConverter = converter(auditEntrySchema);
 
 const PER_PAGE = 20;
@@ -26,11 +25,7 @@ interface LyricsVersions {
 /** The saved texts of the song, newest first, live; initially one page. */
 export function useLyricsVersions(song: Song): LyricsVersions {
   const [count, setCount] = useState(PER_PAGE);
-  const collected = collection(useFirestore(), lyricsVersionsPath(song.id)).withConverter(versionConverter);
-  // The rules require the owner in the query.
-  const versions = useLiveQuery(
-    query(collected, where('userId', '==', song.userId), orderBy('revision', 'desc'), limit(count)),
-  );
+  const versions = useLiveQuery(versionsQuery(useFirestore(), song, count));
   const hasMore = versions.data?.length === count && count < MAX_LISTED;
   return { versions, showMore: hasMore ? () => setCount(count + PER_PAGE) : null };
 }

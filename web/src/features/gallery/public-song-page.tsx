@@ -7,15 +7,15 @@ import { Link, useParams } from 'react-router-dom';
 import { Framed } from '@/components/ui/framed';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
+import { PlaySongButton } from '@/components/ui/play-song-button';
 import { Row } from '@/components/ui/row';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { formatTime } from '@/lib/format';
-import { useSongInPlayer } from '@/lib/player';
+import { usePlayerStore, useSongInPlayer } from '@/lib/player';
 import { usePublicSong } from './api/public-song';
 import { MakeYourOwn } from './components/make-your-own';
-import { PlaySongButton } from './components/play-song-button';
 import { ReportSong } from './components/report-song';
 import { ShareSongButton } from './components/share-song-button';
 import { SongArt } from './components/song-art';
@@ -65,7 +65,7 @@ function Missing() {
 
 function Song({ song }: { song: ListedSong }) {
   const track = useMemo(() => trackOf(song), [song]);
-  const list = useMemo(() => [track], [track]);
+  const player = usePlayerStore();
   const inPlayer = useSongInPlayer(song.id);
   return (
     <Box
@@ -86,7 +86,9 @@ function Song({ song }: { song: ListedSong }) {
         </Box>
         <SongBadges style={song.style} themes={song.themes} />
         <Row sx={{ gap: 2 }}>
-          {track.url !== null && <PlaySongButton track={track} list={list} />}
+          {track.url !== null && (
+            <PlaySongButton songId={song.id} title={song.title} onPlay={() => player.play(track, [track])} />
+          )}
           {track.duration !== null && (
             <Typography color="textSecondary">
               <span className="visually-hidden">Length </span>

@@ -18,6 +18,7 @@ import { Row } from '@/components/ui/row';
 import { paths } from '@/config/paths';
 import { sendVerificationAgain } from '@/lib/auth/send-verification';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
+import { useOnChange } from '@/lib/hooks/use-on-change';
 import type { SessionUser } from '@/lib/session/session';
 import { useRequestEmailChange } from '../api/change-email';
 import { ConfirmIdentity } from './confirm-identity';
@@ -34,12 +35,8 @@ interface EmailPanelProps {
 export function EmailPanel({ user, hasPassword }: EmailPanelProps) {
   const [isChanging, setIsChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
-  const wasChanging = useRef(false);
-  useEffect(() => {
-    // The button replaces the form that had the focus.
-    if (!isChanging && wasChanging.current) change.current?.focus();
-    wasChanging.current = isChanging;
-  }, [isChanging]);
+  // The button replaces the form that had the focus.
+  useOnChange(isChanging, () => change.current?.focus());
   return (
     <Panel title="Email">
       <Box sx={{ display: 'grid', gap: 2.5 }}>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from '@keepsong/domain/zod';
@@ -12,6 +12,7 @@ import { ResendButton } from '@/components/form/resend-button';
 import { Row } from '@/components/ui/row';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { useCoolDown } from '@/lib/auth/use-cool-down';
+import { useOnChange } from '@/lib/hooks/use-on-change';
 import { askedEmailSchema } from '../model/credentials';
 import { AuthCard } from './auth-card';
 import { FormAlert } from '@/components/form/form-alert';
@@ -41,14 +42,7 @@ export function MailForm({ title, subtitle, submit, confirmation, send, footer }
 
   // The focused part is replaced by the other one.
   const confirmed = useRef<HTMLDivElement>(null);
-  const wasSent = useRef(false);
-  const isSent = sentTo !== null;
-  useEffect(() => {
-    if (wasSent.current === isSent) return;
-    wasSent.current = isSent;
-    if (isSent) confirmed.current?.focus();
-    else setFocus('email');
-  }, [isSent, setFocus]);
+  useOnChange(sentTo !== null, (isSent) => (isSent ? confirmed.current?.focus() : setFocus('email')));
 
   const sendTo = (email: string) =>
     run(async () => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSendSmsCode } from '../api/use-send-sms-code';
 import type { SentCode } from '../api/use-send-sms-code';
@@ -9,6 +9,7 @@ import { ResendButton } from '@/components/form/resend-button';
 import { Row } from '@/components/ui/row';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { useCoolDown } from '@/lib/auth/use-cool-down';
+import { useOnChange } from '@/lib/hooks/use-on-change';
 import { CodeField } from '@/components/form/code-field';
 import { Field } from '@/components/form/field';
 import { FormAlert } from '@/components/form/form-alert';
@@ -23,13 +24,7 @@ export function SmsForm() {
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { phone: '', code: '' } });
 
   // The focused field is replaced by the other one.
-  const wasSent = useRef(false);
-  const isSent = sent !== null;
-  useEffect(() => {
-    if (wasSent.current === isSent) return;
-    wasSent.current = isSent;
-    setFocus(isSent ? 'code' : 'phone');
-  }, [isSent, setFocus]);
+  useOnChange(sent !== null, (isSent) => setFocus(isSent ? 'code' : 'phone'));
 
   const send = (phone: string) =>
     run(async () => {

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { PlaySongButton } from '@/components/ui/play-song-button';
 import { Row } from '@/components/ui/row';
 import { SongTile } from '@/components/ui/song-tile';
 import { paths } from '@/config/paths';
@@ -12,8 +13,8 @@ import { useSongInPlayer } from '@/lib/player';
 import { useCover } from '@/entities/song/cover';
 import { fileNameOf } from '@/entities/song/file-name';
 import { DownloadButton } from '@/entities/song/download-button';
+import { usePlaySong } from '../api/play-song';
 import { KeepButton } from './keep-button';
-import { PlayButton } from './play-button';
 import { PublicSwitch } from './public-switch';
 import { SongCover } from './song-cover';
 
@@ -27,6 +28,7 @@ interface SongCardProps {
 
 export const SongCard = memo(function SongCard({ song, songs, isEarlier }: SongCardProps) {
   const titleId = useId();
+  const playSong = usePlaySong();
   const inPlayer = useSongInPlayer(song.id);
   const coverUrl = useCover(song.coverPath);
   const title = song.title || UNTITLED_SONG;
@@ -42,7 +44,9 @@ export const SongCard = memo(function SongCard({ song, songs, isEarlier }: SongC
         titleId={titleId}
         headingLevel="h3"
         art={<SongCover title={title} url={coverUrl} />}
-        playButton={song.audio && <PlayButton song={song} songs={songs} title={title} />}
+        playButton={
+          song.audio && <PlaySongButton songId={song.id} title={title} onPlay={() => playSong(song, songs)} />
+        }
         isCurrent={inPlayer !== null}
       >
         <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>

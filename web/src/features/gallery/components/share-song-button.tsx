@@ -1,18 +1,18 @@
 import ShareIcon from '@mui/icons-material/IosShareRounded';
 import Button from '@mui/material/Button';
+import { copyText } from '@/lib/copy';
 import { toast } from '@/lib/toast';
 
 /** Opens the share dialog of a phone; elsewhere copies the address. */
 export function ShareSongButton({ title }: { title: string }) {
   async function share(): Promise<void> {
     const url = location.origin + location.pathname;
+    if (!('share' in navigator) || !matchMedia('(pointer: coarse)').matches) {
+      await copyText(url);
+      return;
+    }
     try {
-      if ('share' in navigator && matchMedia('(pointer: coarse)').matches)
-        await navigator.share({ title, url });
-      else {
-        await navigator.clipboard.writeText(url);
-        toast.success('Copied!', 'Content copied to clipboard');
-      }
+      await navigator.share({ title, url });
     } catch (error) {
       // The person closed the dialog.
       if (error instanceof DOMException && error.name === 'AbortError') return;

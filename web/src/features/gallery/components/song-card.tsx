@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { PlaySongButton } from '@/components/ui/play-song-button';
 import { SongTile } from '@/components/ui/song-tile';
 import { paths } from '@/config/paths';
 import { formatTime } from '@/lib/format';
-import { useSongInPlayer } from '@/lib/player';
+import { usePlayerStore, useSongInPlayer } from '@/lib/player';
 import type { Track } from '@/lib/player';
-import { PlaySongButton } from './play-song-button';
 import { SongArt } from './song-art';
 import { SongBadges } from './song-badges';
 
@@ -20,6 +20,7 @@ interface SongCardProps {
 }
 
 export function SongCard({ song, track, list, eager }: SongCardProps) {
+  const player = usePlayerStore();
   const inPlayer = useSongInPlayer(song.id);
   return (
     <article>
@@ -38,7 +39,11 @@ export function SongCard({ song, track, list, eager }: SongCardProps) {
             eager={eager}
           />
         }
-        playButton={track.url !== null && <PlaySongButton track={track} list={list} />}
+        playButton={
+          track.url !== null && (
+            <PlaySongButton songId={song.id} title={song.title} onPlay={() => player.play(track, list)} />
+          )
+        }
         isCurrent={inPlayer !== null}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, mt: 'auto' }}>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Panel } from '@/components/ui/panel';
+import { ProblemText } from '@/components/ui/problem-text';
 import { Row } from '@/components/ui/row';
 import { EmptyState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
@@ -144,9 +145,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
       )}
       {canReview && (open > 0 || isWaiting) && (
         <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 4, pt: 3, display: 'grid', gap: 1.5 }}>
-          <Box role="alert" sx={{ color: 'error.main', '&:empty': { display: 'none' } }}>
-            {all.problem}
-          </Box>
+          <ProblemText>{all.problem}</ProblemText>
           <Row sx={{ gap: 2 }}>
             <Button
               variant="contained"

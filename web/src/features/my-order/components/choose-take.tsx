@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { ConfirmDialog } from '@/components/ui/dialog';
+import { ProblemText } from '@/components/ui/problem-text';
 import { Row } from '@/components/ui/row';
 import { takeName } from '@/entities/song/take-name';
 import { failureText } from '@/lib/action';
@@ -50,9 +51,7 @@ export function ChooseTake(props: ChooseTakeProps) {
 
   return (
     <>
-      <Box role="alert" sx={{ color: 'error.main', mt: 2, '&:empty': { display: 'none' } }}>
-        {choice.error && failureText(choice.error, 'choosing a take')}
-      </Box>
+      <ProblemText sx={{ mt: 2 }}>{choice.error && failureText(choice.error, 'choosing a take')}</ProblemText>
       <Box component="ul" aria-label="Options" className="ruled" sx={{ mt: 3 }}>
         {lanes.map((lane) => {
           const take = takes[lane.take];

@@ -1,7 +1,6 @@
 import type { Take } from '@keepsong/domain/documents/take';
 import HeadphonesIcon from '@mui/icons-material/HeadphonesRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -10,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { PlayButton } from '@/components/ui/play-button';
+import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
 import { PositionMark, Waveform, rangeOver } from '@/components/ui/waveform';
 import { useWidth } from '@/lib/hooks/use-width';
@@ -161,14 +161,7 @@ export function CompareTakes(props: CompareTakesProps) {
         )}
       </Row>
       {phase === 'loading' && <LinearProgress aria-hidden variant="determinate" value={loaded * 100} />}
-      {phase === 'failed' && (
-        <Row role="alert" sx={{ gap: 2 }}>
-          <span>The songs could not be loaded.</span>
-          <Button variant="outlined" size="small" onClick={toggle}>
-            Try again
-          </Button>
-        </Row>
-      )}
+      {phase === 'failed' && <RetryRow onRetry={toggle}>The songs could not be loaded.</RetryRow>}
       <Typography variant="body2" color="textSecondary" sx={{ '@media (hover: none)': { display: 'none' } }}>
         Keys: {[...new Set(lanes.map(keyOf))].join(' and ')} change between them, space plays and pauses, the
         arrows move by {SKIP_SECONDS} seconds{onNote && ', N begins a note'}.

@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
+import { ProblemText } from '@/components/ui/problem-text';
 import type { ReviewedLine } from '@/entities/song/lyrics-review';
 import { fonts, radius } from '@/theme/tokens';
 import { readKeptText } from '../model/kept-text';
@@ -73,13 +74,7 @@ export function LyricsLine({ songId, line, isWaiting, canReview, onApprove }: Ly
           />
         )}
       </Box>
-      <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
-        {approval.problem && (
-          <Typography variant="body2" sx={{ color: 'error.main', pl: 1.5, pb: 1 }}>
-            {approval.problem}
-          </Typography>
-        )}
-      </Box>
+      <ProblemText sx={{ typography: 'body2', pl: 1.5, pb: 1 }}>{approval.problem}</ProblemText>
       {line.comments.length > 0 && <Comments comments={line.comments} current={line.text} />}
       <Box id={`${id}-forms`}>
         {isOpen && canReview && <LineForms songId={songId} line={line} onDone={close} />}

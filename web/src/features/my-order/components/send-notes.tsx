@@ -2,12 +2,12 @@ import { sendNotes } from '@keepsong/domain/calls/send-notes';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import SendIcon from '@mui/icons-material/SendRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Panel } from '@/components/ui/panel';
+import { ProblemText } from '@/components/ui/problem-text';
 import { failureText } from '@/lib/action';
 import { useCommand } from '@/lib/command';
 import { leftRevisionsText, nextRevisionText, numberWord } from '../model/revision-words';
@@ -53,9 +53,7 @@ export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
             ? 'Write notes on the takes first; they are sent together, and one revision is used only then.'
             : `Sending your ${what} uses one revision, ${next}.`}
       </Typography>
-      <Box role="alert" sx={{ color: 'error.main', mt: 1.5, '&:empty': { display: 'none' } }}>
-        {problem}
-      </Box>
+      <ProblemText sx={{ mt: 1.5 }}>{problem}</ProblemText>
       {next !== null && drafts.length > 0 && (
         <Button
           variant="contained"

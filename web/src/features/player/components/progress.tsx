@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Row } from '@/components/ui/row';
+import { RetryRow } from '@/components/ui/retry-row';
 import { formatTime } from '@/lib/format';
 import { usePlayer, usePlayerTime } from '@/lib/player';
 import { ProgressSlider } from './progress-slider';
@@ -51,13 +50,8 @@ export function Progress() {
 export function LoadFailure({ compact = false }: { compact?: boolean }) {
   const { retry } = usePlayer();
   return (
-    <Row role="alert" sx={{ flex: 1, columnGap: 2, minWidth: 0 }}>
-      <span>
-        {compact ? 'Could not be loaded.' : 'This song could not be loaded. Your place in it is kept.'}
-      </span>
-      <Button variant="outlined" size="small" onClick={retry}>
-        Try again
-      </Button>
-    </Row>
+    <RetryRow onRetry={retry}>
+      {compact ? 'Could not be loaded.' : 'This song could not be loaded. Your place in it is kept.'}
+    </RetryRow>
   );
 }

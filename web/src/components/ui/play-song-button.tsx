@@ -1,0 +1,15 @@
+import { usePlayerStore, useSongInPlayer } from '@/lib/player';
+import { PlayButton } from './play-button';
+
+interface PlaySongButtonProps {
+  songId: string;
+  title: string;
+  onPlay: () => void;
+}
+
+/** Plays a song of a list in the player, or pauses it. */
+export function PlaySongButton({ songId, title, onPlay }: PlaySongButtonProps) {
+  const { pause } = usePlayerStore();
+  const isPlaying = useSongInPlayer(songId) === 'playing';
+  return <PlayButton what={title} isPlaying={isPlaying} isFramed onPress={isPlaying ? pause : onPlay} />;
+}
