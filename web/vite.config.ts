@@ -84,7 +84,10 @@ const groups = [
     },
     {
       name: 'inputs',
-      test: inMaterial('FormHelperText|InputAdornment|OutlinedInput'),
+      test: either(
+        inMaterial('FormHelperText|InputAdornment|OutlinedInput'),
+        inFolder('components/form/search-field'),
+      ),
     },
     {
       name: 'choices',

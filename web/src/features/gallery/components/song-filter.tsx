@@ -1,10 +1,8 @@
-import SearchIcon from '@mui/icons-material/SearchRounded';
 import { GALLERY_STYLES } from '@keepsong/domain/gallery';
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { RadioPill } from '@/components/form/radio-pill';
+import { SearchField } from '@/components/form/search-field';
 import type { GalleryFilterState } from './use-gallery-filter';
 
 interface SongFilterProps {
@@ -32,20 +30,12 @@ export function SongFilter({ state }: SongFilterProps) {
       component="search"
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', marginBlockEnd: 4 }}
     >
-      <OutlinedInput
-        inputRef={box}
-        type="search"
-        size="small"
+      <SearchField
+        ref={box}
+        label="Search songs"
         placeholder="Search by title, style or theme"
-        autoComplete="off"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        startAdornment={
-          <InputAdornment position="start">
-            <SearchIcon />
-          </InputAdornment>
-        }
-        slotProps={{ input: { 'aria-label': 'Search songs' } }}
+        onChange={setTyped}
         sx={{ maxWidth: { sm: 420 } }}
       />
       <Box
