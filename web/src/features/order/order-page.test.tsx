@@ -30,6 +30,8 @@ interface World {
   profile: unknown;
   order: unknown;
   profileFails: boolean;
+  /** The part that fills in the form does not load. */
+  detailsFail: boolean;
   orderFails: boolean;
 }
 const NOTHING = vi.hoisted((): World => ({
@@ -38,6 +40,7 @@ const NOTHING = vi.hoisted((): World => ({
   profile: null,
   order: null,
   profileFails: false,
+  detailsFail: false,
   orderFails: false,
 }));
 const world = vi.hoisted((): World => ({ ...NOTHING }));
@@ -52,7 +55,10 @@ vi.mock('@/lib/firebase/providers', () => ({
 vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
 vi.mock('@/lib/firebase/functions', () => ({ functions: {} }));
 vi.mock('@/entities/profile/use-my-profile', () => ({
-  useMyProfile: () => (world.profileFails ? { ...live(undefined), status: 'error' } : live(world.profile)),
+  useMyProfile: () => {
+    if (world.detailsFail) throw new Error('Failed to fetch dynamically imported module');
+    return world.profileFails ? { ...live(undefined), status: 'error' } : live(world.profile);
+  },
 }));
 vi.mock('@/entities/order/order', () => ({
   useOrder: (orderId: string | null) => ({
@@ -389,4 +395,15 @@ it('says that the profile could not be loaded, and takes the order all the same'
   await waitFor(() => expect(toastText()).toBe('ErrorFailed to load profile data'));
   await submit();
   expect(call).toHaveBeenCalledOnce();
+});
+
+it('stays usable when the part that fills in the form does not load', async () => {
+  world.user = ada;
+  world.detailsFail = true;
+  render(page('/order?canceled=true&order_id=order-1'));
+  await waitFor(() => expect(toastText()).toContain('ErrorFailed to load profile data'));
+  await userEvent.type(screen.getByLabelText('Song Title'), 'Our Waltz');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');
+  await submit();
+  expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz');
 });

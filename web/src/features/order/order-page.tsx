@@ -1,11 +1,14 @@
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { leaveOrder, readOrderDraft } from '@/entities/order/order-draft';
+import { useFailureToast } from '@/lib/hooks/use-failure-toast';
+import { reportError } from '@/lib/report';
 import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/toast';
 import type { Known } from './components/known-details';
@@ -36,13 +39,25 @@ export function OrderPage() {
   return (
     <Page>
       {user && (
-        <Suspense fallback={null}>
-          <KnownDetails uid={user.uid} restoredId={restoredId} onKnown={setRead} />
-        </Suspense>
+        <ErrorBoundary
+          fallback={<WithoutDetails onKnown={setRead} />}
+          onError={(error) => void reportError(error, 'loading the known details')}
+        >
+          <Suspense fallback={null}>
+            <KnownDetails uid={user.uid} restoredId={restoredId} onKnown={setRead} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       {isReady ? <FormOrPayment known={known} startsAtForm={canceled !== null} /> : <Waiting />}
     </Page>
   );
+}
+
+/** The form works without the profile. */
+function WithoutDetails({ onKnown }: { onKnown: (known: Known) => void }) {
+  useFailureToast(true, 'Error', 'Failed to load profile data');
+  useEffect(() => onKnown(NOTHING_KNOWN), [onKnown]);
+  return null;
 }
 
 function Heading() {
