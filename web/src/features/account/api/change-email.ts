@@ -3,7 +3,7 @@ import { verifyBeforeUpdateEmail } from 'firebase/auth';
 import { useAuth, useFunctions } from 'reactfire';
 import { paths } from '@/config/paths';
 import { linkSettings } from '@/lib/auth/link-settings';
-import { sendVerification } from '@/lib/auth/send-verification';
+import { useSendVerification } from '@/lib/auth/use-send-verification';
 import { callFunction } from '@/lib/firebase/call';
 import { reauthenticate } from './reauthenticate';
 
@@ -14,6 +14,7 @@ import { reauthenticate } from './reauthenticate';
 export function useRequestEmailChange() {
   const auth = useAuth();
   const functions = useFunctions();
+  const sendVerification = useSendVerification();
   return async (newEmail: string, password: string | null): Promise<void> => {
     const user = password === null ? auth.currentUser : await reauthenticate(auth, password);
     if (!user) throw new Error('nobody is signed in');
@@ -24,6 +25,6 @@ export function useRequestEmailChange() {
     await callFunction(functions, addAccountEmail, { email: newEmail });
     await user.reload();
     await user.getIdToken(true);
-    await sendVerification(user, paths.account);
+    await sendVerification(paths.account);
   };
 }

@@ -1,5 +1,6 @@
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { useEffect, useRef } from 'react';
+import { useFirestore } from 'reactfire';
 import type { Live } from '@/lib/firebase/live';
 import { ensureProfile } from '@/entities/profile/ensure-profile';
 import { reportError } from '@/lib/report';
@@ -10,15 +11,16 @@ import type { SessionUser } from '@/lib/session/session';
  * an account that is being deleted, and must not be recreated.
  */
 export function useMissingProfile({ uid, email }: SessionUser, profile: Live<Profile | null>): void {
+  const db = useFirestore();
   const existed = useRef(false);
   const exists = profile.status === 'ready' && profile.data !== null;
   const isMissing = profile.status === 'ready' && profile.data === null && !profile.fromCache;
   useEffect(() => {
     if (exists) existed.current = true;
     if (isMissing && !existed.current) {
-      ensureProfile({ uid, email }).catch(
+      ensureProfile(db, { uid, email }).catch(
         (error: unknown) => void reportError(error, 'creating the profile'),
       );
     }
-  }, [exists, isMissing, uid, email]);
+  }, [db, exists, isMissing, uid, email]);
 }

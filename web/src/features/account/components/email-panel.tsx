@@ -16,8 +16,8 @@ import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
 import { Row } from '@/components/ui/row';
 import { paths } from '@/config/paths';
-import { sendVerificationAgain } from '@/lib/auth/send-verification';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
+import { useSendVerification } from '@/lib/auth/use-send-verification';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import type { SessionUser } from '@/lib/session/session';
 import { useRequestEmailChange } from '../api/change-email';
@@ -68,9 +68,10 @@ export function EmailPanel({ user, hasPassword }: EmailPanelProps) {
 }
 
 function ConfirmEmail() {
+  const sendVerification = useSendVerification();
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <SendLinkButton send={() => sendVerificationAgain(paths.account)} confirmation={CONFIRMATION}>
+      <SendLinkButton send={() => sendVerification(paths.account)} confirmation={CONFIRMATION}>
         Send the confirmation link
       </SendLinkButton>
     </Box>

@@ -8,7 +8,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
 import { paths } from '@/config/paths';
 import { LEAST_PASSWORD_CHARACTERS, newPasswordProblem } from '@/lib/auth/password';
-import { sendPasswordReset } from '@/lib/auth/send-password-reset';
+import { useSendPasswordReset } from '@/lib/auth/use-send-password-reset';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { useChangePassword } from '../api/change-password';
 import { SaveButton } from './save-button';
@@ -75,6 +75,7 @@ function ChangePassword({ email }: { email: string }) {
 
 /** For people who sign in by link or text message: sends a link for a new password, which verifies the address. */
 function SetPassword({ email }: { email: string }) {
+  const sendPasswordReset = useSendPasswordReset();
   if (!email) {
     return <Typography color="textSecondary">You sign in by text message; there is no password.</Typography>;
   }

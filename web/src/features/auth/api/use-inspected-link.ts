@@ -4,7 +4,7 @@ import type { EmailAction } from '../model/email-action';
 import { useActionCode } from './use-action-code';
 import type { CheckedCode } from './use-action-code';
 
-export type InspectedLink =
+type InspectedLink =
   | { state: 'checking' }
   | { state: 'valid'; checked: CheckedCode }
   | { state: 'spent' }

@@ -1,7 +1,7 @@
 import { createUserWithEmailAndPassword } from 'firebase/auth';
 import { useAuth } from 'reactfire';
 import { authErrorCode } from '@/lib/auth/auth-errors';
-import { sendVerification } from '@/lib/auth/send-verification';
+import { useSendVerification } from '@/lib/auth/use-send-verification';
 import { reportError } from '@/lib/report';
 import type { Credentials } from '../model/credentials';
 import { useSendMagicLink } from './use-send-magic-link';
@@ -9,7 +9,7 @@ import { useSignIn } from './use-sign-in';
 import { useSyncProfile } from './use-sync-profile';
 
 /** `mail_sent`: no session; the owner of the address received a sign-in link. */
-export type SignUpOutcome = 'signed_in' | 'mail_sent';
+type SignUpOutcome = 'signed_in' | 'mail_sent';
 
 /**
  * Creates the account, its profile and the verification mail. For an address with an account, the screen shows the same and
@@ -20,13 +20,14 @@ export function useSignUp() {
   const signIn = useSignIn();
   const syncProfile = useSyncProfile();
   const sendMagicLink = useSendMagicLink();
+  const sendVerification = useSendVerification();
 
   return async (credentials: Credentials, returnTo: string): Promise<SignUpOutcome> => {
     const { email, password } = credentials;
     try {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       await syncProfile(user);
-      await sendVerification(user, returnTo).catch(
+      await sendVerification(returnTo).catch(
         (error: unknown) => void reportError(error, 'sending the verification mail'),
       );
       return 'signed_in';

@@ -8,7 +8,7 @@ import { useActionCode } from '../api/use-action-code';
 import type { CheckedCode } from '../api/use-action-code';
 import { useInspectedLink } from '../api/use-inspected-link';
 import { isSpentLink } from '@/lib/auth/auth-errors';
-import { sendPasswordReset } from '@/lib/auth/send-password-reset';
+import { useSendPasswordReset } from '@/lib/auth/use-send-password-reset';
 import type { EmailAction } from '../model/email-action';
 import { addressOf } from '../model/login-view';
 import { ConfirmForm } from './confirm-form';
@@ -60,6 +60,7 @@ interface ValidLinkProps {
 }
 
 function ValidLink({ code, checked, returnTo, onSpent }: ValidLinkProps) {
+  const sendPasswordReset = useSendPasswordReset();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { user } = useSession();

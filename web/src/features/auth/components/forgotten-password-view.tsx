@@ -1,8 +1,9 @@
-import { sendPasswordReset } from '@/lib/auth/send-password-reset';
+import { useSendPasswordReset } from '@/lib/auth/use-send-password-reset';
 import { MailForm } from './mail-form';
 import { ViewLink } from './view-link';
 
 export function ForgottenPasswordView({ returnTo }: { returnTo: string }) {
+  const sendPasswordReset = useSendPasswordReset();
   return (
     <MailForm
       title="Forgot your password?"

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Form } from '@/components/form/form';
 import { paths } from '@/config/paths';
 import { useSession } from '@/lib/session/session';
-import { sendVerificationAgain } from '@/lib/auth/send-verification';
+import { useSendVerification } from '@/lib/auth/use-send-verification';
 import { addressOf } from '../model/login-view';
 import type { LoginView } from '../model/login-view';
 import type { ActionMode } from '../model/email-action';
@@ -81,6 +81,7 @@ const WAYS_SIGNED_IN: Readonly<Record<ActionMode, Way>> = {
 };
 
 function NewVerification({ returnTo }: { returnTo: string }) {
+  const sendVerification = useSendVerification();
   const { run, isWorking, failure } = useAuthAction();
   const [isSent, setIsSent] = useState(false);
   return (
@@ -88,7 +89,7 @@ function NewVerification({ returnTo }: { returnTo: string }) {
       label="New confirmation link"
       onSubmit={() =>
         run(async () => {
-          await sendVerificationAgain(returnTo);
+          await sendVerification(returnTo);
           setIsSent(true);
         })
       }

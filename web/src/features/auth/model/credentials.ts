@@ -8,7 +8,7 @@ export const MISSING_CREDENTIALS = 'You must provide either an email or phone nu
 const required = z.string().check(z.minLength(1, 'Required'));
 
 /** An empty address has another message than an invalid one. */
-export const requiredEmailSchema = z.pipe(required, emailSchema);
+const requiredEmailSchema = z.pipe(required, emailSchema);
 
 /** No password rules: older passwords may not follow them. */
 export const signInSchema = z.object({ email: requiredEmailSchema, password: required });

@@ -1,5 +1,5 @@
 /** Firebase's modes of mailed links. */
-export const ACTION_MODES = [
+const ACTION_MODES = [
   'verifyEmail',
   'resetPassword',
   'signIn',

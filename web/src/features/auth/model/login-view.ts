@@ -1,7 +1,7 @@
 import { z } from '@keepsong/domain/zod';
 import { paths, safeReturnTo } from '@/config/paths';
 
-export const LOGIN_VIEWS = ['sign_in', 'sign_up', 'magic_link', 'forgotten_password', 'verify_otp'] as const;
+const LOGIN_VIEWS = ['sign_in', 'sign_up', 'magic_link', 'forgotten_password', 'verify_otp'] as const;
 export type LoginView = (typeof LOGIN_VIEWS)[number];
 
 /** The view that the URL names; sign_in by default. */
