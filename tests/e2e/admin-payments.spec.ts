@@ -7,7 +7,7 @@ import { stripeTestbed } from '../support/local-stripe.ts';
 import { openCheckout, paidOrder } from '../support/orders.ts';
 import { closeClients, newCustomer } from '../support/people.ts';
 import { expect, test } from './support/fixtures.ts';
-import { givenUntoldPayment } from './support/given-untold-payment.ts';
+import { givenUnreportedPayment } from './support/given-unreported-payment.ts';
 import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 import { givenAdmin } from '../support/factory.ts';
@@ -71,7 +71,7 @@ test.describe('payments that no webhook reported', () => {
     const customer = await newCustomer();
     const checkout = await openCheckout(customer, { songTitle: title });
     const { orderId } = checkout;
-    await givenUntoldPayment(stripe, checkout);
+    await givenUnreportedPayment(stripe, checkout);
     await signInAt(page, '/admin/payments', await givenAdmin());
     const waiting = page.getByRole('region', { name: 'Waiting for Payment' });
     const row = rowOf(page, 'Orders waiting for payment', title);
@@ -96,7 +96,7 @@ test.describe('payments that no webhook reported', () => {
   }) => {
     const checkout = await openCheckout(await newCustomer(), { songTitle: someTitle() });
     const { orderId } = checkout;
-    await givenUntoldPayment(stripe, checkout);
+    await givenUnreportedPayment(stripe, checkout);
     await signInAt(page, '/admin/payments', await givenAdmin());
     const panel = page.getByRole('region', { name: 'Sync with Stripe' });
     await panel.getByLabel('Look back').selectOption('1 day');

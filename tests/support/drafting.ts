@@ -7,7 +7,7 @@ import { LOCAL_KEYS, urls } from './cloud.ts';
 export type Drafting = (
   songId: string,
   stream?: Partial<ReplyStream>,
-  patienceMs?: number,
+  timeoutMs?: number,
   unfinished?: string,
 ) => Promise<CallResponse<typeof generateLyrics>>;
 
@@ -27,9 +27,9 @@ export async function draftingWith(openaiUrl: string): Promise<Drafting> {
     import('../../functions/src/lyrics/generate-lyrics.ts'),
     import('../../functions/src/services/openai.ts'),
   ]);
-  return (orderSongId, stream = {}, patienceMs = 30_000, unfinished = '') =>
+  return (orderSongId, stream = {}, timeoutMs = 30_000, unfinished = '') =>
     draftLyrics(
-      { writer: lyricsWriter, patienceMs },
+      { writer: lyricsWriter, timeoutMs },
       { orderSongId, currentLyrics: '', additionalPrompt: '', unfinished },
       { uid: randomUUID(), email: 'admin@example.com', isAdmin: true, signedInAt: new Date() },
       { send: () => Promise.resolve(), signal: new AbortController().signal, ...stream },

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE_MS = 60;
 /** The time limit for expected events on a busy machine; a passing test never waits that long. */
-const PATIENCE_MS = 50_000;
+const TIMEOUT_MS = 50_000;
 
 /** Polls until `look` returns a value (not null, undefined or false), and returns it. */
 export async function waitFor<T>(
   what: string,
   look: () => Promise<T | null | undefined | false>,
-  patienceMs: number = PATIENCE_MS,
+  timeoutMs: number = TIMEOUT_MS,
 ): Promise<T> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const seen = await look();
     if (seen !== null && seen !== undefined && seen !== false) return seen;

@@ -3,7 +3,7 @@ import { oneLine } from './html.ts';
 import { button, letterHtml, paragraph, quote, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './render-email.ts';
 import { letterText, textQuote, textRows } from './text.ts';
-import { firstName, WHY } from './words.ts';
+import { firstName, WHY } from './format.ts';
 
 export interface MessagesEmailData {
   orderId: string;

@@ -4,7 +4,7 @@ import { oneLine } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './render-email.ts';
 import { letterText, textRows } from './text.ts';
-import { firstName, WHY } from './words.ts';
+import { firstName, WHY } from './format.ts';
 
 export interface RefundEmailData {
   orderId: string;

@@ -2,7 +2,7 @@ import { oneLine } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './render-email.ts';
 import { letterText, textRows } from './text.ts';
-import { WHY } from './words.ts';
+import { WHY } from './format.ts';
 
 const NOTICE_WORDS = {
   order_canceled: {

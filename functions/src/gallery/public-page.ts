@@ -21,7 +21,7 @@ export const PAGE_OPTIONS = {
 } as const;
 
 /** After this time the page is served without its data, which it then loads by script. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 export interface PageContent {
   data: PageData;
@@ -69,7 +69,7 @@ async function readInTime(
   address: string,
   read: () => Promise<PageContent>,
 ): Promise<RenderedContent | null> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref());
+  const late = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null).unref());
   const content = await Promise.race([late, read()]).catch((error: unknown) => {
     logEvent('error', 'public_page_not_read', errorFields(error));
     return null;

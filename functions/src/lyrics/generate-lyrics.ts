@@ -27,18 +27,18 @@ const LIMITS = [
 ];
 
 /** A writer that sends nothing for this long is aborted, well before the function's own timeout. */
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 export interface DraftDeps {
   writer: LyricsWriter;
   /** Longest silence of the writer, in milliseconds. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
-/** A signal that is aborted when `left` is, or when `restart` was not called for `patienceMs`. */
-function abortAfterSilence(left: AbortSignal, patienceMs: number) {
+/** A signal that is aborted when `left` is, or when `restart` was not called for `timeoutMs`. */
+function abortAfterSilence(left: AbortSignal, timeoutMs: number) {
   const silence = new AbortController();
-  const timer = setTimeout(() => silence.abort(), patienceMs);
+  const timer = setTimeout(() => silence.abort(), timeoutMs);
   return {
     signal: AbortSignal.any([left, silence.signal]),
     restart: () => void timer.refresh(),
@@ -48,7 +48,7 @@ function abortAfterSilence(left: AbortSignal, patienceMs: number) {
 
 /** Throws CallError: `not_found`, `rate_limited`, or `provider_unavailable` when no text came of it. */
 export async function draftLyrics(
-  { writer, patienceMs }: DraftDeps,
+  { writer, timeoutMs }: DraftDeps,
   request: z.output<typeof call.request>,
   caller: Caller,
   stream: ReplyStream,
@@ -57,7 +57,7 @@ export async function draftLyrics(
   const order = song && (await orders().doc(song.orderId).get()).data();
   if (!song || !order) throw new CallError('not_found');
   await enforceLimits(caller.uid, LIMITS);
-  const silence = abortAfterSilence(stream.signal, patienceMs);
+  const silence = abortAfterSilence(stream.signal, timeoutMs);
   try {
     const { text, model, isComplete } = await writer.write(
       lyricsPrompt(order, song, request),
@@ -96,5 +96,5 @@ export const generateLyrics = defineCallable(
   call,
   { who: 'admin', secrets: [openaiApiKey], maxInstances: 5, timeoutSeconds: 120 },
   (request, caller, stream) =>
-    draftLyrics({ writer: lyricsWriter, patienceMs: PATIENCE_MS }, request, caller, stream),
+    draftLyrics({ writer: lyricsWriter, timeoutMs: TIMEOUT_MS }, request, caller, stream),
 );

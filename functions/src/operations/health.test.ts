@@ -20,7 +20,7 @@ function ask(emails: object[], ledgerMinutes: number[] = [], changes: Partial<He
         Promise.resolve(ledgerMinutes.map((minutes) => ({ nextCheckAt: ago(minutes) }) as PaymentLedger)),
     },
     now: () => NOW,
-    patienceMs: 1_000,
+    timeoutMs: 1_000,
     ...changes,
   });
 }
@@ -56,7 +56,7 @@ describe('health', () => {
     ['refuses', () => Promise.reject(new Error('unavailable'))],
     ['does not answer', () => new Promise<never>(() => undefined)],
   ])('is down when Firestore %s', async (_what, due) => {
-    expect(await ask([], [], { outbox: { due }, patienceMs: 20 })).toMatchObject({
+    expect(await ask([], [], { outbox: { due }, timeoutMs: 20 })).toMatchObject({
       status: 'down',
       firestore: 'unreachable',
     });

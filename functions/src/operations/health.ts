@@ -6,7 +6,7 @@ import { paymentStore, type PaymentStore } from '../store/payment-store.ts';
 
 /** Overdue by twenty runs of the sweeper, or four of the reconciler. */
 const LATE_SECONDS = { email: 20 * 60, payment: 40 * 60 } as const;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Each instance caches the result this long, so that many requests cost one query. */
 const KEEP_MS = 10_000;
 
@@ -22,7 +22,7 @@ export interface HealthDeps {
   outbox: Pick<OutboxStore, 'due'>;
   payments: Pick<PaymentStore, 'dueForCheck'>;
   now: () => Date;
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 const DOWN: Health = {
@@ -38,15 +38,15 @@ function secondsSince(due: readonly (Date | null)[], now: Date): number | null {
 }
 
 /** Checks that the database responds, and that no e-mail or payment check is long overdue. */
-export async function healthOf({ outbox, payments, now, patienceMs }: HealthDeps): Promise<Health> {
+export async function healthOf({ outbox, payments, now, timeoutMs }: HealthDeps): Promise<Health> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Firestore did not answer in time')), patienceMs);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Firestore did not answer in time')), timeoutMs);
   });
   try {
     const at = now();
     const asked = Promise.all([outbox.due(at, 1), payments.dueForCheck(at, 1)]);
-    const [emails, ledgers] = await Promise.race([asked, patience]);
+    const [emails, ledgers] = await Promise.race([asked, timeout]);
     const emailsLateSeconds = secondsSince(
       emails.map((email) => (email.state === 'sending' ? email.leaseUntil : email.nextAttemptAt)),
       at,
@@ -74,7 +74,7 @@ function currentHealth(now = Date.now()): Promise<Health> {
       outbox: outboxStore,
       payments: paymentStore,
       now: () => new Date(),
-      patienceMs: PATIENCE_MS,
+      timeoutMs: TIMEOUT_MS,
     };
     kept = { at: now, health: healthOf(deps) };
   }

@@ -7,7 +7,7 @@ import type { Person } from '../../support/people.ts';
 import { versionsOf } from '../../support/songs.ts';
 import type { Look } from './screen-costs.ts';
 
-/** The people of a walk, and the function that opens their screens. */
+/** The people of the measured order, and the function that opens their screens. */
 export interface Life {
   customer: Person;
   admin: Person;

@@ -27,7 +27,7 @@ export function openNewTab(words: string): NewTab {
     };
   }
   tab.opener = null;
-  sayPatience(tab.document, words);
+  showText(tab.document, words);
   return {
     isSeparate: true,
     show: (url) => {
@@ -40,7 +40,7 @@ export function openNewTab(words: string): NewTab {
 }
 
 /** Shows a text until the server has replied, in system colours, because the tab has no stylesheet. */
-function sayPatience(document: Document, words: string): void {
+function showText(document: Document, words: string): void {
   document.title = words;
   document.documentElement.style.colorScheme = 'light dark';
   const line = document.createElement('p');

@@ -13,20 +13,20 @@ function open() {
     </ThemeProvider>,
   );
 }
-const say = () => act(() => toast.success('Success', 'Lyrics saved'));
+const show = () => act(() => toast.success('Success', 'Lyrics saved'));
 
 it('says the same once while it is shown', async () => {
   open();
-  say();
-  say();
+  show();
+  show();
   expect(await screen.findAllByText('Lyrics saved')).toHaveLength(1);
 });
 
 it('says the same again while the former toast is closing', async () => {
   open();
-  say();
+  show();
   fireEvent.click(await screen.findByRole('button', { name: 'Close message' }));
-  say();
+  show();
   expect(screen.getAllByText('Lyrics saved')).toHaveLength(2);
   await waitFor(() => expect(screen.getAllByText('Lyrics saved')).toHaveLength(1));
 });

@@ -19,9 +19,9 @@ export function useAudioClock(
     const element = audio.current;
     if (!element) return undefined;
     let frame = 0;
-    const tell = () => listener.current(element.currentTime * 1_000);
+    const publish = () => listener.current(element.currentTime * 1_000);
     const next = () => {
-      tell();
+      publish();
       frame = element.paused ? 0 : requestAnimationFrame(next);
     };
     const start = () => {

@@ -36,4 +36,4 @@ export function preloadMyOrders(uid: string): void {
   firstPage.start(myOrdersQuery(firestore, uid, 'active'));
 }
 
-export const preloadedOrders = firstPage.take;
+export const preloadedOrders = firstPage.read;

@@ -21,26 +21,26 @@ afterEach(() => void vi.useRealTimers());
 it('gives the preloaded rows to the same query only', () => {
   const preload = createPreload<Row>(10);
   preload.start(ordersOf('ada'));
-  expect(preload.take(ordersOf('ada'))?.store.read().status).toBe('loading');
-  expect(preload.take(ordersOf('ben'))).toBeNull();
+  expect(preload.read(ordersOf('ada'))?.store.read().status).toBe('loading');
+  expect(preload.read(ordersOf('ben'))).toBeNull();
 });
 
 it('reads a query once that is started twice, and another query anew', () => {
   const preload = createPreload<Row>(10);
   preload.start(ordersOf('ada'));
-  const first = preload.take(ordersOf('ada'));
+  const first = preload.read(ordersOf('ada'));
   preload.start(ordersOf('ada'));
-  expect(preload.take(ordersOf('ada'))).toBe(first);
+  expect(preload.read(ordersOf('ada'))).toBe(first);
   preload.start(ordersOf('ben'));
-  expect(preload.take(ordersOf('ada'))).toBeNull();
-  expect(preload.take(ordersOf('ben'))).not.toBeNull();
+  expect(preload.read(ordersOf('ada'))).toBeNull();
+  expect(preload.read(ordersOf('ben'))).not.toBeNull();
 });
 
 it('keeps the preloaded rows for fifteen seconds', () => {
   const preload = createPreload<Row>(10);
   preload.start(ordersOf('ada'));
   vi.advanceTimersByTime(14_999);
-  expect(preload.take(ordersOf('ada'))).not.toBeNull();
+  expect(preload.read(ordersOf('ada'))).not.toBeNull();
   vi.advanceTimersByTime(1);
-  expect(preload.take(ordersOf('ada'))).toBeNull();
+  expect(preload.read(ordersOf('ada'))).toBeNull();
 });

@@ -27,13 +27,13 @@ export function createPreload<T extends { id: string }>(pageSize: number) {
   let pages: Pages<T> | null = null;
 
   /** The preloaded rows if their query is `wanted`. */
-  function take(wanted: Query<T>): Pages<T> | null {
+  function read(wanted: Query<T>): Pages<T> | null {
     return pages && queryEqual(pages.base, wanted) ? pages : null;
   }
 
   /** Does nothing while the same query is preloaded: the start of the page and the router both ask for it. */
   function start(base: Query<T>): void {
-    if (take(base)) return;
+    if (read(base)) return;
     const started = openPages(base, pageSize);
     pages = started;
     const close = started.store.subscribe(() => undefined);
@@ -43,7 +43,7 @@ export function createPreload<T extends { id: string }>(pageSize: number) {
     }, PRELOADED_MS);
   }
 
-  return { start, take };
+  return { start, read };
 }
 
 /** One listener per page. A document that does not fit its schema is left out and reported. */

@@ -15,17 +15,17 @@ function database(count: number) {
   const listeners = new Set<() => void>();
   const failures = new Set<() => void>();
   const openPage = vi.fn<OpenPage<Row, number>>(({ after, upTo }, sink) => {
-    const tell = () => {
+    const notify = () => {
       const within = rows.filter(({ at }) => (after === null || at < after) && (upTo === null || at >= upTo));
       const shown = upTo === null ? within.slice(0, 2) : within;
       const end = within.length > shown.length ? (shown.at(-1)?.at ?? null) : null;
       sink.next({ rows: shown, end, fromCache: false });
     };
-    listeners.add(tell);
+    listeners.add(notify);
     failures.add(sink.fail);
-    tell();
+    notify();
     return () => {
-      listeners.delete(tell);
+      listeners.delete(notify);
       failures.delete(sink.fail);
     };
   });
@@ -34,7 +34,7 @@ function database(count: number) {
     openCount: () => listeners.size,
     add(id: string) {
       rows.unshift({ id, at: (rows[0]?.at ?? 0) + 1 });
-      for (const tell of [...listeners]) tell();
+      for (const notify of [...listeners]) notify();
     },
     fail: () => [...failures].at(-1)?.(),
   };
@@ -88,46 +88,46 @@ describe('a list by pages', () => {
   });
 
   it('keeps its rows and its end when a partly filled cache answers', () => {
-    let tell: Parameters<OpenPage<Row, number>>[1] | undefined;
+    let notify: Parameters<OpenPage<Row, number>>[1] | undefined;
     const store = createPagedStore<Row, number>((_window, sink) => {
-      tell = sink;
+      notify = sink;
       return () => {};
     });
     store.subscribe(() => {});
     const rows = [{ id: 'a' }, { id: 'b' }];
-    tell?.next({ rows, end: 2, fromCache: false });
-    tell?.next({ rows, end: null, fromCache: true });
+    notify?.next({ rows, end: 2, fromCache: false });
+    notify?.next({ rows, end: null, fromCache: true });
     expect(store.read().end).toBe(2);
-    tell?.next({ rows: rows.slice(1), end: null, fromCache: true });
+    notify?.next({ rows: rows.slice(1), end: null, fromCache: true });
     expect(store.read().rows).toEqual(rows);
-    tell?.next({ rows: rows.slice(1), end: null, fromCache: false });
+    notify?.next({ rows: rows.slice(1), end: null, fromCache: false });
     expect(store.read()).toMatchObject({ rows: [{ id: 'b' }], end: null });
   });
 
   it('stays loading until the server confirms that there are no rows', () => {
-    let tell: Parameters<OpenPage<Row, number>>[1] | undefined;
+    let notify: Parameters<OpenPage<Row, number>>[1] | undefined;
     const store = createPagedStore<Row, number>((_window, sink) => {
-      tell = sink;
+      notify = sink;
       return () => {};
     });
     store.subscribe(() => {});
-    tell?.next({ rows: [], end: null, fromCache: true });
+    notify?.next({ rows: [], end: null, fromCache: true });
     expect(store.read().status).toBe('loading');
-    tell?.next({ rows: [], end: null, fromCache: false });
+    notify?.next({ rows: [], end: null, fromCache: false });
     expect(store.read().status).toBe('ready');
   });
 
   it('stays the same array when no row has changed', () => {
-    let tell: Parameters<OpenPage<Row, number>>[1] | undefined;
+    let notify: Parameters<OpenPage<Row, number>>[1] | undefined;
     const store = createPagedStore<Row, number>((_window, sink) => {
-      tell = sink;
+      notify = sink;
       return () => {};
     });
     store.subscribe(() => {});
     const row = { id: 'a' };
-    tell?.next({ rows: [row], end: null, fromCache: true });
+    notify?.next({ rows: [row], end: null, fromCache: true });
     const { rows } = store.read();
-    tell?.next({ rows: [row], end: null, fromCache: false });
+    notify?.next({ rows: [row], end: null, fromCache: false });
     expect(store.read().rows).toBe(rows);
   });
 

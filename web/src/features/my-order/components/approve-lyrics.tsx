@@ -55,7 +55,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
     );
 
   async function approveAll(): Promise<void> {
-    const reply = await all.say({ type: 'approve_all', revision });
+    const reply = await all.review({ type: 'approve_all', revision });
     if (reply?.outcome === 'saved' && isWaiting && openElsewhere === 0) onStarted();
   }
 
@@ -114,7 +114,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
               {name}
             </Typography>
           )}
-          <Box component="ul" className="lines" sx={{ maxWidth: '46rem', ...(name === null && { mt: 3 }) }}>
+          <Box component="ul" sx={{ maxWidth: '46rem', ...(name === null && { mt: 3 }) }}>
             {lines.map((line) => (
               <LyricsLine
                 key={line.id}

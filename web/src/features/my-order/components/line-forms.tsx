@@ -72,7 +72,7 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
   const [invalid, setInvalid] = useState<string | null>(null);
   /** A retry after a lost reply sends the same id. */
   const [commentId] = useState(() => crypto.randomUUID());
-  const { say, isPending, problem } = useReview(songId);
+  const { review, isPending, problem } = useReview(songId);
   const { label, send, schema } = WORDS[kind];
 
   function type(value: string): void {
@@ -94,7 +94,7 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
       return;
     }
     const on = { lineId: line.id, seen: base, text: parsed.value };
-    const reply = await say(type === 'edit_line' ? { type, ...on } : { type, ...on, commentId });
+    const reply = await review(type === 'edit_line' ? { type, ...on } : { type, ...on, commentId });
     if (reply?.outcome === 'saved' || reply?.outcome === 'waiting') leave();
     else if (reply?.text != null) setBase(reply.text);
   }

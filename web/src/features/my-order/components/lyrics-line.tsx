@@ -31,7 +31,7 @@ export function LyricsLine({ songId, line, isWaiting, canReview, onApprove }: Ly
   const words = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(() => hasKeptText(songId, line.id));
   const approval = useReview(songId);
-  const approve = () => void approval.say({ type: 'approve_line', lineId: line.id, seen: line.text });
+  const approve = () => void approval.review({ type: 'approve_line', lineId: line.id, seen: line.text });
 
   function close(): void {
     setOpen(false);
@@ -174,7 +174,7 @@ interface CommentsProps {
 
 export function Comments({ comments, current }: CommentsProps) {
   return (
-    <Box component="ul" className="comments" sx={{ display: 'grid', gap: 0.5, pl: 1.5, pb: 1 }}>
+    <Box component="ul" sx={{ display: 'grid', gap: 0.5, pl: 1.5, pb: 1 }}>
       {comments.map(({ id, text, lineText }) => (
         <Box
           component="li"

@@ -26,7 +26,7 @@ export function Pronunciations({ song, canReview }: { song: Song; canReview: boo
   const [id, setId] = useState(() => crypto.randomUUID());
 
   const add = handleSubmit(async (note) => {
-    const reply = await addition.say({ type: 'add_pronunciation', id, ...note });
+    const reply = await addition.review({ type: 'add_pronunciation', id, ...note });
     if (!reply) return;
     setId(crypto.randomUUID());
     reset();
@@ -34,7 +34,7 @@ export function Pronunciations({ song, canReview }: { song: Song; canReview: boo
   });
 
   async function remove(noteId: string): Promise<void> {
-    const reply = await removal.say({ type: 'remove_pronunciation', id: noteId });
+    const reply = await removal.review({ type: 'remove_pronunciation', id: noteId });
     if (reply) setFocus('name');
   }
 

@@ -10,7 +10,7 @@ import { Panel } from '@/components/ui/panel';
 import { ProblemText } from '@/components/ui/problem-text';
 import { failureText } from '@/lib/action';
 import { useCommand } from '@/lib/command';
-import { leftRevisionsText, nextRevisionText, numberWord } from '../model/revision-words';
+import { leftRevisionsText, nextRevisionText, numberWord } from '../model/revision-texts';
 
 interface SendNotesProps {
   order: Order;

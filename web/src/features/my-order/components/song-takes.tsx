@@ -15,7 +15,7 @@ import type { Live } from '@/lib/firebase/live';
 import { radius } from '@/theme/tokens';
 import { keepNote, readKeptNote } from '../model/kept-note';
 import { blindOrder, lanesOf, shownTakes, startOf, takeOfNote } from '../model/lanes';
-import { numberWord } from '../model/revision-words';
+import { numberWord } from '../model/revision-texts';
 import { ChooseTake } from './choose-take';
 import { CompareTakes } from './compare-takes';
 import { NoteStrip } from './note-strip';

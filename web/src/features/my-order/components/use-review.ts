@@ -14,14 +14,14 @@ export function useReview(songId: string) {
   const [conflict, setConflict] = useState<string | null>(null);
 
   /** Returns the server's reply; null after an error, which `problem` contains. */
-  async function say(action: ReviewAction): Promise<Reply | null> {
+  async function review(action: ReviewAction): Promise<Reply | null> {
     setConflict(null);
     const reply = await run({ songId, action });
     if (reply?.outcome === 'conflict') setConflict(conflictText(action.type, reply.text));
     return reply;
   }
 
-  return { say, isPending, problem: conflict ?? (error && failureText(error, 'reviewing lyrics')) };
+  return { review, isPending, problem: conflict ?? (error && failureText(error, 'reviewing lyrics')) };
 }
 
 /** Returns a predicate for lines with a queued approval. `revision`: of the lyrics. */

@@ -6,7 +6,7 @@ import type { Sound, SoundEvents } from './sound';
 /** Bytes of decoded samples: two songs of three and a half minutes, the limit of a small phone's memory. */
 const MOST_DECODED_BYTES = 160_000_000;
 const BYTES_A_SECOND = 48_000 * 2 * 4;
-const TELL_EVERY_MS = 250;
+const PUBLISH_EVERY_MS = 250;
 
 export interface ComparisonState {
   phase: 'idle' | 'loading' | 'ready' | 'failed';
@@ -58,7 +58,7 @@ export function createComparison(
   let sound: Sound | null = null;
   /** Counts calls of `end`, to discard results from before one. */
   let ends = 0;
-  let teller: ReturnType<typeof setInterval> | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
 
   function publish(change: Partial<ComparisonState>): void {
     state = { ...state, ...change };
@@ -74,7 +74,7 @@ export function createComparison(
   };
 
   function stopped(position: number): void {
-    clearInterval(teller);
+    clearInterval(timer);
     if (state.isPlaying) publish({ isPlaying: false, position });
   }
 
@@ -116,8 +116,8 @@ export function createComparison(
       const start = state.position >= duration ? 0 : state.position;
       await sound.start(state.heard, start);
       publish({ phase: 'ready', isPlaying: true, position: start });
-      clearInterval(teller);
-      teller = setInterval(() => publish({ position: livePosition() }), TELL_EVERY_MS);
+      clearInterval(timer);
+      timer = setInterval(() => publish({ position: livePosition() }), PUBLISH_EVERY_MS);
     } catch {
       if (begunAt === ends) publish({ phase: 'failed', isPlaying: false });
     }
@@ -153,7 +153,7 @@ export function createComparison(
     },
     end() {
       ends += 1;
-      clearInterval(teller);
+      clearInterval(timer);
       sound?.end();
       sound = null;
       state = { ...state, phase: 'idle', isPlaying: false };

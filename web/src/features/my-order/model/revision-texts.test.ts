@@ -1,6 +1,6 @@
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { expect, it } from 'vitest';
-import { leftRevisionsText, nextRevisionText } from './revision-words';
+import { leftRevisionsText, nextRevisionText } from './revision-texts';
 
 it.each([
   [{}, 'the first of two', 'You have two revisions.'],

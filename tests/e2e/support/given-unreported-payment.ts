@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
  * Pays an order at Stripe long ago, as if its webhook had never arrived. Deletes what the webhook wrote, because holding
  * webhooks would affect every other test.
  */
-export async function givenUntoldPayment(
+export async function givenUnreportedPayment(
   stripe: StripeTestbed,
   { orderId, sessionId }: { orderId: string; sessionId: string },
 ): Promise<void> {
