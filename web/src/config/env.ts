@@ -17,7 +17,7 @@ const configuredSchema = z.object({
   VITE_APP_CHECK_SITE_KEY: z.optional(z.string().check(z.minLength(1))),
 });
 
-export interface FirebaseEnvironment {
+interface FirebaseEnvironment {
   options: { apiKey: string; authDomain: string; projectId: string; storageBucket: string; appId: string };
   region: string;
   /** Host and ports of the emulators; null for a real Firebase project. */

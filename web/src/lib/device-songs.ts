@@ -11,7 +11,7 @@ const deviceSongSchema = z.object({
   path: z.string(),
   bytes: z.number(),
 });
-export type DeviceSong = z.output<typeof deviceSongSchema>;
+type DeviceSong = z.output<typeof deviceSongSchema>;
 
 /** A cache key, not a page: the Cache API requires a URL. */
 const addressOf = (path: string) => `/songs-on-this-device/${encodeURIComponent(path)}`;

@@ -2,7 +2,7 @@ import { createBlobParts } from './blob-parts';
 import { saveFile } from './save-file';
 
 /** The target of a file that is written in parts. */
-export interface SaveTarget {
+interface SaveTarget {
   write: (part: Uint8Array<ArrayBuffer>) => Promise<void> | void;
   finish: () => Promise<void> | void;
   discard: () => Promise<void> | void;

@@ -15,7 +15,7 @@ import { takeMessage } from './session/stored-data';
 type ToastKind = 'success' | 'error' | 'info';
 
 /** A button in the toast. Pressing it also closes the toast. */
-export interface ToastAction {
+interface ToastAction {
   label: string;
   run: () => void;
 }

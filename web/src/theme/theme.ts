@@ -5,7 +5,7 @@ import { darkPalette, fonts, lightPalette, motion, shadow, weight } from './toke
 import type { Palette } from './tokens';
 
 export const MODE_KEY = 'keepsong.mode';
-export const MODE_ATTRIBUTE = 'data-mode';
+const MODE_ATTRIBUTE = 'data-mode';
 
 /** Colours that MUI has no name for. */
 export function keepsongColours(colours: Palette) {

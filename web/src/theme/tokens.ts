@@ -2,7 +2,7 @@
  * The colours of the product, once. Every pair of text and ground below is checked by tokens.test.ts against WCAG AA.
  * Names say what a colour is for; nothing outside this folder spells a colour out.
  */
-export interface Tone {
+interface Tone {
   /** Background of a badge or panel. */
   soft: string;
   /** Text and icon on `soft`, and on paper. */

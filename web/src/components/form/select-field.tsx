@@ -6,7 +6,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useId } from 'react';
 
 /** Values with their labels, in the order of the list. */
-export type SelectOptions<T extends string> = readonly (readonly [value: T, label: string])[];
+type SelectOptions<T extends string> = readonly (readonly [value: T, label: string])[];
 
 interface SelectFieldProps<T extends string> {
   label: string;

@@ -1,7 +1,6 @@
 import { LINE_BREAK, sectionName } from '@keepsong/domain/lyric-lines';
 
-export type LyricLine =
-  { kind: 'section'; text: string } | { kind: 'sung'; text: string } | { kind: 'pause' };
+type LyricLine = { kind: 'section'; text: string } | { kind: 'sung'; text: string } | { kind: 'pause' };
 
 /** Section names, sung lines, and the pauses between stanzas (never two in a row). */
 export function lyricLines(markdown: string): LyricLine[] {

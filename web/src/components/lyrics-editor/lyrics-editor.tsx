@@ -14,7 +14,7 @@ import { LyricsDiff } from './lyrics-diff';
 import { LyricsInput } from './lyrics-input';
 import { LyricsText } from './lyrics-text';
 
-export interface LyricsEditorProps {
+interface LyricsEditorProps {
   /** Part of the accessible names. */
   songTitle: string;
   /** The text as last saved. */

@@ -106,7 +106,7 @@ function newest(one: SavedText | null, other: SavedText): SavedText {
   return one && one.revision > other.revision ? one : other;
 }
 
-export interface EditingView {
+interface EditingView {
   /** The newest known saved text. */
   saved: SavedText;
   /** The text in the editor. */

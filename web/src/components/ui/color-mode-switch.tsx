@@ -14,7 +14,7 @@ export function ColorModeSwitch() {
   const { mode, setMode } = useColorScheme();
   const name = useId();
   return (
-    <Box component="fieldset" sx={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+    <Box component="fieldset">
       <Box component="legend" className="visually-hidden">
         Colours
       </Box>

@@ -40,7 +40,7 @@ const draftSchema = z.object({ form: formSchema, order: z.catch(z.nullable(conte
 
 /** The unpaid order that was created from the draft. */
 export type OrderContext = z.output<typeof contextSchema>;
-export interface OrderDraft {
+interface OrderDraft {
   form: OrderFormDraft;
   order: OrderContext | null;
 }

@@ -4,7 +4,7 @@ import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useAction } from '@/lib/action';
 
-export type ProfileChange = Partial<Pick<Profile, 'name' | 'phoneNumber' | 'emailPreferences'>>;
+type ProfileChange = Partial<Pick<Profile, 'name' | 'phoneNumber' | 'emailPreferences'>>;
 
 /** Changes the person's own profile. Waits for the server; fails when the rules reject. `failure`: the toast's text. */
 export function useUpdateProfile(uid: string, failure: string) {

@@ -19,7 +19,7 @@ export interface ReviewedLine {
 }
 
 /** A part of the song, "Verse 1" or without a name, with the lines that are sung. */
-export interface ReviewedPart {
+interface ReviewedPart {
   id: string;
   name: string | null;
   lines: readonly ReviewedLine[];

@@ -117,7 +117,7 @@ function Thanks({ words }: { words: readonly string[] }) {
         <Typography
           key={text}
           component="blockquote"
-          sx={{ m: 0, fontStyle: 'italic', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          sx={{ fontStyle: 'italic', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
         >
           “{text}”
         </Typography>

@@ -17,7 +17,7 @@ interface Sink<T> {
 /** Opens a listener and returns the function that closes it. */
 export type Listen<T> = (sink: Sink<T>) => () => void;
 
-export interface LiveStore<T> {
+interface LiveStore<T> {
   read: () => Live<T>;
   /** For useSyncExternalStore: listens while at least one component is mounted. */
   subscribe: (changed: () => void) => () => void;

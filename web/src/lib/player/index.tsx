@@ -18,7 +18,7 @@ function createAudio(): HTMLAudioElement {
 }
 
 /** Shared by all pages, so that a song plays on during navigation. */
-export const playerStore: PlayerStore = createPlayerStore(createAudio, browserMemory);
+const playerStore: PlayerStore = createPlayerStore(createAudio, browserMemory);
 
 const PlayerContext = createContext<PlayerStore>(playerStore);
 

@@ -10,7 +10,7 @@ const settingsSchema = z.object({
   isCollapsed: z.catch(z.boolean(), false),
 });
 /** Preferences of this browser, not personal data. */
-export type PlayerSettings = z.output<typeof settingsSchema>;
+type PlayerSettings = z.output<typeof settingsSchema>;
 
 export interface PlayerMemory {
   settings: () => PlayerSettings;

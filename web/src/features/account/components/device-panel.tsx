@@ -22,7 +22,7 @@ export function DevicePanel() {
         </Typography>
         {isError && <Typography color="error">This browser does not let us see what it keeps.</Typography>}
         {songs.length > 0 && (
-          <Box component="ul" sx={{ width: '100%', margin: 0, padding: 0, listStyle: 'none' }}>
+          <Box component="ul" sx={{ width: '100%' }}>
             {songs.map(({ path, title, bytes: size }) => (
               <Box
                 component="li"
@@ -38,9 +38,7 @@ export function DevicePanel() {
                 <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingBlock: 1 }}>
                   {title}
                 </Typography>
-                <Typography variant="caption" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {fileSize(size)}
-                </Typography>
+                <Typography variant="caption">{fileSize(size)}</Typography>
                 <Button
                   size="small"
                   aria-label={`Remove ${title} from this device`}

@@ -102,7 +102,7 @@ export function noteText(order: Order): string | null {
   return stateText(order);
 }
 
-export interface Cancelation {
+interface Cancelation {
   /** Beside the button: the deadline for canceling. */
   offer: string;
   /** In the confirmation dialog: the refund. */

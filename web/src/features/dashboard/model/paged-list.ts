@@ -1,10 +1,10 @@
 /** The part of a list that one listener follows; a null edge is open. */
-export interface PageWindow<C> {
+interface PageWindow<C> {
   after: C | null;
   upTo: C | null;
 }
 
-export interface PageUpdate<T, C> {
+interface PageUpdate<T, C> {
   rows: readonly T[];
   /** The start of the next page; null when these are the last rows. */
   end: C | null;

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { canBePaid } from '@/entities/order/next-step';
 import { hasLyrics } from './order-state';
 
-export interface PendingTask {
+interface PendingTask {
   to: string;
   note: string;
 }

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { OrderStatus } from '@keepsong/domain/order-status';
 
-export interface TimelineEntry {
+interface TimelineEntry {
   id: string;
   text: string;
   at: Date;

@@ -141,7 +141,7 @@ export function CompareTakes(props: CompareTakesProps) {
               ? `Fetching the songs, ${Math.round(loaded * 100)}%`
               : `You hear ${heardLane?.name ?? ''}`}
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Typography variant="body2" color="textSecondary">
             {formatTime(position)} / {formatTime(duration)}
           </Typography>
         </Box>

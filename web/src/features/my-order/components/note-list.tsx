@@ -39,12 +39,7 @@ export function NoteList({ notes, label, nameOf, onPlay, onEdit, open }: NoteLis
             <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
               <Row sx={{ columnGap: 1.5, width: '100%' }}>
                 {onPlay && anchorStart(note.anchor) !== null ? (
-                  <Button
-                    size="small"
-                    startIcon={<PlayIcon />}
-                    onClick={() => onPlay(note)}
-                    sx={{ fontVariantNumeric: 'tabular-nums', ml: -1 }}
-                  >
+                  <Button size="small" startIcon={<PlayIcon />} onClick={() => onPlay(note)} sx={{ ml: -1 }}>
                     {anchorText(note.anchor)}
                   </Button>
                 ) : (

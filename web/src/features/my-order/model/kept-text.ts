@@ -16,7 +16,7 @@ const keptSchema = z.object({
   /** The line's text at that time. */
   base: z.string(),
 });
-export type KeptText = z.output<typeof keptSchema>;
+type KeptText = z.output<typeof keptSchema>;
 
 const keyOf = ({ songId, lineId, kind }: TextOf) => `${LINES}${songId}.${lineId}.${kind}`;
 

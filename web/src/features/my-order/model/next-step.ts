@@ -3,7 +3,7 @@ import { isOver } from '@keepsong/domain/order-stage';
 import { customerActionOf, dateText, dueDateOf, isChoosing } from '@/entities/order/next-step';
 import { dayOf } from '@/lib/dates';
 
-export interface NextStep {
+interface NextStep {
   /** The step, in a few words. */
   title: string;
   detail: string;

@@ -24,7 +24,7 @@ export const FIELD_LABELS = {
   wantSecondCoverImage: 'Second Cover Image',
 } as const satisfies Record<FieldName, string>;
 
-export const FIELD_ORDER = Object.keys(FIELD_LABELS) as FieldName[];
+const FIELD_ORDER = Object.keys(FIELD_LABELS) as FieldName[];
 
 export const PERSONAL_FIELDS = ['name', 'email', 'phone'] as const;
 export type PersonalField = (typeof PERSONAL_FIELDS)[number];

@@ -1,7 +1,7 @@
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
 import type { PersonalField } from './form-fields';
 
-export interface KnownPerson {
+interface KnownPerson {
   name: string;
   email: string;
   phoneNumber: string;

@@ -79,12 +79,11 @@ export function Testimonials() {
                 alignItems: 'center',
               }}
             >
-              <Box component="figure" sx={{ margin: 0, maxWidth: '48rem' }}>
+              <Box component="figure" sx={{ maxWidth: '48rem' }}>
                 <Typography
                   variant="h2"
                   component="blockquote"
                   sx={{
-                    margin: 0,
                     fontWeight: 'fontWeightRegular',
                     fontSize: 'clamp(1.625rem, 1.1rem + 2.2vw, 2.625rem)',
                   }}
@@ -167,7 +166,7 @@ function TheirSleeve({ title, sleeve }: Testimonial['song']) {
           width={244}
           height={244}
           loading="lazy"
-          sx={{ position: 'relative', display: 'block', borderRadius: radius.small, boxShadow: 6 }}
+          sx={{ position: 'relative', borderRadius: radius.small, boxShadow: 6 }}
         />
       </Box>
       <Typography variant="body2" sx={{ marginBlockStart: 2, color: 'text.secondary' }}>
