@@ -1,5 +1,4 @@
 export { CopyButton } from './copy-button';
 export { LyricsDiff } from './lyrics-diff';
-export type { DiffSides } from './lyrics-diff';
 export { LyricsEditor } from './lyrics-editor';
 export { LyricsText } from './lyrics-text';

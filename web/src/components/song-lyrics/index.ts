@@ -1,5 +1,5 @@
 export { titleOf } from './labels';
 export type { Reader } from './read-only-reason';
 export { SongLyrics } from './song-lyrics';
-export type { LyricsEditing, SaveMessages } from './use-lyrics-editing';
+export type { LyricsEditing } from './use-lyrics-editing';
 export { VersionList } from './versions';

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { useSong } from '@/entities/song/song';
 import { SongVersions } from '@/entities/song/song-versions';
-import { isPermissionDenied } from '@/lib/firebase/is-permission-denied';
+import { isMissing } from '@/lib/firebase/is-missing';
 import type { Live } from '@/lib/firebase/live';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useSession } from '@/lib/session/session';
@@ -58,12 +58,12 @@ function Lyrics({ reader, songId }: { reader: Reader; songId: string | null }) {
 }
 
 function ChosenSong({ reader, song }: { reader: Reader; song: Live<Song | null> }) {
-  const isMissing = isNotFound(song);
-  const hasFailed = song.status === 'error' && !isMissing;
-  useFailureToast(isMissing, 'Not found', 'The requested lyrics could not be found');
+  const isNotFound = isMissing(song);
+  const hasFailed = song.status === 'error' && !isNotFound;
+  useFailureToast(isNotFound, 'Not found', 'The requested lyrics could not be found');
   useFailureToast(hasFailed, 'Error', 'Failed to load lyrics');
 
-  if (isMissing) {
+  if (isNotFound) {
     return (
       <ErrorState
         title="Not found"
@@ -92,12 +92,6 @@ function ChosenSong({ reader, song }: { reader: Reader; song: Live<Song | null> 
   }
   if (hasFailed) return <ErrorState title="Failed to load lyrics" onRetry={song.retry} />;
   return <LoadingState />;
-}
-
-/** The rules reject another person's song like a missing one; an empty cache proves nothing. */
-function isNotFound({ status, data, error, fromCache }: Live<Song | null>): boolean {
-  if (status === 'error') return isPermissionDenied(error);
-  return status === 'ready' && data === null && !fromCache;
 }
 
 function NoSongs() {

@@ -22,7 +22,7 @@ import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useNotes } from '@/entities/song/notes';
 import { useSong } from '@/entities/song/song';
 import { useTakes } from '@/entities/song/takes';
-import { isPermissionDenied } from '@/lib/firebase/is-permission-denied';
+import { isMissing } from '@/lib/firebase/is-missing';
 import type { Live } from '@/lib/firebase/live';
 import { useOnline } from '@/lib/hooks/use-online';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
@@ -53,10 +53,7 @@ export function MyOrderPage() {
 }
 
 function NoOrder({ order, isOnline }: { order: Live<Order | null>; isOnline: boolean }) {
-  const { status, data, error, fromCache, retry } = order;
-  const isMissing =
-    status === 'error' ? isPermissionDenied(error) : status === 'ready' && data === null && !fromCache;
-  if (isMissing) {
+  if (isMissing(order)) {
     return (
       <ErrorState
         fullPage
@@ -70,8 +67,8 @@ function NoOrder({ order, isOnline }: { order: Live<Order | null>; isOnline: boo
       />
     );
   }
-  if (status === 'error')
-    return <ErrorState fullPage title="Your order could not be loaded" onRetry={retry} />;
+  if (order.status === 'error')
+    return <ErrorState fullPage title="Your order could not be loaded" onRetry={order.retry} />;
   if (!isOnline) {
     return (
       <ErrorState

@@ -7,7 +7,7 @@ import type { PlayerActions, PlayerState, PlayerTime } from './types';
 
 export { SKIP_SECONDS } from './player-store';
 export type { PlayerStore } from './player-store';
-export type { PlayerActions, PlayerPhase, PlayerState, PlayerTime, Track } from './types';
+export type { Track } from './types';
 
 /** Attached to the document for the browser's media controls and `useExclusivePlayback`. */
 function createAudio(): HTMLAudioElement {
