@@ -1,4 +1,4 @@
-import { expectNoBarriers } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenOrdersInEveryState } from './support/given-orders.ts';
 import { buildOrder, givenOrders } from '../support/factory.ts';
@@ -6,7 +6,7 @@ import { buildOrder, givenOrders } from '../support/factory.ts';
 test.describe('axe finds nothing in the light and the dark colours', { tag: '@phone' }, () => {
   test('on the order form, as it is, with every question open and with errors', async ({ page, order }) => {
     await order.open();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await order.choice('Lyrics', 'Yes').check();
     await order.choice('Music Style', 'Other').check();
     await order.choice('Mood', 'Other').check();
@@ -16,7 +16,7 @@ test.describe('axe finds nothing in the light and the dark colours', { tag: '@ph
     expect((await order.field('Your Lyrics').boundingBox())?.height).toBeGreaterThanOrEqual(200);
     await order.submitButton().click();
     await expect(order.form()).toContainText('Name must be at least 2 characters');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 
   test('on the dashboard, empty and with orders and songs in every state, and when canceling', async ({
@@ -29,21 +29,21 @@ test.describe('axe finds nothing in the light and the dark colours', { tag: '@ph
     await expect(page.getByText('No completed orders found')).toBeVisible();
     await expect(page.getByText("You haven't purchased any songs yet.")).toBeVisible();
     await expect(page.getByRole('link', { name: 'Order New Song' })).toHaveAttribute('href', '/order');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await givenOrdersInEveryState(signedIn);
     await expect(dashboard.orders('Completed Orders')).toHaveCount(2);
     await expect(dashboard.payment('The Blue Door')).toHaveText('Payment: Expired');
     await expect(page.getByRole('switch', { name: 'Public' }).first()).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     const order = buildOrder(signedIn, { songTitle: 'Look Closely' });
     await givenOrders([order]);
     await dashboard.orderOf('Look Closely').getByRole('button', { name: 'View Details' }).click();
     const details = page.getByRole('dialog', { name: 'Order Details' });
     await expect(details.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await details.getByRole('button', { name: 'Cancel Order' }).click();
     await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 });

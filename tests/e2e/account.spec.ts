@@ -7,7 +7,7 @@ import { urls } from '../support/cloud.ts';
 import { accounts, database, ordersOf, storedOrder, storedProfile } from '../support/database.ts';
 import { finishedSong } from '../support/finished-song.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { expectNoBarriers } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenLink, mailedLink } from './support/mailed-links.ts';
 import { toast } from './support/toasts.ts';
@@ -80,7 +80,7 @@ test(
     await expect(password.getByRole('alert')).toHaveText(
       'That email and password do not match. Please check both, or reset your password.',
     );
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await current.fill(signedIn.password);
     await next.press('Enter');
     await expect(password.getByText('Your password has been updated')).toBeVisible();
@@ -100,12 +100,12 @@ test(
     await page.goto(await mailedLink(signedIn.email, 'Verify your email'));
     await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
     expect((await accounts.getUser(signedIn.uid)).emailVerified).toBe(false);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Confirm email' }).click();
     await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Continue' })).toBeFocused();
     expect((await accounts.getUser(signedIn.uid)).emailVerified).toBe(true);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Already confirmed' })).toBeVisible();
     await page.getByRole('link', { name: 'Continue' }).click();
@@ -135,7 +135,7 @@ test('A new e-mail address needs the password and a confirmation from its mailbo
   await email.getByLabel('Your password').fill('not the one');
   await field.press('Enter');
   await expect(email.getByRole('alert').last()).toContainText('do not match');
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await email.getByLabel('Your password').fill(signedIn.password);
   await field.press('Enter');
   await expect(
@@ -208,7 +208,7 @@ test('An account with a public song and orders is exported and then deleted; its
   await leave.click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog).toContainText('This cannot be undone.');
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(leave).toBeFocused();

@@ -1,7 +1,7 @@
 import { paidOrder } from '../support/orders.ts';
 import { closeClients, newCustomer } from '../support/people.ts';
 import { AdminPage } from './support/admin-page.ts';
-import { expectNoBarriersBesideToasts } from './support/axe.ts';
+import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signInAt } from './support/session.ts';
 import { givenAdmin } from '../support/factory.ts';
@@ -14,18 +14,18 @@ test.describe('axe finds nothing in the light and the dark colours', { tag: '@ph
     await signInAt(page, '/admin', await givenAdmin());
     const admin = new AdminPage(page);
     await expect(admin.rows().first()).toBeVisible();
-    await expectNoBarriersBesideToasts(page);
+    await expectAccessibleBesideToasts(page);
     const dialog = await admin.openOrder(order);
     await expect(dialog.getByRole('region', { name: 'Payment' })).toBeVisible();
     await admin.details().getByRole('button', { name: 'Edit Details' }).click();
-    await expectNoBarriersBesideToasts(page);
+    await expectAccessibleBesideToasts(page);
     await dialog.getByRole('button', { name: 'Refund' }).click();
     await page
       .getByRole('form', { name: 'Refund' })
       .getByRole('button', { name: /^Refund/ })
       .click();
     await expect(page.getByText('Please give a reason')).toBeVisible();
-    await expectNoBarriersBesideToasts(page);
+    await expectAccessibleBesideToasts(page);
   });
 
   test('on the other pages of the admin area', async ({ page }) => {
@@ -39,12 +39,12 @@ test.describe('axe finds nothing in the light and the dark colours', { tag: '@ph
     ] as const) {
       await page.goto(path);
       await expect(ready.first()).toBeVisible();
-      await expectNoBarriersBesideToasts(page);
+      await expectAccessibleBesideToasts(page);
     }
     await page.goto('/test-email');
     // The preview allows its frame no scripts, axe's neither.
     await page.getByRole('button', { name: 'Plain text' }).click();
     await expect(page.getByLabel('The e-mail as plain text')).toContainText('Thank you');
-    await expectNoBarriersBesideToasts(page);
+    await expectAccessibleBesideToasts(page);
   });
 });

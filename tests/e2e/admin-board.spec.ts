@@ -4,7 +4,7 @@ import { storedOrder } from '../support/database.ts';
 import { givenAdmin, givenOrder } from '../support/factory.ts';
 import { closeClients } from '../support/people.ts';
 import { AdminPage } from './support/admin-page.ts';
-import { expectNoBarriersBesideToasts } from './support/axe.ts';
+import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
@@ -48,7 +48,7 @@ test(
     await expect(admin.view('Late')).toHaveText(/^Late \d+, oldest [\d,]+ days$/);
     await expect(admin.view('Late')).toHaveAttribute('aria-current', 'page');
     for (const order of [one, other, early]) await expect(admin.row(order)).toBeVisible();
-    await expectNoBarriersBesideToasts(page);
+    await expectAccessibleBesideToasts(page);
     await page.reload();
     await expect(admin.row(one)).toBeVisible();
 
@@ -73,7 +73,7 @@ test(
     await expect(question.getByRole('listitem')).toContainText(early.songTitle);
     await expect(question).toContainText('The customer has not approved every line of the lyrics.');
     expect((await storedOrder(one.id)).status).toBe('in_production');
-    await expectNoBarriersBesideToasts(page);
+    await expectAccessibleBesideToasts(page);
     await question.getByRole('button', { name: 'Set them anyway' }).click();
     const result = admin.confirm('3 orders set to Ready for Review');
     await expect(result.getByRole('listitem')).toHaveCount(3);
@@ -168,7 +168,7 @@ test(
       .getByRole('button', { name: /^Messages/ })
       .click();
     await expect(page.getByText('Nothing has been written yet.')).toBeVisible();
-    await expectNoBarriersBesideToasts(page);
+    await expectAccessibleBesideToasts(page);
     await orders
       .filter({ hasText: paid.songTitle })
       .getByRole('link', { name: /^View Details/ })

@@ -2,7 +2,7 @@ import { storedOrder } from '../support/database.ts';
 import { givenAdmin, givenOrder, someCustomer } from '../support/factory.ts';
 import { wavFile } from '../support/files.ts';
 import { AdminPage } from './support/admin-page.ts';
-import { expectNoBarriersBesideToasts } from './support/axe.ts';
+import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
@@ -41,7 +41,7 @@ test(
     await expect(toast(page, 'Options published')).toBeVisible();
     await expect(admin.area('Next Step')).toContainText('The customer chooses an option.');
     expect(await storedOrder(order.id)).toMatchObject({ status: 'ready_for_review', waitingOn: 'customer' });
-    await expectNoBarriersBesideToasts(page);
+    await expectAccessibleBesideToasts(page);
 
     await place('A').setInputFiles(wav('Waltz, slower.wav', 4));
     await publish.click();

@@ -5,7 +5,7 @@ import { database } from '../support/database.ts';
 import { givenAdmin, someCustomer } from '../support/factory.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { expectNoBarriersBesideToasts } from './support/axe.ts';
+import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
@@ -58,7 +58,7 @@ test(
     await expect(last).not.toHaveText(tapped);
     await last.press('Control+z');
     await expect(last).toHaveText(tapped);
-    await expectNoBarriersBesideToasts(page);
+    await expectAccessibleBesideToasts(page);
     await timing.getByRole('button', { name: 'Save the timing' }).click();
     await expect(toast(page, 'Timing saved')).toBeVisible();
 

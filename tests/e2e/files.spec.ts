@@ -6,7 +6,7 @@ import { givenAdmin, givenOrder } from '../support/factory.ts';
 import { bucket, upload, wavFile } from '../support/files.ts';
 import { storedSongFiles, zipFile } from '../support/song-files.ts';
 import { AdminPage } from './support/admin-page.ts';
-import { expectNoBarriers } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenOptions } from './support/given-options.ts';
 import { signInAt } from './support/session.ts';
@@ -109,7 +109,7 @@ test(
     await expect(rows.nth(1)).toContainText('Option B');
     await expect(rows.nth(2)).toContainText('WAV, 16 bit, 8 kHz · 47 KB');
     await expect(rows.nth(3)).toContainText('Stems');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     const everything = panel.getByRole('button', { name: /^Download everything as one ZIP \(\d+ KB\)$/ });
     const [download] = await Promise.all([page.waitForEvent('download'), everything.click()]);

@@ -1,7 +1,7 @@
 import { CLIENT_ERRORS_API } from '@keepsong/domain/client-error';
 import { clientErrorSchema } from '@keepsong/domain/documents/client-error-day';
 import { brand } from '@keepsong/domain/brand';
-import { expectNoBarriers } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { ready } from './support/ready.ts';
 import { signInAt } from './support/session.ts';
@@ -17,7 +17,7 @@ test('An unknown address shows an error page with a link home', async ({ page })
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(page.getByText('Page not found')).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Back to the start' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -83,7 +83,7 @@ test('The navigation bar shows visitors, customers and admins their links and ma
   await links.getByRole('link', { name: 'Account' }).click();
   await page.waitForURL(/\/account$/);
   await expect(links).toBeHidden();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   // After the page has been loaded again.
@@ -119,7 +119,7 @@ test(
     await expect(menu).toBeHidden();
     await expect(toggle).toBeFocused();
     await toggle.click();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await menu.getByRole('link', { name: 'Pricing' }).click();
     await expect(menu).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Pricing Plans' })).toBeFocused();
@@ -200,7 +200,7 @@ test('A page whose script cannot be loaded after a click shows a reference and c
   expect(route).toBe('/dashboard');
   await expect(failure).toContainText(brand.supportEmail);
   await expect(page.getByRole('main')).not.toContainText(/assets|\.js|Failed to fetch|TypeError/);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.unroute(script);
   await failure.getByRole('button', { name: 'Load again' }).click();
   await expect(dashboard.greeting()).toBeVisible();

@@ -4,7 +4,7 @@ import jsQR from 'jsqr';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { actOnGift, fetchGift, giftsOf, givenFinishedSong, readGift, storedGift } from '../support/gifts.ts';
-import { expectNoBarriers } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { toast } from './support/toasts.ts';
 
@@ -30,7 +30,7 @@ test(
     await page.goto(`/orders/${orderId}#gifts`);
     const panel = panelOf(page);
     await expect(panel).toContainText('A page for one person');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     await panel.getByRole('button', { name: 'Give this song' }).click();
     const dialog = page.getByRole('dialog');
@@ -44,7 +44,7 @@ test(
     await dialog.getByLabel('Day').fill('2020-01-01');
     await dialog.getByRole('button', { name: 'Make the page' }).click();
     await expect(dialog).toContainText('This moment has passed.');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     // The typed text survives a reload.
     await page.reload();
@@ -58,7 +58,7 @@ test(
     const [gift] = await giftsOf(songId);
     expect(gift?.opensAt.toISOString()).toBe(`${inAYear()}T16:30:00.000Z`);
     expect(gift).toMatchObject({ timeZone: 'Europe/Berlin', design: 'night', words: 'For the river' });
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     const link = await linkIn(panel);
     expect(link).toBe(`${new URL(page.url()).origin}/gift/${gift?.token ?? ''}`);
@@ -115,13 +115,13 @@ test('The owner sees thanks and hearts as they come, and stops them', async ({ p
   await expect(panel.getByRole('blockquote')).toHaveText('“I cried on the stairs”');
   // The page showed them, so they are marked as read.
   await expect.poll(async () => (await storedGift(giftId))?.hasUnread).toBe(false);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 
   await panel.getByRole('button', { name: 'Show them there' }).click();
   await expect(toast(page, 'Their words are on the song’s public page')).toBeVisible();
   await page.goto(`/public-songs/${songId}`);
   await expect(page.getByText('I cried on the stairs')).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.goto(`/orders/${orderId}#gifts`);
   await panel.getByRole('button', { name: 'Take no more thanks and hearts' }).click();
   await expect(toast(page, 'This page takes no more thanks and hearts')).toBeVisible();

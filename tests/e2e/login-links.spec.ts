@@ -4,7 +4,7 @@ import { urls } from '../support/cloud.ts';
 import { accounts, storedProfile } from '../support/database.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { expectNoBarriers } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenLink, mailedLink } from './support/mailed-links.ts';
 import { signInAt } from './support/session.ts';
@@ -38,7 +38,7 @@ test('A sign-in link works once, by a button, and returns to the requested page'
   await openAsScanner(page, link, 'Sign in to Keepsong');
   await page.reload();
   await expect(page.getByText(`as ${customer.email}`)).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await login.form('Sign in to Keepsong').getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/account$/);
 
@@ -65,7 +65,7 @@ test('A sign-in link on another device asks for the address; it creates an accou
   await field.fill('somebody-else@example.com');
   await field.press('Enter');
   await expect(login.refusal('Sign in to Keepsong')).toHaveText(/\w/);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await field.fill(email);
   await field.press('Enter');
   await page.waitForURL('**/dashboard');
@@ -76,7 +76,7 @@ test('A sign-in link on another device asks for the address; it creates an accou
   await expect(page).toHaveURL('/');
   await page.goto(link);
   await expectSpent(page, 'Send a new sign-in link');
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Send a new sign-in link' }).click();
   await expect(heading(page, 'Sign in by email')).toBeVisible();
 });
@@ -112,7 +112,7 @@ test('A reset link, opened or pasted, replaces a forgotten password; only the ne
   await field.fill('password1');
   await expect(field).toHaveAccessibleDescription(/It should be harder to guess/);
   await expect(field).toBeFocused();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 
   await field.fill('eight loud mountains');
   await field.press('Enter');
@@ -205,7 +205,7 @@ test('A link reverts a change of address, checks again after a lost connection, 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Undo the change of your email')).toBeVisible();
   await expect(page.getByText(`Your account goes back to ${customer.email}.`)).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Restore my email' }).click();
   await expect(heading(page, 'Your email is back')).toBeVisible();
   await expect(page.getByText('we have sent you a link to choose a new one')).toBeVisible();
@@ -237,7 +237,7 @@ test('A code from a text message signs in', async ({ page, dashboard, login }) =
   await expect(login.refusal('Code by text message')).toHaveText(
     'That code is not right. Please check it and try again.',
   );
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   const sent = await waitFor('the text message', async () => (await mailTo(phone))[0]?.code);
   await code.fill(sent);
   await code.press('Enter');

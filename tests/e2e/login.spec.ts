@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { expectNoBarriers } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { countMails, mailedLink } from './support/mailed-links.ts';
 
@@ -25,7 +25,7 @@ test(
     await expect(email).toHaveAttribute('autocomplete', 'username');
     await expect(email).toHaveAttribute('type', 'email');
     await expect(login.password()).toHaveAttribute('autocomplete', 'current-password');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     await email.press('Enter');
     await expect(login.refusal('Sign in')).toHaveText(MISSING);
@@ -37,7 +37,7 @@ test(
     await email.press('Enter');
     await expectWrong(login.password(), 'Required');
     await expect(login.refusal('Sign in')).toHaveText(MISSING);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     await login.password().fill('seven quiet rivers');
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -70,7 +70,7 @@ test(
       login.password(),
       /It should have at least 8 characters, and be harder to guess: four unrelated words are easy to remember\./,
     );
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await login.switchTo('Sign in', 'Welcome Back');
 
     await login.switchTo('Email me a sign-in link instead', 'Sign in by email');
@@ -78,13 +78,13 @@ test(
     await expectWrong(email, 'Please enter your email address');
     await email.fill('june at example');
     await expectWrong(email, 'Invalid email address');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await login.switchTo('Sign in with a password', 'Welcome Back');
 
     await login.switchTo('Forgot your password?', 'Forgot your password?');
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expectWrong(email, 'Please enter your email address');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await login.switchTo('Back to sign in', 'Welcome Back');
 
     await login.switchTo('Use a code', 'Use a code');
@@ -97,7 +97,7 @@ test(
     await expect(login.refusal('Code by text message')).toHaveText(
       'Please enter the number with its country code, for example +1 555 010 0100.',
     );
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Email', exact: true }).click();
     const code = page.getByLabel('Code or link');
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -109,7 +109,7 @@ test(
       'That code is not right, or it has been used already. Please check it, or ask for a new email.',
     );
     await expect(code).toBeFocused();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await login.switchTo('Back to sign in', 'Welcome Back');
     await expect(page).toHaveURL(/\/login\?returnTo=%2Faccount$/);
   },
@@ -177,7 +177,7 @@ test('A mail can be sent again after 30 seconds, or to another address', async (
   await expect(again).toHaveText(/^Send again in \d+ s$/);
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   await again.click({ force: true });
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   expect(await countMails(customer.email, 'Sign in to Keepsong')).toBe(1);
   // `runFor` fires the countdown's interval every second.
   await page.clock.runFor(31_000);

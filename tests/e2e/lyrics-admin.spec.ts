@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import { randomUUID } from 'node:crypto';
 import { storedLyrics, versionsOf } from '../support/songs.ts';
-import { expectNoBarriersBesideToasts } from './support/axe.ts';
+import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
 import { signInAt } from './support/session.ts';
@@ -65,7 +65,7 @@ test(
     await expect(toast(page, 'Success').filter({ hasText: 'Lyrics generated successfully' })).toBeVisible();
     await lyrics.expectCompared('In the editor', 'Draft');
     expect((await storedLyrics(song.id)).lyrics).toBe('the old words');
-    await expectNoBarriersBesideToasts(page);
+    await expectAccessibleBesideToasts(page);
     await page.getByRole('button', { name: 'Discard draft' }).click();
     await expect(lyrics.unsaved()).toHaveCount(0);
     await page.getByRole('button', { name: 'Generate Lyrics' }).click();

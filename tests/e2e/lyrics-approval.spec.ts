@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { storedOrder } from '../support/database.ts';
 import { givenSong } from '../support/factory.ts';
 import { storedLyrics } from '../support/songs.ts';
-import { expectNoBarriers } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signInAt } from './support/session.ts';
 import { approve, approved, line, lineField, words } from './support/song-page.ts';
@@ -36,7 +36,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Approve your lyrics' })).toBeVisible();
     await expect(page.getByText('The date stands still while the song waits for you.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Verse 1' })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     // By keyboard: the focus stays on the line.
     await approve(page, 'You knocked').focus();
@@ -50,7 +50,7 @@ test(
     await page.getByRole('textbox', { name: 'What should be different?' }).fill('Was I, really?');
     await page.getByRole('button', { name: 'Send comment' }).click();
     await expect(page.getByText(/One change waits/)).toContainText('your comment on “and I was home”');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.context().setOffline(false);
     await expect(line(page, 'and I was home').getByText('Was I, really?')).toBeVisible();
     await expect(words(page, 'and I was home')).toBeFocused();
@@ -96,7 +96,7 @@ test(
     const question = page.getByRole('dialog', { name: 'Approve and begin to record?' });
     // The line was changed after the comment.
     await expect(question).not.toContainText('comment');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await question.getByRole('button', { name: 'Approve and begin' }).click();
     const next = page.getByRole('heading', { name: /^Recording, promised by / });
     await expect(next).toBeFocused();

@@ -2,7 +2,7 @@ import { brand } from '@keepsong/domain/brand';
 import { songPath } from '@keepsong/domain/documents/song';
 import { database } from '../support/database.ts';
 import { storedLyrics, versionsOf } from '../support/songs.ts';
-import { expectNoBarriersBesideToasts } from './support/axe.ts';
+import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
 import { toast } from './support/toasts.ts';
@@ -88,7 +88,7 @@ test(
     expect(inner.x + inner.width).toBeLessThan(outer.x + outer.width);
     await page.getByRole('button', { name: 'Earlier versions' }).click();
     await expect(page.getByText('Each save keeps the text before it here.')).toBeVisible();
-    await expectNoBarriersBesideToasts(page);
+    await expectAccessibleBesideToasts(page);
     await lyrics.edit();
     await lyrics.typeAtEnd('');
     await page.keyboard.press('Control+Enter');
@@ -96,7 +96,7 @@ test(
     await expect(lyrics.unsaved()).toBeVisible();
     await page.getByRole('button', { name: 'Show changes' }).click();
     await lyrics.expectCompared('Saved lyrics', 'Edited lyrics');
-    await expectNoBarriersBesideToasts(page);
+    await expectAccessibleBesideToasts(page);
     await lyrics.saveButton().click();
 
     await expect(toast(page, 'Success')).toContainText('Changes saved successfully');
@@ -180,7 +180,7 @@ test('A save by another person appears at once while nothing is typed, and besid
   await expect(lyrics.conflict()).toBeVisible();
   await lyrics.expectCompared('Saved by somebody else', 'Yours, not saved');
   await expect(lyrics.saveButton()).toBeDisabled();
-  await expectNoBarriersBesideToasts(page);
+  await expectAccessibleBesideToasts(page);
   await lyrics.typeAtEnd(' still');
   await lyrics.conflict().getByRole('button', { name: 'Keep mine as a new version' }).click();
   await expect(toast(page, 'Success')).toContainText('Changes saved successfully');

@@ -7,7 +7,7 @@ import { database, storedOrder } from '../support/database.ts';
 import { givenAdmin, givenProfile, givenSong } from '../support/factory.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { givenMessages, removeDigests, storedMessages } from '../support/messages.ts';
-import { expectNoBarriers } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { toast } from './support/toasts.ts';
 import { log, newMessages, send, toTeam } from './support/song-page.ts';
@@ -30,7 +30,7 @@ test(
     await page.goto(`/orders/${order.id}`);
     await page.getByRole('link', { name: 'Messages' }).click();
     await expect(page.getByText('Ask us anything about your song.')).toBeInViewport();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     // The team's list shows a new message; the team reads it.
     const team = await adminPage(browser, page, `/admin?q=${order.id}`);
@@ -53,11 +53,11 @@ test(
     await send(team).click();
     await expect(log(team)).toContainText('Of course.');
     await expect(newMessages(page, 1)).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await toCustomer(team).fill('No hurry.');
     await send(team).click();
     await expect(newMessages(page, 2)).toBeVisible();
-    await expectNoBarriers(team);
+    await expectAccessible(team);
 
     // After five minutes there is one e-mail with both.
     const { digests } = await storedOrder(order.id);
@@ -80,7 +80,7 @@ test(
     await expect(log(page).getByText('Was it on the <b>bridge</b>?')).toBeVisible();
     await expect.poll(async () => (await storedOrder(order.id)).unread.customer).toBe(0);
     await expect(newMessages(page, 2)).toHaveCount(0);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     // Both have the page open: messages are read at once, and no e-mail is queued.
     await toCustomer(team).fill('Are you there?');
@@ -103,7 +103,7 @@ test('A message that is sent offline waits, also through a reload, and arrives o
   await send(page).click();
   await expect(page.getByText(/One change waits for the connection/)).toContainText('your message');
   await expect(toTeam(page)).toHaveValue('');
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   // The first response is lost, although the server has stored the message.
   await page.route(
     '**/sendMessage',

@@ -2,7 +2,7 @@ import { brand } from '@keepsong/domain/brand';
 import { accounts, storedProfile } from '../support/database.ts';
 import { mailAbout } from '../support/mailbox.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { expectNoBarriersBesideToasts } from './support/axe.ts';
+import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { CARD, CheckoutPage } from './support/checkout-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { MailboxPage } from './support/mailbox-page.ts';
@@ -41,7 +41,7 @@ test(
     const tab = await order.submit();
     await markLoad(page);
     await expect(page.getByRole('heading', { name: 'Finish paying in the other tab' })).toBeVisible();
-    await expectNoBarriersBesideToasts(page);
+    await expectAccessibleBesideToasts(page);
     // Stripe's page must have no access to its opener.
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);
 

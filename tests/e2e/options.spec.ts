@@ -3,7 +3,7 @@ import { storedOrder } from '../support/database.ts';
 import { wavFile } from '../support/files.ts';
 import { storedSong } from '../support/finished-song.ts';
 import { givenOptions } from './support/given-options.ts';
-import { expectNoBarriers } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdMediaKeys } from './support/media-keys.ts';
 import { recordOutput } from './support/recorded-output.ts';
@@ -175,14 +175,14 @@ test(
     await expect(heard(page, 'Option B')).toBeVisible();
     await position(page).press('ArrowRight');
     await expect(position(page)).toHaveAttribute('aria-valuetext', '0:05 of 0:08');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     await page.getByRole('switch', { name: 'Hide which is which' }).click();
     await expect(lane(page, 'Option B')).toHaveCount(0);
     await page.getByRole('button', { name: 'Choose number 2' }).click();
     const question = page.getByRole('dialog', { name: 'Make number 2 your song?' });
     await expect(question).toContainText(/It is Option [AB]\./);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await question.getByRole('button', { name: 'Keep listening' }).click();
     await page.getByRole('switch', { name: 'Hide which is which' }).click();
 
@@ -200,7 +200,7 @@ test(
     await expect(options.getByRole('listitem').filter({ hasText: 'Option B' })).toContainText('Your choice');
     const files = page.getByRole('region', { name: 'Your files' });
     await expect(files.getByRole('button', { name: 'Download', exact: true })).toHaveCount(2);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     expect(await storedOrder(order.id)).toMatchObject({ status: 'completed', waitingOn: 'nobody' });
     const { chosenTakeId, audio } = await storedSong(song.id);

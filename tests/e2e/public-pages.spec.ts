@@ -2,7 +2,7 @@ import { brand } from '@keepsong/domain/brand';
 import { PACKAGE, PACKAGE_INCLUSIONS, catalogue, formatCents } from '@keepsong/domain/pricing';
 import type { Page } from 'playwright/test';
 import { urls } from '../support/cloud.ts';
-import { expectNoBarriers } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { ready } from './support/ready.ts';
 
@@ -163,7 +163,7 @@ test(
       expect(card.headers()['content-type']).toBe('image/png');
       const png = await card.body();
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
     }
     for (const own of [heads.map(({ title }) => title), heads.map(({ meta }) => meta['description'])]) {
       expect(new Set(own).size).toBe(PATHS.length);

@@ -3,7 +3,7 @@ import { storedOrder } from '../support/database.ts';
 import { wavFile } from '../support/files.ts';
 import { storedNotes } from '../support/notes.ts';
 import { storedTakes } from '../support/takes.ts';
-import { expectNoBarriers, expectNoBarriersBesideToasts } from './support/axe.ts';
+import { expectAccessible, expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenOptions } from './support/given-options.ts';
 import { listenersRegistered } from './support/listeners-registered.ts';
@@ -39,7 +39,7 @@ test(
     await onA.getByLabel('What should be different?').press('Tab');
     await page.keyboard.press('Enter');
     await expect(onA.getByText('This take ends at 0:08').first()).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     // The open form survives a reload, and a save without a connection is sent later.
     await onA.getByLabel('At', { exact: true }).fill('0:04');
     await page.reload();
@@ -77,11 +77,11 @@ test(
     await expect(page.locator('.note-strip').getByRole('button')).toHaveAccessibleName(
       'At 0:04: Softer here',
     );
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await sending.getByRole('button', { name: 'Send notes' }).click();
     const question = page.getByRole('dialog', { name: 'Send two notes to the team?' });
     await expect(question).toContainText('This uses one revision, the first of two.');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await question.getByRole('button', { name: 'Send notes' }).click();
     await expect(page.getByRole('heading', { name: /^Working on your notes/ })).toBeFocused();
     await expect(other.getByRole('heading', { name: /^Working on your notes/ })).toBeVisible();
@@ -104,7 +104,7 @@ test(
       .getByRole('button', { name: 'Done' })
       .click();
     await expect(options).toContainText('upload the take in which it can be heard');
-    await expectNoBarriers(team);
+    await expectAccessible(team);
     await options
       .getByLabel('Option A, Song Options')
       .setInputFiles({ name: 'Softer.wav', mimeType: 'audio/wav', buffer: wavFile(SECONDS) });
@@ -116,7 +116,7 @@ test(
     await team.getByRole('dialog').getByLabel('Reason').fill('A wrong mix');
     await team.getByRole('dialog').getByRole('button', { name: 'Give revision 1 back' }).click();
     await expect(revisions).toContainText('0 of 2 used');
-    await expectNoBarriersBesideToasts(team);
+    await expectAccessibleBesideToasts(team);
 
     // The new take opens at the notes, with an answer at each.
     await expect(page.getByRole('status').filter({ hasText: 'You hear Option A, take 2' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accounts } from '../support/database.ts';
-import { expectNoBarriers } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { DashboardPage } from './support/dashboard-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { LoginPage } from './support/login-page.ts';
@@ -196,7 +196,7 @@ test('When the session cannot be loaded, pages offer to load again and public pa
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('We could not load your session');
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await failure.getByRole('link', { name: 'Back to the start' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turn Your Stories Into Stunning Songs!');
   await page.goto('/login');

@@ -3,7 +3,7 @@ import { profilePath } from '@keepsong/domain/documents/profile';
 import { database } from '../support/database.ts';
 import { givenOrder } from '../support/factory.ts';
 import { closeClients, newAdmin } from '../support/people.ts';
-import { expectNoBarriers } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { MailboxPage } from './support/mailbox-page.ts';
 
@@ -26,7 +26,7 @@ test('The link below an e-mail switches such e-mails off, without signing in', a
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(address ?? '');
   await expect(visitor.getByRole('heading', { name: 'Stop emails about each step?' })).toBeVisible();
-  await expectNoBarriers(visitor);
+  await expectAccessible(visitor);
   const preferences = async () =>
     (await database.doc(profilePath(signedIn.uid)).get()).get('emailPreferences') as unknown;
   expect(await preferences()).toEqual({ orderUpdates: true });

@@ -74,10 +74,10 @@ async function inBothColours(page: Page, { beside = [], without = [] }: Scan): P
  * Expects no axe violation on the page in both colour schemes, without a reload. The light scheme runs all rules, the dark
  * one only those about colours.
  */
-export const expectNoBarriers = (page: Page): Promise<void> => inBothColours(page, {});
+export const expectAccessible = (page: Page): Promise<void> => inBothColours(page, {});
 
 /** The same for a page that follows the system's colours; its contrast is AA, not the enhanced AAA. */
-export async function expectNoBarriersInSystemColours(page: Page): Promise<void> {
+export async function expectAccessibleInSystemColours(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await scan(page, { without: ['color-contrast-enhanced'] });
@@ -88,5 +88,5 @@ export async function expectNoBarriersInSystemColours(page: Page): Promise<void>
  * The same for a page with toasts, which are not scanned, or with syntax colours, whose contrast is AA, not the enhanced
  * AAA.
  */
-export const expectNoBarriersBesideToasts = (page: Page): Promise<void> =>
+export const expectAccessibleBesideToasts = (page: Page): Promise<void> =>
   inBothColours(page, { beside: ['.toasts'], without: ['color-contrast-enhanced'] });
