@@ -3,6 +3,7 @@ import type { GiftForm } from '@keepsong/domain/calls/save-gift';
 import type { Gift } from '@keepsong/domain/documents/gift';
 import { z } from '@keepsong/domain/zod';
 import { keep, readKept } from '@/lib/kept';
+import { hasOpened } from './gift-state';
 import { deviceZone, instantOf, wallTimeOf } from './zoned-time';
 
 const { recipient, sender, words, design, timeZone, allowsSaving, takesReactions } = giftFormSchema.shape;
@@ -22,24 +23,20 @@ const giftFieldsSchema = z.object({
 });
 export type GiftFields = z.output<typeof giftFieldsSchema>;
 
-export const PAST = 'This moment has passed. Please choose a later one, or “Now”.';
 const NO_DAY = 'Please choose a day';
 const NO_TIME = 'Please choose a time';
 
 const later = (fields: Pick<GiftFields, 'day' | 'time' | 'timeZone'>) => instantOf(fields, fields.timeZone);
 
-/** The form's validation; `stored`: the saved opening time, which may be in the past. */
-export const giftFieldsCheck = (stored: Date | null, now: () => Date = () => new Date()) =>
-  giftFieldsSchema.check(({ value, issues }) => {
-    if (value.opens === 'now') return;
-    const refuse = (field: 'day' | 'time', message: string) =>
-      issues.push({ code: 'custom', input: value, path: [field], message });
-    if (!value.day) return void refuse('day', NO_DAY);
-    if (!value.time) return void refuse('time', NO_TIME);
-    const opensAt = later(value);
-    if (!opensAt) return void refuse('day', NO_DAY);
-    if (opensAt <= now() && opensAt.getTime() !== stored?.getTime()) refuse('day', PAST);
-  });
+/** The form's validation. The server refuses a moment that has passed, because the device's clock can be wrong. */
+export const giftFieldsCheck = giftFieldsSchema.check(({ value, issues }) => {
+  if (value.opens === 'now') return;
+  const refuse = (field: 'day' | 'time', message: string) =>
+    issues.push({ code: 'custom', input: value, path: [field], message });
+  if (!value.day) refuse('day', NO_DAY);
+  else if (!value.time) refuse('time', NO_TIME);
+  else if (!later(value)) refuse('day', NO_DAY);
+});
 
 export function newGiftFields(sender: string): GiftFields {
   return {
@@ -56,11 +53,19 @@ export function newGiftFields(sender: string): GiftFields {
   };
 }
 
-export function fieldsOfGift(gift: Gift, now: Date): GiftFields {
-  const opens = gift.opensAt <= now ? 'now' : 'later';
+/**
+ * A page that opened by itself and that nobody has visited keeps its moment: “now” is sent without one, and a device whose clock
+ * is ahead would open a waiting page.
+ */
+export function fieldsOfGift(gift: Gift): GiftFields {
+  const opens = hasOpened(gift) ? 'now' : 'later';
   const wall = wallTimeOf(gift.opensAt, gift.timeZone);
   return { ...giftFieldsSchema.parse({ ...gift, opens, ...wall }), opens };
 }
+
+/** The request that changes nothing. */
+export const formOfGift = (gift: Gift): GiftForm =>
+  giftFormSchema.parse({ ...gift, opensAt: gift.opensAt.toISOString() });
 
 /** Converts to the request. */
 export function giftFormOf({ opens, day, time, ...fields }: GiftFields): GiftForm {

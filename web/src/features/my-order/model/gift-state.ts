@@ -3,18 +3,17 @@ import type { Gift } from '@keepsong/domain/documents/gift';
 export type GiftState =
   'waiting' | 'open' | 'ended' | 'closed_by_recipient' | 'closed_by_team' | 'closed_by_refund';
 
+/** True when a time of the server proves that the page has opened: the device's clock can be wrong. */
+export const hasOpened = ({ opensAt, updatedAt, lastVisitAt }: Gift): boolean =>
+  opensAt <= updatedAt || (lastVisitAt !== null && opensAt <= lastVisitAt);
+
 /** The state of a gift page for its owner. */
-export function giftStateOf(
-  { ending, token, opensAt, updatedAt }: Gift,
-  isPaid: boolean,
-  now: Date,
-): GiftState {
+export function giftStateOf({ ending, token }: Gift, isPaid: boolean, isOpen: boolean): GiftState {
   if (ending === 'by_recipient') return 'closed_by_recipient';
   if (ending === 'by_team') return 'closed_by_team';
   if (ending === 'by_owner' || token === null) return 'ended';
   if (!isPaid) return 'closed_by_refund';
-  // `updatedAt` is the server's time, so it overrides a slow device clock.
-  return now < opensAt && updatedAt < opensAt ? 'waiting' : 'open';
+  return isOpen ? 'open' : 'waiting';
 }
 
 /** The link works. */

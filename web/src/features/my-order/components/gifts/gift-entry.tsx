@@ -19,6 +19,7 @@ import { useCommand } from '@/lib/command';
 import { dayOf } from '@/lib/dates';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/lib/toast';
+import { useIsOpen } from '../../api/gift-opening';
 import { giftStateOf, hasLiveLink, visitsText } from '../../model/gift-state';
 import type { GiftState } from '../../model/gift-state';
 import { momentWords } from '../../model/zoned-time';
@@ -115,7 +116,7 @@ const QUESTIONS: Readonly<Record<Question, { title: string; confirm: string; don
 /** One gift page for its owner: its state, link, and reactions. */
 export function GiftEntry({ gift, lines, isSongPublic, isPaid, now, onEdit, onDeleted }: GiftEntryProps) {
   const id = useId();
-  const state = giftStateOf(gift, isPaid, now);
+  const state = giftStateOf(gift, isPaid, useIsOpen(gift, now));
   const { badge, detail } = STATES[state];
   const link = gift.token === null ? null : window.location.origin + giftAddress(gift.token);
   const isLive = hasLiveLink(state);

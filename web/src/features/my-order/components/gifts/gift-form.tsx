@@ -21,6 +21,7 @@ import { useCommand } from '@/lib/command';
 import { CallError } from '@/lib/call-error';
 import { giftFieldsCheck, giftFormOf, keepGift } from '../../model/gift-draft';
 import type { OpenGiftDraft } from '../../model/gift-draft';
+import { hasOpened } from '../../model/gift-state';
 import { instantOf, momentWords, timeZones } from '../../model/zoned-time';
 import { DesignChoice } from './design-choice';
 import { GiftPreview } from './gift-preview';
@@ -51,10 +52,8 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
   const [seen, setSeen] = useState(draft.seen);
   const [isConflict, setConflict] = useState(false);
   const { run, isPending, error } = useCommand(saveGift, { failure: null });
-  const storedAt = stored?.opensAt ?? null;
-  const check = useMemo(() => giftFieldsCheck(storedAt), [storedAt]);
   const { register, control, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(check),
+    resolver: zodResolver(giftFieldsCheck),
     defaultValues: draft.fields,
   });
   const { errors } = formState;
@@ -158,7 +157,7 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               <RadioPill
-                label={stored && stored.opensAt <= stored.updatedAt ? 'Now: it is open' : 'Now'}
+                label={stored && hasOpened(stored) ? 'Now: it is open' : 'Now'}
                 value="now"
                 {...register('opens')}
               />

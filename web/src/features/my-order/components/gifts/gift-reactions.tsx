@@ -13,7 +13,7 @@ import { useIsSeen } from '@/lib/hooks/use-is-seen';
 import { useOnline } from '@/lib/hooks/use-online';
 import { toast } from '@/lib/toast';
 import { radius } from '@/theme/tokens';
-import { fieldsOfGift, giftFormOf } from '../../model/gift-draft';
+import { formOfGift } from '../../model/gift-draft';
 
 interface GiftReactionsProps {
   gift: Gift;
@@ -129,7 +129,7 @@ function Thanks({
 function Stop({ gift }: { gift: Gift }) {
   const { run, isPending } = useCommand(saveGift, { failure: { title: null } });
   const stop = async () => {
-    const form = giftFormOf(fieldsOfGift(gift, new Date()));
+    const form = formOfGift(gift);
     const request = { giftId: gift.id, songId: gift.songId, seen: gift.version };
     const reply = await run({ ...request, gift: { ...form, takesReactions: false } });
     if (reply?.outcome === 'saved') toast.success('This page takes no more thanks and hearts');

@@ -1,7 +1,7 @@
 import type { Gift } from '@keepsong/domain/documents/gift';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,6 +68,9 @@ function exampleGift(changes: Partial<Gift> = {}): Gift {
     ...changes,
   };
 }
+
+/** A page that has not opened, although the device's clock says that its moment has passed. */
+const waitingGift = exampleGift({ opensAt: new Date('2026-01-06T11:00:00Z') });
 
 beforeEach(() => {
   asked.mockReset();
@@ -227,6 +230,36 @@ describe('the gift pages of a song', () => {
     screen.getByText('Open');
   });
 
+  it('that wait are shown as waiting where the device’s clock is ahead', async () => {
+    const now = past.toISOString();
+    const answer = vi.fn(() => Promise.resolve(Response.json({ state: 'waiting', opensAt: now, now })));
+    vi.stubGlobal('fetch', answer);
+    open([waitingGift]);
+    await screen.findByText('Waiting');
+    expect(answer.mock.calls).toEqual([[`/api/gifts/${LINK}`, expect.anything()]]);
+  });
+
+  it('that opened by themselves, or were visited, are shown as open', async () => {
+    const answer = vi.fn(() => Promise.resolve(Response.json({}, { status: 503 })));
+    vi.stubGlobal('fetch', answer);
+    open([{ ...waitingGift, lastVisitAt: new Date() }]);
+    screen.getByText('Open');
+    expect(answer).not.toHaveBeenCalled();
+    cleanup();
+    open([waitingGift]);
+    await waitFor(() => expect(answer).toHaveBeenCalledOnce());
+    screen.getByText('Open');
+  });
+
+  it('that wait stay closed when reactions are switched off where the device’s clock is ahead', async () => {
+    asked.mockResolvedValue({ outcome: 'saved' });
+    open([{ ...waitingGift, hearts: ['1-1'] }]);
+    await press('Take no more thanks and hearts');
+    expect(asked.mock.calls[0]?.[2]).toMatchObject({
+      gift: { takesReactions: false, opensAt: waitingGift.opensAt.toISOString() },
+    });
+  });
+
   it('ask before a link ends, and say what happens', async () => {
     asked.mockResolvedValue({});
     open([exampleGift()]);
@@ -345,13 +378,29 @@ describe('the form of a gift page', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'For' }).value).toBe('Nell');
   });
 
-  it('shows the server’s error about the opening time at its field', async () => {
+  it('keeps the moment of a waiting page where the device’s clock is ahead', async () => {
+    asked.mockResolvedValue({ outcome: 'saved' });
+    open([waitingGift]);
+    await press(/^Edit/);
+    expect(screen.getByRole('radio', { name: 'At a moment' })).toHaveProperty('checked', true);
+    await fill('A few words (optional)', '!');
+    await press('Save changes');
+    await act(async () => {});
+    expect(asked.mock.calls[0]?.[2]).toMatchObject({
+      gift: { words: 'For you!', opensAt: waitingGift.opensAt.toISOString() },
+    });
+  });
+
+  it('lets the server decide whether a moment has passed, and shows its refusal at the field', async () => {
     const fields = [{ path: 'gift.opensAt', message: 'This moment has passed.' }];
     asked.mockRejectedValue(new CallError('invalid_input', 'Please check the highlighted fields.', fields));
-    open([exampleGift({ opensAt: new Date(Date.now() + YEAR_MS) })]);
+    open([waitingGift]);
     await press(/^Edit/);
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2020-01-01' } });
     await press('Save changes');
     await screen.findByText('This moment has passed.');
+    expect(asked.mock.calls[0]?.[2]).toMatchObject({ gift: { opensAt: '2020-01-01T11:00:00.000Z' } });
+    expect(screen.getByLabelText('Day').getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByText('Please check the highlighted fields.')).toBeNull();
   });
 

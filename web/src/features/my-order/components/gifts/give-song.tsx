@@ -95,8 +95,7 @@ function Gifts({ order, song, gifts, review, canGive }: GiftsProps) {
       seen: 0,
       fields: newGiftFields(order.customerName.trim().split(/\s+/)[0] ?? ''),
     });
-  const edit = (gift: Gift) =>
-    open({ giftId: gift.id, seen: gift.version, fields: fieldsOfGift(gift, new Date()) });
+  const edit = (gift: Gift) => open({ giftId: gift.id, seen: gift.version, fields: fieldsOfGift(gift) });
 
   const isClosed = gifts.some(({ ending }) => ending === 'by_team');
   const button = canGive && !isClosed && gifts.length < MOST_GIFTS && (
