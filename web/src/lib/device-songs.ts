@@ -50,17 +50,23 @@ export async function keepDeviceSong(song: Omit<DeviceSong, 'bytes'>, recording:
 export async function removeDeviceSong(path: string): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.delete(addressOf(path));
+  revoke(path);
+}
+
+export async function removeDeviceSongs(): Promise<void> {
+  if (!canKeepSongs()) return;
+  await caches.delete(CACHE);
+  for (const path of urls.keys()) revoke(path);
+}
+
+/** One object URL per played recording; it keeps the recording in memory. */
+const urls = new Map<string, string>();
+
+function revoke(path: string): void {
   const url = urls.get(path);
   urls.delete(path);
   if (url !== undefined) URL.revokeObjectURL(url);
 }
-
-export async function removeDeviceSongs(): Promise<void> {
-  if (canKeepSongs()) await caches.delete(CACHE);
-}
-
-/** One object URL per played recording. */
-const urls = new Map<string, string>();
 
 /** An object URL of the stored recording; null when it is not on this device. */
 export async function deviceSongUrl(path: string): Promise<string | null> {
