@@ -21,6 +21,14 @@ async function givenRecording() {
 const area = (page: Page) => page.getByRole('region', { name: 'Lyrics Timing', exact: true });
 const line = (page: Page, text: string) => area(page).getByRole('button', { name: new RegExp(`${text}$`) });
 
+async function downloaded(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    area(page).getByRole('button', { name: button }).click(),
+  ]);
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
 /** Waits until the recording has played this far. */
 const playedTo = (page: Page, seconds: number) =>
   expect
@@ -72,13 +80,14 @@ test(
     await expect(timing).toContainText('3 of 3 lines timed');
     await timing.getByRole('button', { name: 'Time the lyrics of The song' }).click();
     await expect(last).toHaveText(tapped);
-    const saving = page.waitForEvent('download');
-    await timing.getByRole('button', { name: 'Download LRC' }).click();
-    const file = await saving;
-    expect(file.suggestedFilename()).toMatch(/\.lrc$/);
-    const text = await readFile(await file.path(), 'utf8');
-    expect(text).toMatch(/^\[00:0\d\.\d\d\]You knocked$/m);
-    expect(text).not.toContain('Verse');
+    const lrc = await downloaded(page, 'Download LRC');
+    expect(lrc.name).toMatch(/\.lrc$/);
+    expect(lrc.text).toMatch(/^\[00:0\d\.\d\d\]You knocked$/m);
+    expect(lrc.text).not.toContain('Verse');
+    const vtt = await downloaded(page, 'Download WebVTT');
+    expect(vtt.name).toMatch(/\.vtt$/);
+    expect(vtt.text).toMatch(/^WEBVTT\n\n1\n[\d:.]+ --> [\d:.]+\nYou knocked$/m);
+    expect(vtt.text).not.toContain('Verse');
   },
 );
 
