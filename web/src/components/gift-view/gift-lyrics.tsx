@@ -7,7 +7,8 @@ import { seekTo } from '@/lib/sound';
 import { useAudioClock } from '@/lib/use-audio-clock';
 import type { Act } from './gift-view';
 import { HeartIcon } from './icons';
-import { isNearView, scrollToMiddle } from './scrolling';
+import { isNearView, moveAfter, scrollToMiddle } from './scrolling';
+import type { Move } from './scrolling';
 import { useHearts } from './use-hearts';
 import styles from './gift-view.module.css';
 
@@ -18,9 +19,6 @@ interface GiftLyricsProps {
   onPlay: () => void;
 }
 
-/** Keys that scroll. */
-const SCROLL_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End']);
-
 /**
  * The lyrics. Timed ones follow the recording: the audio clock marks the current line by attributes, so that React renders
  * nothing during playback. Lines are not announced; screen reader users read the list on their own.
@@ -30,6 +28,8 @@ export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
   const list = useRef<HTMLOListElement>(null);
   const current = useRef(-1);
   const follows = useRef(true);
+  /** The last automatic scroll. */
+  const move = useRef<Move>(null);
   const [isAway, setAway] = useState(false);
   const { hearts, toggle, problem } = useHearts(page.hearts, act);
   const lines = page.lines;
@@ -51,7 +51,7 @@ export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
     const row = list.current?.children[current.current];
     if (!(row instanceof HTMLElement) || !list.current) return;
     // Does not scroll away from the sender's message above.
-    if (isWanted || isNearView(list.current)) scrollToMiddle(row);
+    if (isWanted || isNearView(list.current)) move.current = scrollToMiddle(row);
   }
 
   useAudioClock(audio, (ms) => {
@@ -62,7 +62,8 @@ export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
     if (follows.current && index >= 0) bringIntoView(false);
   });
 
-  // Scrolling by hand stops the automatic scrolling until the person resumes it.
+  // Scrolling by hand stops the automatic scrolling until the person resumes it. Keys, the scrollbar and the focus scroll without
+  // an event of their own, so a scroll that the code did not start is the person's.
   useEffect(() => {
     const element = section.current;
     const leave = () => {
@@ -70,14 +71,25 @@ export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
       follows.current = false;
       setAway(true);
     };
-    const leaveByKey = ({ key }: KeyboardEvent) => SCROLL_KEYS.has(key) && leave();
+    const watch = (event: Event) => {
+      if (!move.current) return;
+      move.current = moveAfter(move.current, event);
+      if (!move.current) leave();
+    };
+    // Another layout moves the content; that is no scroll of the person's.
+    const forget = () => {
+      move.current = null;
+    };
     element?.addEventListener('wheel', leave, { passive: true });
     element?.addEventListener('touchmove', leave, { passive: true });
-    element?.addEventListener('keydown', leaveByKey);
+    // Scroll events do not bubble.
+    document.addEventListener('scroll', watch, { capture: true, passive: true });
+    window.addEventListener('resize', forget);
     return () => {
       element?.removeEventListener('wheel', leave);
       element?.removeEventListener('touchmove', leave);
-      element?.removeEventListener('keydown', leaveByKey);
+      document.removeEventListener('scroll', watch, { capture: true });
+      window.removeEventListener('resize', forget);
     };
   }, []);
 

@@ -9,16 +9,38 @@ function scrollerOf(row: HTMLElement): Element | null {
 
 const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** A scroll that the code started, from where the scroller is now to its end. */
+export interface Move {
+  scroller: Element;
+  from: number;
+  to: number;
+}
+
 /** Scrolls only the nearest scroller; `scrollIntoView` would move the page as well. */
-export function scrollToMiddle(row: HTMLElement): void {
+export function scrollToMiddle(row: HTMLElement): Move | null {
   const scroller = scrollerOf(row);
-  if (!scroller) return;
+  if (!scroller) return null;
   const isPage = scroller === document.scrollingElement;
   const box = isPage ? { top: 0, height: innerHeight } : scroller.getBoundingClientRect();
   const { top, height } = row.getBoundingClientRect();
   // A little above the middle, to show more of the next lines.
   const away = top + height / 2 - (box.top + box.height * 0.42);
-  scroller.scrollBy({ top: away, behavior: wantsLessMotion() ? 'instant' : 'smooth' });
+  const from = scroller.scrollTop;
+  const to = Math.max(0, Math.min(from + away, scroller.scrollHeight - scroller.clientHeight));
+  scroller.scrollTo({ top: to, behavior: wantsLessMotion() ? 'instant' : 'smooth' });
+  return { scroller, from, to };
+}
+
+/** Positions are rounded. */
+const SLACK = 2;
+
+/** Returns the move after a scroll event; null when the person has scrolled instead. */
+export function moveAfter(move: Move, { target }: Event): Move | null {
+  const { scroller, from, to } = move;
+  if (scroller !== (target === document ? document.scrollingElement : target)) return move;
+  const at = scroller.scrollTop;
+  if (at < Math.min(from, to) - SLACK || at > Math.max(from, to) + SLACK) return null;
+  return { scroller, from: Math.abs(to - at) < Math.abs(to - from) ? at : from, to };
 }
 
 /** True when enough of it is visible to be read. */
