@@ -1,6 +1,6 @@
 import { brand } from '@keepsong/domain/brand';
 import { REPORT_REASON_LABELS, REPORT_REASONS } from '@keepsong/domain/documents/song-report';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Act } from './gift-view';
 import styles from './gift-view.module.css';
@@ -10,6 +10,7 @@ const LONGEST_DETAILS = 1_000;
 /** Reports the page to the team, or closes it permanently; both need a confirmation. */
 export function GiftFooter({ act }: { act: Act }) {
   const id = useId();
+  const toggles = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<'report' | 'end' | null>(null);
   const [reason, setReason] = useState<(typeof REPORT_REASONS)[number]>('hurtful');
   const [details, setDetails] = useState('');
@@ -25,8 +26,14 @@ export function GiftFooter({ act }: { act: Act }) {
     setPending(false);
     setProblem(refusal);
     if (refusal !== null) return;
-    setAsked(null);
+    close();
     if (type === 'report') setReported(true);
+  }
+
+  /** Returns the focus to the button that opened the form. */
+  function close(): void {
+    toggles.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    setAsked(null);
   }
 
   const toggle = (what: 'report' | 'end') => {
@@ -42,7 +49,7 @@ export function GiftFooter({ act }: { act: Act }) {
         <button type="submit" className={styles.main} aria-disabled={isPending}>
           {label}
         </button>
-        <button type="button" className={styles.quiet} onClick={() => setAsked(null)}>
+        <button type="button" className={styles.quiet} onClick={close}>
           Cancel
         </button>
       </div>
@@ -53,7 +60,7 @@ export function GiftFooter({ act }: { act: Act }) {
       <p className={styles.small}>
         Made with <a href="/">{brand.name}</a>. Only people with this link can see this page.
       </p>
-      <div className={styles.row}>
+      <div ref={toggles} className={styles.row}>
         <button
           type="button"
           className={styles.link}

@@ -112,7 +112,7 @@ export function GiftView(props: GiftViewProps) {
           </Main>
         ) : (
           <Main className={styles.closed}>
-            <h1 className={styles.forWhom}>
+            <h1 tabIndex={-1} className={styles.forWhom}>
               For {page.recipient}
               <span className={styles.from}>from {page.sender}</span>
             </h1>

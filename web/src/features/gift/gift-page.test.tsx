@@ -1,5 +1,5 @@
 import type { OpenGift } from '@keepsong/domain/gift-page';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GiftView } from '@/components/gift-view';
@@ -36,6 +36,9 @@ const waiting = (leftMs: number) => {
   return { state: 'waiting', now: at, opensAt };
 };
 
+/** A request that gets no answer until it is aborted. */
+const NEVER = -1;
+
 /** The server's replies in order; the last one repeats. */
 let answers: (object | number)[];
 /** The HTTP status of actions. */
@@ -61,6 +64,8 @@ beforeEach(() => {
     asked += 1;
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer === 0) return Promise.reject(new TypeError('no network'));
+    if (answer === NEVER)
+      return new Promise((_, reject) => request?.signal?.addEventListener('abort', reject));
     return Promise.resolve(
       typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer),
     );
@@ -131,6 +136,48 @@ describe('before the opening time', () => {
     expect(actions).toEqual([]);
   });
 
+  it('announces the sleeve that appears by itself, and moves the focus to its heading', async () => {
+    answers = [waiting(700), open];
+    render(<GiftPage token={TOKEN} />);
+    const status = screen.getByRole('status');
+    await screen.findByText('sec');
+    expect(status.textContent).toBe('');
+    await sleeve();
+    expect(status.textContent).toBe('The song is here.');
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it.each([
+    ['does not answer', 503, 'It takes a little longer.'],
+    ['answers nothing', NEVER, 'It takes a little longer.'],
+    ['is not reached', 0, 'You are offline. The page opens as soon as you are connected again.'],
+  ])('a server that %s at the moment does not leave zeros without a word', async (_, answer, text) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(answer !== 0);
+    answers = [waiting(300), answer];
+    render(<GiftPage token={TOKEN} />);
+    const again = await screen.findByRole('button', { name: 'Look again' });
+    expect(screen.getByRole('status').textContent).toBe(text);
+    const before = asked;
+    await userEvent.click(again);
+    if (answer === NEVER) {
+      screen.getByRole('button', { name: 'Looking…' });
+      expect(asked).toBe(before);
+      return;
+    }
+    expect(asked).toBeGreaterThan(before);
+    // By itself.
+    answers = [open];
+    expect(await sleeve()).toBeTruthy();
+  });
+
+  it('a request without an answer is given up', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    answers = [waiting(90_000)];
+    render(<GiftPage token={TOKEN} />);
+    await screen.findByText('sec');
+    expect(timeout).toHaveBeenCalledOnce();
+  });
+
   it('asks again when the page is seen again, and keeps the countdown without a network', async () => {
     answers = [waiting(90_000), 0];
     render(<GiftPage token={TOKEN} />);
@@ -157,24 +204,25 @@ describe('without a gift', () => {
   it('a server that does not answer can be asked again', async () => {
     answers = [503, open];
     render(<GiftPage token={TOKEN} />);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The page could not be loaded');
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'The page could not be loaded' });
+    expect(screen.getByRole('status').textContent).toMatch(/^Our server does not answer/);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await sleeve()).toBeTruthy();
+    expect(document.activeElement).toBe(heading());
   });
 
   it('an answer of another shape is a failure', async () => {
     answers = [{ state: 'open', recipient: 'Mia' }];
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(<GiftPage token={TOKEN} />);
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    expect(await screen.findByRole('heading', { name: 'The page could not be loaded' })).toBeTruthy();
   });
 
   it('a device without a network says so, and loads when it is back', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answers = [0, open];
     render(<GiftPage token={TOKEN} />);
-    expect((await screen.findByRole('alert')).textContent).toContain('You are offline');
+    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy();
     onLine.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
     expect(await sleeve()).toBeTruthy();
@@ -233,6 +281,52 @@ describe('the lyrics', () => {
     await waitFor(() => expect(line('You held my coat').getAttribute('aria-current')).toBe('true'));
   });
 
+  it('follow the recording until the person scrolls in any way, and follow again on request', async () => {
+    await openGift();
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const section = screen.getByRole('region', { name: 'Lyrics' });
+    const list = screen.getAllByRole('list')[0] as HTMLElement;
+    section.style.overflowY = 'auto';
+    Object.defineProperties(section, { scrollHeight: { value: 5_000 }, clientHeight: { value: 600 } });
+    vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 4_000));
+    const row = (text: string) => line(text).closest('li') as HTMLElement;
+    vi.spyOn(row('The ferry left at ten'), 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 900, 9, 9),
+    );
+    vi.spyOn(row('You held my coat'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 800, 9, 9));
+    const scrolled = vi.fn();
+    section.scrollTo = scrolled;
+    const sing = (seconds: number) => {
+      audio().currentTime = seconds;
+      fireEvent(audio(), new Event('seeked'));
+    };
+    const scrollTo = (top: number) => {
+      section.scrollTop = top;
+      fireEvent.scroll(section);
+    };
+    const isAway = () => screen.queryByRole('button', { name: 'Back to the line that is sung' }) !== null;
+
+    sing(1.5);
+    expect(scrolled.mock.lastCall).toEqual([{ top: 904.5, behavior: 'smooth' }]);
+    // The steps of that scroll.
+    for (const top of [300, 904]) scrollTo(top);
+    fireEvent.scroll(document);
+    expect(isAway()).toBe(false);
+    scrollTo(700);
+    expect(isAway()).toBe(true);
+    scrolled.mockClear();
+    sing(4.5);
+    expect(scrolled).not.toHaveBeenCalled();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the line that is sung' }));
+    expect(scrolled).toHaveBeenCalledOnce();
+    expect(isAway()).toBe(false);
+    // Another layout of the page scrolls too.
+    fireEvent(window, new Event('resize'));
+    scrollTo(40);
+    expect(isAway()).toBe(false);
+  });
+
   it('without times are read, and not pressed', async () => {
     answers = [{ ...open, lines: open.lines.map((each) => ({ ...each, startMs: null })) }];
     await openGift();
@@ -274,6 +368,8 @@ describe('thanks', () => {
     await send();
     expect(actions.at(-1)).toEqual({ type: 'thank', text: 'Oh Tom.', mayBePublic: true });
     expect(await screen.findByText(/may show it on the song’s public page/)).toBeTruthy();
+    const title = screen.getByRole('heading', { name: 'Your thanks' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
     await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
     expect(field().value).toBe('Oh Tom.');
   });
@@ -344,7 +440,10 @@ describe('closing and reporting', () => {
     expect(screen.getByText(/This cannot be undone\./)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Close it for good' }));
     expect(actions.at(-1)).toEqual({ type: 'end' });
-    expect(await screen.findByRole('heading', { name: 'There is no song here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'There is no song here' })).toBe(
+      document.activeElement,
+    );
+    expect(screen.getByRole('status').textContent).toMatch(/^The link may be incomplete/);
   });
 
   it('a page is reported with a reason', async () => {
@@ -354,6 +453,7 @@ describe('closing and reporting', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send the report' }));
     expect(actions.at(-1)).toEqual({ type: 'report', reason: 'private', details: '' });
     expect(await screen.findByText(/Our team looks at the page/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Report this page' }));
   });
 });
 

@@ -1,7 +1,8 @@
 import type { GiftAction, OpenGift } from '@keepsong/domain/gift-page';
 import { giftColours } from '@keepsong/domain/gift-palette';
 import { hashText } from '@keepsong/domain/sleeve/random';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { GiftView } from '@/components/gift-view';
 import { fileNameOf } from '@/entities/song/file-name';
 import { keep } from '@/lib/kept';
@@ -10,8 +11,10 @@ import { reportError } from '@/lib/report';
 import { actOnGift, fetchSong } from './api/gift-server';
 import type { ActionOutcome, GiftAnswer } from './api/gift-server';
 import { useGift } from './api/use-gift';
+import type { GiftState } from './api/use-gift';
+import styles from './components/gift-page.module.css';
 import { Message } from './components/message';
-import { Waiting } from './components/waiting';
+import { delayText, Waiting } from './components/waiting';
 
 const REFUSALS: Readonly<Record<Exclude<ActionOutcome, 'done' | 'gone'>, string>> = {
   offline: 'You are offline. Please try again when you are connected.',
@@ -35,6 +38,37 @@ function colourSurroundings(colour: string): () => void {
   };
 }
 
+const GONE =
+  'The link may be incomplete, or the page was closed. The person who sent it to you can send a new one.';
+const OFFLINE = 'It will be here as soon as you are connected again.';
+const NO_ANSWER = 'Our server does not answer at the moment. Your song is safe.';
+
+/** What a screen reader says about a view that appeared by itself. Its heading, which gets the focus, is read as well. */
+function announcementOf(state: GiftState): string {
+  switch (state.kind) {
+    case 'loading':
+      return '';
+    case 'waiting':
+      return delayText(state);
+    case 'open':
+      return 'The song is here.';
+    case 'gone':
+      return GONE;
+    case 'failed':
+      return state.isOffline ? OFFLINE : NO_ANSWER;
+  }
+}
+
+/** Moves the focus to the heading of a view that replaced another one, where it would fall to the body. */
+function useFocusOnReplaced(kind: GiftState['kind'], view: RefObject<HTMLElement | null>): void {
+  const shown = useRef(kind);
+  useEffect(() => {
+    const isReplaced = shown.current !== kind && shown.current !== 'loading';
+    shown.current = kind;
+    if (isReplaced) view.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [kind, view]);
+}
+
 interface GiftPageProps {
   /** Null for a URL without a valid token. */
   token: string | null;
@@ -44,8 +78,10 @@ interface GiftPageProps {
 
 /** The page of one gift, for the holder of its link. */
 export function GiftPage({ token, first = null }: GiftPageProps) {
-  const { state, ask, retry, end } = useGift(token, first);
+  const { state, ask, retry, isRetrying, end } = useGift(token, first);
   const thanksKey = token === null ? null : thanksKeyOf(token);
+  const view = useRef<HTMLDivElement>(null);
+  useFocusOnReplaced(state.kind, view);
   const title = state.kind === 'open' ? state.page.title : null;
   const isGone = state.kind === 'gone';
   useEffect(() => {
@@ -77,13 +113,14 @@ export function GiftPage({ token, first = null }: GiftPageProps) {
     }
   }
 
-  switch (state.kind) {
-    case 'loading':
-      return <Message title="A song is waiting for you" isBusy />;
-    case 'waiting':
-      return <Waiting gift={state} onRetry={retry} />;
-    case 'open':
-      return (
+  return (
+    <div ref={view}>
+      <p role="status" className={styles.hidden}>
+        {announcementOf(state)}
+      </p>
+      {state.kind === 'loading' && <Message title="A song is waiting for you" isBusy />}
+      {state.kind === 'waiting' && <Waiting gift={state} onRetry={retry} isRetrying={isRetrying} />}
+      {state.kind === 'open' && (
         <GiftView
           page={state.page}
           thanksKey={thanksKey}
@@ -91,26 +128,16 @@ export function GiftPage({ token, first = null }: GiftPageProps) {
           onSave={() => save(state.page)}
           onSoundLost={() => void ask()}
         />
-      );
-    case 'gone':
-      return (
-        <Message
-          title="There is no song here"
-          text="The link may be incomplete, or the page was closed. The person who sent it to you can send a new one."
-        />
-      );
-    case 'failed':
-      return (
+      )}
+      {state.kind === 'gone' && <Message title="There is no song here" text={GONE} />}
+      {state.kind === 'failed' && (
         <Message
           title={state.isOffline ? 'You are offline' : 'The page could not be loaded'}
-          text={
-            state.isOffline
-              ? 'It will be here as soon as you are connected again.'
-              : 'Our server does not answer at the moment. Your song is safe.'
-          }
+          text={state.isOffline ? OFFLINE : NO_ANSWER}
           onRetry={retry}
-          isAlert
+          isRetrying={isRetrying}
         />
-      );
-  }
+      )}
+    </div>
+  );
 }

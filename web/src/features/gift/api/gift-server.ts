@@ -11,14 +11,20 @@ export type GiftAnswer =
 /** The link is the only secret, so requests send no cookies and no referrer. */
 const PRIVATE: RequestInit = { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' };
 
+/** A dead network can leave a request without an answer for minutes. */
+const TIMEOUT_MS = 30_000;
+
 const failed = (): GiftAnswer => ({ kind: 'failed', isOffline: !navigator.onLine });
 
 export async function askGift(token: string): Promise<GiftAnswer> {
-  const response = await fetch(giftApi(token), PRIVATE).catch(() => null);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(giftApi(token), { ...PRIVATE, signal }).catch(() => null);
   if (!response) return failed();
   if (response.status === 404) return { kind: 'gone' };
   if (!response.ok) return { kind: 'failed', isOffline: false };
-  const parsed = giftPageSchema.safeParse(await response.json().catch(() => null));
+  const body: unknown = await response.json().catch(() => null);
+  if (body === null) return failed();
+  const parsed = giftPageSchema.safeParse(body);
   if (parsed.success) return { kind: 'page', page: parsed.data };
   reportError(parsed.error, 'reading a gift');
   return { kind: 'failed', isOffline: false };

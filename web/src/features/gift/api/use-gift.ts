@@ -6,15 +6,34 @@ import type { GiftAnswer } from './gift-server';
 
 export type GiftState =
   | { kind: 'loading' }
-  /** `deadline` by `performance.now()`. `isOverdue`: the opening time has passed, but the server has not opened it. */
-  | { kind: 'waiting'; opensAt: Date; deadline: number; isOverdue: boolean }
+  /**
+   * `deadline` by `performance.now()`. `isOverdue`: it has passed, but the server has not opened the page or does not answer.
+   * `isOffline`: by the last answer.
+   */
+  | { kind: 'waiting'; opensAt: Date; deadline: number; isOverdue: boolean; isOffline: boolean }
   | { kind: 'open'; page: OpenGift }
   | { kind: 'gone' }
   | { kind: 'failed'; isOffline: boolean };
 
 const TICK_MS = 500;
+/** The usual requests at the opening time need less. */
+const OVERDUE_MS = 3_000;
 /** A larger clock drift in one tick means that the device slept and the monotonic clock may have stopped. */
 const SLEPT_MS = 3_000;
+
+/** `answeredAt` by `performance.now()`. */
+function stateAfter(now: GiftState, answer: GiftAnswer, answeredAt: number): GiftState {
+  if (answer.kind === 'gone') return { kind: 'gone' };
+  if (answer.kind === 'failed') {
+    if (now.kind === 'waiting') return { ...now, isOffline: answer.isOffline };
+    // Keeps the content while offline, so that a song plays on.
+    return now.kind === 'loading' || now.kind === 'failed' ? answer : now;
+  }
+  const { page } = answer;
+  if (page.state === 'open') return { kind: 'open', page };
+  const deadline = deadlineOf(page, answeredAt);
+  return { kind: 'waiting', opensAt: new Date(page.opensAt), deadline, isOverdue: false, isOffline: false };
+}
 
 /**
  * The gift of a link. Requests it when the page loads, at the opening time, and when the page becomes visible again, also from
@@ -24,28 +43,20 @@ const SLEPT_MS = 3_000;
 export function useGift(token: string | null, first: Promise<GiftAnswer> | null) {
   const [state, setState] = useState<GiftState>(token === null ? { kind: 'gone' } : { kind: 'loading' });
   const asked = useRef(first);
-  const isAsking = useRef(false);
-  /** The number of requests after the opening time, and the time of the next one. */
-  const overdue = useRef<{ asked: number; at: number | null }>({ asked: 0, at: 0 });
+  /** The request under way. */
+  const asking = useRef<Promise<void>>(null);
+  const [isRetrying, setRetrying] = useState(false);
+  /** The number of requests after the opening time, and the time of the next one; 0 before the first is planned. */
+  const overdue = useRef({ asked: 0, at: 0 });
 
-  const ask = useCallback(async () => {
-    if (token === null || isAsking.current) return;
-    isAsking.current = true;
-    const answer = await (asked.current ?? askGift(token));
-    asked.current = null;
-    isAsking.current = false;
-    if (answer.kind === 'gone') {
-      setState({ kind: 'gone' });
-    } else if (answer.kind === 'failed') {
-      // Keeps the content while offline, so that a song plays on.
-      setState((now) => (now.kind === 'loading' || now.kind === 'failed' ? answer : now));
-    } else if (answer.page.state === 'open') {
-      setState({ kind: 'open', page: answer.page });
-    } else {
-      const deadline = deadlineOf(answer.page, performance.now());
-      const isOverdue = overdue.current.asked > 0 && overdue.current.at === null;
-      setState({ kind: 'waiting', opensAt: new Date(answer.page.opensAt), deadline, isOverdue });
-    }
+  const ask = useCallback((): Promise<void> => {
+    if (token === null) return Promise.resolve();
+    asking.current ??= (asked.current ?? askGift(token)).then((answer) => {
+      asked.current = null;
+      asking.current = null;
+      setState((now) => stateAfter(now, answer, performance.now()));
+    });
+    return asking.current;
   }, [token]);
 
   const end = useCallback(() => setState({ kind: 'gone' }), []);
@@ -75,26 +86,30 @@ export function useGift(token: string | null, first: Promise<GiftAnswer> | null)
       const hasSlept = Math.abs(drift() - before) > SLEPT_MS;
       before = drift();
       if (hasSlept) void ask();
+      if (performance.now() > deadline + OVERDUE_MS) {
+        setState((now) => (now.kind === 'waiting' && !now.isOverdue ? { ...now, isOverdue: true } : now));
+      }
       const { asked, at } = overdue.current;
-      if (performance.now() < deadline || at === null || isAsking.current) return;
+      if (performance.now() < deadline || asking.current) return;
       if (at === 0) {
         // Randomizes the first request too.
-        overdue.current = { asked, at: performance.now() + (nextQuestionMs(0, Math.random()) ?? 0) };
+        overdue.current = { asked, at: performance.now() + nextQuestionMs(0, Math.random()) };
         return;
       }
       if (performance.now() < at) return;
-      const wait = nextQuestionMs(asked + 1, Math.random());
-      overdue.current = { asked: asked + 1, at: wait === null ? null : performance.now() + wait };
+      overdue.current = {
+        asked: asked + 1,
+        at: performance.now() + nextQuestionMs(asked + 1, Math.random()),
+      };
       void ask();
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [deadline, ask]);
 
   const retry = useCallback(() => {
-    overdue.current = { asked: 0, at: 0 };
-    setState((now) => (now.kind === 'failed' ? { kind: 'loading' } : now));
-    void ask();
+    setRetrying(true);
+    void ask().then(() => setRetrying(false));
   }, [ask]);
 
-  return { state, ask, retry, end };
+  return { state, ask, retry, isRetrying, end };
 }

@@ -5,22 +5,23 @@ interface MessageProps {
   title: string;
   text?: string;
   onRetry?: () => void;
+  isRetrying?: boolean;
   isBusy?: boolean;
-  /** Appeared unprompted, so it is announced. */
-  isAlert?: boolean;
 }
 
 /** A whole page with one message. */
-export function Message({ title, text, onRetry, isBusy = false, isAlert = false }: MessageProps) {
+export function Message({ title, text, onRetry, isRetrying = false, isBusy = false }: MessageProps) {
   return (
     <main className={styles.page} aria-busy={isBusy}>
       <Rings />
-      <div className={styles.middle} {...(isAlert && { role: 'alert' })}>
-        <h1 className={styles.title}>{title}</h1>
+      <div className={styles.middle}>
+        <h1 tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
         {text && <p className={styles.text}>{text}</p>}
         {onRetry && (
-          <button type="button" className={styles.button} onClick={onRetry}>
-            Try again
+          <button type="button" className={styles.button} aria-disabled={isRetrying} onClick={onRetry}>
+            {isRetrying ? 'Trying…' : 'Try again'}
           </button>
         )}
       </div>

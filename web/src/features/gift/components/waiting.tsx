@@ -20,10 +20,20 @@ const momentText = (at: Date): string =>
 interface WaitingProps {
   gift: Extract<GiftState, { kind: 'waiting' }>;
   onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** Why the page is not open after its moment; empty before. */
+export function delayText({ isOverdue, isOffline }: WaitingProps['gift']): string {
+  if (!isOverdue) return '';
+  return isOffline
+    ? 'You are offline. The page opens as soon as you are connected again.'
+    : 'It takes a little longer.';
 }
 
 /** The countdown to the opening time. */
-export function Waiting({ gift: { opensAt, deadline, isOverdue }, onRetry }: WaitingProps) {
+export function Waiting({ gift, onRetry, isRetrying }: WaitingProps) {
+  const { opensAt, deadline, isOverdue } = gift;
   const digits = useRef<HTMLDivElement>(null);
   // Writes to hidden elements, so that no second is announced. Before the first paint, which would show zeros.
   useLayoutEffect(() => {
@@ -45,7 +55,9 @@ export function Waiting({ gift: { opensAt, deadline, isOverdue }, onRetry }: Wai
     <main className={styles.page}>
       <Rings />
       <div className={styles.middle}>
-        <h1 className={styles.title}>A song is waiting for you</h1>
+        <h1 tabIndex={-1} className={styles.title}>
+          A song is waiting for you
+        </h1>
         <div ref={digits} className={styles.digits} aria-hidden>
           {UNITS.map(([unit, label]) => (
             <div key={unit}>
@@ -58,12 +70,12 @@ export function Waiting({ gift: { opensAt, deadline, isOverdue }, onRetry }: Wai
           It opens on <time dateTime={opensAt.toISOString()}>{momentText(opensAt)}</time>, your time.
         </p>
         {isOverdue ? (
-          <div role="status">
-            <p className={styles.text}>It takes a little longer.</p>
-            <button type="button" className={styles.button} onClick={onRetry}>
-              Look again
+          <>
+            <p className={styles.text}>{delayText(gift)}</p>
+            <button type="button" className={styles.button} aria-disabled={isRetrying} onClick={onRetry}>
+              {isRetrying ? 'Looking…' : 'Look again'}
             </button>
-          </div>
+          </>
         ) : (
           <p className={styles.small}>You can leave this page open, or come back by the same link.</p>
         )}

@@ -25,10 +25,10 @@ export function deadlineOf(answer: { opensAt: string; now: string }, receivedAt:
   return receivedAt + Date.parse(answer.opensAt) - Date.parse(answer.now);
 }
 
-/** Milliseconds until the next request after the opening time, increasing; null: only the button retries. */
-export function nextQuestionMs(asked: number, random: number): number | null {
-  const WAITS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
-  const wait = WAITS[asked];
-  // Random jitter, so that many pages do not send requests at once.
-  return wait === undefined ? null : wait + Math.round(random * 800);
-}
+/** Milliseconds until the next request after the opening time; the last one repeats. */
+const WAITS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+const LONGEST_WAIT = 60_000;
+
+/** Has random jitter, so that many pages do not send requests at once. */
+export const nextQuestionMs = (asked: number, random: number): number =>
+  (WAITS[asked] ?? LONGEST_WAIT) + Math.round(random * 800);
