@@ -172,8 +172,8 @@ function drawCode(
   }
 }
 
-/** A card to print: names, the link's QR code, and the opening time. */
-export async function giftCard(gift: Pictured, link: string, now: Date): Promise<Blob> {
+/** A card to print: names, the link's QR code, and the opening time of a page that waits. */
+export async function giftCard(gift: Pictured, link: string, isOpen: boolean): Promise<Blob> {
   const sheet = await sheetOf(CARD, gift);
   const { context, canvas, colours } = sheet;
   drawRecord(sheet, CARD.width / 2, 60, 600);
@@ -182,8 +182,7 @@ export async function giftCard(gift: Pictured, link: string, now: Date): Promise
   drawCode(sheet, link, Math.round(end + 70), side, giftColours('paper', gift.palette));
   context.fillStyle = colours.ink;
   const width = CARD.width * 0.82;
-  const opens =
-    gift.opensAt <= now ? 'Scan it, and listen.' : `It opens on ${momentWords(gift.opensAt, gift.timeZone)}.`;
+  const opens = isOpen ? 'Scan it, and listen.' : `It opens on ${momentWords(gift.opensAt, gift.timeZone)}.`;
   const below = drawText(sheet, opens, { top: end + side + 85, width, size: 50, mostLines: 2, font: TEXT });
   drawText(sheet, link.replace(/^https?:\/\//, ''), {
     top: below + 14,

@@ -163,7 +163,7 @@ function Actions({ gift, state, link, onEdit, onDeleted }: ActionsProps) {
     async (address: string) => {
       const { giftCard } = await import('../../model/gift-pictures');
       saveFile(
-        await giftCard(gift, address, new Date()),
+        await giftCard(gift, address, state === 'open'),
         fileNameOf(`A song for ${gift.recipient}`, '.pdf', 'Card'),
       );
     },
