@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { removeDeviceSongs } from '@/lib/device-songs';
 import { auth, firestore } from '@/lib/firebase/instances';
 import { reportError } from '@/lib/report';
-import { cacheOwner, clearStoredData, keepForNextPage } from './stored-data';
+import { cacheOwner, claimStoredData, clearStoredData, keepForNextPage } from './stored-data';
 import type { KeptMessage } from './stored-data';
 
 /** A database that hangs must not block the next person. */
@@ -19,19 +19,30 @@ export const personReady: Promise<string | null> = new Promise((resolve) => {
     const uid = user?.uid ?? null;
     const before = person;
     person = uid;
+    if (before !== undefined && before !== null && before !== uid) {
+      void leave();
+      return;
+    }
+    claimStoredData(uid);
     if (before === undefined) void claimCache(uid).then(() => resolve(uid));
-    else if (before !== null && before !== uid) void leave();
-    else if (uid) cacheOwner.write(uid);
+    else if (uid && cacheOwner.read() === null) cacheOwner.write(uid);
   });
 });
 
+/** Clears the cache of another person. If that fails, the owner stays, so that the next page tries again. */
 async function claimCache(uid: string | null): Promise<void> {
   const owner = cacheOwner.read();
   if (owner !== null && owner !== uid) {
-    await Promise.all([clearIndexedDbPersistence(firestore), removeDeviceSongs()]).catch(reportClearing);
+    try {
+      await Promise.all([clearIndexedDbPersistence(firestore), removeDeviceSongs()]);
+    } catch (error) {
+      reportClearing(error);
+      return;
+    }
+    cacheOwner.remove();
   }
-  if (uid) cacheOwner.write(uid);
-  else cacheOwner.remove();
+  // The session as it is now, which may have begun while the cache was cleared.
+  if (person) cacheOwner.write(person);
 }
 
 function reportClearing(error: unknown): void {

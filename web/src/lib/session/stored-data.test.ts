@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearStoredData, keepForNextPage, takeMessage } from './stored-data';
+import { claimStoredData, clearStoredData, keepForNextPage, takeMessage } from './stored-data';
 
 beforeEach(() => {
   localStorage.clear();
@@ -37,6 +37,56 @@ describe('clearStoredData', () => {
     expect(clearStoredData).not.toThrow();
     forbidden.mockRestore();
     report.mockRestore();
+  });
+});
+
+describe('claimStoredData', () => {
+  const LEFT = ['keepsong.waiting', 'keepsong.message.order-1'];
+  const leave = () => {
+    for (const key of LEFT) localStorage.setItem(key, '{}');
+    sessionStorage.setItem('keepsong.order-draft', '{}');
+  };
+  const left = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
+
+  it.each(['ben', null])('removes what another person has left, for %s', (next) => {
+    claimStoredData('ada');
+    leave();
+    localStorage.setItem('keepsong.mode', 'dark');
+    claimStoredData(next);
+    const owners = next === null ? [] : ['keepsong.data-owner', 'keepsong.data-owner'];
+    expect(left()).toEqual([...owners, 'keepsong.mode']);
+  });
+
+  it('keeps the data of the same person', () => {
+    claimStoredData('ada');
+    leave();
+    claimStoredData('ada');
+    expect(left()).toEqual(expect.arrayContaining([...LEFT, 'keepsong.order-draft']));
+  });
+
+  it('keeps what a visitor has typed for the person who signs in', () => {
+    claimStoredData('ada');
+    claimStoredData(null);
+    leave();
+    claimStoredData('ben');
+    expect(left()).toEqual(expect.arrayContaining([...LEFT, 'keepsong.order-draft']));
+    claimStoredData('ada');
+    expect(left()).not.toContain('keepsong.order-draft');
+  });
+
+  it('keeps the order form of a new tab, although another person has used the browser', () => {
+    localStorage.setItem('keepsong.data-owner', 'ada');
+    leave();
+    claimStoredData('ben');
+    expect(left()).toEqual(['keepsong.data-owner', 'keepsong.data-owner', 'keepsong.order-draft']);
+  });
+
+  it('keeps the message for the next page after a sign-out', () => {
+    claimStoredData('ada');
+    clearStoredData();
+    keepForNextPage({ title: 'Signed out successfully' });
+    claimStoredData(null);
+    expect(takeMessage()).toEqual({ title: 'Signed out successfully' });
   });
 });
 

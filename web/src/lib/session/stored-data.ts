@@ -8,6 +8,9 @@ const SETTINGS = ['keepsong.mode', 'keepsong.player-settings', 'keepsong.cache-o
 
 const MESSAGE = 'keepsong.message';
 
+/** The key of the uid whose data a storage holds. Each tab has its own session storage, so each storage has its own owner. */
+const DATA_OWNER = 'keepsong.data-owner';
+
 /** Returns null when the browser blocks storage. */
 function ifAllowed<T>(access: () => T): T | null {
   try {
@@ -20,11 +23,25 @@ function ifAllowed<T>(access: () => T): T | null {
 
 /** Removes what the person left in the browser's storage: drafts, the e-mail address of a magic link, the player's song. */
 export function clearStoredData(): void {
+  ifAllowed(() => [sessionStorage, localStorage].forEach(clear));
+}
+
+function clear(storage: Storage): void {
+  for (const key of Object.keys(storage)) {
+    if (key.startsWith(PREFIX) && !SETTINGS.includes(key)) storage.removeItem(key);
+  }
+}
+
+/**
+ * Makes `uid` the owner of what the storages hold, and first removes what another person has left. What a visitor has typed
+ * belongs to nobody yet, so it stays for the person who signs in next.
+ */
+export function claimStoredData(uid: string | null): void {
   ifAllowed(() => {
     for (const storage of [sessionStorage, localStorage]) {
-      for (const key of Object.keys(storage)) {
-        if (key.startsWith(PREFIX) && !SETTINGS.includes(key)) storage.removeItem(key);
-      }
+      const owner = storage.getItem(DATA_OWNER);
+      if (owner !== null && owner !== uid) clear(storage);
+      if (uid !== null) storage.setItem(DATA_OWNER, uid);
     }
   });
 }
