@@ -3,9 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useFunctions } from 'reactfire';
 import { failureText, useAction } from './action';
 import type { Action } from './action';
-import { CallError } from './call-error';
+import { CallError, isTransient } from './call-error';
 import { callFunction } from './firebase/call';
 import { reportError } from './report';
+import { useSession } from './session/session';
 import { toast } from './toast';
 import { addWaiting, onWaitingChange, sendWaiting, waitingChanges } from './waiting-changes';
 import type { Attempt, WaitingChange } from './waiting-changes';
@@ -18,20 +19,23 @@ export const WAITING = { outcome: 'waiting' } as const;
  */
 export function useQueuedCommand<C extends CallDefinition>(
   definition: C,
-  describe: (request: CallRequest<C>) => Pick<WaitingChange, 'key' | 'what' | 'text'>,
+  describe: (request: CallRequest<C>) => Pick<WaitingChange, 'key' | 'target' | 'what' | 'text'>,
 ): Action<CallRequest<C>, CallResponse<C> | typeof WAITING> {
   const functions = useFunctions();
+  const uid = useSession().user?.uid ?? null;
   return useAction(
     async (request: CallRequest<C>) => {
+      const send = () => callFunction(functions, definition, request);
+      if (uid === null) return send();
       const wait = () => {
-        addWaiting({ call: definition.name, request, ...describe(request) });
+        addWaiting({ uid, call: definition.name, request, ...describe(request) });
         return WAITING;
       };
       // Changes reach the server in the order in which they were made.
-      const isBehind = waitingChanges().some(({ reason }) => reason === null);
+      const isBehind = waitingChanges(uid).some(({ reason }) => reason === null);
       if (!navigator.onLine || isBehind) return wait();
       try {
-        return await callFunction(functions, definition, request);
+        return await send();
       } catch (error) {
         if (error instanceof CallError && error.code === 'offline') return wait();
         throw error;
@@ -43,20 +47,36 @@ export function useQueuedCommand<C extends CallDefinition>(
 
 const NONE: readonly WaitingChange[] = [];
 
-/** Changes that are queued or were rejected, oldest first. */
-export const useWaitingChanges = (): readonly WaitingChange[] =>
-  useSyncExternalStore(onWaitingChange, waitingChanges, () => NONE);
+/** The person's changes that are queued or were rejected, oldest first. */
+export function useWaitingChanges(): readonly WaitingChange[] {
+  const uid = useSession().user?.uid ?? null;
+  return useSyncExternalStore(
+    onWaitingChange,
+    () => waitingChanges(uid),
+    () => NONE,
+  );
+}
+
+/** The requests of a call that wait, oldest first. The screen shows them as if they were sent. */
+export function useWaitingRequests<C extends CallDefinition>(definition: C): CallRequest<C>[] {
+  return useWaitingChanges().flatMap(({ call, request, reason }) => {
+    if (call !== definition.name || reason !== null) return [];
+    const parsed = definition.request.safeParse(request);
+    return parsed.success ? [parsed.data as CallRequest<C>] : [];
+  });
+}
 
 /** An online browser may not reach the server. */
 const TRY_AGAIN_MS = 20_000;
 
 const isConflict = (reply: unknown) => (reply as { outcome?: unknown }).outcome === 'conflict';
 
-/** Sends the queued changes now, periodically and when the connection returns. `count`: their number. */
+/** Sends the person's queued changes now, periodically and when the connection returns. `count`: their number. */
 export function useSendWaiting(calls: readonly CallDefinition[], count: number): void {
   const functions = useFunctions();
+  const uid = useSession().user?.uid ?? null;
   useEffect(() => {
-    if (count === 0) return;
+    if (count === 0 || uid === null) return;
     async function attempt({ call, request }: WaitingChange): Promise<Attempt> {
       const definition = calls.find(({ name }) => name === call);
       if (!definition) return { outcome: 'refused', reason: 'This page no longer knows how to send it.' };
@@ -67,13 +87,13 @@ export function useSendWaiting(calls: readonly CallDefinition[], count: number):
           ? { outcome: 'refused', reason: 'Somebody else has changed it meanwhile.' }
           : { outcome: 'sent' };
       } catch (error) {
-        if (error instanceof CallError && error.code === 'offline') return { outcome: 'offline' };
+        if (isTransient(error)) return { outcome: 'later' };
         return { outcome: 'refused', reason: failureText(error, 'sending a waiting change') };
       }
     }
     const send = () => {
       if (!navigator.onLine) return;
-      sendWaiting(attempt).then(
+      sendWaiting(uid, attempt).then(
         (sent) => {
           if (sent > 0) toast.success(sent === 1 ? 'Your change was sent' : `Your ${sent} changes were sent`);
         },
@@ -87,5 +107,5 @@ export function useSendWaiting(calls: readonly CallDefinition[], count: number):
       clearInterval(timer);
       window.removeEventListener('online', send);
     };
-  }, [calls, functions, count]);
+  }, [calls, functions, count, uid]);
 }

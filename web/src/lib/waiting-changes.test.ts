@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addWaiting, onWaitingChange, removeWaiting, sendWaiting, waitingChanges } from './waiting-changes';
+import {
+  addWaiting,
+  onWaitingChange,
+  removeWaiting,
+  sendAgain,
+  sendWaiting as sendWaitingOf,
+  waitingChanges as waitingChangesOf,
+} from './waiting-changes';
 import type { Attempt, WaitingChange } from './waiting-changes';
 
 /** Replaces the Web Locks API, which jsdom lacks: calls back with null while the lock is held. */
@@ -17,8 +24,14 @@ const locks = {
   },
 };
 
+const ADA = 'ada';
+const waitingChanges = () => waitingChangesOf(ADA);
+const sendWaiting = (send: (change: WaitingChange) => Promise<Attempt>) => sendWaitingOf(ADA, send);
+
 const change = (key: string, text = 'Hello') => ({
+  uid: ADA,
   key,
+  target: `messages/${key}/`,
   call: 'sendMessage',
   request: { orderId: 'order-1', text },
   what: 'your message',
@@ -98,12 +111,12 @@ describe('sending', () => {
     expect(waitingChanges()).toEqual([]);
   });
 
-  it('stops when the server is not reached, and keeps the rest', async () => {
+  it('stops at one that has to be tried again, and keeps the rest', async () => {
     for (const key of ['a', 'b', 'c']) addWaiting(change(key));
     const send = vi
       .fn<(change: WaitingChange) => Promise<Attempt>>()
       .mockResolvedValueOnce(SENT)
-      .mockResolvedValueOnce({ outcome: 'offline' });
+      .mockResolvedValueOnce({ outcome: 'later' });
     expect(await sendWaiting(send)).toBe(1);
     expect(send).toHaveBeenCalledTimes(2);
     expect(keys()).toEqual(['b', 'c']);
@@ -129,7 +142,7 @@ describe('sending', () => {
       const sent: string[] = [];
       await sendWaiting(({ text }) => {
         sent.push(text);
-        if (text === 'second') return Promise.resolve({ outcome: 'offline' });
+        if (text === 'second') return Promise.resolve({ outcome: 'later' });
         addWaiting(change('a', 'second'));
         return Promise.resolve(first);
       });
@@ -145,6 +158,50 @@ describe('sending', () => {
       return Promise.resolve({ outcome: 'refused', reason: 'Too long.' });
     });
     expect(waitingChanges()).toEqual([]);
+  });
+
+  it('sends a refused change again when the person asks for it', async () => {
+    addWaiting(change('a'));
+    await sendWaiting(() => Promise.resolve({ outcome: 'refused', reason: 'Too long.' }));
+    sendAgain('a');
+    expect(waitingChanges()).toEqual([{ ...change('a'), reason: null }]);
+    expect(await sendWaiting(() => Promise.resolve(SENT))).toBe(1);
+    expect(waitingChanges()).toEqual([]);
+  });
+
+  it('does not send what builds on a refused change', async () => {
+    const on = (key: string, target: string) => addWaiting({ ...change(key), target });
+    on('earlier', 'lyrics/song-1/line-1/');
+    on('edit', 'lyrics/song-1/line-1/');
+    on('other line', 'lyrics/song-1/line-2/');
+    on('approval of the line', 'lyrics/song-1/line-1/');
+    on('approval of all', 'lyrics/song-1/');
+    const sent: string[] = [];
+    await sendWaiting(({ key }) => {
+      sent.push(key);
+      return Promise.resolve(key === 'edit' ? { outcome: 'refused', reason: 'Changed.' } : SENT);
+    });
+    expect(sent).toEqual(['earlier', 'edit', 'other line']);
+    const builds = 'It builds on a change that was not sent.';
+    expect(waitingChanges().map(({ key, reason }) => [key, reason])).toEqual([
+      ['edit', 'Changed.'],
+      ['approval of the line', builds],
+      ['approval of all', builds],
+    ]);
+  });
+
+  it('neither shows nor sends the change of another person', async () => {
+    addWaiting({ ...change('b'), uid: 'ben' });
+    addWaiting(change('a'));
+    expect(keys()).toEqual(['a']);
+    const sent: string[] = [];
+    await sendWaiting(({ key }) => {
+      sent.push(key);
+      return Promise.resolve(SENT);
+    });
+    expect(sent).toEqual(['a']);
+    expect(waitingChangesOf('ben').map(({ key }) => key)).toEqual(['b']);
+    expect(waitingChangesOf(null)).toEqual([]);
   });
 
   it('is left to the tab that has begun', async () => {

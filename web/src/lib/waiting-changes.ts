@@ -5,8 +5,15 @@ const KEY = 'keepsong.waiting';
 
 /** A call that is queued offline. Its function is idempotent. */
 const changeSchema = z.object({
-  /** Identifies the target. A later change with this key replaces it. */
+  /** Whose change it is. Nobody else sees or sends it. */
+  uid: z.string(),
+  /** A later change with this key replaces it. */
   key: z.string(),
+  /**
+   * What it changes, as a path: "lyrics/song-1/line-3/". It builds on the earlier changes of this and of what is inside, so it
+   * is not sent after one of them was refused.
+   */
+  target: z.string(),
   call: z.string(),
   request: z.unknown(),
   /** The label: "Your message about River Road". */
@@ -22,10 +29,11 @@ const changesSchema = z.array(changeSchema);
 const NONE: readonly WaitingChange[] = [];
 
 let known: { stored: string | null; changes: readonly WaitingChange[] } = { stored: null, changes: NONE };
+let ofPerson: { all: typeof known.changes; uid: string | null; changes: readonly WaitingChange[] } | null =
+  null;
 const listeners = new Set<() => void>();
 
-/** Returns the changes, oldest first: the same array until something changes. */
-export function waitingChanges(): readonly WaitingChange[] {
+function allChanges(): readonly WaitingChange[] {
   let stored: string | null = null;
   try {
     stored = localStorage.getItem(KEY);
@@ -37,6 +45,15 @@ export function waitingChanges(): readonly WaitingChange[] {
     known = { stored, changes: parsed.success ? parsed.data : NONE };
   }
   return known.changes;
+}
+
+/** Returns the person's changes, oldest first: the same array until something changes. */
+export function waitingChanges(uid: string | null): readonly WaitingChange[] {
+  const all = allChanges();
+  if (ofPerson?.all !== all || ofPerson.uid !== uid) {
+    ofPerson = { all, uid, changes: all.filter((change) => change.uid === uid) };
+  }
+  return ofPerson.changes;
 }
 
 function parse(stored: string): unknown {
@@ -66,43 +83,63 @@ export function onWaitingChange(listener: () => void): () => void {
 
 /** Throws when the browser's storage is full or blocked. */
 export function addWaiting(change: Omit<WaitingChange, 'reason'>): void {
-  write([...waitingChanges().filter(({ key }) => key !== change.key), { ...change, reason: null }]);
+  write([...allChanges().filter(({ key }) => key !== change.key), { ...change, reason: null }]);
 }
 
 export function removeWaiting(key: string): void {
-  write(waitingChanges().filter((change) => change.key !== key));
+  write(allChanges().filter((change) => change.key !== key));
 }
 
-/** The result of sending one change. `offline`: the server was not reached. */
-export type Attempt = { outcome: 'sent' } | { outcome: 'offline' } | { outcome: 'refused'; reason: string };
+/** Queues a refused change again. */
+export function sendAgain(key: string): void {
+  write(allChanges().map((change) => (change.key === key ? { ...change, reason: null } : change)));
+}
+
+/** Marks the change as refused, and what builds on it. */
+function refuse(refused: WaitingChange, reason: string): void {
+  const all = allChanges();
+  const position = all.findIndex(({ key }) => key === refused.key);
+  write(
+    all.map((change, index) => {
+      if (index === position) return { ...change, reason };
+      const buildsOnIt = index > position && refused.target.startsWith(change.target);
+      return buildsOnIt && change.reason === null ? { ...change, reason: BUILDS_ON_REFUSED } : change;
+    }),
+  );
+}
+
+const BUILDS_ON_REFUSED = 'It builds on a change that was not sent.';
+
+/** The result of sending one change. `later`: nothing is decided, so it is tried again. */
+export type Attempt = { outcome: 'sent' } | { outcome: 'later' } | { outcome: 'refused'; reason: string };
 
 /**
- * Sends all waiting changes one after the other, in one tab at a time. It stops when the server is not reached. Returns how
- * many were sent.
+ * Sends all waiting changes of the person one after the other, in one tab at a time. It stops at one that has to be tried
+ * again. Returns how many were sent.
  */
-export async function sendWaiting(send: (change: WaitingChange) => Promise<Attempt>): Promise<number> {
+export async function sendWaiting(
+  uid: string,
+  send: (change: WaitingChange) => Promise<Attempt>,
+): Promise<number> {
   let sent = 0;
   await navigator.locks.request(KEY, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     for (;;) {
-      const next = waitingChanges().find(({ reason }) => reason === null);
+      const next = waitingChanges(uid).find(({ reason }) => reason === null);
       if (!next) return;
       const attempt = await send(next);
-      if (attempt.outcome === 'offline') return;
+      if (attempt.outcome === 'later') return;
       if (attempt.outcome === 'sent') {
         // A later change may have replaced it meanwhile.
         if (isStill(next)) removeWaiting(next.key);
         sent += 1;
-      } else if (isStill(next)) {
-        const { reason } = attempt;
-        write(waitingChanges().map((change) => (change.key === next.key ? { ...change, reason } : change)));
-      }
+      } else if (isStill(next)) refuse(next, attempt.reason);
     }
   });
   return sent;
 }
 
 const isStill = (change: WaitingChange) => {
-  const now = waitingChanges().find(({ key }) => key === change.key);
+  const now = allChanges().find(({ key }) => key === change.key);
   return JSON.stringify(now?.request) === JSON.stringify(change.request);
 };

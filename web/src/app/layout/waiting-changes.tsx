@@ -4,9 +4,9 @@ import { sendMessage } from '@keepsong/domain/calls/send-message';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import { Row } from '@/components/ui/row';
 import { useSendWaiting, useWaitingChanges } from '@/lib/queued-command';
-import { useSession } from '@/lib/session/session';
-import { removeWaiting } from '@/lib/waiting-changes';
+import { removeWaiting, sendAgain } from '@/lib/waiting-changes';
 
 /** Calls that are queued offline. */
 const CALLS = [reviewLyrics, saveNote, sendMessage];
@@ -14,11 +14,10 @@ const CALLS = [reviewLyrics, saveNote, sendMessage];
 /** Sends queued changes once the connection returns, and lists those that wait or were rejected. */
 export function WaitingChanges() {
   const changes = useWaitingChanges();
-  const { user } = useSession();
   const waiting = changes.filter(({ reason }) => reason === null);
   const refused = changes.filter(({ reason }) => reason !== null);
 
-  useSendWaiting(CALLS, user ? waiting.length : 0);
+  useSendWaiting(CALLS, waiting.length);
 
   return (
     <Container
@@ -44,16 +43,16 @@ export function WaitingChanges() {
       </div>
       <div role="alert">
         {refused.map(({ key, what, text, reason }) => (
-          <Alert
-            key={key}
-            severity="error"
-            action={
+          <Alert key={key} severity="error">
+            Not sent: {what}. {reason} {text && `You wrote: “${text}”`}
+            <Row sx={{ mt: 0.5 }}>
+              <Button color="inherit" size="small" variant="outlined" onClick={() => sendAgain(key)}>
+                Send again
+              </Button>
               <Button color="inherit" size="small" onClick={() => removeWaiting(key)}>
                 Dismiss
               </Button>
-            }
-          >
-            Not sent: {what}. {reason} {text && `You wrote: “${text}”`}
+            </Row>
           </Alert>
         ))}
       </div>

@@ -10,6 +10,8 @@ import type * as call from '@/lib/firebase/call';
 import { OFFLINE } from '@/lib/call-error';
 import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/query';
+import { GivenSession } from '@/lib/session/session';
+import type { Session } from '@/lib/session/session';
 import { waitingChanges } from '@/lib/waiting-changes';
 import { theme } from '@/theme/theme';
 import { Composer } from './composer';
@@ -28,11 +30,16 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
+const SESSION: Session = { status: 'signed-in', user, isAdmin: false, claimsFailed: false };
+
 const composer = (arrived: ReadonlySet<string>, orderId: string) => (
   <QueryClientProvider client={queryClient}>
     <ThemeProvider theme={theme}>
       <FirebaseProviders>
-        <Composer orderId={orderId} label="Write to us" hasArrived={(id) => arrived.has(id)} />
+        <GivenSession value={SESSION}>
+          <Composer orderId={orderId} label="Write to us" hasArrived={(id) => arrived.has(id)} />
+        </GivenSession>
       </FirebaseProviders>
     </ThemeProvider>
   </QueryClientProvider>
@@ -140,14 +147,16 @@ it('queues a message once while offline, and is ready for the next one', async (
   await press();
   await vi.waitFor(() => expect(field().value).toBe(''));
   const { messageId } = sent() ?? {};
-  expect(waitingChanges()).toMatchObject([
+  expect(waitingChanges('ada')).toMatchObject([
     { key: `message:${messageId}`, call: 'sendMessage', request: { messageId, text: 'Hello' }, reason: null },
   ]);
 
   // The next one does not overtake it.
   await userEvent.type(field(), 'Anybody?');
   await press();
-  await vi.waitFor(() => expect(waitingChanges().map(({ text }) => text)).toEqual(['Hello', 'Anybody?']));
+  await vi.waitFor(() =>
+    expect(waitingChanges('ada').map(({ text }) => text)).toEqual(['Hello', 'Anybody?']),
+  );
   expect(send).toHaveBeenCalledOnce();
 });
 

@@ -32,6 +32,7 @@ export function Composer({ orderId, label, hasArrived }: ComposerProps) {
   const [invalid, setInvalid] = useState<string | null>(null);
   const { run, isPending, error } = useQueuedCommand(sendMessage, ({ messageId, text }) => ({
     key: `message:${messageId}`,
+    target: `messages/${messageId}/`,
     what: 'your message',
     text,
   }));

@@ -38,6 +38,22 @@ describe('callErrorFrom', () => {
     expect(error.message).toMatch(/connection/);
   });
 
+  it('reports the server as unreachable when the time for the response ran out', () => {
+    expect(callErrorFrom(httpsError('deadline-exceeded', 'deadline-exceeded'), 'x').code).toBe('offline');
+    expect(callErrorFrom(httpsError('deadline-exceeded', 'deadline-exceeded [504]'), 'x').code).toBe(
+      'offline',
+    );
+  });
+
+  it.each([
+    ['unavailable', 503, 'provider_unavailable'],
+    ['resource-exhausted', 429, 'rate_limited'],
+    ['unauthenticated', 401, 'unauthenticated'],
+  ] as const)('says %s in a plain sentence when the server sent none', (https, status, code) => {
+    const error = callErrorFrom(httpsError(https, `${https} [${status}]`), 'x');
+    expect(error).toMatchObject({ code, message: CALL_ERROR_MESSAGES[code] });
+  });
+
   it('never shows the details of an internal error', () => {
     const error = callErrorFrom(httpsError('internal', 'stack at line 7', { code: 'internal' }), 'x');
     expect(error.message).toBe(CALL_ERROR_MESSAGES.internal);

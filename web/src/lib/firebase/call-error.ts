@@ -9,6 +9,9 @@ const CODE_OF_HTTPS = new Map<string, CallErrorCode>(
   Object.entries(CALL_ERROR_TO_HTTPS).map(([code, https]) => [https, code as CallErrorCode]),
 );
 
+/** How the SDK reports a request without an answer: the connection failed, or its time ran out. */
+const NO_ANSWER = new Set(['internal', 'deadline-exceeded']);
+
 const detailsSchema = z.object({
   code: z.optional(z.enum(Object.keys(CALL_ERROR_MESSAGES) as [CallErrorCode, ...CallErrorCode[]])),
   message: z.optional(z.string()),
@@ -31,12 +34,13 @@ export function callErrorFrom(error: unknown, name: string): CallError {
   }
   const details = detailsSchema.safeParse('details' in error ? error.details : undefined);
   const known = details.success ? details.data : {};
-  const code = known.code ?? CODE_OF_HTTPS.get(error.code.replace(/^functions\//, ''));
+  const https = error.code.replace(/^functions\//, '');
+  const code = known.code ?? CODE_OF_HTTPS.get(https);
   // The SDK appends the HTTP status to every message: `Not found. [404]`.
   const said = error.message.replace(/ \[\d+\]$/, '');
-  // The SDK reports a request without an answer as `internal`, with the code as its message.
-  const isBare = said.toLowerCase() === 'internal';
-  if (!known.code && isBare) return new CallError('offline', OFFLINE);
+  // Without a message from the server, the SDK repeats the code.
+  const isBare = said.toLowerCase() === https;
+  if (!known.code && isBare && NO_ANSWER.has(https)) return new CallError('offline', OFFLINE);
   if (!code) {
     reportError(error, `calling ${name}`);
     return new CallError('internal', CALL_ERROR_MESSAGES.internal);

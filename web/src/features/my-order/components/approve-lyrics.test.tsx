@@ -8,6 +8,8 @@ import { exampleOrder } from '@/entities/order/example-order';
 import { exampleSong } from '@/entities/song/example-song';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { FirebaseProviders } from '@/lib/firebase/providers';
+import { GivenSession } from '@/lib/session/session';
+import { waitingChanges } from '@/lib/waiting-changes';
 import { queryClient } from '@/lib/query';
 import { theme } from '@/theme/theme';
 import { ApproveLyrics } from './approve-lyrics';
@@ -17,6 +19,8 @@ afterEach(() => {
   localStorage.clear();
   vi.restoreAllMocks();
 });
+
+const user = { uid: 'user-1', email: 'ada@example.com', emailVerified: true };
 
 /** The first line has a comment that was written about `lineText`. */
 function show(text: string, lineText: string) {
@@ -29,17 +33,19 @@ function show(text: string, lineText: string) {
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
         <FirebaseProviders>
-          <MemoryRouter>
-            <ApproveLyrics
-              order={exampleOrder({ status: 'pending_lyrics_approval', waitingOn: 'customer' })}
-              song={song}
-              review={reviewOf(song, version, { approved: {}, comments: [comment] })}
-              title="Lyrics"
-              canReview
-              openElsewhere={0}
-              onStarted={() => undefined}
-            />
-          </MemoryRouter>
+          <GivenSession value={{ status: 'signed-in', user, isAdmin: false, claimsFailed: false }}>
+            <MemoryRouter>
+              <ApproveLyrics
+                order={exampleOrder({ status: 'pending_lyrics_approval', waitingOn: 'customer' })}
+                song={song}
+                review={reviewOf(song, version, { approved: {}, comments: [comment] })}
+                title="Lyrics"
+                canReview
+                openElsewhere={0}
+                onStarted={() => undefined}
+              />
+            </MemoryRouter>
+          </GivenSession>
         </FirebaseProviders>
       </ThemeProvider>
     </QueryClientProvider>,
@@ -74,4 +80,26 @@ it('shows that an approval without a connection will be sent, and asks before th
   screen.getByText('0 of 2 lines approved');
   await approve('and I came home');
   screen.getByRole('dialog', { name: 'Approve and begin to record?' });
+});
+
+it('shows a line as it was changed without a connection, so that the next change builds on it', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show('The ferry left\nand I came home', 'and I came home');
+  const edit = async (before: string, after: string) => {
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${before}`) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const field = screen.getByRole('textbox', { name: 'The line as you want it' });
+    await userEvent.clear(field);
+    await userEvent.type(field, after);
+    await userEvent.click(screen.getByRole('button', { name: 'Save line' }));
+  };
+  await edit('The ferry left', 'The boat left');
+  await edit('The boat left', 'The boat was gone');
+  await userEvent.click(screen.getByRole('button', { name: /^Approve\s*“The boat was gone/ }));
+  await screen.findByRole('button', { name: /^Will be sent/ });
+  expect(waitingChanges('user-1').map(({ request }) => request)).toMatchObject([
+    { action: { type: 'edit_line', seen: 'The ferry left', text: 'The boat left' } },
+    { action: { type: 'edit_line', seen: 'The boat left', text: 'The boat was gone' } },
+    { action: { type: 'approve_line', seen: 'The boat was gone' } },
+  ]);
 });

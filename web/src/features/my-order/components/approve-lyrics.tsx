@@ -17,7 +17,7 @@ import { useOnline } from '@/lib/hooks/use-online';
 import { textsWithoutLine } from '../model/kept-text';
 import { LostTexts } from './lost-texts';
 import { Comments, LyricsLine } from './lyrics-line';
-import { useReview, useWaitingApprovals } from './use-review';
+import { useReview, useWaitingReview } from './use-review';
 
 interface ApproveLyricsProps {
   order: Order;
@@ -34,17 +34,14 @@ interface ApproveLyricsProps {
 
 /** Shows the lyrics of a song for approval line by line. */
 export function ApproveLyrics(props: ApproveLyricsProps) {
-  const { order, song, review, title, canReview, openElsewhere, onStarted } = props;
+  const { order, song, title, canReview, openElsewhere, onStarted } = props;
+  const { review, approvedLater } = useWaitingReview(song.id, props.review);
   const { revision, parts, lineCount, approvedCount, formerComments } = review;
   const isOnline = useOnline();
   const all = useReview(song.id);
   /** The unconfirmed approval that starts production. */
   const [asked, setAsked] = useState<(() => void) | null>(null);
-  const isSentLater = useWaitingApprovals(song.id, revision);
-  const sentLater = parts
-    .flatMap(({ lines }) => lines)
-    .filter((line) => !line.isApproved && isSentLater(line));
-  const open = lineCount - approvedCount - sentLater.length;
+  const open = lineCount - approvedCount - approvedLater.size;
   const isWaiting = order.status === 'pending_lyrics_approval';
   const lineIds = new Set(parts.flatMap(({ lines }) => lines.map(({ id }) => id)));
   const wishes = parts
@@ -120,7 +117,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
                 key={line.id}
                 songId={song.id}
                 line={line}
-                isWaiting={isSentLater(line)}
+                isWaiting={approvedLater.has(line.id)}
                 canReview={canReview}
                 onApprove={(approval) => approve(approval, open - 1)}
               />

@@ -44,7 +44,8 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
   const [seen, setSeen] = useState(note.seen);
   const [errors, setErrors] = useState<AnchorErrors & { text?: string }>({});
   const { run, isPending, error } = useQueuedCommand(saveNote, (request) => ({
-    key: `note:${request.noteId}`,
+    key: `note:${request.noteId}:${request.seen}`,
+    target: `notes/${request.noteId}/`,
     what: 'your note',
     text: request.note?.text ?? '',
   }));

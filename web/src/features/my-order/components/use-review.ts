@@ -2,8 +2,11 @@ import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
 import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import { useState } from 'react';
 import { failureText } from '@/lib/action';
-import { useQueuedCommand, useWaitingChanges } from '@/lib/queued-command';
+import { useQueuedCommand, useWaitingRequests } from '@/lib/queued-command';
 import type { WAITING } from '@/lib/queued-command';
+import type { LyricsReview } from '@/entities/song/lyrics-review';
+import { withWaitingReview } from '../model/waiting-review';
+import type { WaitingReview } from '../model/waiting-review';
 
 type ReviewAction = CallRequest<typeof reviewLyrics>['action'];
 type Reply = CallResponse<typeof reviewLyrics> | typeof WAITING;
@@ -24,33 +27,44 @@ export function useReview(songId: string) {
   return { review, isPending, problem: conflict ?? (error && failureText(error, 'reviewing lyrics')) };
 }
 
-/** Returns a predicate for lines with a queued approval. `revision`: of the lyrics. */
-export function useWaitingApprovals(songId: string, revision: number) {
-  const changes = useWaitingChanges();
-  const waits = (action: ReviewAction) =>
-    changes.some(({ key, reason }) => reason === null && key === keyOf(songId, action));
-  return ({ id, text }: { id: string; text: string }): boolean =>
-    waits({ type: 'approve_line', lineId: id, seen: text }) || waits({ type: 'approve_all', revision });
+/** The review with the actions that wait for the connection. */
+export function useWaitingReview(songId: string, review: LyricsReview): WaitingReview {
+  const requests = useWaitingRequests(reviewLyrics);
+  return withWaitingReview(
+    review,
+    requests.filter((request) => request.songId === songId).map(({ action }) => action),
+  );
 }
 
-/** Only an identical action replaces a queued one; other actions on the line are queued after it. */
-const keyOf = (songId: string, action: ReviewAction) => `review:${songId}:${JSON.stringify(action)}`;
+function targetOf(songId: string, action: ReviewAction): string {
+  switch (action.type) {
+    case 'approve_all':
+      return `lyrics/${songId}/`;
+    case 'add_pronunciation':
+    case 'remove_pronunciation':
+      return `pronunciations/${songId}/${action.id}/`;
+    default:
+      return `lyrics/${songId}/${action.lineId}/`;
+  }
+}
 
 function describe(songId: string, action: ReviewAction) {
-  const key = keyOf(songId, action);
+  // Only an identical action replaces a queued one; other actions on the line are queued after it.
+  const key = `review:${songId}:${JSON.stringify(action)}`;
+  const target = targetOf(songId, action);
   switch (action.type) {
     case 'approve_line':
-      return { key, what: `your approval of “${action.seen}”`, text: '' };
+      return { key, target, what: `your approval of “${action.seen}”`, text: '' };
     case 'comment_line':
-      return { key, what: `your comment on “${action.seen}”`, text: action.text };
+      return { key, target, what: `your comment on “${action.seen}”`, text: action.text };
     case 'edit_line':
-      return { key, what: `your words for “${action.seen}”`, text: action.text };
+      return { key, target, what: `your words for “${action.seen}”`, text: action.text };
     case 'approve_all':
-      return { key, what: 'your approval of the lyrics', text: '' };
+      return { key, target, what: 'your approval of the lyrics', text: '' };
     case 'add_pronunciation':
-      return { key, what: `how ${action.name} is pronounced`, text: action.sounds };
+      return { key, target, what: `how ${action.name} is pronounced`, text: action.sounds };
     case 'remove_pronunciation':
-      return { key, what: 'a pronunciation that you removed', text: '' };
+      return { key, target, what: 'a pronunciation that you removed', text: '' };
   }
 }
 
