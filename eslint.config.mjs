@@ -20,6 +20,29 @@ const featureZones = readdirSync(FEATURES, { withFileTypes: true })
   }));
 
 /**
+ * A task of the admin imports what several tasks need from these folders, and no other task. Two pages are made of other tasks:
+ * the page of one order shows all there is to do about it, and the board opens that page over its list.
+ */
+const ADMIN = `${FEATURES}/admin`;
+const ADMIN_SHARED = ['api', 'components', 'model'];
+const ADMIN_PARTS = {
+  order: ['lyrics', 'mail', 'options', 'payments', 'timing', 'uploads'],
+  orders: ['order'],
+};
+const adminTasks = readdirSync(ADMIN).filter((name) => !ADMIN_SHARED.includes(name));
+const adminZones = [
+  ...adminTasks.map((task) => ({
+    target: `${ADMIN}/${task}`,
+    from: ADMIN,
+    except: [task, ...ADMIN_SHARED, ...(ADMIN_PARTS[task] ?? [])].map((name) => `./${name}`),
+  })),
+  {
+    target: ADMIN_SHARED.map((name) => `${ADMIN}/${name}`),
+    from: adminTasks.map((task) => `${ADMIN}/${task}`),
+  },
+].map((zone) => ({ ...zone, message: 'A task of the admin does not import another one.' }));
+
+/**
  * Functions: an area imports store and services, never the other way round. `config`, `log` and `firebase-app` are below
  * all of them.
  */
@@ -104,7 +127,7 @@ export default tseslint.config(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': [
         'error',
-        { zones: [...directionZones, ...featureZones, ...functionZones] },
+        { zones: [...directionZones, ...featureZones, ...adminZones, ...functionZones] },
       ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/consistent-type-imports': 'error',

@@ -122,7 +122,7 @@ const groups = [
     {
       name: 'admin-order',
       test: inFolder(
-        'features/admin/(order|options|timing|uploads|payments)/|features/admin/components/(detail-frame|list-row|reason)|features/admin/(lyrics/components|mail/components)/',
+        'features/admin/((order|options|timing|uploads|payments|lyrics/components|mail/components)/|components/(audio|detail-frame|list-row|reason|unsaved|upload)|api/(private-file|send-file|storage|upload|use-upload)|model/upload)',
       ),
     },
     { name: 'admin', test: inFolder('features/admin/') },

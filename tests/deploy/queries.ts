@@ -137,7 +137,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/features/admin/order/api/order-events.ts': [
     { collection: 'events', orderBy: 'at', directions: NEWEST_FIRST },
   ],
-  'web/src/features/admin/uploads/api/files.ts': [
+  'web/src/features/admin/api/uploads.ts': [
     {
       collection: 'uploads',
       where: ['songId', 'kind', 'state'],
@@ -145,7 +145,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
       directions: NEWEST_FIRST,
     },
   ],
-  'web/src/features/admin/admins/api/use-admins.ts': [{ collection: 'profiles', where: ['isAdmin'] }],
+  'web/src/features/admin/api/admins.ts': [{ collection: 'profiles', where: ['isAdmin'] }],
   'web/src/features/admin/payments/api/payment-health.ts': [
     { collection: 'stripeEvents', orderBy: 'createdAt', directions: NEWEST_FIRST },
     { collection: 'orders', orderBy: 'review.at', directions: NEWEST_FIRST },

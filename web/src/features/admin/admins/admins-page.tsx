@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { AdminFrame } from '../components/admin-frame';
-import { useAdmins } from './api/use-admins';
+import { useAdmins } from '../api/admins';
 import { useSetAdmin } from './api/use-set-admin';
 import { AddAdmin } from './components/add-admin';
 import { AdminList } from './components/admin-list';

@@ -16,8 +16,8 @@ import { useCommand } from '@/lib/command';
 import { useOnline } from '@/lib/hooks/use-online';
 import { toast } from '@/lib/toast';
 import { useGiftReports, useSongReports } from './api/reports';
-import { ReportedGift } from './reported-gift';
-import { ReportList } from './report-list';
+import { ReportedGift } from './components/reported-gift';
+import { ReportList } from './components/report-list';
 
 /** Open reports of visitors about public songs, and of recipients about gift pages. */
 export function ReportsPage() {

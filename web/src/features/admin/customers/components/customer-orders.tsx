@@ -13,7 +13,7 @@ import { Conversation } from '@/entities/message/conversation';
 import { UnreadBadge } from '@/entities/message/unread-badge';
 import { dayOf } from '@/lib/dates';
 import { shortId } from '../../model/format';
-import { DueDate } from '../../orders/components/due-date';
+import { DueDate } from '../../components/due-date';
 
 /** A customer's orders with their messages, in one column on every screen. */
 export function CustomerOrders({ orders }: { orders: readonly Order[] }) {

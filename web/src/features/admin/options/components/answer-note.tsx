@@ -11,7 +11,7 @@ import { anchorText } from '@/entities/song/anchor-text';
 import { NoteStateBadge } from '@/entities/song/note-state';
 import { failureText } from '@/lib/action';
 import { useCommand } from '@/lib/command';
-import { useMarkUnsaved } from '../../order/components/unsaved-changes';
+import { useMarkUnsaved } from '../../components/unsaved-changes';
 
 interface AnswerNoteProps {
   note: TakeNote;

@@ -17,7 +17,7 @@ import { queryClient } from '@/lib/query';
 import { Toaster } from '@/lib/toast';
 import { theme } from '@/theme/theme';
 import { exampleDraft, exampleTake } from '@/entities/song/example-takes';
-import { StorageProvider } from '../../uploads/api/storage-provider';
+import { StorageProvider } from '../../api/storage-provider';
 import { PublishOptions } from './publish-options';
 import { SongOptions } from './song-options';
 

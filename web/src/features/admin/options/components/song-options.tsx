@@ -12,8 +12,8 @@ import { ErrorState, LoadingState } from '@/components/ui/states';
 import { takeName } from '@/entities/song/take-name';
 import { useTakes } from '@/entities/song/takes';
 import { momentOf } from '@/lib/dates';
-import { AudioPreview } from '../../uploads/components/audio-preview';
-import { UploadField } from '../../uploads/components/upload-field';
+import { AudioPreview } from '../../components/audio-preview';
+import { UploadField } from '../../components/upload-field';
 import { useDrafts } from '../api/drafts';
 
 interface SongOptionsProps {

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { SelectField } from '@/components/form/select-field';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
-import { useAdmins } from '../../admins/api/use-admins';
-import { useRecount } from '../../orders/api/view-summaries';
+import { useAdmins } from '../../api/admins';
+import { useRecount } from '../../api/recount';
 
 const NOBODY = '';
 

@@ -10,7 +10,7 @@ import { clockMomentOf } from '@/lib/dates';
 import { toast } from '@/lib/toast';
 import { useOrderNote } from '../api/order-note';
 import { DisputedText } from './disputed-text';
-import { useMarkUnsaved } from './unsaved-changes';
+import { useMarkUnsaved } from '../../components/unsaved-changes';
 
 const MAX_LENGTH = 5_000;
 

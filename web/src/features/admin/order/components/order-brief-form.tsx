@@ -12,7 +12,7 @@ import { TextField } from '@/components/form/text-field';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
 import { Section } from '@/components/ui/section';
-import { useMarkUnsaved } from './unsaved-changes';
+import { useMarkUnsaved } from '../../components/unsaved-changes';
 
 const MOOD_OPTIONS = MOODS.map((mood) => [mood, mood] as const);
 

@@ -15,7 +15,7 @@ import { UnreadBadge } from '@/entities/message/unread-badge';
 import { useOrder } from '@/entities/order/order';
 import { dueDateOf } from '@/entities/order/next-step';
 import { dayOf } from '@/lib/dates';
-import { StorageProvider } from '../../uploads/api/storage-provider';
+import { StorageProvider } from '../../api/storage-provider';
 import { DetailState } from '../../components/detail-frame';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { AssigneeField } from './assignee-field';
@@ -26,7 +26,7 @@ import { OrderEmails } from './order-emails';
 import { OrderTimeline } from './order-timeline';
 import { SongSections } from './song-sections';
 import { StatusField } from './status-field';
-import { UnsavedChanges } from './unsaved-changes';
+import { UnsavedChanges } from '../../components/unsaved-changes';
 import { useStatusChange } from './use-status-change';
 
 interface OrderDetailsProps {

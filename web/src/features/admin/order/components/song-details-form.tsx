@@ -15,7 +15,7 @@ import { toast } from '@/lib/toast';
 import { DETAIL_FIELDS, DETAIL_LABELS, DETAIL_LIMITS, detailsOf } from '../model/song-details';
 import type { DetailField } from '../model/song-details';
 import { DisputedText } from './disputed-text';
-import { useMarkUnsaved } from './unsaved-changes';
+import { useMarkUnsaved } from '../../components/unsaved-changes';
 
 interface SongDetailsFormProps {
   song: Song;

@@ -1,13 +1,13 @@
 import { orderSearchOf } from '@keepsong/domain/order-filter';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFirestore } from 'reactfire';
+import { VIEW_SUMMARIES } from '../../api/recount';
 import { VIEWS } from '../model/views';
 import type { View } from '../model/views';
 import { useOrderCounts } from './order-counts';
 import { summaryOf } from './orders';
 import type { ListSummary } from './orders';
 
-const KEY = 'view-summaries';
 const EVERYTHING = { search: '', status: 'all', payment: 'all', sort: 'newest' } as const;
 
 export type ViewSummaries = Readonly<Partial<Record<View, ListSummary>>>;
@@ -23,7 +23,7 @@ export function useViewSummaries(
   const db = useFirestore();
   const { counts, hasFailed } = useOrderCounts();
   const { data, isError } = useQuery({
-    queryKey: [KEY, uid, now.getTime(), counts],
+    queryKey: [VIEW_SUMMARIES, uid, now.getTime(), counts],
     enabled: counts !== null,
     placeholderData: keepPreviousData,
     queryFn: async (): Promise<ViewSummaries> => {
@@ -38,10 +38,4 @@ export function useViewSummaries(
     },
   });
   return { summaries: data, hasFailed: isError || hasFailed };
-}
-
-/** Counts again after a command that moves orders between views. */
-export function useRecount(): () => void {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: [KEY] });
 }

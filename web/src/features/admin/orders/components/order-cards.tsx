@@ -12,7 +12,7 @@ import { useFirstRows } from '@/lib/hooks/use-first-rows';
 import { shortId } from '../../model/format';
 import type { FrozenRow } from '../model/frozen-rows';
 import { CustomerLink } from './customer-link';
-import { DueDate } from './due-date';
+import { DueDate } from '../../components/due-date';
 import { SelectAll, SelectOne } from './selection';
 import type { Selection } from './selection';
 

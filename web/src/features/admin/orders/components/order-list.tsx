@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '@/components/ui/states';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { whenIdle } from '@/lib/when-idle';
 import { Pager } from '../../components/pager';
-import { useAdminName } from '../../admins/api/use-admins';
+import { useAdminName } from '../../api/admins';
 import { FIRST_PAGE } from '../../model/paging';
 import { EMPTY_VIEWS, listOrderOf } from '../model/views';
 import { isFiltered } from '../model/orders-view';

@@ -13,7 +13,7 @@ import { shortId } from '../../model/format';
 import type { FrozenRow } from '../model/frozen-rows';
 import type { ListSort } from '../model/views';
 import { CustomerLink } from './customer-link';
-import { DueDate } from './due-date';
+import { DueDate } from '../../components/due-date';
 import type { OrderCardsProps } from './order-cards';
 import { SelectAll, SelectOne } from './selection';
 

@@ -3,10 +3,11 @@ import type { OrderFilter } from '@keepsong/domain/order-filter';
 import { debounce, useQueryStates } from 'nuqs';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDebounce } from 'use-debounce';
+import { ORDER_PARAM } from '../../model/order-param';
 import { FIRST_PAGE } from '../../model/paging';
 import type { Place } from '../../model/paging';
 import type { ListSort, View } from '../model/views';
-import { ORDER_PARAM, URL_KEYS, searchOfView, viewParsers } from '../model/orders-view';
+import { URL_KEYS, searchOfView, viewParsers } from '../model/orders-view';
 
 const TYPING_PAUSE_MS = 250;
 

@@ -2,6 +2,7 @@ import type { OrderFilter } from '@keepsong/domain/order-filter';
 import { ORDER_STAGES } from '@keepsong/domain/order-stage';
 import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
 import { createSerializer, parseAsString, parseAsStringLiteral } from 'nuqs';
+import { ORDER_PARAM } from '../../model/order-param';
 import { placeParsers } from '../../model/paging';
 import { LIST_SORTS, VIEWS } from './views';
 
@@ -16,9 +17,6 @@ export const viewParsers = {
 };
 
 export const URL_KEYS = { search: 'q' } as const;
-
-/** The parameter of the order that is open above the list. */
-export const ORDER_PARAM = 'order';
 
 /** The URL's query of a list, with an order open over it or none. */
 export const searchOfView = createSerializer(

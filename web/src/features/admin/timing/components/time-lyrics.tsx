@@ -22,8 +22,8 @@ import { saveFile } from '@/lib/save-file';
 import { seekTo } from '@/lib/sound';
 import { toast } from '@/lib/toast';
 import { useAudioClock } from '@/lib/use-audio-clock';
-import { useMarkUnsaved } from '../../order/components/unsaved-changes';
-import { usePrivateFile } from '../../uploads/api/files';
+import { useMarkUnsaved } from '../../components/unsaved-changes';
+import { usePrivateFile } from '../../api/private-file';
 import {
   NUDGE_MS,
   hasSameTimes,

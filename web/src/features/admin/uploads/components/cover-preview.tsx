@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import { Framed } from '@/components/ui/framed';
 import { fileSize } from '@/lib/format';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
-import { usePrivateFile, useUploads } from '../api/files';
+import { usePrivateFile } from '../../api/private-file';
+import { useUploads } from '../../api/uploads';
 
 /** The current cover, from its small copy if it exists. */
 export function CoverPreview({ path, song }: { path: string; song: Song }) {

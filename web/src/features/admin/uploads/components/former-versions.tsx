@@ -4,8 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Row } from '@/components/ui/row';
+import { useDownload } from '@/entities/song/download';
 import { clockMomentOf } from '@/lib/dates';
-import { useDownload, useUploads } from '../api/files';
+import { useUploads } from '../../api/uploads';
 import { useRestoreFile } from '../api/restore-file';
 
 interface FormerVersionsProps {
@@ -34,7 +35,7 @@ export function FormerVersions({ kind, songId, currentPath }: FormerVersionsProp
 }
 
 function FormerVersion({ upload }: { upload: Upload }) {
-  const { run, isPending } = useDownload();
+  const { download, isDownloading } = useDownload();
   const restore = useRestoreFile();
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', py: 1 }}>
@@ -45,7 +46,11 @@ function FormerVersion({ upload }: { upload: Upload }) {
         <Typography variant="caption">{clockMomentOf(upload.createdAt)}</Typography>
       </Box>
       <Row sx={{ ml: { xs: -2, sm: 0 } }}>
-        <Button size="small" aria-disabled={isPending} onClick={() => void run(upload)}>
+        <Button
+          size="small"
+          aria-disabled={isDownloading}
+          onClick={() => void download({ path: upload.path, fileName: upload.originalName, text: null })}
+        >
           Download
           <span className="visually-hidden"> {upload.originalName}</span>
         </Button>

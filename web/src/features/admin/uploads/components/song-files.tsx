@@ -12,7 +12,7 @@ import { SONG_FILE_NAMES, fileFormat } from '@/entities/song/file-format';
 import { useSongFiles } from '@/entities/song/song-files';
 import { clockMomentOf } from '@/lib/dates';
 import { fileSize, formatTime } from '@/lib/format';
-import { UploadField } from './upload-field';
+import { UploadField } from '../../components/upload-field';
 
 interface SongFilesProps {
   song: Song;

@@ -1,9 +1,9 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import { Section } from '@/components/ui/section';
-import { AudioPreview } from './audio-preview';
+import { AudioPreview } from '../../components/audio-preview';
 import { CoverPreview } from './cover-preview';
 import { FormerVersions } from './former-versions';
-import { UploadField } from './upload-field';
+import { UploadField } from '../../components/upload-field';
 
 interface UploadAreaProps {
   kind: 'audio' | 'cover';

@@ -4,22 +4,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Firestore } from 'firebase/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
 import { useFirestore, useStorage } from 'reactfire';
-import { useAction } from '@/lib/action';
 import { renewToken } from '@/lib/firebase/token';
 import { reportError } from '@/lib/report';
 import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/toast';
 import { UPLOAD_TITLES } from '../model/upload';
 import type { UploadState, UploadTarget } from '../model/upload';
-import { CHECK_LATE_MS, followCheck, sendFile } from './send-file';
+import { sendFile } from './send-file';
 import type { SendProgress } from './send-file';
+import { CHECK_LATE_MS, checkedUpload } from './uploads';
 
 export interface UploadRun {
   file: File;
   progress: UploadState;
   cancel: () => void;
-  /** Reads the check's result from the server. True when there is one. */
-  ask: () => Promise<boolean>;
 }
 
 interface Sdks {
@@ -45,13 +43,6 @@ export function useUpload(target: UploadTarget) {
     structuralSharing: false,
   });
 
-  const asking = useAction(
-    async () => {
-      if (run && !(await run.ask())) toast.info('The check has not ended yet');
-    },
-    { failure: { title: 'The server could not be asked' } },
-  );
-
   function send(file: File): void {
     if (user) void upload(client, sdks, target, file, user.uid);
   }
@@ -68,14 +59,12 @@ export function useUpload(target: UploadTarget) {
       toast.error(title, description);
       // Also at the field: the toast disappears.
       const progress = { state: 'rejected' as const, message: `${title} - ${description}` };
-      const run: UploadRun = { file, progress, cancel: () => undefined, ask: () => Promise.resolve(true) };
+      const run: UploadRun = { file, progress, cancel: () => undefined };
       client.setQueryData<UploadRun | null>(keyOf(target), run);
     },
     retry: () => {
       if (run) send(run.file);
     },
-    checkAgain: () => void asking.run(undefined),
-    isChecking: asking.isPending,
     /** Cancels an upload, or removes the message of one that failed. */
     dismiss: () => {
       run?.cancel();
@@ -97,23 +86,20 @@ async function upload(
   const { kind, ownerId, songId } = target;
   // The path is unique.
   const path = uploadPath(kind, ownerId, songId, file.name, Date.now());
-  const check = followCheck(db, path);
   const controller = new AbortController();
   const { signal } = controller;
   const set = (progress: UploadState | null) => {
     if (signal.aborted) return;
-    const run = progress && { file, progress, cancel: () => controller.abort(), ask: check.ask };
+    const run = progress && { file, progress, cancel: () => controller.abort() };
     client.setQueryData<UploadRun | null>(queryKey, run);
   };
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
   set({ state: 'sending', sent: 0, isWaiting: !navigator.onLine });
-  signal.addEventListener('abort', check.stop);
   try {
     const onProgress = (sent: SendProgress) => set({ state: 'sending', ...sent });
     await sendFile(storage, path, target, file, uid, onProgress, signal);
   } catch (error) {
-    check.stop();
     if (signal.aborted) return;
     const message = sendError(error);
     set({ state: 'failed', message });
@@ -127,10 +113,11 @@ async function upload(
   toast.success('Upload successful');
   const titles = UPLOAD_TITLES[target.kind];
   try {
-    const { state, message } = await check.result;
-    if (state === 'rejected') {
-      set({ state, message });
-      toast.error(titles.failed, message);
+    const checked = await checkedUpload(db, path, signal);
+    if (!checked) return;
+    if (checked.state === 'rejected') {
+      set({ state: 'rejected', message: checked.message });
+      toast.error(titles.failed, checked.message);
     } else {
       set(null);
       toast.success(titles.done);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Location } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { useLeaveGuard } from '@/lib/hooks/use-leave-guard';
-import { ORDER_PARAM } from '../../orders/model/orders-view';
+import { ORDER_PARAM } from '../model/order-param';
 
 type Mark = (part: string, isDirty: boolean) => void;
 

@@ -37,15 +37,7 @@ export function UploadField({ kind, song, orderId, name, replaces }: UploadField
   const isLate = upload.run?.progress.state === 'processing' && upload.run.progress.isLate;
   return (
     <>
-      {upload.run && (
-        <UploadProgress
-          run={upload.run}
-          onRetry={upload.retry}
-          onDismiss={upload.dismiss}
-          onCheck={upload.checkAgain}
-          isChecking={upload.isChecking}
-        />
-      )}
+      {upload.run && <UploadProgress run={upload.run} onRetry={upload.retry} onDismiss={upload.dismiss} />}
       {(upload.run === null || upload.run.progress.state === 'rejected' || isLate) && (
         <DropField kind={kind} name={name} replaces={replaces || isLate} onFile={upload.start} />
       )}

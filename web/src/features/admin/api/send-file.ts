@@ -1,21 +1,6 @@
-import { UPLOADS, uploadIdOf, uploadSchema } from '@keepsong/domain/documents/upload';
-import type { Upload } from '@keepsong/domain/documents/upload';
-import {
-  collection,
-  documentId,
-  getDocsFromServer,
-  limit,
-  onSnapshot,
-  query,
-  where,
-} from 'firebase/firestore';
-import type { Firestore, QuerySnapshot } from 'firebase/firestore';
 import { ref, uploadBytesResumable } from 'firebase/storage';
 import type { FirebaseStorage, UploadTask } from 'firebase/storage';
-import { converter } from '@/lib/firebase/converter';
 import type { UploadTarget } from '../model/upload';
-
-const uploadConverter = converter(uploadSchema);
 
 export interface SendProgress {
   /** Bytes. */
@@ -69,37 +54,4 @@ function pauseWhileOffline(task: UploadTask, onPause: () => void): () => void {
     window.removeEventListener('offline', pause);
     window.removeEventListener('online', resume);
   };
-}
-
-/** Checking the largest file takes only seconds. */
-export const CHECK_LATE_MS = 2 * 60_000;
-
-interface Check {
-  /** Resolves once the server has checked the file: `ready` or `rejected`. */
-  result: Promise<Upload>;
-  /** Reads the record from the server once, because a listener can miss an update. True when the check has ended. */
-  ask: () => Promise<boolean>;
-  stop: () => void;
-}
-
-/** Waits for the server's check of the file at `path`. Call it before sending, so that a fast answer is not missed. */
-export function followCheck(db: Firestore, path: string): Check {
-  const uploads = collection(db, UPLOADS).withConverter(uploadConverter);
-  const mine = query(uploads, where(documentId(), '==', uploadIdOf(path)), limit(1));
-  let stop = () => undefined as void;
-  let settle: (upload: Upload) => void;
-  const read = ({ docs }: QuerySnapshot<Upload>) => {
-    const upload = docs[0]?.data();
-    if (!upload || upload.state === 'processing') return false;
-    stop();
-    settle(upload);
-    return true;
-  };
-  const result = new Promise<Upload>((resolve, reject) => {
-    settle = resolve;
-    stop = onSnapshot(mine, read, reject);
-  });
-  // The caller handles a rejection when it awaits the result.
-  result.catch(() => undefined);
-  return { result, ask: async () => read(await getDocsFromServer(mine)), stop: () => stop() };
 }

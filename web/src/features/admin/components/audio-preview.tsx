@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Row } from '@/components/ui/row';
 import { fileSize, formatTime } from '@/lib/format';
-import { usePrivateFile } from '../api/files';
+import { usePrivateFile } from '../api/private-file';
 
 interface AudioPreviewProps {
   audio: SongAudio;

@@ -12,14 +12,10 @@ interface UploadProgressProps {
   run: UploadRun;
   onRetry: () => void;
   onDismiss: () => void;
-  onCheck: () => void;
-  isChecking: boolean;
 }
 
 /** The progress of an upload, or its error. */
-export function UploadProgress(props: UploadProgressProps) {
-  const { onRetry, onDismiss, onCheck, isChecking } = props;
-  const { file, progress } = props.run;
+export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: UploadProgressProps) {
   if (progress.state === 'failed' || progress.state === 'rejected') {
     return (
       <Notice severity="error" text={`${file.name}: ${progress.message}`}>
@@ -40,8 +36,8 @@ export function UploadProgress(props: UploadProgressProps) {
         severity="warning"
         text={`${file.name} has arrived, but its check has not ended for two minutes.`}
       >
-        <Button size="small" color="inherit" aria-disabled={isChecking} onClick={onCheck}>
-          {isChecking ? 'Checking...' : 'Check again'}
+        <Button size="small" color="inherit" onClick={onRetry}>
+          Try again
         </Button>
       </Notice>
     );
@@ -60,7 +56,7 @@ export function UploadProgress(props: UploadProgressProps) {
         <>
           <LinearProgress variant="determinate" value={percent} aria-label={`Sending ${file.name}`} />
           <Row sx={{ justifyContent: 'space-between' }}>
-            <Typography variant="caption" className="tabular">
+            <Typography variant="caption">
               {percent}% · {fileSize(progress.sent)} of {fileSize(file.size)}
             </Typography>
             <Button size="small" onClick={onDismiss}>

@@ -1,0 +1,2 @@
+/** The parameter of the order that is open above the board. */
+export const ORDER_PARAM = 'order';
