@@ -134,7 +134,8 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/features/lyrics/api/use-my-paid-songs.ts': [
     { collection: 'songs', where: ['userId', 'isPaid'], orderBy: 'createdAt', directions: NEWEST_FIRST },
   ],
-  'web/src/features/admin/order/api/order-events.ts': [
+  'web/src/entities/order/order-events.ts': [
+    { collection: 'events', where: ['userId'] },
     { collection: 'events', orderBy: 'at', directions: NEWEST_FIRST },
   ],
   'web/src/features/admin/api/uploads.ts': [
@@ -232,7 +233,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
       directions: NEWEST_FIRST,
     },
   ],
-  'web/src/features/dashboard/api/order-events.ts': [{ collection: 'events', where: ['userId'] }],
   'web/src/features/dashboard/api/my-songs.ts': [
     {
       collection: 'songs',

@@ -1,16 +1,13 @@
-import { AUDIT_LOG, auditEntrySchema } from '@keepsong/domain/documents/audit-entry';
 import type { LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
 import { songPath } from '@keepsong/domain/documents/song';
 import type { Song } from '@keepsong/domain/documents/song';
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { limit, orderBy, query, where } from 'firebase/firestore';
 import { useMemo, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { converter } from '@/lib/firebase/converter';
+import { auditLogCollection } from '@/entities/audit/audit';
 import { useLiveQuery } from '@/lib/firebase/live';
 import type { Live } from '@/lib/firebase/live';
 import { versionsQuery } from './lyrics-review';
-
-const auditConverter = converter(auditEntrySchema);
 
 const PER_PAGE = 20;
 /** The rules list at most this many documents at once. */
@@ -32,7 +29,7 @@ export function useLyricsVersions(song: Song): LyricsVersions {
 
 /** The e-mail of the admin who saved each revision; only admins may read it. `song` null reads nothing. */
 export function useLyricsSavers(song: Song | null): ReadonlyMap<number, string> {
-  const log = collection(useFirestore(), AUDIT_LOG).withConverter(auditConverter);
+  const log = auditLogCollection(useFirestore());
   const { data } = useLiveQuery(
     song &&
       query(

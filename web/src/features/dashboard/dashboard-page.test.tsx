@@ -50,7 +50,7 @@ vi.mock('./api/my-orders', () => ({
   useMyOrders: (_uid: string, which: 'active' | 'completed' | 'over') => pages(which),
 }));
 vi.mock('./api/my-songs', () => ({ SONGS_PER_PAGE: 6, useMySongs: () => pages('songs') }));
-vi.mock('./api/order-events', () => ({ useOrderEvents: () => ({ status: 'ready', data: [] }) }));
+vi.mock('@/entities/order/order-events', () => ({ useMyOrderEvents: () => ({ status: 'ready', data: [] }) }));
 vi.mock('@/entities/order/order', () => ({
   useOrder: (orderId: string) => {
     const rows = [...reads.rows.active, ...reads.rows.completed, ...reads.rows.over] as { id: string }[];

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { linkSettings } from '@/lib/auth/link-settings';
 import { useSendVerification } from '@/lib/auth/use-send-verification';
 import { callFunction } from '@/lib/firebase/call';
-import { reauthenticate } from './reauthenticate';
+import { reauthenticate } from '@/lib/auth/reauthenticate';
 
 /**
  * Sends a link to the new address, which changes the account when it is used. The first address of an account is added at once

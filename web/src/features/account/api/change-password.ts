@@ -1,6 +1,6 @@
 import { updatePassword } from 'firebase/auth';
 import { useAuth } from 'reactfire';
-import { reauthenticate } from './reauthenticate';
+import { reauthenticate } from '@/lib/auth/reauthenticate';
 
 export function useChangePassword() {
   const auth = useAuth();

@@ -5,21 +5,16 @@ import { useAuth } from 'reactfire';
 import { paths } from '@/config/paths';
 import { linkSettings } from '@/lib/auth/link-settings';
 import { rememberMagicEmail } from '@/lib/auth/magic-email';
+import { isSignInRecent } from '@/lib/auth/reauthenticate';
 
 const QUERY_KEY = ['recent-sign-in'];
-
-/** Leaves the person a minute to read and press. */
-const RECENT_MS = (RECENT_SIGN_IN_MINUTES - 1) * 60_000;
 
 /** True when the sign-in is recent enough for the server; undefined while unknown. */
 export function useIsSignInRecent(): boolean | undefined {
   const auth = useAuth();
   const { data } = useQuery({
     queryKey: QUERY_KEY,
-    queryFn: async () => {
-      const token = await auth.currentUser?.getIdTokenResult();
-      return token ? Date.now() - Date.parse(token.authTime) < RECENT_MS : false;
-    },
+    queryFn: () => isSignInRecent(auth, RECENT_SIGN_IN_MINUTES),
     gcTime: 0,
     staleTime: 0,
     refetchInterval: 30_000,

@@ -2,7 +2,7 @@ import { deleteAccount } from '@keepsong/domain/calls/delete-account';
 import { useAuth, useFunctions } from 'reactfire';
 import { callFunction } from '@/lib/firebase/call';
 import { signOutWith } from '@/lib/session/person';
-import { reauthenticate } from './reauthenticate';
+import { reauthenticate } from '@/lib/auth/reauthenticate';
 
 /**
  * Deletes the account and ends the session. `password` null: the account has none, and the server checks whether the

@@ -1,8 +1,18 @@
-/** Shown characters of an order's id. */
-export const SHORT_ID = 8;
+import type { Order } from '@keepsong/domain/documents/order';
 
+/** The first characters of an order's id. */
 export function shortId(id: string): string {
-  return id.slice(0, SHORT_ID);
+  return id.slice(0, 8);
+}
+
+/** The title of an order on the team's pages; customers see `UNTITLED_SONG` in place of an empty one. */
+export function titleOf({ songTitle }: Pick<Order, 'songTitle'>): string {
+  return songTitle || 'Untitled';
+}
+
+/** Distinguishes an order from others with the same title, for screen readers. */
+export function orderName(order: Pick<Order, 'id' | 'songTitle'>): string {
+  return `${titleOf(order)}, order ${shortId(order.id)}`;
 }
 
 /** `in_production` → `In production`: for stored names without a label. */

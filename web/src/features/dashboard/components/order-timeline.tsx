@@ -4,15 +4,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
+import { useMyOrderEvents } from '@/entities/order/order-events';
 import { dueDateOf } from '@/entities/order/next-step';
 import { dayOf, momentOf } from '@/lib/dates';
 import { radius } from '@/theme/tokens';
-import { useOrderEvents } from '../api/order-events';
 import { timelineOf } from '../model/timeline';
 
 /** The order's events and, until completion, the promised date. */
 export function OrderTimeline({ uid, order }: { uid: string; order: Order }) {
-  const { status, data: events } = useOrderEvents(uid, order.id);
+  const { status, data: events } = useMyOrderEvents(uid, order.id);
   const due = dueDateOf(order);
   const isOpen = order.paymentStatus === 'paid' && !order.canceledAt && order.status !== 'completed';
   return (

@@ -1,12 +1,12 @@
-import { setAdmin } from '@keepsong/domain/calls/set-admin';
+import { RECENT_SIGN_IN_MINUTES, setAdmin } from '@keepsong/domain/calls/set-admin';
 import { useState } from 'react';
 import { useAuth } from 'reactfire';
 import { useAction } from '@/lib/action';
+import { isSignInRecent } from '@/lib/auth/reauthenticate';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
-import { hasSignedInRecently } from './sign-in-again';
 
-export interface AdminChange {
+interface AdminChange {
   email: string;
   isAdmin: boolean;
 }
@@ -21,7 +21,7 @@ export function useSetAdmin(onDone: (change: AdminChange) => void) {
   const call = useCommand(setAdmin, { failure: NOTHING_CHANGED });
   const start = useAction(
     async (change: AdminChange) => {
-      if (await hasSignedInRecently(auth)) await save(change);
+      if (await isSignInRecent(auth, RECENT_SIGN_IN_MINUTES)) await save(change);
       else setWaiting(change);
     },
     { failure: NOTHING_CHANGED },

@@ -12,7 +12,7 @@ import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
 import { UnreadBadge } from '@/entities/message/unread-badge';
 import { dayOf } from '@/lib/dates';
-import { shortId } from '../../model/format';
+import { orderName, shortId, titleOf } from '../../model/format';
 import { DueDate } from '../../components/due-date';
 
 /** A customer's orders with their messages, in one column on every screen. */
@@ -25,7 +25,7 @@ export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
         <Box component="li" key={order.id} sx={{ display: 'grid', gap: 1, px: 2.5, py: 1.5 }}>
           <Row sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
             <Typography variant="h5" component="h2">
-              {order.songTitle || 'Untitled'}
+              {titleOf(order)}
             </Typography>
             <Typography variant="caption">
               <code>{shortId(order.id)}</code> · {dayOf(order.createdAt)} · {formatCents(order.amountCents)}
@@ -47,7 +47,7 @@ export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
                 sx={{ ml: 'auto', minHeight: 44 }}
               >
                 Messages
-                <span className="visually-hidden"> about {order.songTitle || 'Untitled'}</span>
+                <span className="visually-hidden"> about {titleOf(order)}</span>
               </Button>
             )}
             <Button
@@ -55,7 +55,7 @@ export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
               to={paths.adminOrder(order.id)}
               size="small"
               variant="outlined"
-              aria-label={`View Details of ${order.songTitle || 'Untitled'}, order ${shortId(order.id)}`}
+              aria-label={`View Details of ${orderName(order)}`}
               sx={{ ml: takesMessages(order) ? 0 : 'auto', minHeight: 44 }}
             >
               View Details

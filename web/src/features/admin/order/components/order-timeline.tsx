@@ -3,16 +3,16 @@ import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Section } from '@/components/ui/section';
+import { useLatestOrderEvents } from '@/entities/order/order-events';
 import { clockMomentOf } from '@/lib/dates';
 import { sentence } from '../../model/format';
-import { useOrderEvents } from '../api/order-events';
 
 function labelOf({ type, status }: OrderEvent): string {
   return type === 'status_changed' && status ? `Set to ${ORDER_STATUS_LABELS[status]}` : sentence(type);
 }
 
 export function OrderTimeline({ orderId }: { orderId: string }) {
-  const { status, data: events } = useOrderEvents(orderId);
+  const { status, data: events } = useLatestOrderEvents(orderId);
   return (
     <Section title="Timeline">
       {status === 'error' && <Typography role="alert">The timeline could not be loaded.</Typography>}

@@ -12,7 +12,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Modal } from '@/components/ui/dialog';
-import { shortId } from '../../model/format';
+import { shortId, titleOf } from '../../model/format';
 import { ordersText, warningText } from '../model/bulk-status';
 import type { Tried } from '../model/bulk-status';
 import type { BulkStep } from './bulk-status';
@@ -149,7 +149,7 @@ function Line({ order, look, children }: { order: Order; look: keyof typeof LOOK
       <Icon aria-hidden fontSize="small" sx={{ color, transform: 'translateY(4px)' }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2">
-          <strong>{order.songTitle || 'Untitled'}</strong> <code>{shortId(order.id)}</code>
+          <strong>{titleOf(order)}</strong> <code>{shortId(order.id)}</code>
         </Typography>
         <Typography variant="caption">{children}</Typography>
       </Box>

@@ -9,7 +9,7 @@ import { paths } from '@/config/paths';
 import { UnreadBadge } from '@/entities/message/unread-badge';
 import { dayOf } from '@/lib/dates';
 import { useFirstRows } from '@/lib/hooks/use-first-rows';
-import { shortId } from '../../model/format';
+import { orderName, shortId, titleOf } from '../../model/format';
 import type { FrozenRow } from '../model/frozen-rows';
 import { CustomerLink } from './customer-link';
 import { DueDate } from '../../components/due-date';
@@ -49,7 +49,7 @@ export function OrderCards(props: OrderCardsProps) {
 
 function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
   const { rows, row: order, hasLeft, selection, adminName, isWaiting, onOpen } = props;
-  const title = order.songTitle || 'Untitled';
+  const title = titleOf(order);
   const name = adminName(order.assignedTo);
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, p: 2, pt: 1, opacity: hasLeft ? 0.6 : 1 }}>
@@ -76,7 +76,7 @@ function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
           size="small"
           variant="outlined"
           onClick={() => onOpen(order.id)}
-          aria-label={`View Details of ${title}, order ${shortId(order.id)}`}
+          aria-label={`View Details of ${orderName(order)}`}
           sx={{ ml: 'auto', minHeight: 44 }}
         >
           View Details

@@ -9,7 +9,7 @@ import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { UnreadBadge } from '@/entities/message/unread-badge';
 import { dayOf } from '@/lib/dates';
-import { shortId } from '../../model/format';
+import { orderName, shortId, titleOf } from '../../model/format';
 import type { FrozenRow } from '../model/frozen-rows';
 import type { ListSort } from '../model/views';
 import { CustomerLink } from './customer-link';
@@ -174,7 +174,7 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
         sx={{ ...ellipsis, maxWidth: 170, fontWeight: 'fontWeightBold' }}
         title={order.songTitle}
       >
-        {order.songTitle || 'Untitled'}
+        {titleOf(order)}
       </Box>
       <td>
         <StatusBadge kind="payment" status={order.paymentStatus} />
@@ -188,7 +188,7 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
           size="small"
           data-opens-order
           onClick={() => onOpen(order.id)}
-          aria-label={`View Details of ${order.songTitle || 'Untitled'}, order ${shortId(order.id)}`}
+          aria-label={`View Details of ${orderName(order)}`}
           sx={{ mx: -2, textDecoration: 'underline', textUnderlineOffset: '0.2em' }}
         >
           View Details

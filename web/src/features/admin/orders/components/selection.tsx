@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import Checkbox from '@mui/material/Checkbox';
-import { shortId } from '../../model/format';
+import { orderName } from '../../model/format';
 import type { FrozenRow } from '../model/frozen-rows';
 
 /** Which orders of the page are selected, by id. */
@@ -46,7 +46,7 @@ export function SelectOne({ rows, order, selection }: SelectOneProps) {
       checked={isSelected(order.id)}
       onChange={({ target }) => select(target.checked ? [...others, order.id] : others)}
       slotProps={{
-        input: { 'aria-label': `Select ${order.songTitle || 'Untitled'}, order ${shortId(order.id)}` },
+        input: { 'aria-label': `Select ${orderName(order)}` },
       }}
       sx={size}
     />

@@ -4,13 +4,14 @@ import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
 import Button from '@mui/material/Button';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
+import { titleOf } from '../../model/format';
 
 /** Queries Stripe at once, without waiting for a webhook or the reconciler. */
-export function AskStripe({ order: { id: orderId, songTitle } }: { order: Pick<Order, 'id' | 'songTitle'> }) {
+export function AskStripe({ order }: { order: Pick<Order, 'id' | 'songTitle'> }) {
   const { run, isPending } = useCommand(recheckPayment, { failure: { title: 'Stripe could not be asked' } });
 
   async function ask(): Promise<void> {
-    const reply = await run({ orderId });
+    const reply = await run({ orderId: order.id });
     if (!reply) return;
     const status = PAYMENT_STATUS_LABELS[reply.paymentStatus].toLowerCase();
     toast.success('Stripe was asked', `This payment is ${status}.`);
@@ -19,7 +20,7 @@ export function AskStripe({ order: { id: orderId, songTitle } }: { order: Pick<O
   return (
     <Button size="small" variant="outlined" aria-disabled={isPending} onClick={() => void ask()}>
       {isPending ? 'Asking...' : 'Ask Stripe again'}
-      <span className="visually-hidden"> about {songTitle || 'Untitled'}</span>
+      <span className="visually-hidden"> about {titleOf(order)}</span>
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
+import { titleOf } from '../../model/format';
 import { ListRow } from '../../components/list-row';
 import { AskStripe } from './ask-stripe';
 
@@ -32,7 +33,7 @@ export function MoneyRows({ label, orders, noteOf, actionOf }: MoneyRowsProps) {
               color="inherit"
               sx={{ fontWeight: 'fontWeightBold' }}
             >
-              {order.songTitle || 'Untitled'}
+              {titleOf(order)}
             </Link>
             <Typography variant="caption">{noteOf(order)}</Typography>
           </div>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
-import { sentence } from '../../model/format';
+import { sentence, titleOf } from '../../model/format';
 
 type Review = NonNullable<Order['review']>;
 
@@ -30,7 +30,7 @@ export function ResolveReview({ order, review }: ResolveReviewProps) {
     <>
       <Button size="small" onClick={() => setAsked(review)}>
         Mark as resolved
-        <span className="visually-hidden">: {order.songTitle || 'Untitled'}</span>
+        <span className="visually-hidden">: {titleOf(order)}</span>
       </Button>
       <ConfirmDialog
         open={asked !== null}

@@ -8,3 +8,12 @@ export async function reauthenticate({ currentUser }: Auth, password: string): P
   await reauthenticateWithCredential(currentUser, credential);
   return currentUser;
 }
+
+/**
+ * True when the last sign-in is recent enough for a call that the server rejects after `minutes`. A minute less, for the person
+ * to read and press.
+ */
+export async function isSignInRecent({ currentUser }: Auth, minutes: number): Promise<boolean> {
+  const token = await currentUser?.getIdTokenResult();
+  return token ? Date.now() - Date.parse(token.authTime) < (minutes - 1) * 60_000 : false;
+}

@@ -1,0 +1,12 @@
+import { AUDIT_LOG, auditEntrySchema } from '@keepsong/domain/documents/audit-entry';
+import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
+import { collection } from 'firebase/firestore';
+import type { CollectionReference, Firestore } from 'firebase/firestore';
+import { converter } from '@/lib/firebase/converter';
+
+const auditConverter = converter(auditEntrySchema);
+
+/** What admins did; admins only. */
+export function auditLogCollection(db: Firestore): CollectionReference<AuditEntry> {
+  return collection(db, AUDIT_LOG).withConverter(auditConverter);
+}

@@ -1,0 +1,31 @@
+import { orderEventSchema, orderEventsPath } from '@keepsong/domain/documents/order-event';
+import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import type { CollectionReference, Firestore } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { converter } from '@/lib/firebase/converter';
+import { useLiveQuery } from '@/lib/firebase/live';
+import type { Live } from '@/lib/firebase/live';
+
+const eventConverter = converter(orderEventSchema);
+
+function eventsCollection(db: Firestore, orderId: string): CollectionReference<OrderEvent> {
+  return collection(db, orderEventsPath(orderId)).withConverter(eventConverter);
+}
+
+const MAX_EVENTS = 100;
+
+/** The events of one of the person's own orders, unordered. */
+export function useMyOrderEvents(uid: string, orderId: string): Live<OrderEvent[]> {
+  const events = eventsCollection(useFirestore(), orderId);
+  return useLiveQuery(query(events, where('userId', '==', uid), limit(MAX_EVENTS)));
+}
+
+/** Limits the reads of an admin's page of an order, which shows several lists. */
+const MAX_LATEST = 12;
+
+/** The latest events of any order, newest first, for admins. */
+export function useLatestOrderEvents(orderId: string): Live<OrderEvent[]> {
+  const events = eventsCollection(useFirestore(), orderId);
+  return useLiveQuery(query(events, orderBy('at', 'desc'), limit(MAX_LATEST)));
+}
