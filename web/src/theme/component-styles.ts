@@ -26,6 +26,7 @@ export const componentStyles: Components<AppTheme> = {
       ':where(dl, dd, figure, blockquote, fieldset)': { margin: 0 },
       ':where(fieldset)': { minWidth: 0, padding: 0, border: 0 },
       ':where(img)': { display: 'block' },
+      ':where(code)': { fontSize: '0.875rem' },
       // Hairlines between the parts.
       '.ruled > * + *': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
       // The dark background of quiet parts; it also sets the colours of its content.

@@ -1,19 +1,17 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQueryStates } from 'nuqs';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SelectField } from '@/components/form/select-field';
 import { Panel } from '@/components/ui/panel';
+import { Segments } from '@/components/ui/segments';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import { useOrder } from '@/entities/order/order';
 import { useSong } from '@/entities/song/song';
 import type { Live } from '@/lib/firebase/live';
+import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useSession } from '@/lib/session/session';
-import { toast } from '@/lib/toast';
 import { AdminFrame } from '../components/admin-frame';
 import { ChosenSong } from './components/chosen-song';
 import { OrderSelect } from './components/order-select';
@@ -23,6 +21,11 @@ import type { LyricsChoice } from './model/lyrics-url';
 const STATUS_OPTIONS = [
   ['all', 'All Statuses'],
   ...ORDER_STATUSES.map((status) => [status, ORDER_STATUS_LABELS[status]] as const),
+] as const;
+
+const SONG_OPTIONS = [
+  ['1', 'First song'],
+  ['2', 'Second song'],
 ] as const;
 
 export function AdminLyricsPage() {
@@ -58,17 +61,13 @@ export function AdminLyricsPage() {
         />
       </Box>
       {chosen?.secondSongId && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="Song of this order"
+        <Segments
+          label="Song of this order"
           value={song}
-          onChange={(_event, next: '1' | '2' | null) => next !== null && choose({ song: next })}
+          options={SONG_OPTIONS}
+          onChange={(next) => choose({ song: next })}
           sx={{ mb: 3 }}
-        >
-          <ToggleButton value="1">First song</ToggleButton>
-          <ToggleButton value="2">Second song</ToggleButton>
-        </ToggleButtonGroup>
+        />
       )}
       {orderId === null ? (
         <Panel>
@@ -85,6 +84,8 @@ function songIdOf({ songId, secondSongId }: Order, song: '1' | '2'): string {
   return (song === '2' ? secondSongId : null) ?? songId;
 }
 
+const NOT_FOUND = 'The requested lyrics could not be found';
+
 interface ChosenLyricsProps {
   order: Live<Order | null>;
   songId: string | null;
@@ -96,14 +97,10 @@ function ChosenLyrics({ order, songId }: ChosenLyricsProps) {
   const isMissing = isAbsent(order) || isAbsent(song);
   const hasFailed = order.status === 'error' || song.status === 'error';
 
-  useEffect(() => {
-    if (isMissing) toast.error('Not found', 'The requested lyrics could not be found');
-    else if (hasFailed) toast.error('Error', 'Failed to load lyrics');
-  }, [isMissing, hasFailed]);
+  useFailureToast(isMissing, 'Not found', NOT_FOUND);
+  useFailureToast(hasFailed && !isMissing, 'Error', 'Failed to load lyrics');
 
-  if (isMissing) {
-    return <ErrorState title="Not found" description="The requested lyrics could not be found" />;
-  }
+  if (isMissing) return <ErrorState title="Not found" description={NOT_FOUND} />;
   if (song.data && user) return <ChosenSong uid={user.uid} order={order.data ?? null} song={song.data} />;
   if (hasFailed) {
     return (

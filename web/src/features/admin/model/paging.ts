@@ -1,7 +1,7 @@
 import { createParser } from 'nuqs';
 
 /** A position in a list sorted by date: the date and id of a row, as values that fit into a URL. */
-export interface Cursor {
+interface Cursor {
   atMs: number;
   id: string;
 }

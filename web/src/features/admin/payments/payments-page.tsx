@@ -148,11 +148,10 @@ function Webhook() {
                   gap: 2,
                   minHeight: 36,
                   alignItems: 'center',
+                  overflowWrap: 'anywhere',
                 }}
               >
-                <Box component="code" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-                  {event.type}
-                </Box>
+                <code>{event.type}</code>
                 <Typography variant="caption">{clockMomentOf(event.createdAt)}</Typography>
               </Box>
             ))}

@@ -1,9 +1,9 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { NOT_SPECIFIED } from '@keepsong/domain/documents/order';
 import { formatCents } from '@keepsong/domain/pricing';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import { Panel } from '@/components/ui/panel';
-import { Row } from '@/components/ui/row';
+import { RetryRow } from '@/components/ui/retry-row';
 import { Fact, Facts } from '@/components/ui/section';
 import { dayOf } from '@/lib/dates';
 import { DetailState } from '../../components/detail-frame';
@@ -23,12 +23,9 @@ export function CustomerFacts({ customer, latest }: CustomerFactsProps) {
   return (
     <Panel title={profile?.name || latest?.customerName || 'Customer without a name'}>
       {hasFailed && (
-        <Row role="alert" sx={{ gap: 2, mb: 2 }}>
-          <span>Not everything about this customer could be loaded.</span>
-          <Button size="small" variant="outlined" onClick={onRetry}>
-            Try again
-          </Button>
-        </Row>
+        <Box sx={{ mb: 2 }}>
+          <RetryRow onRetry={onRetry}>Not everything about this customer could be loaded.</RetryRow>
+        </Box>
       )}
       <Facts>
         <Fact name="Email">{profile?.email || latest?.customerEmail || NOT_SPECIFIED}</Fact>

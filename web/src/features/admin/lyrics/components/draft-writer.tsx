@@ -9,7 +9,7 @@ import { Panel } from '@/components/ui/panel';
 import { LyricsDiff, LyricsText } from '@/components/lyrics-editor';
 import type { LyricsEditing } from '@/components/song-lyrics';
 import { Row } from '@/components/ui/row';
-import { radius } from '@/theme/tokens';
+import { SunkenBox } from '@/components/ui/sunken-box';
 import { useDraftGeneration } from '../api/use-draft-generation';
 
 /** The request's limit. */
@@ -112,27 +112,19 @@ function GrowingText({ text }: { text: string }) {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [text]);
   return (
-    <Box
+    <SunkenBox
       ref={box}
       role="region"
       aria-label="Draft being written"
       aria-busy
       tabIndex={0}
-      sx={{
-        height: 300,
-        overflow: 'auto',
-        p: 2.5,
-        borderRadius: radius.medium,
-        border: 1,
-        borderColor: 'divider',
-        backgroundColor: 'keepsong.sunken',
-      }}
+      sx={{ height: 300, overflow: 'auto', border: 1, borderColor: 'divider' }}
     >
       {text === '' ? (
         <Typography color="textSecondary">The first line is on its way…</Typography>
       ) : (
         <LyricsText lyrics={text} />
       )}
-    </Box>
+    </SunkenBox>
   );
 }

@@ -110,12 +110,8 @@ function Line({ line }: { line: ReviewedLine }) {
       <Box sx={{ display: 'flex', gap: 1, fontFamily: fonts.display }}>
         <Icon
           aria-hidden
-          sx={{
-            fontSize: 20,
-            mt: '2px',
-            flex: 'none',
-            color: line.isApproved ? 'success.main' : 'text.secondary',
-          }}
+          fontSize="small"
+          sx={{ mt: '2px', color: line.isApproved ? 'success.main' : 'text.secondary' }}
         />
         <span>
           {line.text}

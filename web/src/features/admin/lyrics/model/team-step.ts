@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { isOver } from '@keepsong/domain/order-stage';
 
-export interface TeamStep {
+interface TeamStep {
   whose: string;
   step: string;
 }

@@ -1,11 +1,11 @@
 import { sampleEmail } from '@keepsong/domain/emails/sample-data';
 import type { EmailTemplate } from '@keepsong/domain/emails/templates';
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { Panel } from '@/components/ui/panel';
+import { Segments } from '@/components/ui/segments';
+import { SunkenBox } from '@/components/ui/sunken-box';
 import { radius } from '@/theme/tokens';
 
 const FORMATS = [
@@ -23,21 +23,7 @@ export function EmailPreview({ template, variant }: { template: EmailTemplate; v
   return (
     <Panel
       title="Preview"
-      aside={
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={format}
-          onChange={(_, chosen: Format | null) => chosen && setFormat(chosen)}
-          aria-label="Shown as"
-        >
-          {FORMATS.map(([value, label]) => (
-            <ToggleButton key={value} value={value}>
-              {label}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      }
+      aside={<Segments label="Shown as" value={format} options={FORMATS} onChange={setFormat} />}
     >
       <Typography sx={{ mb: 1.5 }}>
         <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -46,24 +32,15 @@ export function EmailPreview({ template, variant }: { template: EmailTemplate; v
         {email.subject}
       </Typography>
       {format === 'text' ? (
-        <Box
-          component="pre"
+        <SunkenBox
+          as="pre"
           // Focusable, so that the keyboard can scroll it.
           tabIndex={0}
           aria-label="The e-mail as plain text"
-          sx={{
-            m: 0,
-            p: 2.5,
-            height: 640,
-            overflow: 'auto',
-            whiteSpace: 'pre-wrap',
-            fontSize: '0.875rem',
-            borderRadius: radius.medium,
-            backgroundColor: 'keepsong.sunken',
-          }}
+          sx={{ m: 0, height: 640, overflow: 'auto', whiteSpace: 'pre-wrap', fontSize: 'body2.fontSize' }}
         >
           {email.text}
-        </Box>
+        </SunkenBox>
       ) : (
         <Box
           component="iframe"

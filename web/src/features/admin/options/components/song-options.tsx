@@ -6,9 +6,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
-import { ErrorState, LoadingState } from '@/components/ui/states';
+import { ErrorState } from '@/components/ui/states';
 import { takeName } from '@/entities/song/take-name';
 import { useTakes } from '@/entities/song/takes';
 import { momentOf } from '@/lib/dates';
@@ -26,27 +27,24 @@ interface SongOptionsProps {
 
 /** The drafts of a song's options, and its published takes. */
 export function SongOptions({ song, orderId, title, children }: SongOptionsProps) {
-  const { data: drafts, status, retry } = useDrafts(song.id);
   return (
     <Section title={title}>
-      {drafts ? (
-        <Box sx={pair}>
-          {OPTIONS.map((option) => (
-            <OptionPlace
-              key={option}
-              option={option}
-              draft={drafts.find((one) => one.option === option) ?? null}
-              song={song}
-              orderId={orderId}
-              area={title}
-            />
-          ))}
-        </Box>
-      ) : status === 'error' ? (
-        <ErrorState title="The uploaded options could not be loaded" onRetry={retry} />
-      ) : (
-        <LoadingState />
-      )}
+      <Loaded read={useDrafts(song.id)} failure="The uploaded options could not be loaded">
+        {(drafts) => (
+          <Box sx={pair}>
+            {OPTIONS.map((option) => (
+              <OptionPlace
+                key={option}
+                option={option}
+                draft={drafts.find((one) => one.option === option) ?? null}
+                song={song}
+                orderId={orderId}
+                area={title}
+              />
+            ))}
+          </Box>
+        )}
+      </Loaded>
       {children}
       <PublishedTakes song={song} />
     </Section>

@@ -19,10 +19,7 @@ export function DisputedText({ name, theirs, mine, onSettle }: DisputedTextProps
       {theirs.length > 80 || mine.length > 80 ? (
         <LyricsDiff original={theirs} modified={mine} originalLabel="Saved meanwhile" modifiedLabel="Yours" />
       ) : (
-        <Box
-          component="dl"
-          sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, '& dd': {} }}
-        >
+        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2 }}>
           <dt>Saved meanwhile</dt>
           <dd>
             <del>{theirs || '(empty)'}</del>

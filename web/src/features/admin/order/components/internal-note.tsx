@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { TextField } from '@/components/form/text-field';
+import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
 import { useCommand } from '@/lib/command';
@@ -37,14 +38,7 @@ export function InternalNote({ orderId }: { orderId: string }) {
 
   return (
     <Section title="Internal Note">
-      {status === 'error' && (
-        <Row role="alert" sx={{ gap: 2 }}>
-          <span>The note could not be loaded.</span>
-          <Button size="small" variant="outlined" onClick={retry}>
-            Try again
-          </Button>
-        </Row>
-      )}
+      {status === 'error' && <RetryRow onRetry={retry}>The note could not be loaded.</RetryRow>}
       <TextField
         label="Only the team sees this"
         value={draft?.text ?? stored}

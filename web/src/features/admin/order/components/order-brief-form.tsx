@@ -3,16 +3,14 @@ import { correctOrder } from '@keepsong/domain/calls/correct-order';
 import type { Correction } from '@keepsong/domain/calls/correct-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOODS, OTHER, TEXT_LIMITS } from '@keepsong/domain/order-form';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
-import { Section } from '@/components/ui/section';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
+import { FormSection } from './form-section';
 
 const MOOD_OPTIONS = MOODS.map((mood) => [mood, mood] as const);
 
@@ -29,7 +27,6 @@ interface OrderBriefFormProps {
 
 /** The form to correct the brief and the contact. */
 export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
-  const id = useId();
   const [base] = useState(() => correctionOf(order));
   const { run, isPending } = useCommand(correctOrder, { failure: { title: 'Nothing was saved' } });
   const { register, control, handleSubmit, setValue, formState } = useForm({
@@ -47,69 +44,48 @@ export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
   });
 
   return (
-    <Section
-      title={title}
-      aside={
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button size="small" color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="small" variant="contained" type="submit" form={id} aria-disabled={isPending}>
-            {isPending ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </Box>
-      }
-    >
-      <Box
-        component="form"
-        id={id}
-        aria-label={title}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        sx={{ display: 'grid', gap: 2 }}
-      >
-        <TextField {...register('name')} label="Name" size="small" error={errors.name?.message} />
+    <FormSection title={title} isPending={isPending} onSubmit={submit} onClose={onClose}>
+      <TextField {...register('name')} label="Name" size="small" error={errors.name?.message} />
+      <TextField
+        {...register('email')}
+        label="Email"
+        type="email"
+        size="small"
+        error={errors.email?.message}
+        hint="Later e-mails about this order go here; the account keeps its own address"
+      />
+      <TextField {...register('phone')} label="Phone" size="small" maxLength={TEXT_LIMITS.phone} />
+      <SelectField
+        label="Mood"
+        value={mood}
+        options={MOOD_OPTIONS}
+        onChange={(chosen) => setValue('mood', chosen, { shouldDirty: true })}
+      />
+      {mood === OTHER && (
         <TextField
-          {...register('email')}
-          label="Email"
-          type="email"
+          {...register('otherMood')}
+          label="Other Mood"
           size="small"
-          error={errors.email?.message}
-          hint="Later e-mails about this order go here; the account keeps its own address"
+          maxLength={TEXT_LIMITS.style}
+          error={errors.otherMood?.message}
         />
-        <TextField {...register('phone')} label="Phone" size="small" maxLength={TEXT_LIMITS.phone} />
-        <SelectField
-          label="Mood"
-          value={mood}
-          options={MOOD_OPTIONS}
-          onChange={(chosen) => setValue('mood', chosen, { shouldDirty: true })}
-        />
-        {mood === OTHER && (
-          <TextField
-            {...register('otherMood')}
-            label="Other Mood"
-            size="small"
-            maxLength={TEXT_LIMITS.style}
-            error={errors.otherMood?.message}
-          />
-        )}
-        <TextField
-          {...register('theme')}
-          label="Theme"
-          multiline
-          minRows={3}
-          maxRows={12}
-          maxLength={TEXT_LIMITS.theme}
-        />
-        <TextField
-          {...register('references')}
-          label="References"
-          multiline
-          minRows={2}
-          maxRows={12}
-          maxLength={TEXT_LIMITS.references}
-        />
-      </Box>
-    </Section>
+      )}
+      <TextField
+        {...register('theme')}
+        label="Theme"
+        multiline
+        minRows={3}
+        maxRows={12}
+        maxLength={TEXT_LIMITS.theme}
+      />
+      <TextField
+        {...register('references')}
+        label="References"
+        multiline
+        minRows={2}
+        maxRows={12}
+        maxLength={TEXT_LIMITS.references}
+      />
+    </FormSection>
   );
 }

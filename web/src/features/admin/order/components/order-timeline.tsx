@@ -16,7 +16,7 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
   return (
     <Section title="Timeline">
       {status === 'error' && <Typography role="alert">The timeline could not be loaded.</Typography>}
-      <Box component="ol" sx={{ display: 'grid', gap: 0.75, fontSize: '0.9375rem' }}>
+      <Box component="ol" sx={{ display: 'grid', gap: 0.75, typography: 'body2' }}>
         {events?.map((event) => (
           <Box
             component="li"

@@ -3,18 +3,16 @@ import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
 import type { SongDetails } from '@keepsong/domain/calls/update-song-details';
 import type { Song } from '@keepsong/domain/documents/song';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
-import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
-import { Section } from '@/components/ui/section';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
 import { DETAIL_FIELDS, DETAIL_LABELS, DETAIL_LIMITS, detailsOf } from '../model/song-details';
 import type { DetailField } from '../model/song-details';
 import { DisputedText } from './disputed-text';
+import { FormSection } from './form-section';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 
 interface SongDetailsFormProps {
@@ -25,7 +23,6 @@ interface SongDetailsFormProps {
 
 /** Edits the song's details. Live changes never overwrite typed values. */
 export function SongDetailsForm({ song, title, onClose }: SongDetailsFormProps) {
-  const id = useId();
   /** The saved details that the edit is based on; the server compares with them field by field. */
   const [base, setBase] = useState(() => detailsOf(song));
   /** The stored details of a conflict reply, because the live song can be older. */
@@ -61,33 +58,19 @@ export function SongDetailsForm({ song, title, onClose }: SongDetailsFormProps) 
   }
 
   return (
-    <Section
-      title={title}
-      aside={
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button size="small" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="small" variant="contained" type="submit" form={id} aria-disabled={isPending}>
-            {isPending ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </Box>
-      }
-    >
-      <Form id={id} label={title} onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-        {DETAIL_FIELDS.map((field) => (
-          <DetailInput
-            key={field}
-            field={field}
-            control={control}
-            isReadOnly={isPending}
-            base={base[field]}
-            stored={stored[field]}
-            onSettle={(how) => settle(field, how)}
-          />
-        ))}
-      </Form>
-    </Section>
+    <FormSection title={title} isPending={isPending} onSubmit={submit} onClose={onClose}>
+      {DETAIL_FIELDS.map((field) => (
+        <DetailInput
+          key={field}
+          field={field}
+          control={control}
+          isReadOnly={isPending}
+          base={base[field]}
+          stored={stored[field]}
+          onSettle={(how) => settle(field, how)}
+        />
+      ))}
+    </FormSection>
   );
 }
 

@@ -1,16 +1,15 @@
-import { reviewSong } from '@keepsong/domain/calls/review-song';
 import type { Song } from '@keepsong/domain/documents/song';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { ActionAlert } from '@/components/ui/action-alert';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
+import { useReviewSong } from '../../api/review-song';
 
 /** Shows that a song is public or hidden, and lets an admin hide it or return the choice to its owner. */
 export function SongVisibility({ song }: { song: Song }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { run, isPending } = useCommand(reviewSong, { failure: { title: 'Nothing was changed' } });
+  const { run, isPending } = useReviewSong();
   if (!song.isPublic && !song.isHidden) return null;
 
   async function decide(): Promise<void> {
@@ -22,9 +21,8 @@ export function SongVisibility({ song }: { song: Song }) {
   const action = song.isHidden ? 'Stop hiding' : 'Hide from Browse Songs';
   return (
     <>
-      <Alert
+      <ActionAlert
         severity={song.isHidden ? 'warning' : 'info'}
-        sx={{ minWidth: 0, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 12rem' } }}
         action={
           <Button size="small" color="inherit" onClick={() => setIsAsking(true)}>
             {action}
@@ -34,7 +32,7 @@ export function SongVisibility({ song }: { song: Song }) {
         {song.isHidden
           ? 'The team has hidden this song. Its owner cannot make it public.'
           : 'The owner has made this song public.'}
-      </Alert>
+      </ActionAlert>
       <ConfirmDialog
         open={isAsking}
         title={`${action}?`}

@@ -27,7 +27,7 @@ export function ordersLimit(search: OrderSearch): number {
 }
 
 /** A list of orders. Search and payment belong to the view of all orders. */
-export interface OrderList {
+interface OrderList {
   view: View;
   filter: OrderFilter;
   sort: ListSort;

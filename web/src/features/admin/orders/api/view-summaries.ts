@@ -10,7 +10,7 @@ import type { ListSummary } from './orders';
 
 const EVERYTHING = { search: '', status: 'all', payment: 'all', sort: 'newest' } as const;
 
-export type ViewSummaries = Readonly<Partial<Record<View, ListSummary>>>;
+type ViewSummaries = Readonly<Partial<Record<View, ListSummary>>>;
 
 /**
  * The number of orders and the first order of each view; not of all orders, which the cards count. Re-queries when `now`

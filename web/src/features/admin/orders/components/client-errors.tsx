@@ -13,7 +13,7 @@ export function ClientErrors() {
   const most = Math.max(1, ...(trend?.days ?? []).map(({ count }) => count));
   return (
     <Row sx={{ minHeight: HEIGHT, columnGap: 2, rowGap: 0.5, mb: { xs: 2.5, md: 3 } }}>
-      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Typography variant="caption">
         {trend && trendText(trend)}
         {status === 'loading' && 'Errors in browsers: …'}
         {status === 'error' && 'Errors in browsers: the counts could not be loaded'}
@@ -22,15 +22,7 @@ export function ClientErrors() {
         <Box
           component="ul"
           aria-label="Errors by day (UTC)"
-          sx={{
-            display: 'flex',
-            alignItems: 'flex-end',
-            gap: 0.5,
-            height: HEIGHT,
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-          }}
+          sx={{ display: 'flex', alignItems: 'flex-end', gap: 0.5, height: HEIGHT }}
         >
           {trend.days.map(({ day, count }) => (
             <Box
@@ -41,7 +33,6 @@ export function ClientErrors() {
                 width: 10,
                 height: count === 0 ? 2 : Math.max(4, (count / most) * HEIGHT),
                 bgcolor: count === 0 ? 'divider' : 'text.secondary',
-                borderRadius: '2px 2px 0 0',
               }}
             >
               <span className="visually-hidden">{`${day}: ${count}`}</span>

@@ -48,7 +48,7 @@ export function OrdersTable(props: OrdersTableProps) {
         sx={{
           width: '100%',
           borderCollapse: 'collapse',
-          fontSize: '0.9375rem',
+          typography: 'body2',
           '& th, & td': {
             textAlign: 'start',
             height: 44,
@@ -155,9 +155,7 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
         <SelectOne rows={rows} order={order} selection={selection} />
       </td>
       <td>
-        <Box component="code" title={order.id} sx={{ fontSize: '0.875rem' }}>
-          {shortId(order.id)}
-        </Box>{' '}
+        <code title={order.id}>{shortId(order.id)}</code>{' '}
         <UnreadBadge
           isShort
           count={order.unread.team}

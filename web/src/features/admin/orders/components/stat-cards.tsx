@@ -31,11 +31,7 @@ export function StatCards() {
             ...(index > 0 && { borderInlineStart: '1px solid', borderColor: 'divider' }),
           }}
         >
-          <Typography
-            component="dt"
-            color="textSecondary"
-            sx={{ fontSize: { xs: '0.875rem', sm: '1rem' }, lineHeight: 1.3 }}
-          >
+          <Typography component="dt" variant="caption" sx={{ lineHeight: 1.3 }}>
             {label}
           </Typography>
           <Typography component="dd" variant="h2" sx={{ mt: 0.5 }}>

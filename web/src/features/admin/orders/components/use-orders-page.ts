@@ -12,7 +12,7 @@ import { freezeRows, updateFrozenRows } from '../model/frozen-rows';
 import type { FrozenRow, FrozenRows } from '../model/frozen-rows';
 import type { OrdersView } from './use-orders-view';
 
-export interface OrdersPage {
+interface OrdersPage {
   status: LiveStatus;
   rows: FrozenRow<Order>[];
   links: PageLinks;

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/lib/session/session';
 import { MOST_COUNTED } from '../api/orders';
@@ -29,9 +30,6 @@ export function ViewTabs({ view, now }: ViewTabsProps) {
           display: 'grid',
           gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
           gap: '1px',
-          m: 0,
-          p: 0,
-          listStyle: 'none',
           // Shows as lines between the cells.
           backgroundColor: 'divider',
         }}
@@ -117,13 +115,9 @@ function Numbers({
   );
 }
 
-function Caption({ children }: { children: React.ReactNode }) {
+function Caption({ children }: { children: ReactNode }) {
   return (
-    <Typography
-      component="span"
-      variant="caption"
-      sx={{ fontVariantNumeric: 'tabular-nums', '& strong': { color: 'text.primary' } }}
-    >
+    <Typography component="span" variant="caption" sx={{ '& strong': { color: 'text.primary' } }}>
       {children}
     </Typography>
   );

@@ -3,7 +3,7 @@ import type { ClientErrorDay } from '@keepsong/domain/documents/client-error-day
 
 export const DAYS_SHOWN = 7;
 
-export interface ErrorTrend {
+interface ErrorTrend {
   /** The shown days, today last, including days without errors. */
   days: { day: string; count: number }[];
   today: number;

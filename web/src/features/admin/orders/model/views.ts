@@ -28,9 +28,9 @@ export const LIST_SORTS = ['newest', 'oldest', 'due', 'due_last'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
 /** The field that a list is sorted by. */
-export type SortField = 'createdAt' | 'since' | 'dueAt';
+type SortField = 'createdAt' | 'since' | 'dueAt';
 
-export interface ListOrder {
+interface ListOrder {
   field: SortField;
   direction: 'newest' | 'oldest';
 }

@@ -2,10 +2,10 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { formatCents } from '@keepsong/domain/pricing';
 import { committedCents } from '@keepsong/domain/refunds';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
+import { ActionAlert } from '@/components/ui/action-alert';
 import { Row } from '@/components/ui/row';
 import { Fact, Facts, Section } from '@/components/ui/section';
 import { environment } from '@/config/env';
@@ -44,18 +44,9 @@ export function PaymentFacts({ order }: { order: Order }) {
       }
     >
       {order.review && (
-        <Alert
-          severity="warning"
-          action={<ResolveReview order={order} review={order.review} />}
-          sx={{
-            // The action moves below the text on a phone, and Stripe's ids may break.
-            minWidth: 0,
-            flexWrap: 'wrap',
-            '& .MuiAlert-message': { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' },
-          }}
-        >
+        <ActionAlert severity="warning" action={<ResolveReview order={order} review={order.review} />}>
           {sentence(order.review.reason)}: {order.review.detail} ({clockMomentOf(order.review.at)})
-        </Alert>
+        </ActionAlert>
       )}
       <Facts>
         {order.lineItems.map(({ product, label, amountCents }) => (

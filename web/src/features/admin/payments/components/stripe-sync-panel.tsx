@@ -13,6 +13,7 @@ import { ErrorState, LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { clockMomentOf } from '@/lib/dates';
 import { useOnline } from '@/lib/hooks/use-online';
+import { ListRow } from '../../components/list-row';
 import { shortId } from '../../model/format';
 import { useLastSync, useSyncWithStripe } from '../api/stripe-sync';
 import { daysOf, missingText, progressOf, repairText, resultText, SYNC_DAYS } from '../model/stripe-sync';
@@ -83,7 +84,7 @@ function Result({ sync, isRunning, onGoOn }: ResultProps) {
   );
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Typography color="textSecondary" className="tabular">
+      <Typography color="textSecondary">
         {`${clockMomentOf(sync.createdAt)} · ${sync.events} events · back to ${clockMomentOf(sync.readBackTo)}`}
       </Typography>
       {!isDone && <LinearProgress variant="determinate" value={percent} aria-label="Progress of the sync" />}
@@ -110,19 +111,9 @@ function Report({ sync: { report, repairedOrders } }: { sync: StripeSync }) {
   if (entries.length === 0) return null;
   return (
     <>
-      <Box component="ul" aria-label="Repaired orders" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <ul className="ruled" aria-label="Repaired orders">
         {entries.map(([orderId, repair]) => (
-          <Box
-            component="li"
-            key={orderId}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: '1fr', md: '110px minmax(0, 1fr) minmax(0, 2fr)' },
-              columnGap: 2,
-              py: 1,
-              '& + &': { borderTop: '1px solid', borderColor: 'divider' },
-            }}
-          >
+          <ListRow key={orderId} columns="110px minmax(0, 1fr) minmax(0, 2fr)">
             {repair.after ? (
               <Link component={RouterLink} to={paths.adminOrder(orderId)} color="inherit">
                 <code>{shortId(orderId)}</code>
@@ -131,12 +122,10 @@ function Report({ sync: { report, repairedOrders } }: { sync: StripeSync }) {
               <code>{shortId(orderId)}</code>
             )}
             <span>{missingText(repair)}</span>
-            <Typography component="span" color="textSecondary" className="tabular">
-              {repairText(repair)}
-            </Typography>
-          </Box>
+            <Typography variant="caption">{repairText(repair)}</Typography>
+          </ListRow>
         ))}
-      </Box>
+      </ul>
       {repairedOrders > entries.length && (
         <Typography color="textSecondary">{`And ${repairedOrders - entries.length} more.`}</Typography>
       )}

@@ -1,21 +1,18 @@
 import { reviewGift } from '@keepsong/domain/calls/review-gift';
 import type { GiftReport } from '@keepsong/domain/documents/gift-report';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
 import { Fact, Facts } from '@/components/ui/section';
 import { paths } from '@/config/paths';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
-import { ReportList } from './report-list';
+import { ReportPanel } from './report-panel';
 
 /** A reported gift page with its texts, because admins cannot open the page. */
 export function ReportedGift({ report }: { report: GiftReport }) {
-  const { id, orderId, songTitle, recipient, sender, words, count, reports } = report;
+  const { id, orderId, songTitle, recipient, sender, words } = report;
   const { run, isPending } = useCommand(reviewGift, { failure: { title: 'Nothing was changed' } });
 
   async function decide(decision: 'end' | 'keep'): Promise<void> {
@@ -24,40 +21,30 @@ export function ReportedGift({ report }: { report: GiftReport }) {
   }
 
   return (
-    <Panel
-      title={`Gift page: ${songTitle}`}
-      aside={
-        <Typography color="textSecondary" className="tabular">
-          {count === 1 ? '1 report' : `${count} reports`}
-        </Typography>
-      }
-    >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <ReportList reports={reports} />
-        <Facts>
-          <Fact name="For">{recipient}</Fact>
-          <Fact name="From">{sender}</Fact>
-          <Fact name="Words">{words || 'None'}</Fact>
-        </Facts>
-        <Row sx={{ columnGap: 3 }}>
-          <Row>
-            <Button
-              variant="outlined"
-              color="error"
-              aria-disabled={isPending}
-              onClick={() => void decide('end')}
-            >
-              End page
-            </Button>
-            <Button variant="outlined" aria-disabled={isPending} onClick={() => void decide('keep')}>
-              Keep page
-            </Button>
-          </Row>
-          <Link component={RouterLink} to={paths.adminOrder(orderId)}>
-            Open its order
-          </Link>
+    <ReportPanel title={`Gift page: ${songTitle}`} report={report}>
+      <Facts>
+        <Fact name="For">{recipient}</Fact>
+        <Fact name="From">{sender}</Fact>
+        <Fact name="Words">{words || 'None'}</Fact>
+      </Facts>
+      <Row sx={{ columnGap: 3 }}>
+        <Row>
+          <Button
+            variant="outlined"
+            color="error"
+            aria-disabled={isPending}
+            onClick={() => void decide('end')}
+          >
+            End page
+          </Button>
+          <Button variant="outlined" aria-disabled={isPending} onClick={() => void decide('keep')}>
+            Keep page
+          </Button>
         </Row>
-      </Box>
-    </Panel>
+        <Link component={RouterLink} to={paths.adminOrder(orderId)}>
+          Open its order
+        </Link>
+      </Row>
+    </ReportPanel>
   );
 }

@@ -8,13 +8,12 @@ import PlayIcon from '@mui/icons-material/PlayArrowRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useCallback, useReducer, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Row } from '@/components/ui/row';
+import { Segments } from '@/components/ui/segments';
 import { fileNameOf } from '@/entities/song/file-name';
 import { failureText } from '@/lib/action';
 import { useCommand } from '@/lib/command';
@@ -37,7 +36,7 @@ import type { Times } from '../model/timing';
 import { TimingLines } from './timing-lines';
 
 const BACK_SECONDS = 3;
-const SPEEDS = [0.5, 0.75, 1] as const;
+const SPEEDS = [0.5, 0.75, 1].map((speed) => [speed, `${speed}×`] as const);
 
 interface TimeLyricsProps {
   song: Song;
@@ -61,7 +60,7 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
   const { run, isPending, error } = useCommand(saveTiming, { failure: null });
   const [isAsking, setAsking] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState<number>(1);
+  const [speed, setSpeed] = useState(1);
   const { ref, hasFailed } = usePrivateFile([audio.path]);
   const element = useRef<HTMLAudioElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -135,22 +134,16 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
     if (target instanceof HTMLAudioElement || event.altKey) return;
     const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey);
     if ((event.ctrlKey || event.metaKey) && !isUndo) return;
-    const taps = isTapTarget(target);
-    const command = isUndo
-      ? undo
-      : event.key === '['
-        ? () => nudge(-NUDGE_MS)
-        : event.key === ']'
-          ? () => nudge(NUDGE_MS)
-          : !taps
-            ? undefined
-            : event.key === ' '
-              ? () => !event.repeat && tap()
-              : event.key === 'ArrowDown'
-                ? () => dispatch({ type: 'move', lineIds, by: 1 })
-                : event.key === 'ArrowUp'
-                  ? () => dispatch({ type: 'move', lineIds, by: -1 })
-                  : undefined;
+    const keys: Partial<Record<string, () => void>> = {
+      '[': () => nudge(-NUDGE_MS),
+      ']': () => nudge(NUDGE_MS),
+      ...(isTapTarget(target) && {
+        ' ': () => !event.repeat && tap(),
+        ArrowDown: () => dispatch({ type: 'move', lineIds, by: 1 }),
+        ArrowUp: () => dispatch({ type: 'move', lineIds, by: -1 }),
+      }),
+    };
+    const command = isUndo ? undo : keys[event.key];
     if (!command) return;
     event.preventDefault();
     command();
@@ -220,29 +213,16 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
         <Button disabled={!ref} onClick={() => seek(seconds() - BACK_SECONDS)}>
           Back {BACK_SECONDS} s
         </Button>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <Segments
+          label="Speed"
           value={speed}
-          aria-label="Speed"
-          onChange={(_event, chosen: number | null) => {
-            if (chosen === null) return;
+          options={SPEEDS}
+          onChange={(chosen) => {
             setSpeed(chosen);
             if (element.current) element.current.playbackRate = chosen;
           }}
-        >
-          {SPEEDS.map((each) => (
-            <ToggleButton key={each} value={each}>
-              {each}×
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <Typography
-          component="span"
-          ref={clock}
-          sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}
-          aria-hidden
-        >
+        />
+        <Typography component="span" ref={clock} sx={{ ml: 'auto' }} aria-hidden>
           0:00.0
         </Typography>
       </Row>

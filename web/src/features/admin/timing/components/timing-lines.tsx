@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { Row } from '@/components/ui/row';
+import { radius } from '@/theme/tokens';
 import { NUDGE_MS, preciseTime } from '../model/timing';
 import type { TimingState } from '../model/timing';
 
@@ -41,7 +42,7 @@ export function TimingLines({ ref, lines, state, onHear, onNudge, onClearFrom }:
         overflowY: 'auto',
         border: 1,
         borderColor: 'divider',
-        borderRadius: 2,
+        borderRadius: radius.medium,
         '& > [data-sounding]': { backgroundColor: palette.keepsong.tones.violet.soft },
         '& > [data-sounding] .line-text': { fontWeight: 'fontWeightBold' },
         '& > [data-next]': { boxShadow: `inset 4px 0 ${palette.primary.main}` },
@@ -77,12 +78,7 @@ export function TimingLines({ ref, lines, state, onHear, onNudge, onClearFrom }:
                 font: 'inherit',
               }}
             >
-              <Typography
-                component="span"
-                variant="body2"
-                color="textSecondary"
-                sx={{ fontVariantNumeric: 'tabular-nums' }}
-              >
+              <Typography component="span" variant="caption">
                 {at === undefined ? '–' : preciseTime(at)}
                 {at === undefined && <span className="visually-hidden">Not timed</span>}
               </Typography>

@@ -5,8 +5,8 @@ import type { SongFileKind } from '@keepsong/domain/uploads';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { Loaded } from '@/components/ui/loaded';
 import { Section } from '@/components/ui/section';
-import { ErrorState, LoadingState } from '@/components/ui/states';
 import { DownloadButton } from '@/entities/song/download-button';
 import { SONG_FILE_NAMES, fileFormat } from '@/entities/song/file-format';
 import { useSongFiles } from '@/entities/song/song-files';
@@ -22,38 +22,35 @@ interface SongFilesProps {
 
 /** Uploads the customer's additional files, one field per kind. */
 export function SongFiles({ song, orderId, title }: SongFilesProps) {
-  const { data: files, status, retry } = useSongFiles(song.id);
   return (
     <Section title={title}>
       <Typography variant="caption">
         The customer can download these once the order is completed. A new file takes the place of the one
         before.
       </Typography>
-      {files ? (
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-            gap: 2,
-            alignItems: 'start',
-          }}
-        >
-          {SONG_FILE_KINDS.map((kind) => (
-            <FilePlace
-              key={kind}
-              kind={kind}
-              file={files.find(({ id }) => id === kind) ?? null}
-              song={song}
-              orderId={orderId}
-              area={title}
-            />
-          ))}
-        </Box>
-      ) : status === 'error' ? (
-        <ErrorState title="The files could not be loaded" onRetry={retry} />
-      ) : (
-        <LoadingState />
-      )}
+      <Loaded read={useSongFiles(song.id)} failure="The files could not be loaded">
+        {(files) => (
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+              gap: 2,
+              alignItems: 'start',
+            }}
+          >
+            {SONG_FILE_KINDS.map((kind) => (
+              <FilePlace
+                key={kind}
+                kind={kind}
+                file={files.find(({ id }) => id === kind) ?? null}
+                song={song}
+                orderId={orderId}
+                area={title}
+              />
+            ))}
+          </Box>
+        )}
+      </Loaded>
     </Section>
   );
 }

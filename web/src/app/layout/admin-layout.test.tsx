@@ -1,0 +1,28 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { paths } from '@/config/paths';
+import { GivenSession } from '@/lib/session/session';
+import { LOADING } from '@/lib/session/types';
+import { Providers } from '../providers';
+import { routes } from '../router';
+
+vi.mock('./root-layout', () => ({ RootLayout: Outlet }));
+vi.mock('./firebase-layout', () => ({ FirebaseLayout: Outlet }));
+vi.mock('@/features/admin/lyrics/lyrics-page', () => ({ AdminLyricsPage: () => <h1>Lyrics Editor</h1> }));
+
+afterEach(cleanup);
+
+it('shows the admin navigation on the lyrics editor, with this page marked', async () => {
+  const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
+  render(
+    <Providers>
+      <GivenSession value={{ ...LOADING, status: 'signed-in', user, isAdmin: true }}>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [paths.adminLyrics] })} />
+      </GivenSession>
+    </Providers>,
+  );
+  await screen.findByRole('heading', { name: 'Lyrics Editor' });
+  const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
+  expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Lyrics');
+});

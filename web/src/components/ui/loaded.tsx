@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { Live } from '@/lib/firebase/live';
+import { ErrorState, LoadingState } from './states';
+
+interface LoadedProps<T> {
+  read: Live<T>;
+  /** The title of the error. */
+  failure: string;
+  children: (data: T) => ReactNode;
+}
+
+/** What a live read returns: its data once it has loaded, before that its state. */
+export function Loaded<T>({ read: { status, data, retry }, failure, children }: LoadedProps<T>) {
+  if (data !== undefined) return children(data);
+  return status === 'error' ? <ErrorState title={failure} onRetry={retry} /> : <LoadingState />;
+}

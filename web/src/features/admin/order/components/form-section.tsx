@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Form } from '@/components/form/form';
+import { Row } from '@/components/ui/row';
+import { Section } from '@/components/ui/section';
+
+interface FormSectionProps extends Pick<ComponentProps<typeof Form>, 'onSubmit'> {
+  title: string;
+  isPending: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A section of an order while it is edited, with the form's buttons beside the title. */
+export function FormSection({ title, isPending, onSubmit, onClose, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <Section
+      title={title}
+      aside={
+        <Row>
+          <Button size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="small" variant="contained" type="submit" form={id} aria-disabled={isPending}>
+            {isPending ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </Row>
+      }
+    >
+      <Form id={id} label={title} onSubmit={onSubmit} sx={{ gap: 2 }}>
+        {children}
+      </Form>
+    </Section>
+  );
+}

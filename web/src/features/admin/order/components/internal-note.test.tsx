@@ -1,0 +1,125 @@
+import type { OrderNote } from '@keepsong/domain/documents/order-note';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, RouterProvider, createMemoryRouter, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { exampleOrder } from '@/entities/order/example-order';
+import { CallError } from '@/lib/call-error';
+import { callFunction } from '@/lib/firebase/call';
+import type * as call from '@/lib/firebase/call';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { queryClient } from '@/lib/query';
+import { Toaster } from '@/lib/toast';
+import { theme } from '@/theme/theme';
+import { UnsavedChanges } from '../../components/unsaved-changes';
+import { InternalNote } from './internal-note';
+import { StatusField } from './status-field';
+import { useStatusChange } from './use-status-change';
+
+vi.mock('@/lib/firebase/call', async (original) => ({
+  ...(await original<typeof call>()),
+  callFunction: vi.fn(),
+}));
+const stored = vi.hoisted(() => ({ note: null as Partial<OrderNote> | null }));
+vi.mock('../api/order-note', () => ({ useOrderNote: () => ({ status: 'ready', data: stored.note }) }));
+
+const send = vi.mocked(callFunction);
+const order = exampleOrder();
+
+/** The parts of an order's page that leave it, with its note. */
+function Page() {
+  const navigate = useNavigate();
+  const leave = () => void navigate('/admin');
+  const change = useStatusChange(order, leave);
+  return (
+    <UnsavedChanges>
+      <InternalNote orderId={order.id} />
+      <StatusField change={change} />
+      <button onClick={leave}>Cancel</button>
+      <button onClick={() => change.save()}>Update Status</button>
+      <Link to="/admin/audit">Audit Log</Link>
+    </UnsavedChanges>
+  );
+}
+
+const shown = () => {
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/orders/:id', element: <Page /> },
+      { path: '*', element: <h1>Another page</h1> },
+    ],
+    { initialEntries: [`/admin/orders/${order.id}`] },
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider theme={theme}>
+        <FirebaseProviders>
+          <RouterProvider router={router} />
+          <Toaster />
+        </FirebaseProviders>
+      </ThemeProvider>
+    </QueryClientProvider>
+  );
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Only the team sees this');
+const TEXT = 'Call her after five';
+
+beforeEach(() => {
+  send.mockReset();
+  stored.note = null;
+});
+afterEach(cleanup);
+
+const saveStatus = async () => {
+  send.mockResolvedValueOnce({ outcome: 'saved' });
+  await userEvent.selectOptions(screen.getByLabelText('Order Status'), 'in_production');
+  await press('Update Status');
+};
+
+it.each([
+  ['Cancel', () => press('Cancel')],
+  ['a link', () => userEvent.click(screen.getByRole('link', { name: 'Audit Log' }))],
+  ['a saved status', saveStatus],
+])('asks before %s discards an unsaved note, and keeps it', async (_what, leave) => {
+  render(shown());
+  await userEvent.type(field(), TEXT);
+  await leave();
+  await screen.findByText('Discard your changes?');
+  await press('Keep as it is');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(field().value).toBe(TEXT);
+});
+
+it('leaves at once after the note was saved', async () => {
+  render(shown());
+  await userEvent.type(field(), TEXT);
+  send.mockResolvedValueOnce({});
+  await press('Save Note');
+  await screen.findByText('Note saved');
+  expect(send.mock.lastCall?.[2]).toEqual({ orderId: order.id, text: TEXT, expected: '' });
+  await press('Cancel');
+  await screen.findByRole('heading', { name: 'Another page' });
+});
+
+it('keeps the text when saving fails', async () => {
+  render(shown());
+  await userEvent.type(field(), TEXT);
+  send.mockRejectedValueOnce(new CallError('not_allowed_now', 'This is not possible any more.'));
+  await press('Save Note');
+  await screen.findByText('This is not possible any more.');
+  expect(field().value).toBe(TEXT);
+});
+
+it('shows both texts when somebody else has saved another note meanwhile', async () => {
+  stored.note = { text: 'Hers', byEmail: 'cleo@example.com', updatedAt: new Date('2026-01-05T12:00:00Z') };
+  render(shown());
+  await userEvent.type(field(), ' too');
+  stored.note = { ...stored.note, text: 'Another' };
+  await userEvent.type(field(), '!');
+  await screen.findByText('Somebody else has changed “Internal Note” since you began.');
+  await press('Take what was saved');
+  expect(field().value).toBe('Another');
+});

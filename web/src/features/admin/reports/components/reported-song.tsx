@@ -1,0 +1,67 @@
+import type { Song } from '@keepsong/domain/documents/song';
+import type { SongReport } from '@keepsong/domain/documents/song-report';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { Row } from '@/components/ui/row';
+import { ErrorState } from '@/components/ui/states';
+import { paths } from '@/config/paths';
+import { useSong } from '@/entities/song/song';
+import { toast } from '@/lib/toast';
+import { useReviewSong } from '../../api/review-song';
+import { ReportPanel } from './report-panel';
+
+export function ReportedSong({ report }: { report: SongReport }) {
+  const { status, data, fromCache, retry } = useSong(report.id);
+  const song = data === null && fromCache ? undefined : data;
+  const unread = status === 'error' ? 'A reported song' : 'Loading...';
+  const title = song === null ? 'A song that no longer exists' : (song?.title ?? unread);
+  return (
+    <ReportPanel title={title} report={report}>
+      {status === 'error' && <ErrorState title="The song could not be loaded" onRetry={retry} />}
+      {song !== undefined && <Decision songId={report.id} song={song} />}
+    </ReportPanel>
+  );
+}
+
+/** `song` null: it no longer exists. */
+function Decision({ songId, song }: { songId: string; song: Song | null }) {
+  const { run, isPending } = useReviewSong();
+
+  async function decide(decision: 'hide' | 'keep'): Promise<void> {
+    const reply = await run({ songId, decision });
+    if (reply) toast.success(reply.isHidden ? 'The song is hidden' : 'The reports are closed');
+  }
+
+  return (
+    <Row sx={{ columnGap: 3 }}>
+      <Row>
+        {song && (
+          <Button
+            variant="outlined"
+            color="error"
+            aria-disabled={isPending}
+            onClick={() => void decide('hide')}
+          >
+            Hide the song
+          </Button>
+        )}
+        <Button variant="outlined" aria-disabled={isPending} onClick={() => void decide('keep')}>
+          {song ? 'Keep it public' : 'Close the reports'}
+        </Button>
+      </Row>
+      {song && (
+        <Row sx={{ columnGap: 3 }}>
+          <Link component={RouterLink} to={paths.adminOrder(song.orderId)}>
+            Open its order
+          </Link>
+          {song.isPublic && (
+            <Link component={RouterLink} to={paths.publicSong(song.id)}>
+              See its public page
+            </Link>
+          )}
+        </Row>
+      )}
+    </Row>
+  );
+}
