@@ -94,7 +94,7 @@ const groups = [
       test: either(
         inMaterial('Checkbox|FormLabel|Input|InputLabel|NativeSelect|ToggleButton|ToggleButtonGroup'),
         inPackage('@mui/utils/useRovingTabIndex'),
-        inFolder('components/form/(text|select)-field'),
+        inFolder('components/(form/(text|select)-field|ui/segments)'),
       ),
     },
     {
