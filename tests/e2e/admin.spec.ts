@@ -105,8 +105,9 @@ test('The list is filtered and searched, its URL restores it, and new orders wai
 
   await admin.searchBox().fill(word);
   await page.waitForURL(new RegExp(`q=${word}$`));
-  await listenersRegistered(page);
   await expect(admin.rows()).toHaveCount(2);
+  await admin.rowsConfirmed();
+  await listenersRegistered(page);
   const before = await admin.row(unpaid).boundingBox();
   expect(before).not.toBeNull();
   await givenOrder(customer, { songTitle: word });

@@ -29,6 +29,11 @@ export class AdminPage {
     return this.page.getByRole('checkbox', { name: new RegExp(`^Select .*${order.id.slice(0, 8)}$`) });
   }
 
+  /** Waits for the server's rows. Those of the cache, which come first, are replaced without a notice. */
+  async rowsConfirmed(): Promise<void> {
+    await expect(this.page.locator('main [aria-busy="false"]')).toBeVisible();
+  }
+
   /** The buttons of the rows, or on a phone of the cards. */
   rows(): Locator {
     return this.page.getByRole('button', { name: /^View Details of / });

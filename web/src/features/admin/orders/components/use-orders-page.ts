@@ -15,6 +15,8 @@ import type { OrdersView } from './use-orders-view';
 interface OrdersPage {
   status: LiveStatus;
   rows: FrozenRow<Order>[];
+  /** False while the rows are those of the cache, which the server may still change in any place. */
+  isConfirmed: boolean;
   links: PageLinks;
   /** The number of orders that belong on this page and are not shown yet. */
   waitingCount: number;
@@ -32,7 +34,7 @@ export function useOrdersPage({ view, filter, sort, place, listKey }: OrdersView
   const { status, data, fromCache, retry } = useOrders({ view, filter, sort, uid, now }, search, place);
   const isBackwards = place.before !== null;
   const live = useMemo(() => (isBackwards ? data?.toReversed() : data), [data, isBackwards]);
-  const [frozen, setFrozen] = useFrozen(listKey, live, fromCache, limit);
+  const { frozen, isConfirmed, show: setFrozen } = useFrozen(listKey, live, fromCache, limit);
   const { field } = listOrderOf(view, sort);
   const { rows, links } = cutPage(frozen?.rows ?? [], {
     place,
@@ -44,6 +46,7 @@ export function useOrdersPage({ view, filter, sort, place, listKey }: OrdersView
   return {
     status: status === 'error' ? 'error' : frozen === null ? 'loading' : 'ready',
     rows,
+    isConfirmed,
     links,
     waitingCount: frozen?.waiting.filter((row) => search.matches(row)).length ?? 0,
     showWaiting: () => setFrozen(live ?? []),
@@ -80,5 +83,5 @@ function useFrozen(key: string, live: readonly Order[] | undefined, fromCache: b
   if (current !== state) setState(current);
   const show = (rows: readonly Order[]) =>
     setState({ key, seen: rows, frozen: freezeRows(rows), isConfirmed: true });
-  return [current.frozen, show] as const;
+  return { frozen: current.frozen, isConfirmed: current.isConfirmed, show };
 }
