@@ -16,10 +16,15 @@ import { queryClient } from '@/lib/query';
 import { Toaster } from '@/lib/toast';
 import { theme } from '@/theme/theme';
 import { readKeptGift } from '../../model/gift-draft';
+import { giftCard } from '../../model/gift-pictures';
 import { GiveSong } from './give-song';
 
 const live = vi.hoisted(() => ({ gifts: {} }));
 vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
+// jsdom has no canvas.
+vi.mock('../../model/gift-pictures', () => ({
+  giftCard: vi.fn(() => Promise.reject(new Error('no canvas'))),
+}));
 vi.mock('../../api/gifts', () => ({ useGifts: () => live.gifts }));
 vi.mock('@/entities/song/timings', () => ({ useTimings: () => ready([]) }));
 vi.mock('@/lib/firebase/call', async (original) => ({
@@ -237,6 +242,8 @@ describe('the gift pages of a song', () => {
     open([waitingGift]);
     await screen.findByText('Waiting');
     expect(answer.mock.calls).toEqual([[`/api/gifts/${LINK}`, expect.anything()]]);
+    await press(/^Print card/);
+    await waitFor(() => expect(giftCard).toHaveBeenCalledWith(waitingGift, expect.any(String), false));
   });
 
   it('that opened by themselves, or were visited, are shown as open', async () => {
