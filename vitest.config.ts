@@ -18,9 +18,16 @@ export default defineConfig({
     // Vitest leaves one core free by default, which is half of a small machine.
     maxWorkers: availableParallelism(),
     projects: [
-      // `isolate: false` loads the libraries once instead of once for each file.
-      { test: { name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'] } },
-      { test: { name: 'functions', isolate: false, include: ['functions/src/**/*.test.ts'] } },
+      // `isolate: false` loads the libraries once instead of once for each file. Measuring audio takes seconds on a busy machine.
+      { test: { name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'functions',
+          isolate: false,
+          include: ['functions/src/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'emulators',
