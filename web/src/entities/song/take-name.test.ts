@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleTake } from './example-takes';
+import { exampleTake } from './takes.fixture';
 import { takeName } from './take-name';
 
 it('counts the takes of each option', () => {

@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { exampleOrder } from '@/entities/order/example-order';
+import { exampleOrder } from '@/entities/order/order.fixture';
 import { theme } from '@/theme/theme';
 import { DueDate } from './due-date';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleNote } from '@/entities/song/example-takes';
+import { exampleNote } from '@/entities/song/takes.fixture';
 import { withWaitingNotes } from './waiting-notes';
 
 const stored = exampleNote({ version: 2 });

@@ -1,8 +1,8 @@
 import type { SongFile } from '@keepsong/domain/documents/song-file';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { exampleSong } from '@/entities/song/example-song';
-import { exampleTake } from '@/entities/song/example-takes';
+import { exampleSong } from '@/entities/song/song.fixture';
+import { exampleTake } from '@/entities/song/takes.fixture';
 import { packFiles } from './pack-files';
 import { lyricsFiles, withOwnNames, yourFiles } from './your-files';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleOrder } from '@/entities/order/example-order';
+import { exampleOrder } from '@/entities/order/order.fixture';
 import { forEachInTurn, outcomeOf, triedOf } from './bulk-status';
 
 const order = exampleOrder();

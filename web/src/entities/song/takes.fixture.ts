@@ -1,7 +1,7 @@
 import { takeIdOf } from '@keepsong/domain/documents/take';
 import type { DraftTake, Take } from '@keepsong/domain/documents/take';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
-import { exampleSong } from './example-song';
+import { exampleSong } from './song.fixture';
 
 const AT = new Date('2026-01-12T12:00:00Z');
 
