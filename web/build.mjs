@@ -110,16 +110,18 @@ await build({
   },
 });
 
-// Vite does not minify public files, and this one blocks every page.
-const boot = path.join(dist, 'boot.js');
-await writeFile(boot, minifySync('boot.js', await readFile(boot, 'utf8')).code);
+// Vite neither minifies nor names public files, and this script blocks every page. With a content hash in its name, a page
+// always runs the script of its release, also when the service worker has another one.
+const bootCode = minifySync('boot.js', await readFile(path.join(dist, 'boot.js'), 'utf8')).code;
+const boot = `assets/boot-${createHash('sha256').update(bootCode).digest('hex').slice(0, 8)}.js`;
+await rm(path.join(dist, 'boot.js'));
+await writeFile(path.join(dist, boot), bootCode);
 
 const index = await readFile(path.join(dist, 'index.html'), 'utf8');
 // Reports of errors name the build.
-const template = index.replace(
-  '</head>',
-  `<meta name="build" content="${process.env.VITE_BUILD_ID}" /></head>`,
-);
+const template = index
+  .replace('src="/boot.js"', `src="/${boot}"`)
+  .replace('</head>', `<meta name="build" content="${process.env.VITE_BUILD_ID}" /></head>`);
 const server = await import(pathToFileURL(path.join(serverDir, 'entry-server.js')).href);
 const { publicPages, renderPage, prerenderShell, prerenderGift, headOf, siteHead, unlistedHead, nameOf } =
   server;
@@ -269,10 +271,10 @@ async function writeServiceWorker() {
       .update(await readFile(path.join(dist, file)))
       .digest('hex')
       .slice(0, 16);
-  const named = [...Object.keys(shellPaths), 'boot.js', 'site.webmanifest', 'icon-192.png'];
+  const named = [...Object.keys(shellPaths), 'site.webmanifest', 'icon-192.png'];
   const precached = [
     // Their names contain a content hash.
-    ...[...files].map((file) => ({ url: `/${file}`, revision: null })),
+    ...[boot, ...files].map((file) => ({ url: `/${file}`, revision: null })),
     ...(await Promise.all(
       named.map(async (file) => ({ url: `/${file}`, revision: await revisionOf(file) })),
     )),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { screens } from './routes';
+import { screens, shellPaths } from './routes';
 
 // Hosting's own matcher.
 const require = createRequire(createRequire(import.meta.url).resolve('superstatic/package.json'));
@@ -31,4 +31,25 @@ it.each(screens.filter(({ guard }) => !['prerendered', 'early'].includes(guard.k
 
 it('Hosting answers an unknown address with its own page', () => {
   expect(answerOf('/nothing-here')).toBeUndefined();
+});
+
+/** The service worker matches path and query. */
+const shellOf = (address: string) =>
+  Object.entries(shellPaths).find(([, patterns]) =>
+    patterns.some((pattern) => new RegExp(pattern).test(address)),
+  )?.[0];
+
+it.each([
+  ['/dashboard', 'app.html'],
+  ['/dashboard?order=order-1', 'app.html'],
+  ['/orders/order-1', 'app.html'],
+  ['/orders/order-1?from=/dashboard', 'app.html'],
+  ['/order', 'order.html'],
+  ['/order?style=folk', 'order.html'],
+  ['/', undefined],
+  ['/dashboards', undefined],
+  ['/orders/order-1/more', undefined],
+  ['/public-songs?page=/dashboard', undefined],
+])('the service worker answers %s with %s', (address, shell) => {
+  expect(shellOf(address)).toBe(shell);
 });

@@ -227,9 +227,9 @@ export function screenAt(pathname: string): Screen | undefined {
 }
 
 const patternsOf = (isShown: (screen: Screen) => boolean): readonly string[] =>
-  screens.filter(isShown).map(({ path }) => `^${path.replace(/:id$/, '[^/]+')}$`);
+  screens.filter(isShown).map(({ path }) => `^${path.replace(/:id$/, '[^/?]+')}(\\?.*)?$`);
 
-/** The URL patterns that each shell answers, here as in Hosting. */
+/** The patterns of path and query that each shell answers, here as in Hosting. */
 export const shellPaths = {
   'app.html': patternsOf(({ guard }) => guard.kind !== 'prerendered' && guard.kind !== 'early'),
   'order.html': patternsOf(({ path }) => path === paths.order),
