@@ -1,14 +1,15 @@
 import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useFunctions } from 'reactfire';
 import { failureText, useAction } from './action';
 import type { Action } from './action';
 import { CallError, isTransient } from './call-error';
 import { callFunction } from './firebase/call';
+import { useWaitingChanges } from './hooks/use-waiting-changes';
 import { reportError } from './report';
 import { useSession } from './session/session';
 import { toast } from './toast';
-import { addWaiting, onWaitingChange, sendWaiting, waitingChanges } from './waiting-changes';
+import { addWaiting, sendWaiting, waitingChanges } from './waiting-changes';
 import type { Attempt, WaitingChange } from './waiting-changes';
 
 export const WAITING = { outcome: 'waiting' } as const;
@@ -42,18 +43,6 @@ export function useQueuedCommand<C extends CallDefinition>(
       }
     },
     { failure: null },
-  );
-}
-
-const NONE: readonly WaitingChange[] = [];
-
-/** The person's changes that are queued or were rejected, oldest first. */
-export function useWaitingChanges(): readonly WaitingChange[] {
-  const uid = useSession().user?.uid ?? null;
-  return useSyncExternalStore(
-    onWaitingChange,
-    () => waitingChanges(uid),
-    () => NONE,
   );
 }
 

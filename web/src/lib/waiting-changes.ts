@@ -1,7 +1,5 @@
 import { z } from '@keepsong/domain/zod';
-
-/** Signing out removes keys with this prefix. */
-const KEY = 'keepsong.waiting';
+import { WAITING_CHANGES as KEY } from './session/stored-data';
 
 /** A call that is queued offline. Its function is idempotent. */
 const changeSchema = z.object({

@@ -5,7 +5,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Row } from '@/components/ui/row';
-import { useSendWaiting, useWaitingChanges } from '@/lib/queued-command';
+import { useWaitingChanges } from '@/lib/hooks/use-waiting-changes';
+import { useSendWaiting } from '@/lib/queued-command';
 import { removeWaiting, sendAgain } from '@/lib/waiting-changes';
 
 /** Calls that are queued offline. */

@@ -8,6 +8,13 @@ const SETTINGS = ['keepsong.mode', 'keepsong.player-settings', 'keepsong.cache-o
 
 const MESSAGE = 'keepsong.message';
 
+/** The key of the changes that wait for the connection or were refused; `lib/waiting-changes.ts` reads them. */
+export const WAITING_CHANGES = 'keepsong.waiting';
+
+/** True when signing out may lose changes. */
+export const hasWaitingChanges = (): boolean =>
+  ifAllowed(() => localStorage.getItem(WAITING_CHANGES)) !== null;
+
 /** The key of the uid whose data a storage holds. Each tab has its own session storage, so each storage has its own owner. */
 const DATA_OWNER = 'keepsong.data-owner';
 
