@@ -49,7 +49,9 @@ const groups = [
     {
       name: 'base',
       test: either(
-        inFolder('config/|lib/(device-songs|report|session/stored)|app/routes\\.ts|app/notices\\.ts'),
+        inFolder(
+          'config/|lib/(device-songs|report|server-contact|session/stored)|app/routes\\.ts|app/notices\\.ts',
+        ),
         inDomain(''),
       ),
     },

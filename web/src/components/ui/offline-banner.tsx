@@ -1,13 +1,15 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
+import { useContactLost } from '@/lib/hooks/use-contact-lost';
 import { useOnline } from '@/lib/hooks/use-online';
 
-/** Warns that the data may be outdated, because offline the page reads from the cache. */
+/** Warns that the data may be outdated, because the page reads from the cache only. */
 export function OfflineBanner() {
-  const online = useOnline();
+  const isOnline = useOnline();
+  const isContactLost = useContactLost();
   return (
     <div role="status">
-      {!online && (
+      {(!isOnline || isContactLost) && (
         <Box
           sx={(theme) => ({
             display: 'flex',
@@ -21,7 +23,9 @@ export function OfflineBanner() {
           })}
         >
           <CloudOffIcon aria-hidden fontSize="small" />
-          You are offline. What you see may be a little old; we will catch up as soon as you are back.
+          {isOnline
+            ? 'We cannot reach the server; you see what was last known.'
+            : 'You are offline. What you see may be a little old; we will catch up as soon as you are back.'}
         </Box>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { serverContact } from '@/lib/server-contact';
+
 export type LiveStatus = 'loading' | 'ready' | 'error';
 
 export interface Live<T> {
@@ -36,15 +38,23 @@ export function createLiveStore<T>(listen: Listen<T> | null): LiveStore<T> {
 
   function start(): void {
     close = listen?.({
-      next: (data, fromCache) => publish({ status: 'ready', data, fromCache, error: undefined }),
+      next: (data, fromCache) => {
+        if (fromCache) serverContact.fromCache(subscribers);
+        else serverContact.confirmed(subscribers);
+        publish({ status: 'ready', data, fromCache, error: undefined });
+      },
       // Firestore ends a listener that failed; only retry opens another.
-      error: (error) => publish({ status: 'error', error }),
+      error: (error) => {
+        serverContact.ended(subscribers);
+        publish({ status: 'error', error });
+      },
     });
   }
 
   function stop(): void {
     close?.();
     close = undefined;
+    serverContact.ended(subscribers);
   }
 
   function retry(): void {
