@@ -36,11 +36,11 @@ export function keep(key: string, value: object | string | null, place: Place = 
   }
 }
 
-/** This tab's stored keys that begin with `beginning`, without it. */
+/** This browser's stored keys that begin with `beginning`, without it. */
 export function keptKeys(beginning: string): string[] {
   try {
     const whole = PREFIX + beginning;
-    return Object.keys(sessionStorage).flatMap((key) =>
+    return Object.keys(localStorage).flatMap((key) =>
       key.startsWith(whole) ? [key.slice(whole.length)] : [],
     );
   } catch {

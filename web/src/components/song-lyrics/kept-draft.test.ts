@@ -4,7 +4,7 @@ import { keepDraft, readKeptDraft } from './kept-draft';
 
 const draft = { base: { revision: 3, lyrics: 'saved' }, text: 'typed', source: 'typed' } as const;
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 describe('a kept draft', () => {
   it('is restored for its own song only, until it is removed', () => {
@@ -16,15 +16,15 @@ describe('a kept draft', () => {
   });
 
   it('is ignored when the stored value is no draft', () => {
-    sessionStorage.setItem('keepsong.lyrics-draft.song', '{"text":');
+    localStorage.setItem('keepsong.lyrics-draft.song', '{"text":');
     expect(readKeptDraft('song')).toBeNull();
-    sessionStorage.setItem('keepsong.lyrics-draft.song', '{"text":"without a base"}');
+    localStorage.setItem('keepsong.lyrics-draft.song', '{"text":"without a base"}');
     expect(readKeptDraft('song')).toBeNull();
   });
 
   it('has the prefix that signing out clears', () => {
     keepDraft('song', draft);
-    expect(Object.keys(sessionStorage)).toEqual([expect.stringMatching(/^keepsong\./)]);
+    expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^keepsong\./)]);
   });
 
   it('never throws when storage is full', () => {

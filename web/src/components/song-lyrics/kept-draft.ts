@@ -10,8 +10,8 @@ const draftSchema = z.object({
   source: z.catch(z.enum(['typed', 'generated', 'restored']), 'typed'),
 });
 
-/** The unsaved text of a song in this tab. */
-export const readKeptDraft = (songId: string): Draft | null => readKept(keyOf(songId), draftSchema);
+/** The unsaved text of a song on this device. */
+export const readKeptDraft = (songId: string): Draft | null => readKept(keyOf(songId), draftSchema, 'device');
 
-/** Keeps the text through a reload; null removes it. */
-export const keepDraft = (songId: string, draft: Draft | null): void => keep(keyOf(songId), draft);
+/** Keeps the text until it is saved; null removes it. */
+export const keepDraft = (songId: string, draft: Draft | null): void => keep(keyOf(songId), draft, 'device');

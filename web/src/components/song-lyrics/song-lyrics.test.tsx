@@ -83,7 +83,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const main = () => within(screen.getByRole('region', { name: 'River Road' }));
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   saveRequest.mockReset();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }));
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {

@@ -108,7 +108,7 @@ function LeaveDialog({ isDirty }: { isDirty: boolean }) {
     >
       {isSigningOut
         ? 'Your changes are not saved, and signing out forgets them.'
-        : 'Your changes are not saved. They wait here in this tab until you sign out or close it.'}
+        : 'Your changes are not saved. They wait on this device until you sign out.'}
     </ConfirmDialog>
   );
 }

@@ -17,8 +17,8 @@ export interface SaveMessages {
 export type LyricsEditing = ReturnType<typeof useLyricsEditing>;
 
 /**
- * Editing and saving the lyrics of one song; the component needs the song's id as its key. This tab keeps unsaved text
- * until it is saved or discarded, or the person signs out.
+ * Editing and saving the lyrics of one song; the component needs the song's id as its key. This device keeps unsaved
+ * text until it is saved or discarded, or the person signs out.
  */
 export function useLyricsEditing(song: Song, messages: SaveMessages) {
   const [state, dispatch] = useReducer(editing, song.id, (id) => startEditing(readKeptDraft(id)));

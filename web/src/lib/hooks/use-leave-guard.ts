@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 
 interface LeaveGuard {
   isAsking: boolean;
-  /** The person is signing out, which clears this tab's drafts. */
+  /** The person is signing out, which clears the drafts of this device. */
   isSigningOut: boolean;
   stay: () => void;
   leave: () => void;

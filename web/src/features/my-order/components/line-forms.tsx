@@ -21,7 +21,7 @@ interface LineFormsProps {
   onDone: () => void;
 }
 
-/** A form to comment on a line or edit it. The draft stays in this tab until it is sent or canceled. */
+/** A form to comment on a line or edit it. The draft stays on this device until it is sent or canceled. */
 export function LineForms({ songId, line, onDone }: LineFormsProps) {
   const lineId = line.id;
   const [kind, setKind] = useState<TextKind>(() =>

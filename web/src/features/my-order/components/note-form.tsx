@@ -35,7 +35,7 @@ const KINDS: readonly [Anchor['kind'], string][] = [
   ['whole', 'The whole song'],
 ];
 
-/** Edits one note on a take. This tab keeps the draft until it is saved or discarded. */
+/** Edits one note on a take. This device keeps the draft until it is saved or discarded. */
 export function NoteForm({ songId, note, takeName, durationMs, position, onDone }: NoteFormProps) {
   const headingId = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 const show = (part: ReactNode) =>
@@ -112,6 +112,8 @@ describe('writing a note', () => {
     asked.mockRejectedValueOnce(new CallError('rate_limited', BUSY));
     await press('Save note');
     expect(await screen.findAllByText(BUSY)).toHaveLength(2);
+    // Also when the tab is closed.
+    sessionStorage.clear();
     expect(readKeptNote('song-1')).toMatchObject({ noteId: 'note-1', text: 'Softer here!' });
     await press('Cancel');
     expect(readKeptNote('song-1')).toBeNull();

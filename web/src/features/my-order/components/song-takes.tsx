@@ -81,7 +81,7 @@ export function SongTakes(props: SongTakesProps) {
     if (!heard) return;
     player.pause();
     // The unsaved text moves to the new anchor.
-    const text = readKeptNote(song.id)?.text ?? '';
+    const text = open ? (readKeptNote(song.id)?.text ?? '') : '';
     const base = open ?? { noteId: crypto.randomUUID(), seen: 0 };
     const note = { ...base, takeId: heard.id, anchor, text };
     setOpen(note);

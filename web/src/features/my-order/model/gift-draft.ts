@@ -89,8 +89,10 @@ export type OpenGiftDraft = z.output<typeof keptSchema>;
 
 const keyOf = (songId: string) => `gift.${songId}`;
 
-/** Reads this tab's unsaved gift page of the song, or null. */
-export const readKeptGift = (songId: string): OpenGiftDraft | null => readKept(keyOf(songId), keptSchema);
+/** Reads this device's unsaved gift page of the song, or null. */
+export const readKeptGift = (songId: string): OpenGiftDraft | null =>
+  readKept(keyOf(songId), keptSchema, 'device');
 
-/** Stores it in this tab; null removes it. */
-export const keepGift = (songId: string, draft: OpenGiftDraft | null): void => keep(keyOf(songId), draft);
+/** Stores it on this device; null removes it. */
+export const keepGift = (songId: string, draft: OpenGiftDraft | null): void =>
+  keep(keyOf(songId), draft, 'device');

@@ -15,8 +15,9 @@ export type OpenNote = z.output<typeof openNoteSchema>;
 
 const keyOf = (songId: string) => `note.${songId}`;
 
-/** Reads this tab's unsaved note on the song, or null. */
-export const readKeptNote = (songId: string): OpenNote | null => readKept(keyOf(songId), openNoteSchema);
+/** Reads this device's unsaved note on the song, or null. */
+export const readKeptNote = (songId: string): OpenNote | null =>
+  readKept(keyOf(songId), openNoteSchema, 'device');
 
-/** Stores it in this tab; null removes it. */
-export const keepNote = (songId: string, note: OpenNote | null): void => keep(keyOf(songId), note);
+/** Stores it on this device; null removes it. */
+export const keepNote = (songId: string, note: OpenNote | null): void => keep(keyOf(songId), note, 'device');

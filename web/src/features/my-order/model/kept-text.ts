@@ -20,18 +20,18 @@ type KeptText = z.output<typeof keptSchema>;
 
 const keyOf = ({ songId, lineId, kind }: TextOf) => `${LINES}${songId}.${lineId}.${kind}`;
 
-/** Reads this tab's unsent text about a line, or null. */
-export const readKeptText = (about: TextOf): KeptText | null => readKept(keyOf(about), keptSchema);
+/** Reads this device's unsent text about a line, or null. */
+export const readKeptText = (about: TextOf): KeptText | null => readKept(keyOf(about), keptSchema, 'device');
 
-/** Stores the text in this tab; null removes it. */
-export const keepText = (about: TextOf, kept: KeptText | null): void => keep(keyOf(about), kept);
+/** Stores the text on this device; null removes it. */
+export const keepText = (about: TextOf, kept: KeptText | null): void => keep(keyOf(about), kept, 'device');
 
 /** Texts about deleted lines of the song. */
 export function textsWithoutLine(songId: string, lineIds: ReadonlySet<string>): (TextOf & KeptText)[] {
   const beginning = `${LINES}${songId}.`;
   return keptKeys(beginning).flatMap((end) => {
     const [lineId = '', kind] = end.split('.');
-    const kept = readKept(beginning + end, keptSchema);
+    const kept = readKept(beginning + end, keptSchema, 'device');
     const isLost = !lineIds.has(lineId) && kept !== null && (kind === 'comment' || kind === 'edit');
     return isLost ? [{ songId, lineId, kind, ...kept }] : [];
   });

@@ -21,7 +21,7 @@ let signal: AbortSignal | null | undefined;
 let request: unknown;
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }));
   vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
     signal = init.signal;

@@ -43,7 +43,7 @@ const CONFLICT =
 const DELETED =
   'This page was deleted on another device meanwhile. What you have typed is still here; save again to make the page anew, with another link.';
 
-/** Creates or changes a gift page. This tab keeps the draft until it is saved or discarded. */
+/** Creates or changes a gift page. This device keeps the draft until it is saved or discarded. */
 export function GiftForm({ song, review, draft, stored, palette, onSaved, onGivenUp }: GiftFormProps) {
   const { id: songId } = song;
   const [isPreviewed, setPreviewed] = useState(false);

@@ -91,7 +91,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
+  localStorage.clear();
   queryClient.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
