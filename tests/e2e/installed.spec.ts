@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { BrowserContext, Page } from 'playwright/test';
 import { ports } from '../support/cloud.ts';
 import { givenSong } from '../support/factory.ts';
@@ -40,6 +41,12 @@ test(
     const isReached = () => page.evaluate(() => fetch('/robots.txt').then(Boolean, () => false));
     expect(await isReached()).toBe(false);
     await expect(page.getByRole('heading', { name: 'River Road' }).first()).toBeVisible();
+    // The browser takes itself for online.
+    await expect(page.getByText('We cannot reach the server; you see what was last known.')).toBeVisible();
+    await page.goto(`/dashboard?order=${order.id}`);
+    await expect(page.getByRole('dialog')).toContainText('River Road');
+    await page.goto('/order');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom Song Request');
     await page.goto(`/orders/${order.id}`);
     await expect(page.getByRole('heading', { name: 'River Road', level: 1 })).toBeVisible();
     await page.goto(`/lyrics/${song.id}`);
@@ -109,19 +116,29 @@ test('The service worker answers pages and scripts, and never a recording or dat
 
 test('A new release is offered, and loaded when the person agrees', async ({ page }) => {
   let release = 1;
-  // The app of the local cloud, whose service worker is another one from the second release on.
+  // The app of the local cloud, whose page and service worker are other ones from the second release on.
   const site = createServer((asked, answer) => {
+    const [path] = (asked.url ?? '').split('?');
+    const isChanged = path === '/sw.js' || path === '/app' || path === '/login';
+    const headers = { ...asked.headers, ...(isChanged && { 'accept-encoding': 'identity' }) };
     const passed = request(
-      { host: '127.0.0.1', port: ports.app, path: asked.url, method: asked.method, headers: asked.headers },
+      { host: '127.0.0.1', port: ports.app, path: asked.url, method: asked.method, headers },
       (reply) => {
-        const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = reply.headers;
-        const isWorker = asked.url === '/sw.js';
-        answer.writeHead(reply.statusCode ?? 500, isWorker ? headers : reply.headers);
-        reply.pipe(answer, { end: false });
-        reply.on('end', () => answer.end(isWorker ? `\n// release ${release}` : ''));
+        const { 'content-encoding': _encoding, 'content-length': _length, ...others } = reply.headers;
+        answer.writeHead(reply.statusCode ?? 500, isChanged ? others : reply.headers);
+        if (!isChanged) {
+          reply.pipe(answer);
+          return;
+        }
+        void text(reply).then((body) =>
+          answer.end(
+            body
+              .replace('</head>', `<meta name="release" content="${release}" /></head>`)
+              .replace(/(app\.html`,revision:`)/, `$1${release}`),
+          ),
+        );
       },
     );
-    if (asked.url === '/sw.js') passed.setHeader('accept-encoding', 'identity');
     asked.pipe(passed);
   });
   await new Promise<void>((resolve) => site.listen(0, 'localhost', resolve));
@@ -130,6 +147,7 @@ test('A new release is offered, and loaded when the person agrees', async ({ pag
     await page.goto(`${origin}/login`);
     await installed(page);
     const offer = page.getByText('A new version of Keepsong is ready.');
+    const shown = page.locator('meta[name="release"]');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     await expect(offer).toBeHidden();
@@ -137,7 +155,12 @@ test('A new release is offered, and loaded when the person agrees', async ({ pag
     release = 2;
     await page.reload();
     await expect(offer).toBeVisible();
+    // Until then, the pages are those of the first release.
+    await page.reload();
+    await expect(offer).toBeVisible();
+    await expect(shown).toHaveAttribute('content', '1');
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+    await expect(shown).toHaveAttribute('content', '2');
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     await expect(offer).toBeHidden();
   } finally {

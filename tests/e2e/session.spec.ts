@@ -92,6 +92,21 @@ function storedInBrowser(page: Page): Promise<string> {
   });
 }
 
+/** Leaves a message that waits for the connection, and the draft of another one. */
+async function leaveMessage(page: Page, uid: string, text: string): Promise<void> {
+  const request = { orderId: 'order-1', messageId: crypto.randomUUID(), text };
+  const about = { key: 'message:1', target: 'messages/1/', call: 'sendMessage', what: 'your message' };
+  const waiting = [{ uid, ...about, request, text, reason: null }];
+  const draft = { id: crypto.randomUUID(), text };
+  await page.evaluate(
+    (stored) => stored.forEach(([key, value]) => localStorage.setItem(`keepsong.${key}`, value)),
+    [
+      ['waiting', JSON.stringify(waiting)],
+      ['message.order-1', JSON.stringify(draft)],
+    ] as const,
+  );
+}
+
 async function expectOnlySecond(dashboard: DashboardPage, first: Account): Promise<void> {
   await expect(dashboard.orderOf('Only For The Second')).toBeVisible();
   await expect(dashboard.orders()).toHaveCount(1);
@@ -145,6 +160,7 @@ test('A session that ended while the browser was closed leaves nothing to the ne
   dashboard,
 }) => {
   const second = await givenTwoPersons(signedIn, dashboard);
+  await leaveMessage(page, signedIn.uid, 'Only For The First');
   await page.close();
   await accounts.updateUser(signedIn.uid, { disabled: true });
 

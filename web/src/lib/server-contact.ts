@@ -25,15 +25,16 @@ function stopWaiting(): void {
 
 /** Live reads report here where their latest data come from. */
 export const serverContact = {
-  confirmed(read: object): void {
+  report(read: object, fromCache: boolean): void {
+    if (fromCache) {
+      unconfirmed.add(read);
+      startWaiting();
+      return;
+    }
     unconfirmed.delete(read);
     // One connection serves all reads, so the others get their turn.
     stopWaiting();
     if (unconfirmed.size > 0) startWaiting();
-  },
-  fromCache(read: object): void {
-    unconfirmed.add(read);
-    startWaiting();
   },
   /** The read was closed or refused. */
   ended(read: object): void {

@@ -39,8 +39,7 @@ export function createLiveStore<T>(listen: Listen<T> | null): LiveStore<T> {
   function start(): void {
     close = listen?.({
       next: (data, fromCache) => {
-        if (fromCache) serverContact.fromCache(subscribers);
-        else serverContact.confirmed(subscribers);
+        serverContact.report(subscribers, fromCache);
         publish({ status: 'ready', data, fromCache, error: undefined });
       },
       // Firestore ends a listener that failed; only retry opens another.

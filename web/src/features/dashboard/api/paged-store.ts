@@ -2,6 +2,7 @@
 import { endAt, limit, onSnapshot, query, queryEqual, startAfter } from 'firebase/firestore';
 import type { Query, QueryDocumentSnapshot } from 'firebase/firestore';
 import { reportError } from '@/lib/report';
+import { serverContact } from '@/lib/server-contact';
 import { createPagedStore } from '../model/paged-list';
 import type { OpenPage, PagedStore } from '../model/paged-list';
 
@@ -54,10 +55,11 @@ function pagesOf<T extends { id: string }>(base: Query<T>, pageSize: number): Op
     const max = upTo ? MAX_LISTED : pageSize + 1;
     const known = new Map<string, T>();
     const page = query(base, ...edges, limit(max));
-    return onSnapshot(
+    const close = onSnapshot(
       page,
       { includeMetadataChanges: true },
       (snapshot) => {
+        serverContact.report(page, snapshot.metadata.fromCache);
         // Parses only what changed: an unchanged row stays the same object and is not rendered again.
         for (const { type, doc } of snapshot.docChanges()) {
           known.delete(doc.id);
@@ -75,7 +77,14 @@ function pagesOf<T extends { id: string }>(base: Query<T>, pageSize: number): Op
           fromCache: snapshot.metadata.fromCache,
         });
       },
-      () => sink.fail(),
+      () => {
+        serverContact.ended(page);
+        sink.fail();
+      },
     );
+    return () => {
+      serverContact.ended(page);
+      close();
+    };
   };
 }
