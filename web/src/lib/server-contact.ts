@@ -42,7 +42,7 @@ export const serverContact = {
   },
   /** True when live reads have shown stored data only for a while. */
   isLost: (): boolean => isLost,
-  onChange(changed: () => void): () => void {
+  onChange: (changed: () => void): (() => void) => {
     listeners.add(changed);
     return () => void listeners.delete(changed);
   },
