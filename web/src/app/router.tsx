@@ -35,7 +35,10 @@ function pageRoute(screen: Screen): RouteObject {
 
 /** Starts the reads of the page while its code loads. Waits for nothing: the page shows their state. */
 function loadReads({ request }: { request: Request }): null {
-  void import('./reads').then(({ startReads }) => startReads(new URL(request.url)));
+  import('./reads').then(
+    ({ startReads }) => startReads(new URL(request.url)),
+    (error: unknown) => reportError(error, 'starting the first read'),
+  );
   return null;
 }
 

@@ -29,14 +29,14 @@ function open() {
   });
   const close = store.subscribe(() => undefined);
   return {
-    fromCache: () => act(() => next('old', true)),
-    fromServer: () => act(() => next('new', false)),
-    refused: () => act(() => fail(new Error('refused'))),
-    close: () => act(close),
+    fromCache: () => void act(() => next('old', true)),
+    fromServer: () => void act(() => next('new', false)),
+    refused: () => void act(() => fail(new Error('refused'))),
+    close: () => void act(close),
   };
 }
 
-const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+const wait = (seconds: number) => void act(() => vi.advanceTimersByTime(seconds * 1000));
 const LOST = 'We cannot reach the server; you see what was last known.';
 const banner = () => screen.getByRole('status').textContent;
 
