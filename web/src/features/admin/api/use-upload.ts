@@ -96,10 +96,16 @@ async function upload(
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
   set({ state: 'sending', sent: 0, isWaiting: !navigator.onLine });
+  // Before sending, so that the listener is registered when the server writes the result.
+  const unsent = new AbortController();
+  const checking = checkedUpload(db, path, AbortSignal.any([signal, unsent.signal]));
+  // It is handled below, unless sending fails first.
+  checking.catch(() => undefined);
   try {
     const onProgress = (sent: SendProgress) => set({ state: 'sending', ...sent });
     await sendFile(storage, path, target, file, uid, onProgress, signal);
   } catch (error) {
+    unsent.abort();
     if (signal.aborted) return;
     const message = sendError(error);
     set({ state: 'failed', message });
@@ -113,7 +119,7 @@ async function upload(
   toast.success('Upload successful');
   const titles = UPLOAD_TITLES[target.kind];
   try {
-    const checked = await checkedUpload(db, path, signal);
+    const checked = await checking;
     if (!checked) return;
     if (checked.state === 'rejected') {
       set({ state: 'rejected', message: checked.message });
