@@ -7,6 +7,8 @@ const BASE_PORTS = {
   app: 5002,
   functions: 5001,
   firestore: 8080,
+  /** Pages use it instead of the emulator itself; see `emulators/src/firebase/listen-proxy.ts`. */
+  firestoreForPages: 8180,
   firestoreWebsocket: 9150,
   auth: 9099,
   storage: 9199,

@@ -14,7 +14,6 @@ import { signInAt } from './support/session.ts';
 import { markLoad, wasReloaded } from './support/reloads.ts';
 import { toast } from './support/toasts.ts';
 import { givenAdmin, givenOrder, someCustomer } from '../support/factory.ts';
-import { listenersRegistered } from './support/listeners-registered.ts';
 
 test.afterAll(closeClients);
 
@@ -107,7 +106,6 @@ test('The list is filtered and searched, its URL restores it, and new orders wai
   await page.waitForURL(new RegExp(`q=${word}$`));
   await expect(admin.rows()).toHaveCount(2);
   await admin.rowsConfirmed();
-  await listenersRegistered(page);
   const before = await admin.row(unpaid).boundingBox();
   expect(before).not.toBeNull();
   await givenOrder(customer, { songTitle: word });
@@ -244,7 +242,6 @@ test('An order shows the admin its brief, promised date, timeline and payment, k
 
   const note = region('Internal Note');
   await expect(note.getByRole('button', { name: 'Save Note' })).toBeDisabled();
-  await listenersRegistered(page);
   await note.getByLabel('Only the team sees this').fill('Ask for the bridge');
   await note.getByRole('button', { name: 'Save Note' }).click();
   await expect(toast(page, 'Note saved')).toBeVisible();
@@ -256,7 +253,6 @@ test('An order shows the admin its brief, promised date, timeline and payment, k
   // Another admin writes at the same time.
   await box.fill('Ask for the bridge, and the dr');
   const other = await newAdmin();
-  await listenersRegistered(page);
   await other.call(saveOrderNote, {
     orderId: order.id,
     text: 'The bridge is settled',

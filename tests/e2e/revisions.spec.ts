@@ -6,7 +6,6 @@ import { storedTakes } from '../support/takes.ts';
 import { expectAccessible, expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenOptions } from './support/given-options.ts';
-import { listenersRegistered } from './support/listeners-registered.ts';
 import { signInAt } from './support/session.ts';
 import { notes, position } from './support/song-page.ts';
 import { openTeamPage } from './support/team-page.ts';
@@ -26,7 +25,6 @@ test(
     const other = await (await browser.newContext()).newPage();
     await signInAt(other, `/orders/${order.id}`, signedIn);
     await expect(notes(other)).toBeVisible();
-    await listenersRegistered(other);
 
     // By the keyboard alone, at the position of the song.
     await position(page).press('ArrowRight');

@@ -50,7 +50,7 @@ describe('the emulator configuration of a copy', () => {
     expect(others(derive(20))).toEqual(others(base));
     const [policy] = headersOf(derive(20)).filter(([, key]) => key === 'Content-Security-Policy');
     expect(policy?.[2]).toContain(
-      "connect-src 'self' http://127.0.0.1:8100 http://127.0.0.1:9119 http://127.0.0.1:9219 http://127.0.0.1:5021 " +
+      "connect-src 'self' http://127.0.0.1:8200 http://127.0.0.1:9119 http://127.0.0.1:9219 http://127.0.0.1:5021 " +
         'https://content-firebaseappcheck.googleapis.com',
     );
     expect(policy?.[2]).toContain("media-src 'self' blob: http://127.0.0.1:9219;");

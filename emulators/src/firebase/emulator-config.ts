@@ -59,7 +59,7 @@ export function deriveEmulatorConfig(
 
 function withLocalHosts(policy: string, ports: LocalPorts): string {
   const local: Record<string, number> = {
-    'https://firestore.googleapis.com': ports.firestore,
+    'https://firestore.googleapis.com': ports.firestoreForPages,
     'https://identitytoolkit.googleapis.com': ports.auth,
     'https://securetoken.googleapis.com': ports.auth,
     'https://firebasestorage.googleapis.com': ports.storage,

@@ -30,13 +30,17 @@ export async function serveLocal(options: {
   host: string;
 }): Promise<LocalServer> {
   const { app, port, host } = options;
-  if (!isLoopbackHost(host)) throw new Error(`A local stand-in listens on loopback only, not on ${host}.`);
-
   // The env type of `fetch` is wider than ours because the adaptor can also serve HTTP/2; this server never does.
   const server = createAdaptorServer({
     fetch: (request, env) => app.fetch(request, env),
     overrideGlobalObjects: false,
   }) as Server;
+  return listenLocally(server, port, host);
+}
+
+/** Lets a server listen on a loopback address, as `serveLocal` does. */
+export async function listenLocally(server: Server, port: number, host: string): Promise<LocalServer> {
+  if (!isLoopbackHost(host)) throw new Error(`A local stand-in listens on loopback only, not on ${host}.`);
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

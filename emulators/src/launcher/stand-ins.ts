@@ -3,6 +3,7 @@ import type { LocalPorts } from '@keepsong/domain/ports';
 import { FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import type { LocalConfig } from '../config/local-config.ts';
 import { LOCAL_KEYS } from '../config/local-config.ts';
+import { startListenProxy } from '../firebase/listen-proxy.ts';
 import { startMail } from '../mail/index.ts';
 import { startOpenAi } from '../openai/index.ts';
 import { startStripe } from '../stripe/index.ts';
@@ -16,8 +17,9 @@ export interface StandIns {
 }
 
 /**
- * Starts the local Stripe, mailbox and lyric writer that this configuration calls for, in this process, which ends when
- * one of them fails. The mailbox runs in any case: it also shows the Auth emulator's links and codes.
+ * Starts the local Stripe, mailbox and lyric writer that this configuration calls for, and the proxy for listeners, in this
+ * process, which ends when one of them fails. The mailbox runs in any case: it also shows the Auth emulator's links and
+ * codes.
  */
 export async function startStandIns(
   config: LocalConfig,
@@ -25,7 +27,7 @@ export async function startStandIns(
   dataDir: string | null,
 ): Promise<StandIns> {
   const file = (name: string): string | null => (dataDir === null ? null : join(dataDir, name));
-  const [mail, stripe, openAi] = await Promise.all([
+  const [mail, stripe, openAi, proxy] = await Promise.all([
     startMail({
       port: ports.mail,
       host: LOCAL_HOST,
@@ -49,12 +51,13 @@ export async function startStandIns(
     config.services.openAi === 'real'
       ? null
       : startOpenAi({ port: ports.openai, host: LOCAL_HOST, apiKey: LOCAL_KEYS.openAiApiKey }),
+    startListenProxy({ port: ports.firestoreForPages, host: LOCAL_HOST, emulatorPort: ports.firestore }),
   ]);
   return {
     mailUrl: mail.url,
     stripeUrl: stripe?.url ?? null,
     stop: async () => {
-      await Promise.all([mail.stop(), stripe?.stop(), openAi?.stop()]);
+      await Promise.all([mail.stop(), stripe?.stop(), openAi?.stop(), proxy.stop()]);
     },
   };
 }

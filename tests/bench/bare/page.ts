@@ -33,7 +33,7 @@ connectAuthEmulator(auth, `http://${LOCAL_HOST}:${ports.auth}`, { disableWarning
 const db = initializeFirestore(app, {
   localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
 });
-connectFirestoreEmulator(db, LOCAL_HOST, ports.firestore);
+connectFirestoreEmulator(db, LOCAL_HOST, ports.firestoreForPages);
 
 const orders = collection(db, 'orders');
 const newestFirst = orderBy('createdAt', 'desc');

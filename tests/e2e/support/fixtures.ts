@@ -2,7 +2,6 @@ import { test as base } from 'playwright/test';
 import { givenAccount, givenProfile, type Account } from '../../support/factory.ts';
 import { DashboardPage } from './dashboard-page.ts';
 import { watchForViolations } from './content-security.ts';
-import { listenAgain } from './listen-again.ts';
 import { followListeners } from './listeners.ts';
 import { LoginPage } from './login-page.ts';
 import { OrderPage } from './order-page.ts';
@@ -19,7 +18,6 @@ interface Fixtures {
   noPageErrors: void;
   noPolicyViolated: void;
   noListenersLeft: void;
-  noWriteLost: void;
 }
 
 export const test = base.extend<Fixtures>({
@@ -56,14 +54,6 @@ export const test = base.extend<Fixtures>({
       const endListeners = followListeners(browser);
       await use();
       await endListeners();
-    },
-    { auto: true },
-  ],
-  noWriteLost: [
-    async ({ browser }, use) => {
-      const end = listenAgain(browser);
-      await use();
-      end();
     },
     { auto: true },
   ],

@@ -43,5 +43,5 @@ if (emulators) {
   connectAuthEmulator(auth, `http://${host}:${ports.auth}`, { disableWarnings: true });
   // The emulator sends no SMS, and there is no reCAPTCHA to solve.
   auth.settings.appVerificationDisabledForTesting = true;
-  connectFirestoreEmulator(firestore, host, ports.firestore);
+  connectFirestoreEmulator(firestore, host, ports.firestoreForPages);
 }

@@ -1,7 +1,7 @@
 import { UPLOADS, uploadIdOf, uploadSchema } from '@keepsong/domain/documents/upload';
 import type { Upload } from '@keepsong/domain/documents/upload';
 import type { UploadKind } from '@keepsong/domain/uploads';
-import { collection, documentId, limit, onSnapshot, orderBy, query, where } from 'firebase/firestore';
+import { collection, doc, limit, onSnapshot, orderBy, query, where } from 'firebase/firestore';
 import type { CollectionReference, Firestore } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
@@ -38,10 +38,9 @@ export const CHECK_LATE_MS = 2 * 60_000;
 export function checkedUpload(db: Firestore, path: string, signal: AbortSignal): Promise<Upload | null> {
   return new Promise((resolve, reject) => {
     const stop = onSnapshot(
-      // The record does not exist yet. The emulator misses its creation now and then for a document, not for a query.
-      query(uploadsCollection(db), where(documentId(), '==', uploadIdOf(path)), limit(1)),
-      ({ docs }) => {
-        const upload = docs[0]?.data();
+      doc(uploadsCollection(db), uploadIdOf(path)),
+      (snapshot) => {
+        const upload = snapshot.data();
         if (!upload || upload.state === 'processing') return;
         stop();
         resolve(upload);

@@ -1,0 +1,70 @@
+/**
+ * The Firestore emulator as pages see it. The emulator can send a snapshot without a commit whose time is earlier than the
+ * snapshot's: with six listeners at once, in about 1 of 20 commits that changed several documents. When such a document was
+ * missing before, the SDK stores that it is missing as of the later time, and ignores the document from then on, also after
+ * a reload. In Firestore a snapshot contains every earlier commit. Here snapshots get an earlier time.
+ */
+import { createServer, request } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+import { listenLocally } from '../http/serve-local.ts';
+import type { LocalServer } from '../http/serve-local.ts';
+
+/** Longer than a busy emulator takes from a commit's time to its notification. */
+const EARLIER_MS = 500;
+const LISTEN_PATH = '/google.firestore.v1.Firestore/Listen/';
+/** No document can contain this, because JSON escapes quotation marks in texts. */
+const SNAPSHOT_TIME = /("targetChange":\{[^{}]*"readTime":")([^"]+)(?=")/g;
+
+/** Starts the proxy; it answers with an error as long as the emulator does not. */
+export function startListenProxy(options: {
+  port: number;
+  host: string;
+  emulatorPort: number;
+}): Promise<LocalServer> {
+  const { port, host, emulatorPort } = options;
+  const server = createServer((incoming, outgoing) => {
+    const { method, url = '/', headers } = incoming;
+    // A connection for each request, because one that was used before can be closed at any moment.
+    const forwarded = request({ host, port: emulatorPort, method, path: url, headers, agent: false });
+    forwarded.on('response', (answer) => passOn(url, answer, outgoing));
+    pipeline(incoming, forwarded, (error) => error && outgoing.destroy());
+    outgoing.on('close', () => outgoing.writableFinished || forwarded.destroy());
+  });
+  return listenLocally(server, port, host);
+}
+
+function passOn(url: string, answer: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+  const done = () => undefined;
+  if (url.startsWith(LISTEN_PATH)) pipeline(answer.setEncoding('utf8'), withEarlierSnapshots, outgoing, done);
+  else pipeline(answer, outgoing, done);
+}
+
+/** Changes WebChannel's frames, each a length in UTF-16 units, a line break and that much text. */
+async function* withEarlierSnapshots(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of chunks) {
+    rest += chunk;
+    for (let frame = firstFrame(rest); frame !== null; frame = firstFrame(rest)) {
+      const text = frame.text.replace(
+        SNAPSHOT_TIME,
+        (_, before: string, time: string) => before + earlier(time),
+      );
+      yield `${text.length}\n${text}`;
+      rest = rest.slice(frame.end);
+    }
+  }
+  // What is not a frame, such as an error, stays as it is.
+  yield rest;
+}
+
+function firstFrame(text: string): { text: string; end: number } | null {
+  const length = /^(\d+)\n/.exec(text);
+  if (!length) return null;
+  const start = length[0].length;
+  const end = start + Number(length[1]);
+  return text.length < end ? null : { text: text.slice(start, end), end };
+}
+
+const earlier = (time: string): string => new Date(Date.parse(time) - EARLIER_MS).toISOString();
