@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBinary } from './binaries.ts';
@@ -31,8 +32,8 @@ class Engine {
   readonly ready: Promise<Answer>;
   private nextId = 0;
 
-  constructor(jar: string) {
-    this.process = spawn('java', ['-Duser.language=en', '-jar', jar, 'serve']);
+  constructor(javaFolder: string, jar: string) {
+    this.process = spawn(join(javaFolder, 'java'), ['-Duser.language=en', '-jar', jar, 'serve']);
     this.ready = this.answerTo(-1);
     createInterface({ input: this.process.stdout }).on('line', (line) => {
       const answer = JSON.parse(line) as Answer;
@@ -74,17 +75,25 @@ const ANN = map({ uid: text('ann'), token: map({}) });
 const file = (size: number): Value =>
   map({ size: { int_value: size }, timeCreated: time('2025-01-01T00:00:00.000Z') });
 
+/** The jar that firebase-tools would start without our help. */
+function googlesOwn(): string | undefined {
+  const source = findBinary('storage');
+  return source.from === 'environment' || source.from === 'firebase-tools' ? source.path : undefined;
+}
+
+/** Without a Cloud SDK, preparing the jars lets firebase-tools download its own. */
+function builtOrGooglesOwn(java: string): string {
+  const jar = prepareBinaries(java, () => undefined)['STORAGE_EMULATOR_BINARY_PATH'] ?? googlesOwn();
+  if (jar === undefined) throw new Error('There is no Storage rules engine.');
+  return jar;
+}
+
 let engine: Engine;
 
 beforeAll(async () => {
   // Google's own runtime is used where firebase-tools has it; both must pass these tests.
-  const source = findBinary('storage');
-  const jar =
-    source.from === 'environment' || source.from === 'firebase-tools'
-      ? source.path
-      : prepareBinaries(findJava(), () => undefined)['STORAGE_EMULATOR_BINARY_PATH'];
-  if (jar === undefined) throw new Error('no Storage rules engine');
-  engine = new Engine(jar);
+  const java = findJava();
+  engine = new Engine(java, googlesOwn() ?? builtOrGooglesOwn(java));
   await engine.ready;
   await engine.load('rules', RULES);
 });
