@@ -1,11 +1,11 @@
 // Predeploy step of Functions: checks the parameters, builds functions/lib and writes the lock file of functions/.
 import { SetupProblem } from '../emulators/src/config/problem.ts';
-import { buildWebForDeploy } from './support/deployed-web.ts';
+import { buildWebForDeploy, deployedWebSettings } from './support/deployed-web.ts';
 import { writeFunctionsLock } from './support/functions-lock.ts';
 import { run } from './support/run.ts';
-import { deployedProject, targetSettings } from './support/target-settings.ts';
+import { deployedProject, requireFunctionParameters } from './support/target-settings.ts';
 
-targetSettings('functions', deployedProject(), ['APP_URL', 'MAIL_FROM', 'ADMIN_NOTIFY_EMAIL']);
+requireFunctionParameters(deployedProject(), deployedWebSettings().VITE_SITE_URL);
 // The functions contain the page renderer of the client's build.
 await buildWebForDeploy();
 const { code } = await run('npm', ['run', 'build', '-w', '@keepsong/functions'], { show: true });

@@ -1,6 +1,6 @@
 import { SetupProblem } from '../../emulators/src/config/problem.ts';
 import { run } from './run.ts';
-import { deployedProject, targetSettings } from './target-settings.ts';
+import { deployedProject, webSettings } from './target-settings.ts';
 import { requireProductionBuild } from './web-build.ts';
 
 const REQUIRED = [
@@ -12,18 +12,25 @@ const REQUIRED = [
   'VITE_FIREBASE_APP_ID',
 ];
 
+/**
+ * The settings with which the client is built for the project that is deployed to.
+ *
+ * @throws SetupProblem when one is missing, or names another project.
+ */
+export function deployedWebSettings(): Record<string, string | undefined> {
+  const project = deployedProject();
+  const settings = webSettings(project, REQUIRED);
+  if (settings.VITE_FIREBASE_PROJECT_ID === project) return settings;
+  throw new SetupProblem(
+    `VITE_FIREBASE_PROJECT_ID is ${settings.VITE_FIREBASE_PROJECT_ID}, but the deploy goes to ${project}.`,
+    `Correct web/.env.${project} or the variable in the environment.`,
+  );
+}
+
 /** Builds the client for the project that is deployed to, even if another build exists. */
 export async function buildWebForDeploy(): Promise<void> {
-  const project = deployedProject();
-  const settings = targetSettings('web', project, REQUIRED);
-  if (settings.VITE_FIREBASE_PROJECT_ID !== project) {
-    throw new SetupProblem(
-      `VITE_FIREBASE_PROJECT_ID is ${settings.VITE_FIREBASE_PROJECT_ID}, but the deploy goes to ${project}.`,
-      `Correct web/.env.${project} or the variable in the environment.`,
-    );
-  }
   const { code } = await run('npm', ['run', 'build', '-w', '@keepsong/web'], {
-    env: { ...settings, KEEPSONG_LOCAL: undefined },
+    env: { ...deployedWebSettings(), KEEPSONG_LOCAL: undefined },
     show: true,
   });
   if (code !== 0)

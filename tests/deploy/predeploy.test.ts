@@ -14,11 +14,14 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PROJECT = 'keepsong-test';
-const FUNCTIONS_SETTINGS = `APP_URL=https://songs.example\nMAIL_FROM=songs@songs.example\nADMIN_NOTIFY_EMAIL=team@songs.example\n`;
+const FUNCTIONS_SETTINGS = readFileSync(join(ROOT, 'functions/.env.PROJECT.example'), 'utf8')
+  .replace('APP_URL=', 'APP_URL=https://songs.example')
+  .replace('MAIL_FROM=', 'MAIL_FROM=songs@songs.example')
+  .replace('ADMIN_NOTIFY_EMAIL=', 'ADMIN_NOTIFY_EMAIL=team@songs.example');
 const WEB_SETTINGS = `VITE_SITE_URL=https://songs.example
 VITE_FIREBASE_API_KEY=key
 VITE_FIREBASE_AUTH_DOMAIN=songs.example
@@ -51,7 +54,14 @@ beforeAll(() => {
   }
   for (const workspace of ['', 'web', 'functions']) linkPackages(join(workspace, 'node_modules'));
 });
+beforeEach(() => giveSettings('web', WEB_SETTINGS));
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+function giveSettings(folder: 'web' | 'functions', settings: string | null): void {
+  const file = join(clone, folder, `.env.${PROJECT}`);
+  if (settings === null) rmSync(file, { force: true });
+  else writeFileSync(file, settings);
+}
 
 /** Links package by package, because the web build writes into its own node_modules. */
 function linkPackages(folder: string): void {
@@ -63,7 +73,7 @@ function linkPackages(folder: string): void {
 }
 
 /** Runs the predeploy steps of a target as firebase-tools does. */
-function predeploy({ predeploy: steps }: Target, environment: Record<string, string> = {}) {
+function predeploy({ predeploy: steps }: Target, environment: NodeJS.Dict<string> = {}) {
   const { PATH = '', HOME = '' } = process.env;
   const results = steps.map((step) =>
     spawnSync(step, {
@@ -87,6 +97,7 @@ function textsOf(folder: string): string[] {
 
 describe('the predeploy step of Hosting', () => {
   it('fails without settings and names every missing variable', () => {
+    giveSettings('web', null);
     const { succeeded, output } = predeploy(config.hosting);
     expect(succeeded).toBe(false);
     const { VITE_APP_CHECK_SITE_KEY, ...required } = parseEnv(
@@ -100,7 +111,6 @@ describe('the predeploy step of Hosting', () => {
 
   it('refuses the settings of another project', () => {
     const { succeeded, output } = predeploy(config.hosting, {
-      ...(parseEnv(WEB_SETTINGS) as Record<string, string>),
       VITE_FIREBASE_PROJECT_ID: 'keepsong-other',
     });
     expect([succeeded, output]).toEqual([false, expect.stringContaining('keepsong-other')]);
@@ -109,7 +119,6 @@ describe('the predeploy step of Hosting', () => {
   it('replaces a build for the local cloud by one that names the site and not this machine', () => {
     mkdirSync(join(clone, 'web/dist'), { recursive: true });
     writeFileSync(join(clone, 'web/dist/local-build.txt'), '');
-    writeFileSync(join(clone, `web/.env.${PROJECT}`), WEB_SETTINGS);
     const { succeeded, output } = predeploy(config.hosting, { KEEPSONG_LOCAL: '1' });
     expect([succeeded, output]).toEqual([true, expect.any(String)]);
     expect(existsSync(join(clone, 'web/dist/local-build.txt'))).toBe(false);
@@ -124,15 +133,31 @@ describe('the predeploy step of Hosting', () => {
 });
 
 describe('the predeploy step of Functions', () => {
-  it('fails without parameters and names every missing one', () => {
-    const { succeeded, output } = predeploy(config.functions[0]);
+  it('fails without parameters and names every missing one, even when the shell has them', () => {
+    giveSettings('functions', null);
+    const { succeeded, output } = predeploy(config.functions[0], parseEnv(FUNCTIONS_SETTINGS));
     expect(succeeded).toBe(false);
-    for (const name of ['APP_URL', 'MAIL_FROM', 'ADMIN_NOTIFY_EMAIL']) expect(output).toContain(name);
+    for (const name of Object.keys(parseEnv(FUNCTIONS_SETTINGS))) expect(output).toContain(name);
     expect(output).toContain(`functions/.env.${PROJECT}`);
   });
 
+  it.each([
+    ['an empty address', 'APP_URL=https://songs.example', 'APP_URL=', 'APP_URL: is not set'],
+    [
+      'a wrong sender',
+      'MAIL_FROM=songs@songs.example',
+      'MAIL_FROM=songs',
+      'MAIL_FROM: must be an e-mail address',
+    ],
+    ['the address of another site', 'songs.example\n', 'other.example\n', 'VITE_SITE_URL'],
+  ])('refuses %s', (_, correct, wrong, message) => {
+    giveSettings('functions', FUNCTIONS_SETTINGS.replace(correct, wrong));
+    const { succeeded, output } = predeploy(config.functions[0]);
+    expect([succeeded, output]).toEqual([false, expect.stringContaining(message)]);
+  });
+
   it('leaves a folder whose functions start in the cloud, with the tested versions, and serve every rewrite', () => {
-    writeFileSync(join(clone, `functions/.env.${PROJECT}`), FUNCTIONS_SETTINGS);
+    giveSettings('functions', FUNCTIONS_SETTINGS);
     const { succeeded, output } = predeploy(config.functions[0]);
     expect([succeeded, output]).toEqual([true, expect.any(String)]);
 
