@@ -6,12 +6,18 @@ import type { Plugin } from 'vite';
 import { CLIENT_ERRORS_API } from '../domain/src/client-error.ts';
 import { PUBLIC_SONGS_API } from '../domain/src/gallery.ts';
 import { GIFT_API } from '../domain/src/gift-page.ts';
+import { REPORT_SONG_API } from '../domain/src/documents/song-report.ts';
 import { UNSUBSCRIBE_API } from '../domain/src/unsubscribe.ts';
 import { FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '../domain/src/ports.ts';
 
 /** Tests use the configuration of the local cloud and connect to nothing. */
 const isLocal = process.env.KEEPSONG_LOCAL === '1' || process.env.VITEST !== undefined;
 const localFunctions = localPorts(Number(process.env.KEEPSONG_PORT_OFFSET ?? 0)).functions;
+/** Sends requests to an HTTPS function of the local cloud, with the same path as Hosting does. */
+const functionProxy = (name: string) => ({
+  target: `http://${LOCAL_HOST}:${localFunctions}`,
+  rewrite: (path: string) => `/${LOCAL_PROJECT_ID}/${FUNCTIONS_REGION}/${name}${path}`,
+});
 const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 
 const inPackage = (names: string) => new RegExp(`node_modules/(${names})/`);
@@ -196,23 +202,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     host: 'localhost',
     // The same paths as in Hosting.
     proxy: {
-      [PUBLIC_SONGS_API]: {
-        target: `http://${LOCAL_HOST}:${localFunctions}`,
-        rewrite: (path) => `/${LOCAL_PROJECT_ID}/${FUNCTIONS_REGION}/publicSongs${path}`,
-      },
-      [GIFT_API]: {
-        target: `http://${LOCAL_HOST}:${localFunctions}`,
-        rewrite: (path) => `/${LOCAL_PROJECT_ID}/${FUNCTIONS_REGION}/giftPage${path}`,
-      },
-      [CLIENT_ERRORS_API]: {
-        target: `http://${LOCAL_HOST}:${localFunctions}`,
-        rewrite: () => `/${LOCAL_PROJECT_ID}/${FUNCTIONS_REGION}/clientErrors`,
-      },
-      [UNSUBSCRIBE_API]: {
-        target: `http://${LOCAL_HOST}:${localFunctions}`,
-        rewrite: (path) =>
-          `/${LOCAL_PROJECT_ID}/${FUNCTIONS_REGION}/unsubscribe${path.slice(UNSUBSCRIBE_API.length)}`,
-      },
+      [PUBLIC_SONGS_API]: functionProxy('publicSongs'),
+      [GIFT_API]: functionProxy('giftPage'),
+      [CLIENT_ERRORS_API]: functionProxy('clientErrors'),
+      [REPORT_SONG_API]: functionProxy('reportSong'),
+      [UNSUBSCRIBE_API]: functionProxy('unsubscribe'),
     },
   },
   build: {

@@ -15,6 +15,7 @@ import { finishedSong, removeSong, storedSong } from '../support/finished-song.t
 import { openCheckout, paidOrder } from '../support/orders.ts';
 import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { utcDayLasts } from '../support/utc-day.ts';
 
 let admin: Person;
 let customer: Person;
@@ -152,6 +153,7 @@ describe('an admin', () => {
 
 describe('lyrics that a customer edits', () => {
   it('notify the team once a day', async () => {
+    await utcDayLasts();
     const order = await paidOrder(customer);
     const save = (lyrics: string, baseRevision: number) =>
       customer.call(saveLyrics, { songId: order.songId, lyrics, baseRevision, source: 'typed' });

@@ -5,6 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { urls } from '../../support/cloud.ts';
 import { database } from '../../support/database.ts';
+import { utcDayLasts } from '../../support/utc-day.ts';
 
 const error: ClientError = {
   reference: '0A1B2C3D',
@@ -30,6 +31,7 @@ async function countedToday() {
 }
 
 it('An error that a browser reports is counted on its day; an invalid report is refused and not counted', async () => {
+  await utcDayLasts();
   const before = ((await countedToday())?.['count'] ?? 0) as number;
   expect([await send(JSON.stringify(error)), await send(JSON.stringify(error))]).toEqual([204, 204]);
   const after = await countedToday();
