@@ -190,8 +190,8 @@ describe('editing the lyrics of a song', () => {
     update({ orderStatus: 'completed' });
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
     screen.getByText('This song is completed, so its lyrics can no longer be changed.');
-    expect(screen.getByText('What you wrote was not saved')).toBeDefined();
-    expect(screen.getByText('one more verse')).toBeDefined();
+    screen.getByText('What you wrote was not saved');
+    screen.getByText('one more verse');
     expect(screen.getByRole('group', { name: 'Lyrics of River Road' }).textContent).toContain('saved');
   });
 
@@ -206,7 +206,7 @@ describe('editing the lyrics of a song', () => {
     await press('Edit');
     type('mine');
     await press('Show changes');
-    expect(screen.getByRole('columnheader', { name: 'Edited lyrics' })).toBeDefined();
+    screen.getByRole('columnheader', { name: 'Edited lyrics' });
     await press('View');
     await press('Edit');
     expect(screen.queryByRole('columnheader', { name: 'Edited lyrics' })).toBeNull();
@@ -219,6 +219,6 @@ describe('editing the lyrics of a song', () => {
     input().setSelectionRange(2, 3);
     fireEvent.keyDown(input(), { key: 'Enter', ctrlKey: true });
     expect(input().value).toBe('sa\ned');
-    expect(screen.getByText('Unsaved changes')).toBeDefined();
+    screen.getByText('Unsaved changes');
   });
 });

@@ -130,7 +130,7 @@ describe('before the opening time', () => {
     render(<GiftPage token={TOKEN} />);
     await screen.findByText('sec');
     expect(screen.queryByText(/Mia/)).toBeNull();
-    expect(await sleeve()).toBeTruthy();
+    await sleeve();
     expect(heading().textContent).toContain('For Mia');
     expect(asked).toBe(2);
     expect(actions).toEqual([]);
@@ -167,7 +167,7 @@ describe('before the opening time', () => {
     expect(asked).toBeGreaterThan(before);
     // By itself.
     answers = [open];
-    expect(await sleeve()).toBeTruthy();
+    await sleeve();
   });
 
   it('a request without an answer is given up', async () => {
@@ -184,7 +184,7 @@ describe('before the opening time', () => {
     await screen.findByText('sec');
     comeBack();
     await waitFor(() => expect(asked).toBe(2));
-    expect(screen.getByText('sec')).toBeTruthy();
+    screen.getByText('sec');
   });
 });
 
@@ -192,7 +192,7 @@ describe('without a gift', () => {
   it('one page says so, whatever the reason', async () => {
     answers = [404];
     render(<GiftPage token={TOKEN} />);
-    expect(await screen.findByRole('heading', { name: 'There is no song here' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'There is no song here' });
   });
 
   it('an invalid URL sends no request', () => {
@@ -207,7 +207,7 @@ describe('without a gift', () => {
     await screen.findByRole('heading', { name: 'The page could not be loaded' });
     expect(screen.getByRole('status').textContent).toMatch(/^Our server does not answer/);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await sleeve()).toBeTruthy();
+    await sleeve();
     expect(document.activeElement).toBe(heading());
   });
 
@@ -215,17 +215,17 @@ describe('without a gift', () => {
     answers = [{ state: 'open', recipient: 'Mia' }];
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(<GiftPage token={TOKEN} />);
-    expect(await screen.findByRole('heading', { name: 'The page could not be loaded' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'The page could not be loaded' });
   });
 
   it('a device without a network says so, and loads when it is back', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answers = [0, open];
     render(<GiftPage token={TOKEN} />);
-    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'You are offline' });
     onLine.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
-    expect(await sleeve()).toBeTruthy();
+    await sleeve();
   });
 });
 
@@ -248,7 +248,7 @@ describe('the sleeve', () => {
     await userEvent.type(screen.getByLabelText('A few words for Tom'), 'Thank');
     pause.mockClear();
     comeBack();
-    expect(await screen.findByRole('heading', { name: 'There is no song here' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'There is no song here' });
     expect(pause).toHaveBeenCalled();
     expect(document.body.textContent).not.toMatch(/Mia|Tom|ferry/i);
     await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('Thank'));
@@ -258,7 +258,7 @@ describe('the sleeve', () => {
     answers = [open, open];
     await openGift();
     fireEvent.error(audio());
-    expect(screen.getByText(/The song could not be loaded/)).toBeTruthy();
+    screen.getByText(/The song could not be loaded/);
     await waitFor(() => expect(asked).toBe(2));
   });
 });
@@ -330,7 +330,7 @@ describe('the lyrics', () => {
   it('without times are read, and not pressed', async () => {
     answers = [{ ...open, lines: open.lines.map((each) => ({ ...each, startMs: null })) }];
     await openGift();
-    expect(screen.getByText('The ferry left at ten')).toBeTruthy();
+    screen.getByText('The ferry left at ten');
     expect(screen.queryByRole('button', { name: 'The ferry left at ten' })).toBeNull();
   });
 
@@ -342,7 +342,7 @@ describe('the lyrics', () => {
     expect(actions.at(-1)).toEqual({ type: 'heart', lineId: 'two', isOn: true });
     actionStatus = 429;
     await userEvent.click(heart);
-    expect(await screen.findByText(/a little fast/)).toBeTruthy();
+    await screen.findByText(/a little fast/);
     expect(heart.getAttribute('aria-pressed')).toBe('true');
     expect(actions.at(-1)).toEqual({ type: 'heart', lineId: 'two', isOn: false });
   });
@@ -362,12 +362,12 @@ describe('thanks', () => {
   it('are sent with the consent, shown, and can be changed', async () => {
     await openGift();
     await send();
-    expect(screen.getByText('Please write a few words')).toBeTruthy();
+    screen.getByText('Please write a few words');
     await userEvent.type(field(), ' Oh Tom. ');
     await userEvent.click(screen.getByRole('checkbox', { name: /public page/ }));
     await send();
     expect(actions.at(-1)).toEqual({ type: 'thank', text: 'Oh Tom.', mayBePublic: true });
-    expect(await screen.findByText(/may show it on the song’s public page/)).toBeTruthy();
+    await screen.findByText(/may show it on the song’s public page/);
     const title = screen.getByRole('heading', { name: 'Your thanks' });
     await waitFor(() => expect(document.activeElement).toBe(title));
     await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
@@ -379,7 +379,7 @@ describe('thanks', () => {
     await openGift();
     await userEvent.type(field(), 'Oh Tom.');
     await send();
-    expect(await screen.findByText(/That did not work/)).toBeTruthy();
+    await screen.findByText(/That did not work/);
     cleanup();
     await openGift();
     expect(field().value).toBe('Oh Tom.');
@@ -402,11 +402,11 @@ describe('thanks that were sent', () => {
       expect(screen.queryAllByRole('button', { name: 'Change it' })).toHaveLength(takesReactions ? 1 : 0);
       actionStatus = 500;
       await press('Keep it private');
-      expect(await screen.findByText(/That did not work/)).toBeTruthy();
+      await screen.findByText(/That did not work/);
       actionStatus = 200;
       await press('Keep it private');
       expect(actions.at(-1)).toEqual({ type: 'thank', text: 'Oh Tom.', mayBePublic: false });
-      expect(await screen.findByText('Tom can read it.')).toBeTruthy();
+      await screen.findByText('Tom can read it.');
       expect(screen.queryByRole('button', { name: 'Keep it private' })).toBeNull();
       const title = screen.getByRole('heading', { name: 'Your thanks' });
       await waitFor(() => expect(document.activeElement).toBe(title));
@@ -418,7 +418,7 @@ describe('thanks that were sent', () => {
     await openGift();
     await press('Delete it');
     expect(actions.at(-1)).toEqual({ type: 'delete_thanks' });
-    expect(await screen.findByText('Your thanks are deleted.')).toBeTruthy();
+    await screen.findByText('Your thanks are deleted.');
     expect(screen.getByLabelText<HTMLTextAreaElement>('A few words for Tom').value).toBe('Oh Tom.');
   });
 
@@ -426,7 +426,7 @@ describe('thanks that were sent', () => {
     answers = [{ ...open, takesReactions: false, thanks: sent }];
     await openGift();
     await press('Delete it');
-    expect(await screen.findByText('Your thanks are deleted.')).toBeTruthy();
+    await screen.findByText('Your thanks are deleted.');
     expect(screen.queryByText('Oh Tom.')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -437,7 +437,7 @@ describe('closing and reporting', () => {
     await openGift();
     await userEvent.click(screen.getByRole('button', { name: 'Close this page for good' }));
     expect(actions).toEqual([{ type: 'visit' }]);
-    expect(screen.getByText(/This cannot be undone\./)).toBeTruthy();
+    screen.getByText(/This cannot be undone\./);
     await userEvent.click(screen.getByRole('button', { name: 'Close it for good' }));
     expect(actions.at(-1)).toEqual({ type: 'end' });
     expect(await screen.findByRole('heading', { name: 'There is no song here' })).toBe(
@@ -452,7 +452,7 @@ describe('closing and reporting', () => {
     await userEvent.selectOptions(screen.getByLabelText('What is wrong with it?'), 'private');
     await userEvent.click(screen.getByRole('button', { name: 'Send the report' }));
     expect(actions.at(-1)).toEqual({ type: 'report', reason: 'private', details: '' });
-    expect(await screen.findByText(/Our team looks at the page/)).toBeTruthy();
+    await screen.findByText(/Our team looks at the page/);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Report this page' }));
   });
 });
