@@ -16,7 +16,7 @@ it.each([
   ['2026-01-05T12:00:00Z', 'team', 'Due Jan 19, 2026'],
   ['2026-01-16T12:00:00Z', 'team', 'Due Jan 19, 2026, at risk'],
   ['2026-01-20T12:00:00Z', 'team', 'Due Jan 19, 2026, late'],
-  ['2026-01-20T12:00:00Z', 'customer', 'Due Jan 19, 2026, stands still'],
+  ['2026-01-20T12:00:00Z', 'customer', 'Due Jan 19, 2026, paused'],
 ] as const)('at %s, when the %s is waited for: %s', (now, waitingOn, text) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   const clock = { dueAt, pausedAt: null, pausedMs: 0 };

@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<DueState, { word: string; tone: ToneName; Icon: Svg
   late: { word: 'late', tone: 'pink', Icon: LateIcon },
   at_risk: { word: 'at risk', tone: 'yellow', Icon: RiskIcon },
   on_time: null,
-  paused: { word: 'stands still', tone: 'grey', Icon: PauseIcon },
+  paused: { word: 'paused', tone: 'grey', Icon: PauseIcon },
 };
 
 /** The promised date of an order in work, with its state unless on time. Renders nothing for other orders. */

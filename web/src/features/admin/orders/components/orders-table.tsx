@@ -58,7 +58,7 @@ export function OrdersTable(props: OrdersTableProps) {
             whiteSpace: 'nowrap',
           },
           '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 0.5 },
-          '& th': { fontWeight: 'fontWeightBold', color: 'text.secondary' },
+          '& th': { fontWeight: 'fontWeightBold', color: 'text.secondary', whiteSpace: 'normal' },
           '& tbody tr:last-of-type td': { borderBottom: 0 },
           '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: 'keepsong.sunken' },
         }}
@@ -163,13 +163,13 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
           describedBy={titleId}
         />
       </td>
-      <Box component="td" sx={{ ...ellipsis, maxWidth: 150 }} title={order.customerEmail}>
+      <Box component="td" sx={{ ...ellipsis, maxWidth: 120 }} title={order.customerEmail}>
         <CustomerLink order={order} />
       </Box>
       <Box
         component="td"
         id={titleId}
-        sx={{ ...ellipsis, maxWidth: 170, fontWeight: 'fontWeightBold' }}
+        sx={{ ...ellipsis, maxWidth: 150, fontWeight: 'fontWeightBold' }}
         title={order.songTitle}
       >
         {titleOf(order)}
@@ -198,7 +198,7 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
       </td>
       <Box
         component="td"
-        sx={{ ...ellipsis, maxWidth: 110, ...(!name && { color: 'text.secondary' }) }}
+        sx={{ ...ellipsis, maxWidth: 90, ...(!name && { color: 'text.secondary' }) }}
         title={name ?? undefined}
       >
         {name ?? 'Nobody'}
