@@ -26,95 +26,94 @@ async function signsIn(email: string, password: string): Promise<boolean> {
   return answer.ok;
 }
 
-test(
-  'A customer keeps their account: profile, preferences, colours, password, confirmed address',
-  { tag: '@phone' },
-  async ({ page, signedIn }) => {
-    await page.goto('/account');
-    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-    const profile = panel(page, 'Profile');
-    const name = profile.getByLabel('Name');
-    await expect(name).toHaveAttribute('autocomplete', 'name');
-    await name.fill('J');
-    await name.press('Enter');
-    await expect(name).toBeFocused();
-    await expect(name).toHaveAccessibleDescription('Name must be at least 2 characters');
-    await name.fill('June Hart');
-    await profile.getByLabel('Phone').fill('+1 555 010 0100');
-    await profile.getByRole('button', { name: 'Save profile' }).click();
-    await expect(toast(page, 'Profile saved')).toBeVisible();
-    expect(await storedProfile(signedIn.uid)).toMatchObject({
-      name: 'June Hart',
-      phoneNumber: '+1 555 010 0100',
-    });
+test('A customer keeps their account: profile, preferences, colours, password, confirmed address', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  const profile = panel(page, 'Profile');
+  const name = profile.getByLabel('Name');
+  await expect(name).toHaveAttribute('autocomplete', 'name');
+  await name.fill('J');
+  await name.press('Enter');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Name must be at least 2 characters');
+  await name.fill('June Hart');
+  await profile.getByLabel('Phone').fill('+1 555 010 0100');
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(toast(page, 'Profile saved')).toBeVisible();
+  expect(await storedProfile(signedIn.uid)).toMatchObject({
+    name: 'June Hart',
+    phoneNumber: '+1 555 010 0100',
+  });
 
-    const news = panel(page, 'Email Preferences').getByRole('switch', { name: 'News about my orders' });
-    await expect(news).toBeChecked();
-    await news.click();
-    await expect(news).not.toBeChecked();
-    await waitFor('the choice', async () => {
-      const stored = await storedProfile(signedIn.uid);
-      return stored?.emailPreferences.orderUpdates === false;
-    });
+  const news = panel(page, 'Email Preferences').getByRole('switch', { name: 'News about my orders' });
+  await expect(news).toBeChecked();
+  await news.click();
+  await expect(news).not.toBeChecked();
+  await waitFor('the choice', async () => {
+    const stored = await storedProfile(signedIn.uid);
+    return stored?.emailPreferences.orderUpdates === false;
+  });
 
-    const look = panel(page, 'Appearance');
-    await look.getByText('Dark', { exact: true }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-    await look.getByText('System', { exact: true }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+  const look = panel(page, 'Appearance');
+  await look.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await look.getByText('System', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
 
-    const password = panel(page, 'Password');
-    const current = password.getByLabel('Current password');
-    const next = password.getByLabel('New password');
-    const change = password.getByRole('button', { name: 'Change password' });
-    await change.click();
-    await expect(current).toBeFocused();
-    await expect(current).toHaveAccessibleDescription(/^Required/);
-    await current.fill('not the one');
-    await next.fill('qwertyuiop');
-    await change.click();
-    await expect(next).toBeFocused();
-    await expect(next).toHaveAccessibleDescription(/It should be harder to guess/);
-    await next.fill('eight loud mountains');
-    await change.click();
-    await expect(password.getByRole('alert')).toHaveText(
-      'That email and password do not match. Please check both, or reset your password.',
-    );
-    await expectAccessible(page);
-    await current.fill(signedIn.password);
-    await next.press('Enter');
-    await expect(password.getByText('Your password has been updated')).toBeVisible();
-    await expect(next).toHaveValue('');
-    expect(await signsIn(signedIn.email, 'eight loud mountains')).toBe(true);
-    expect(await signsIn(signedIn.email, signedIn.password)).toBe(false);
+  const password = panel(page, 'Password');
+  const current = password.getByLabel('Current password');
+  const next = password.getByLabel('New password');
+  const change = password.getByRole('button', { name: 'Change password' });
+  await change.click();
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAccessibleDescription(/^Required/);
+  await current.fill('not the one');
+  await next.fill('qwertyuiop');
+  await change.click();
+  await expect(next).toBeFocused();
+  await expect(next).toHaveAccessibleDescription(/It should be harder to guess/);
+  await next.fill('eight loud mountains');
+  await change.click();
+  await expect(password.getByRole('alert')).toHaveText(
+    'That email and password do not match. Please check both, or reset your password.',
+  );
+  await expectAccessible(page);
+  await current.fill(signedIn.password);
+  await next.press('Enter');
+  await expect(password.getByText('Your password has been updated')).toBeVisible();
+  await expect(next).toHaveValue('');
+  expect(await signsIn(signedIn.email, 'eight loud mountains')).toBe(true);
+  expect(await signsIn(signedIn.email, signedIn.password)).toBe(false);
 
-    const email = panel(page, 'Email');
-    await expect(email.getByText(signedIn.email)).toBeVisible();
-    await email.getByRole('button', { name: 'Send the confirmation link' }).click();
-    await expect(email.getByText('Check your email for the confirmation link')).toBeVisible();
-    await expect(email.getByRole('button', { name: /^Send again in \d+ s$/ })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    // Opening the link confirms nothing: mail scanners open links too.
-    await page.goto(await mailedLink(signedIn.email, 'Verify your email'));
-    await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
-    expect((await accounts.getUser(signedIn.uid)).emailVerified).toBe(false);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Confirm email' }).click();
-    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Continue' })).toBeFocused();
-    expect((await accounts.getUser(signedIn.uid)).emailVerified).toBe(true);
-    await expectAccessible(page);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Already confirmed' })).toBeVisible();
-    await page.getByRole('link', { name: 'Continue' }).click();
-    await page.waitForURL(/\/account$/);
-    await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
-    await expect(email.getByRole('button', { name: 'Send the confirmation link' })).toHaveCount(0);
-    await expect(name).toHaveValue('June Hart');
-  },
-);
+  const email = panel(page, 'Email');
+  await expect(email.getByText(signedIn.email)).toBeVisible();
+  await email.getByRole('button', { name: 'Send the confirmation link' }).click();
+  await expect(email.getByText('Check your email for the confirmation link')).toBeVisible();
+  await expect(email.getByRole('button', { name: /^Send again in \d+ s$/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  // Opening the link confirms nothing: mail scanners open links too.
+  await page.goto(await mailedLink(signedIn.email, 'Verify your email'));
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  expect((await accounts.getUser(signedIn.uid)).emailVerified).toBe(false);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeFocused();
+  expect((await accounts.getUser(signedIn.uid)).emailVerified).toBe(true);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Already confirmed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL(/\/account$/);
+  await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(email.getByRole('button', { name: 'Send the confirmation link' })).toHaveCount(0);
+  await expect(name).toHaveValue('June Hart');
+});
 
 test('A new e-mail address needs the password and a confirmation from its mailbox', async ({
   page,

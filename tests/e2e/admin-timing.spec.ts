@@ -39,57 +39,55 @@ const playedTo = (page: Page, seconds: number) =>
     )
     .toBeGreaterThan(seconds);
 
-test(
-  'The lyrics are timed by keyboard while the recording plays, moved, saved and downloaded',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const { songId, orderId } = await givenRecording();
-    await signInAt(page, `/admin/orders/${orderId}`, await givenAdmin());
-    const timing = area(page);
-    await expect(timing).toContainText('Not timed');
-    await timing.getByRole('button', { name: 'Time the lyrics of The song' }).press('Enter');
-    const play = timing.getByRole('button', { name: 'Play' });
-    await expect(play).toBeEnabled();
-    await play.press('Enter');
-    await expect(timing.getByRole('button', { name: /You knocked Tap when/ })).toBeFocused();
+test('The lyrics are timed by keyboard while the recording plays, moved, saved and downloaded', async ({
+  page,
+}) => {
+  const { songId, orderId } = await givenRecording();
+  await signInAt(page, `/admin/orders/${orderId}`, await givenAdmin());
+  const timing = area(page);
+  await expect(timing).toContainText('Not timed');
+  await timing.getByRole('button', { name: 'Time the lyrics of The song' }).press('Enter');
+  const play = timing.getByRole('button', { name: 'Play' });
+  await expect(play).toBeEnabled();
+  await play.press('Enter');
+  await expect(timing.getByRole('button', { name: /You knocked Tap when/ })).toBeFocused();
 
-    for (const [index, seconds] of [0.3, 0.9, 1.5].entries()) {
-      await playedTo(page, seconds);
-      await page.keyboard.press('Space');
-      await expect(timing.locator('[data-line] > button').nth(index)).not.toContainText('Not timed');
-    }
-    await expect(timing.getByRole('button', { name: /Every line is timed/ })).toBeDisabled();
-    await timing.getByRole('button', { name: 'Pause' }).click();
-    const last = line(page, 'Leave the light');
-    const tapped = (await last.textContent()) ?? '';
-    await last.press(']');
-    await expect(last).not.toHaveText(tapped);
-    await last.press('Control+z');
-    await expect(last).toHaveText(tapped);
-    await expectAccessibleBesideToasts(page);
-    await timing.getByRole('button', { name: 'Save the timing' }).click();
-    await expect(toast(page, 'Timing saved')).toBeVisible();
+  for (const [index, seconds] of [0.3, 0.9, 1.5].entries()) {
+    await playedTo(page, seconds);
+    await page.keyboard.press('Space');
+    await expect(timing.locator('[data-line] > button').nth(index)).not.toContainText('Not timed');
+  }
+  await expect(timing.getByRole('button', { name: /Every line is timed/ })).toBeDisabled();
+  await timing.getByRole('button', { name: 'Pause' }).click();
+  const last = line(page, 'Leave the light');
+  const tapped = (await last.textContent()) ?? '';
+  await last.press(']');
+  await expect(last).not.toHaveText(tapped);
+  await last.press('Control+z');
+  await expect(last).toHaveText(tapped);
+  await expectAccessibleBesideToasts(page);
+  await timing.getByRole('button', { name: 'Save the timing' }).click();
+  await expect(toast(page, 'Timing saved')).toBeVisible();
 
-    const stored = (await database.doc(`${lyricsTimingsPath(songId)}/song`).get()).data();
-    expect(stored).toMatchObject({
-      version: 1,
-      lines: [{ lineId: '1-1' }, { lineId: '1-2' }, { lineId: '1-5' }],
-    });
+  const stored = (await database.doc(`${lyricsTimingsPath(songId)}/song`).get()).data();
+  expect(stored).toMatchObject({
+    version: 1,
+    lines: [{ lineId: '1-1' }, { lineId: '1-2' }, { lineId: '1-5' }],
+  });
 
-    await page.reload();
-    await expect(timing).toContainText('3 of 3 lines timed');
-    await timing.getByRole('button', { name: 'Time the lyrics of The song' }).click();
-    await expect(last).toHaveText(tapped);
-    const lrc = await downloaded(page, 'Download LRC');
-    expect(lrc.name).toMatch(/\.lrc$/);
-    expect(lrc.text).toMatch(/^\[00:0\d\.\d\d\]You knocked$/m);
-    expect(lrc.text).not.toContain('Verse');
-    const vtt = await downloaded(page, 'Download WebVTT');
-    expect(vtt.name).toMatch(/\.vtt$/);
-    expect(vtt.text).toMatch(/^WEBVTT\n\n1\n[\d:.]+ --> [\d:.]+\nYou knocked$/m);
-    expect(vtt.text).not.toContain('Verse');
-  },
-);
+  await page.reload();
+  await expect(timing).toContainText('3 of 3 lines timed');
+  await timing.getByRole('button', { name: 'Time the lyrics of The song' }).click();
+  await expect(last).toHaveText(tapped);
+  const lrc = await downloaded(page, 'Download LRC');
+  expect(lrc.name).toMatch(/\.lrc$/);
+  expect(lrc.text).toMatch(/^\[00:0\d\.\d\d\]You knocked$/m);
+  expect(lrc.text).not.toContain('Verse');
+  const vtt = await downloaded(page, 'Download WebVTT');
+  expect(vtt.name).toMatch(/\.vtt$/);
+  expect(vtt.text).toMatch(/^WEBVTT\n\n1\n[\d:.]+ --> [\d:.]+\nYou knocked$/m);
+  expect(vtt.text).not.toContain('Verse');
+});
 
 test('A timing that another admin saved meanwhile is not overwritten by accident', async ({ page }) => {
   const { songId, orderId } = await givenRecording();

@@ -37,40 +37,39 @@ async function drop(page: Page, target: Locator, { name, mimeType, buffer }: Giv
   await target.dispatchEvent('drop', { dataTransfer });
 }
 
-test(
-  'A recording and a cover are uploaded, measured and shown; a new recording keeps the old one, and waits for the connection',
-  { tag: '@phone' },
-  async ({ page, context }) => {
-    const order = await givenOrder(someCustomer());
-    await signInAt(page, '/admin', await givenAdmin());
-    const admin = new AdminPage(page);
-    await admin.openOrder(order);
+test('A recording and a cover are uploaded, measured and shown; a new recording keeps the old one, and waits for the connection', async ({
+  page,
+  context,
+}) => {
+  const order = await givenOrder(someCustomer());
+  await signInAt(page, '/admin', await givenAdmin());
+  const admin = new AdminPage(page);
+  await admin.openOrder(order);
 
-    await admin.fileInput('Audio File').setInputFiles(wav('First take.wav'));
-    await expect(toast(page, 'Upload successful')).toBeVisible();
-    await expect(toast(page, 'Audio file uploaded successfully')).toBeVisible();
-    await expect(admin.area('Audio File')).toContainText('First take.wav');
-    await expect(admin.area('Audio File')).toContainText('0:03');
-    await admin.area('Audio File').getByRole('button', { name: 'Listen' }).click();
-    await expect(admin.area('Audio File').locator('audio')).toHaveAttribute('src', /^blob:/);
+  await admin.fileInput('Audio File').setInputFiles(wav('First take.wav'));
+  await expect(toast(page, 'Upload successful')).toBeVisible();
+  await expect(toast(page, 'Audio file uploaded successfully')).toBeVisible();
+  await expect(admin.area('Audio File')).toContainText('First take.wav');
+  await expect(admin.area('Audio File')).toContainText('0:03');
+  await admin.area('Audio File').getByRole('button', { name: 'Listen' }).click();
+  await expect(admin.area('Audio File').locator('audio')).toHaveAttribute('src', /^blob:/);
 
-    await context.setOffline(true);
-    await admin.fileInput('Audio File').setInputFiles(wav('Second take.wav', 5));
-    await expect(admin.area('Audio File')).toContainText(
-      'Waiting for the connection to send the rest of Second take.wav',
-    );
-    await context.setOffline(false);
-    await expect(admin.area('Audio File')).toContainText('0:05');
-    await expect(
-      admin.area('Audio File').getByRole('button', { name: 'Download First take.wav' }),
-    ).toBeVisible();
+  await context.setOffline(true);
+  await admin.fileInput('Audio File').setInputFiles(wav('Second take.wav', 5));
+  await expect(admin.area('Audio File')).toContainText(
+    'Waiting for the connection to send the rest of Second take.wav',
+  );
+  await context.setOffline(false);
+  await expect(admin.area('Audio File')).toContainText('0:05');
+  await expect(
+    admin.area('Audio File').getByRole('button', { name: 'Download First take.wav' }),
+  ).toBeVisible();
 
-    await admin.fileInput('Cover Image').setInputFiles(png('Cover.png'));
-    await expect(toast(page, 'Cover image uploaded successfully')).toBeVisible();
-    await expect(admin.area('Cover Image').getByRole('img', { name: 'Cover of River Road' })).toBeVisible();
-    expect((await songsOfOrder(order.id))[0]).toMatchObject({ audio: { originalName: 'Second take.wav' } });
-  },
-);
+  await admin.fileInput('Cover Image').setInputFiles(png('Cover.png'));
+  await expect(toast(page, 'Cover image uploaded successfully')).toBeVisible();
+  await expect(admin.area('Cover Image').getByRole('img', { name: 'Cover of River Road' })).toBeVisible();
+  expect((await songsOfOrder(order.id))[0]).toMatchObject({ audio: { originalName: 'Second take.wav' } });
+});
 
 test('An MP3 is dropped, sent in chunks, canceled, refused, tried again, measured and played; a wrong file is refused', async ({
   page,

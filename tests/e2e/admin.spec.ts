@@ -19,57 +19,54 @@ test.afterAll(closeClients);
 
 const someWord = () => `Word${randomUUID().slice(0, 8)}`;
 
-test(
-  'An admin finds an order, edits its song and completes it after a question; the customer sees it without a reload',
-  { tag: '@phone' },
-  async ({ page, browser, viewport, customer }) => {
-    const order = await givenOrder(customer, { songTitle: 'River Road', paymentStatus: 'pending' });
-    const theirs = await browser.newContext({ ...(viewport && { viewport }) });
-    const dashboard = new DashboardPage(await theirs.newPage());
-    await signInAt(dashboard.page, '/dashboard', customer);
-    await expect(dashboard.orderOf('River Road')).toBeVisible();
-    await markLoad(dashboard.page);
+test('An admin finds an order, edits its song and completes it after a question; the customer sees it without a reload', async ({
+  page,
+  browser,
+  viewport,
+  customer,
+}) => {
+  const order = await givenOrder(customer, { songTitle: 'River Road', paymentStatus: 'pending' });
+  const theirs = await browser.newContext({ ...(viewport && { viewport }) });
+  const dashboard = new DashboardPage(await theirs.newPage());
+  await signInAt(dashboard.page, '/dashboard', customer);
+  await expect(dashboard.orderOf('River Road')).toBeVisible();
+  await markLoad(dashboard.page);
 
-    await signInAt(page, '/admin', await givenAdmin());
-    const admin = new AdminPage(page);
-    const dialog = await admin.openOrder(order);
-    await expect(page).toHaveURL(new RegExp(`order=${order.id}`));
-    await expect(dialog.getByLabel('User')).toHaveValue(customer.email);
-    await expect(dialog.getByLabel('User')).toHaveAttribute('readonly', '');
-    await expect(dialog.getByRole('region', { name: "The Customer's Brief" })).toContainText(
-      order.songThemes,
-    );
-    await expect(dialog.getByRole('region', { name: 'Payment' })).toContainText(
-      formatCents(order.amountCents),
-    );
+  await signInAt(page, '/admin', await givenAdmin());
+  const admin = new AdminPage(page);
+  const dialog = await admin.openOrder(order);
+  await expect(page).toHaveURL(new RegExp(`order=${order.id}`));
+  await expect(dialog.getByLabel('User')).toHaveValue(customer.email);
+  await expect(dialog.getByLabel('User')).toHaveAttribute('readonly', '');
+  await expect(dialog.getByRole('region', { name: "The Customer's Brief" })).toContainText(order.songThemes);
+  await expect(dialog.getByRole('region', { name: 'Payment' })).toContainText(formatCents(order.amountCents));
 
-    await admin.details().getByRole('button', { name: 'Edit Details' }).click();
-    await admin.details().getByLabel('Song Title').fill('Harbour Road');
-    await admin.details().getByLabel('Lyrics').fill('The boats come in');
-    await admin.details().getByRole('button', { name: 'Save Changes' }).click();
-    await expect(toast(page, 'Success')).toContainText('Song details updated successfully');
-    await expect(admin.details().getByRole('button', { name: 'Edit Details' })).toBeVisible();
-    await expect(admin.details()).toContainText('The boats come in');
+  await admin.details().getByRole('button', { name: 'Edit Details' }).click();
+  await admin.details().getByLabel('Song Title').fill('Harbour Road');
+  await admin.details().getByLabel('Lyrics').fill('The boats come in');
+  await admin.details().getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Success')).toContainText('Song details updated successfully');
+  await expect(admin.details().getByRole('button', { name: 'Edit Details' })).toBeVisible();
+  await expect(admin.details()).toContainText('The boats come in');
 
-    await admin.setStatus('Completed');
-    const question = admin.confirm('Set to Completed?');
-    await expect(question).toContainText('The customer has not approved every line of the lyrics.');
-    await expect(question).toContainText('This order has not been paid.');
-    await expect(question).toContainText('No finished song has been uploaded.');
-    await question.getByRole('button', { name: 'Keep as it is' }).click();
-    await expect(question).toBeHidden();
-    expect((await storedOrder(order.id)).status).toBe('pending');
-    await dialog.getByRole('button', { name: 'Update Status' }).click();
-    await question.getByRole('button', { name: 'Set it anyway' }).click();
-    await expect(toast(page, 'Status updated successfully')).toBeVisible();
-    await expect(dialog).toBeHidden();
+  await admin.setStatus('Completed');
+  const question = admin.confirm('Set to Completed?');
+  await expect(question).toContainText('The customer has not approved every line of the lyrics.');
+  await expect(question).toContainText('This order has not been paid.');
+  await expect(question).toContainText('No finished song has been uploaded.');
+  await question.getByRole('button', { name: 'Keep as it is' }).click();
+  await expect(question).toBeHidden();
+  expect((await storedOrder(order.id)).status).toBe('pending');
+  await dialog.getByRole('button', { name: 'Update Status' }).click();
+  await question.getByRole('button', { name: 'Set it anyway' }).click();
+  await expect(toast(page, 'Status updated successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
 
-    const completed = dashboard.orders('Completed Orders');
-    await expect(completed.filter({ hasText: 'Harbour Road' })).toContainText('Production: Completed');
-    expect(await wasReloaded(dashboard.page)).toBe(false);
-    await theirs.close();
-  },
-);
+  const completed = dashboard.orders('Completed Orders');
+  await expect(completed.filter({ hasText: 'Harbour Road' })).toContainText('Production: Completed');
+  expect(await wasReloaded(dashboard.page)).toBe(false);
+  await theirs.close();
+});
 
 test('The list is filtered and searched, its URL restores it, and new orders wait above it', async ({
   page,

@@ -21,78 +21,78 @@ async function confirm(page: Page, button: RegExp, answer: string): Promise<void
   await page.getByRole('dialog').getByRole('button', { name: answer }).click();
 }
 
-test(
-  'The owner makes a page, moves its moment, replaces its link and ends it',
-  { tag: '@phone' },
-  async ({ page, context, signedIn }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { orderId, songId } = await givenFinishedSong(signedIn);
-    await page.goto(`/orders/${orderId}#gifts`);
-    const panel = panelOf(page);
-    await expect(panel).toContainText('A page for one person');
-    await expectAccessible(page);
+test('The owner makes a page, moves its moment, replaces its link and ends it', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { orderId, songId } = await givenFinishedSong(signedIn);
+  await page.goto(`/orders/${orderId}#gifts`);
+  const panel = panelOf(page);
+  await expect(panel).toContainText('A page for one person');
+  await expectAccessible(page);
 
-    await panel.getByRole('button', { name: 'Give this song' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Make the page' }).click();
-    await expect(dialog).toContainText('Please say who it is for');
-    await dialog.getByRole('textbox', { name: 'For' }).fill('Ådá 林');
-    await dialog.getByRole('textbox', { name: 'From' }).fill('Ben');
-    await dialog.getByRole('textbox', { name: 'A few words' }).fill('For the river');
-    await dialog.getByRole('radio', { name: 'Night' }).check();
-    await dialog.getByRole('radio', { name: 'At a moment' }).check();
-    await dialog.getByLabel('Day').fill('2020-01-01');
-    await dialog.getByRole('button', { name: 'Make the page' }).click();
-    await expect(dialog).toContainText('This moment has passed.');
-    await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Give this song' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make the page' }).click();
+  await expect(dialog).toContainText('Please say who it is for');
+  await dialog.getByRole('textbox', { name: 'For' }).fill('Ådá 林');
+  await dialog.getByRole('textbox', { name: 'From' }).fill('Ben');
+  await dialog.getByRole('textbox', { name: 'A few words' }).fill('For the river');
+  await dialog.getByRole('radio', { name: 'Night' }).check();
+  await dialog.getByRole('radio', { name: 'At a moment' }).check();
+  await dialog.getByLabel('Day').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Make the page' }).click();
+  await expect(dialog).toContainText('This moment has passed.');
+  await expectAccessible(page);
 
-    // The typed text survives a reload.
-    await page.reload();
-    await expect(dialog.getByRole('textbox', { name: 'For' })).toHaveValue('Ådá 林');
-    await dialog.getByLabel('Day').fill(inAYear());
-    await dialog.getByLabel('Time', { exact: true }).fill('18:30');
-    await expect(dialog).toContainText('6:30 PM, Central European Summer Time');
-    await dialog.getByRole('button', { name: 'Make the page' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(panel).toContainText('Waiting');
-    const [gift] = await giftsOf(songId);
-    expect(gift?.opensAt.toISOString()).toBe(`${inAYear()}T16:30:00.000Z`);
-    expect(gift).toMatchObject({ timeZone: 'Europe/Berlin', design: 'night', words: 'For the river' });
-    await expectAccessible(page);
+  // The typed text survives a reload.
+  await page.reload();
+  await expect(dialog.getByRole('textbox', { name: 'For' })).toHaveValue('Ådá 林');
+  await dialog.getByLabel('Day').fill(inAYear());
+  await dialog.getByLabel('Time', { exact: true }).fill('18:30');
+  await expect(dialog).toContainText('6:30 PM, Central European Summer Time');
+  await dialog.getByRole('button', { name: 'Make the page' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel).toContainText('Waiting');
+  const [gift] = await giftsOf(songId);
+  expect(gift?.opensAt.toISOString()).toBe(`${inAYear()}T16:30:00.000Z`);
+  expect(gift).toMatchObject({ timeZone: 'Europe/Berlin', design: 'night', words: 'For the river' });
+  await expectAccessible(page);
 
-    const link = await linkIn(panel);
-    expect(link).toBe(`${new URL(page.url()).origin}/gift/${gift?.token ?? ''}`);
-    await panel.getByRole('button', { name: 'Copy link' }).click();
-    await expect(toast(page, 'The link is copied')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-    const token = await tokenIn(panel);
-    expect((await readGift(token)).state).toBe('waiting');
+  const link = await linkIn(panel);
+  expect(link).toBe(`${new URL(page.url()).origin}/gift/${gift?.token ?? ''}`);
+  await panel.getByRole('button', { name: 'Copy link' }).click();
+  await expect(toast(page, 'The link is copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  const token = await tokenIn(panel);
+  expect((await readGift(token)).state).toBe('waiting');
 
-    await panel.getByRole('button', { name: /^Edit/ }).click();
-    await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('18:30');
-    await dialog.getByRole('radio', { name: 'Now' }).check();
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(panel).toContainText('Open since');
-    expect((await readGift(token)).state).toBe('open');
+  await panel.getByRole('button', { name: /^Edit/ }).click();
+  await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('18:30');
+  await dialog.getByRole('radio', { name: 'Now' }).check();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel).toContainText('Open since');
+  expect((await readGift(token)).state).toBe('open');
 
-    await confirm(page, /^Make a new link/, 'Make a new link');
-    await expect(toast(page, 'There is a new link')).toBeVisible();
-    await expect.poll(() => tokenIn(panel)).not.toBe(token);
-    expect((await fetchGift(token)).status).toBe(404);
-    const second = await tokenIn(panel);
-    expect((await readGift(second)).state).toBe('open');
+  await confirm(page, /^Make a new link/, 'Make a new link');
+  await expect(toast(page, 'There is a new link')).toBeVisible();
+  await expect.poll(() => tokenIn(panel)).not.toBe(token);
+  expect((await fetchGift(token)).status).toBe(404);
+  const second = await tokenIn(panel);
+  expect((await readGift(second)).state).toBe('open');
 
-    await confirm(page, /^End this link/, 'End the link');
-    await expect(panel).toContainText('Link ended');
-    expect((await fetchGift(second)).status).toBe(404);
-    await expect(panel.getByRole('textbox')).toHaveCount(0);
+  await confirm(page, /^End this link/, 'End the link');
+  await expect(panel).toContainText('Link ended');
+  expect((await fetchGift(second)).status).toBe(404);
+  await expect(panel.getByRole('textbox')).toHaveCount(0);
 
-    await confirm(page, /^Delete/, 'Delete the page');
-    await expect(panel).toContainText('A page for one person');
-    expect(await giftsOf(songId)).toEqual([]);
-  },
-);
+  await confirm(page, /^Delete/, 'Delete the page');
+  await expect(panel).toContainText('A page for one person');
+  expect(await giftsOf(songId)).toEqual([]);
+});
 
 test('The owner sees thanks and hearts as they come, and stops them', async ({ page, signedIn }) => {
   const { orderId, songId } = await givenFinishedSong(signedIn, { isPublic: true });

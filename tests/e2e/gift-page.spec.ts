@@ -3,30 +3,26 @@ import { expect, test } from './support/fixtures.ts';
 
 const NOWHERE = `/gift/${'a'.repeat(22)}`;
 
-test(
-  'A link that leads nowhere says so, reveals nothing and loads no SDK',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const response = await page.goto(NOWHERE);
-    await expect(page.getByRole('heading', { level: 1, name: 'There is no song here' })).toBeVisible();
-    await expectAccessibleInSystemColours(page);
+test('A link that leads nowhere says so, reveals nothing and loads no SDK', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const response = await page.goto(NOWHERE);
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no song here' })).toBeVisible();
+  await expectAccessibleInSystemColours(page);
 
-    expect(response?.headers()).toMatchObject({
-      'x-robots-tag': 'noindex, nofollow, noarchive',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-cache',
-    });
-    const html = (await response?.text()) ?? '';
-    expect(html).toContain('<meta property="og:title" content="A song is waiting for you"');
-    expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/social\/gift\.png"/);
-    expect(html).toContain('<noscript>');
-    expect(new Set(asked.map((url) => new URL(url).origin)).size).toBe(1);
-    expect(asked.filter((url) => url.includes('/assets/') && url.endsWith('.js'))).toHaveLength(2);
-    expect(asked.filter((url) => url.includes('/api/'))).toHaveLength(1);
-  },
-);
+  expect(response?.headers()).toMatchObject({
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-cache',
+  });
+  const html = (await response?.text()) ?? '';
+  expect(html).toContain('<meta property="og:title" content="A song is waiting for you"');
+  expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/social\/gift\.png"/);
+  expect(html).toContain('<noscript>');
+  expect(new Set(asked.map((url) => new URL(url).origin)).size).toBe(1);
+  expect(asked.filter((url) => url.includes('/assets/') && url.endsWith('.js'))).toHaveLength(2);
+  expect(asked.filter((url) => url.includes('/api/'))).toHaveLength(1);
+});
 
 test('The image of every gift’s link preview is the same and is there', async ({ request }) => {
   const image = await request.get('/social/gift.png');

@@ -216,98 +216,93 @@ test(
   },
 );
 
-test(
-  'A replaced link, an ended one and their files are dead at once, also on a page that is open',
-  { tag: '@phone' },
-  async ({ page, browser }) => {
-    const { sender, orderId, songId, title } = await givenSender(page);
-    const { giftId, token } = await givenGift(sender, songId, { recipient: 'Nell' });
-    await page.goto(`/orders/${orderId}#gifts`);
-    await expect(giftsPanel(page)).toContainText('Not opened yet');
-    const recipient = await recipientOf(browser);
-    await recipient.page.goto(giftAddress(token));
-    await sleeve(recipient.page).click();
-    await expect.poll(() => secondsOf(recipient.page)).toBeGreaterThan(0.1);
-    const { audioUrl } = await openGift(token);
-    // Later responses repeat the file address, so the player keeps its source.
-    expect((await openGift(token)).audioUrl).toBe(audioUrl);
-    await expect(recipient.page.locator('audio')).toHaveAttribute('src', audioUrl);
-    expect(await statusOf(audioUrl)).toBe(200);
+test('A replaced link, an ended one and their files are dead at once, also on a page that is open', async ({
+  page,
+  browser,
+}) => {
+  const { sender, orderId, songId, title } = await givenSender(page);
+  const { giftId, token } = await givenGift(sender, songId, { recipient: 'Nell' });
+  await page.goto(`/orders/${orderId}#gifts`);
+  await expect(giftsPanel(page)).toContainText('Not opened yet');
+  const recipient = await recipientOf(browser);
+  await recipient.page.goto(giftAddress(token));
+  await sleeve(recipient.page).click();
+  await expect.poll(() => secondsOf(recipient.page)).toBeGreaterThan(0.1);
+  const { audioUrl } = await openGift(token);
+  // Later responses repeat the file address, so the player keeps its source.
+  expect((await openGift(token)).audioUrl).toBe(audioUrl);
+  await expect(recipient.page.locator('audio')).toHaveAttribute('src', audioUrl);
+  expect(await statusOf(audioUrl)).toBe(200);
 
-    await confirm(page, /^Make a new link/, 'Make a new link');
-    await expect.poll(() => linkOf(giftId)).not.toBe(token);
-    await expect.poll(async () => (await fetchGift(token)).status).toBe(404);
-    await expect.poll(() => statusOf(audioUrl)).toBeGreaterThanOrEqual(403);
-    await seenAgain(recipient.page);
-    await expect(nothingHere(recipient.page)).toBeVisible();
-    await expect(recipient.page.locator('audio')).toHaveCount(0);
-    expect(await recipient.page.content()).not.toContain(title);
-    // The browser's cached page shows nothing either.
-    await recipient.page.goto('/robots.txt');
-    await recipient.page.goBack();
-    await expect(nothingHere(recipient.page)).toBeVisible();
+  await confirm(page, /^Make a new link/, 'Make a new link');
+  await expect.poll(() => linkOf(giftId)).not.toBe(token);
+  await expect.poll(async () => (await fetchGift(token)).status).toBe(404);
+  await expect.poll(() => statusOf(audioUrl)).toBeGreaterThanOrEqual(403);
+  await seenAgain(recipient.page);
+  await expect(nothingHere(recipient.page)).toBeVisible();
+  await expect(recipient.page.locator('audio')).toHaveCount(0);
+  expect(await recipient.page.content()).not.toContain(title);
+  // The browser's cached page shows nothing either.
+  await recipient.page.goto('/robots.txt');
+  await recipient.page.goBack();
+  await expect(nothingHere(recipient.page)).toBeVisible();
 
-    const second = await linkOf(giftId);
-    await recipient.page.goto(giftAddress(second));
-    await sleeve(recipient.page).click();
-    await expect.poll(() => secondsOf(recipient.page)).toBeGreaterThan(0.1);
-    const { audioUrl: secondUrl } = await openGift(second);
-    await confirm(page, /^End this link/, 'End the link');
-    await expect(giftsPanel(page)).toContainText('Link ended');
-    expect((await fetchGift(second)).status).toBe(404);
-    // The page says so as soon as the link has ended; the files are deleted before the call is answered.
-    await expect.poll(() => statusOf(secondUrl)).toBeGreaterThanOrEqual(403);
-    // Without a visibility change, the open page notices at the next press.
-    await recipient.page.getByRole('button', { name: 'Love “The river runs”' }).click();
-    await expect(nothingHere(recipient.page)).toBeVisible();
-    await recipient.context.close();
-  },
-);
+  const second = await linkOf(giftId);
+  await recipient.page.goto(giftAddress(second));
+  await sleeve(recipient.page).click();
+  await expect.poll(() => secondsOf(recipient.page)).toBeGreaterThan(0.1);
+  const { audioUrl: secondUrl } = await openGift(second);
+  await confirm(page, /^End this link/, 'End the link');
+  await expect(giftsPanel(page)).toContainText('Link ended');
+  expect((await fetchGift(second)).status).toBe(404);
+  // The page says so as soon as the link has ended; the files are deleted before the call is answered.
+  await expect.poll(() => statusOf(secondUrl)).toBeGreaterThanOrEqual(403);
+  // Without a visibility change, the open page notices at the next press.
+  await recipient.page.getByRole('button', { name: 'Love “The river runs”' }).click();
+  await expect(nothingHere(recipient.page)).toBeVisible();
+  await recipient.context.close();
+});
 
-test(
-  'The recipient reports the page to the team, and closes it for good',
-  { tag: '@phone' },
-  async ({ page, browser }) => {
-    const { sender, orderId, songId, title } = await givenSender(page);
-    const { giftId, token } = await givenGift(sender, songId, { recipient: 'Nell', words: 'You owe me' });
-    await page.goto(`/orders/${orderId}#gifts`);
-    const recipient = await recipientOf(browser);
-    await recipient.page.goto(giftAddress(token));
-    await sleeve(recipient.page).click();
-    // The narrowest phone with the largest text (WCAG 1.4.4).
-    await recipient.page.setViewportSize({ width: 360, height: 740 });
-    const overflow = await recipient.page.evaluate(() => {
-      const root = document.documentElement;
-      root.style.fontSize = '200%';
-      const wider = root.scrollWidth - root.clientWidth;
-      root.style.fontSize = '';
-      return wider;
-    });
-    expect(overflow).toBe(0);
-    await recipient.page.getByRole('button', { name: 'Report this page' }).click();
-    const form = recipient.page.getByRole('form', { name: 'Report this page' });
-    await form.getByRole('textbox').fill('He writes to me every day');
-    await form.getByRole('button', { name: 'Send the report' }).click();
-    await expect(recipient.page.getByText('Our team looks at the page')).toBeVisible();
+test('The recipient reports the page to the team, and closes it for good', async ({ page, browser }) => {
+  const { sender, orderId, songId, title } = await givenSender(page);
+  const { giftId, token } = await givenGift(sender, songId, { recipient: 'Nell', words: 'You owe me' });
+  await page.goto(`/orders/${orderId}#gifts`);
+  const recipient = await recipientOf(browser);
+  await recipient.page.goto(giftAddress(token));
+  await sleeve(recipient.page).click();
+  // The narrowest phone with the largest text (WCAG 1.4.4).
+  await recipient.page.setViewportSize({ width: 360, height: 740 });
+  const overflow = await recipient.page.evaluate(() => {
+    const root = document.documentElement;
+    root.style.fontSize = '200%';
+    const wider = root.scrollWidth - root.clientWidth;
+    root.style.fontSize = '';
+    return wider;
+  });
+  expect(overflow).toBe(0);
+  await recipient.page.getByRole('button', { name: 'Report this page' }).click();
+  const form = recipient.page.getByRole('form', { name: 'Report this page' });
+  await form.getByRole('textbox').fill('He writes to me every day');
+  await form.getByRole('button', { name: 'Send the report' }).click();
+  await expect(recipient.page.getByText('Our team looks at the page')).toBeVisible();
 
-    const team = await browser.newContext();
-    const admin = await team.newPage();
-    await signInAt(admin, '/admin/reports', await givenAdmin());
-    const report = admin.getByRole('region', { name: `Gift page: ${title}` });
-    await expect(report).toContainText('He writes to me every day');
-    await expect(report).toContainText('You owe me');
-    await report.getByRole('button', { name: 'Keep page' }).click();
-    await expect(report).toBeHidden();
-    await team.close();
+  const team = await browser.newContext();
+  const admin = await team.newPage();
+  await signInAt(admin, '/admin/reports', await givenAdmin());
+  const report = admin.getByRole('region', { name: `Gift page: ${title}` });
+  await expect(report).toContainText('He writes to me every day');
+  await expect(report).toContainText('You owe me');
+  await report.getByRole('button', { name: 'Keep page' }).click();
+  await expect(report).toBeHidden();
+  await team.close();
 
-    await recipient.page.getByRole('button', { name: 'Close this page for good' }).click();
-    await recipient.page.getByRole('button', { name: 'Close it for good' }).click();
-    await expect(nothingHere(recipient.page)).toBeFocused();
-    await expect(giftsPanel(page)).toContainText('Closed by the recipient');
-    expect(await storedGift(giftId)).toMatchObject({ ending: 'by_recipient', token: null, audioPath: null });
-    await recipient.context.close();
-  },
-);
+  await recipient.page.getByRole('button', { name: 'Close this page for good' }).click();
+  await recipient.page.getByRole('button', { name: 'Close it for good' }).click();
+  await expect(nothingHere(recipient.page)).toBeFocused();
+  await expect(giftsPanel(page)).toContainText('Closed by the recipient');
+  expect(await storedGift(giftId)).toMatchObject({ ending: 'by_recipient', token: null, audioPath: null });
+  await recipient.context.close();
+});
 
 for (const design of ['paper', 'colour', 'night'] as const) {
   test(`Nobody is kept out of a page in the design ${design}`, async ({ page, browser }) => {

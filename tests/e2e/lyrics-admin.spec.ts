@@ -48,37 +48,37 @@ test('The status filter filters the production status, and the order is found by
   await expect(found).toHaveText([new RegExp(`^${title} \\(In Production\\)`)]);
 });
 
-test(
-  'A draft is streamed, compared and discarded; the next one is used and saved as a version',
-  { tag: '@phone' },
-  async ({ page, admin, lyrics }) => {
-    const title = uniqueTitle();
-    const { song, order } = await givenSong(someCustomer(), { title, lyrics: 'the old words' });
-    await page.goto(`/admin/lyrics?order=${order.id}`);
-    await expect(page.getByText('the old words')).toBeVisible();
-    const context = page.getByRole('textbox', { name: 'Extra context' });
-    await expect(context).toBeDisabled();
-    await lyrics.edit();
-    await context.fill('Mention the blue kitchen');
+test('A draft is streamed, compared and discarded; the next one is used and saved as a version', async ({
+  page,
+  admin,
+  lyrics,
+}) => {
+  const title = uniqueTitle();
+  const { song, order } = await givenSong(someCustomer(), { title, lyrics: 'the old words' });
+  await page.goto(`/admin/lyrics?order=${order.id}`);
+  await expect(page.getByText('the old words')).toBeVisible();
+  const context = page.getByRole('textbox', { name: 'Extra context' });
+  await expect(context).toBeDisabled();
+  await lyrics.edit();
+  await context.fill('Mention the blue kitchen');
 
-    await page.getByRole('button', { name: 'Generate Lyrics' }).click();
-    await expect(toast(page, 'Success').filter({ hasText: 'Lyrics generated successfully' })).toBeVisible();
-    await lyrics.expectCompared('In the editor', 'Draft');
-    expect((await storedLyrics(song.id)).lyrics).toBe('the old words');
-    await expectAccessibleBesideToasts(page);
-    await page.getByRole('button', { name: 'Discard draft' }).click();
-    await expect(lyrics.unsaved()).toHaveCount(0);
-    await page.getByRole('button', { name: 'Generate Lyrics' }).click();
-    await page.getByRole('button', { name: 'Use this draft' }).click();
-    await expect(lyrics.unsaved()).toBeVisible();
-    await lyrics.saveButton().click();
-    await expect(toast(page, 'Success').filter({ hasText: 'Lyrics saved successfully' })).toBeVisible();
-    expect((await storedLyrics(song.id)).lyrics).toContain('Mention the blue kitchen');
-    expect((await versionsOf(song.id)).at(-1)).toMatchObject({ source: 'generated', savedBy: 'team' });
+  await page.getByRole('button', { name: 'Generate Lyrics' }).click();
+  await expect(toast(page, 'Success').filter({ hasText: 'Lyrics generated successfully' })).toBeVisible();
+  await lyrics.expectCompared('In the editor', 'Draft');
+  expect((await storedLyrics(song.id)).lyrics).toBe('the old words');
+  await expectAccessibleBesideToasts(page);
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(lyrics.unsaved()).toHaveCount(0);
+  await page.getByRole('button', { name: 'Generate Lyrics' }).click();
+  await page.getByRole('button', { name: 'Use this draft' }).click();
+  await expect(lyrics.unsaved()).toBeVisible();
+  await lyrics.saveButton().click();
+  await expect(toast(page, 'Success').filter({ hasText: 'Lyrics saved successfully' })).toBeVisible();
+  expect((await storedLyrics(song.id)).lyrics).toContain('Mention the blue kitchen');
+  expect((await versionsOf(song.id)).at(-1)).toMatchObject({ source: 'generated', savedBy: 'team' });
 
-    await page.getByRole('button', { name: 'Earlier versions' }).click();
-    await expect(
-      page.getByRole('region', { name: 'Earlier versions' }).getByRole('listitem').first(),
-    ).toContainText(`${admin.email} (our team) · current`);
-  },
-);
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Earlier versions' }).getByRole('listitem').first(),
+  ).toContainText(`${admin.email} (our team) · current`);
+});

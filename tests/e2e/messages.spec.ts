@@ -21,74 +21,74 @@ async function adminPage(browser: Browser, customer: Page, path: string): Promis
   return openTeamPage(browser, customer, path, admin);
 }
 
-test(
-  'Customer and team write to each other, and unread messages come by e-mail',
-  { tag: '@phone' },
-  async ({ page, signedIn, browser }) => {
-    const title = `River ${randomUUID().slice(0, 8)}`;
-    const { order } = await givenSong(signedIn, { title, lyrics: 'You knocked' });
-    await page.goto(`/orders/${order.id}`);
-    await page.getByRole('link', { name: 'Messages' }).click();
-    await expect(page.getByText('Ask us anything about your song.')).toBeInViewport();
-    await expectAccessible(page);
+test('Customer and team write to each other, and unread messages come by e-mail', async ({
+  page,
+  signedIn,
+  browser,
+}) => {
+  const title = `River ${randomUUID().slice(0, 8)}`;
+  const { order } = await givenSong(signedIn, { title, lyrics: 'You knocked' });
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByText('Ask us anything about your song.')).toBeInViewport();
+  await expectAccessible(page);
 
-    // The team's list shows a new message; the team reads it.
-    const team = await adminPage(browser, page, `/admin?q=${order.id}`);
-    await expect(team.getByRole('button', { name: new RegExp(`View Details of ${title}`) })).toBeVisible();
-    await toTeam(page).fill('Could she be called Bella?');
-    await page.keyboard.press('Control+Enter');
-    await expect(log(page)).toContainText('Could she be called Bella?');
-    await expect(toTeam(page)).toHaveValue('');
-    await expect(toTeam(page)).toBeFocused();
-    await newMessages(team, 1).click();
-    await expect(team).toHaveURL(new RegExp(`/admin/orders/${order.id}#messages$`));
-    await expect(log(team)).toContainText('Could she be called Bella?');
-    await expect(log(team)).toBeInViewport();
-    await expect(newMessages(team, 1)).toHaveCount(0);
-    expect((await storedOrder(order.id)).unread).toEqual({ customer: 0, team: 0 });
+  // The team's list shows a new message; the team reads it.
+  const team = await adminPage(browser, page, `/admin?q=${order.id}`);
+  await expect(team.getByRole('button', { name: new RegExp(`View Details of ${title}`) })).toBeVisible();
+  await toTeam(page).fill('Could she be called Bella?');
+  await page.keyboard.press('Control+Enter');
+  await expect(log(page)).toContainText('Could she be called Bella?');
+  await expect(toTeam(page)).toHaveValue('');
+  await expect(toTeam(page)).toBeFocused();
+  await newMessages(team, 1).click();
+  await expect(team).toHaveURL(new RegExp(`/admin/orders/${order.id}#messages$`));
+  await expect(log(team)).toContainText('Could she be called Bella?');
+  await expect(log(team)).toBeInViewport();
+  await expect(newMessages(team, 1)).toHaveCount(0);
+  expect((await storedOrder(order.id)).unread).toEqual({ customer: 0, team: 0 });
 
-    // The answer arrives live, while the customer has the dashboard open.
-    await page.goto('/dashboard');
-    await toCustomer(team).fill('Of course.\nWas it on the <b>bridge</b>?');
-    await send(team).click();
-    await expect(log(team)).toContainText('Of course.');
-    await expect(newMessages(page, 1)).toBeVisible();
-    await expectAccessible(page);
-    await toCustomer(team).fill('No hurry.');
-    await send(team).click();
-    await expect(newMessages(page, 2)).toBeVisible();
-    await expectAccessible(team);
+  // The answer arrives live, while the customer has the dashboard open.
+  await page.goto('/dashboard');
+  await toCustomer(team).fill('Of course.\nWas it on the <b>bridge</b>?');
+  await send(team).click();
+  await expect(log(team)).toContainText('Of course.');
+  await expect(newMessages(page, 1)).toBeVisible();
+  await expectAccessible(page);
+  await toCustomer(team).fill('No hurry.');
+  await send(team).click();
+  await expect(newMessages(page, 2)).toBeVisible();
+  await expectAccessible(team);
 
-    // After five minutes there is one e-mail with both.
-    const { digests } = await storedOrder(order.id);
-    expect(digests.team).toBeNull();
-    const digest = database.doc(outboxEmailPath(digests.customer ?? ''));
-    await runSchedule(ports.functions, 'sweepEmails');
-    expect(await mailTo(signedIn.email)).toEqual([]);
-    await digest.update({ nextAttemptAt: new Date(Date.now() - 1000) });
-    await runSchedule(ports.functions, 'sweepEmails');
-    await expect.poll(async () => (await mailTo(signedIn.email)).length).toBe(1);
-    const [mail] = await mailTo(signedIn.email);
-    expect(mail?.subject).toBe(`You have 2 new messages: ${title}`);
-    expect(mail?.text).toContain('Grace:\n> Of course.\n> Was it on the <b>bridge</b>?');
-    expect(mail?.html).toContain('&lt;b&gt;bridge');
+  // After five minutes there is one e-mail with both.
+  const { digests } = await storedOrder(order.id);
+  expect(digests.team).toBeNull();
+  const digest = database.doc(outboxEmailPath(digests.customer ?? ''));
+  await runSchedule(ports.functions, 'sweepEmails');
+  expect(await mailTo(signedIn.email)).toEqual([]);
+  await digest.update({ nextAttemptAt: new Date(Date.now() - 1000) });
+  await runSchedule(ports.functions, 'sweepEmails');
+  await expect.poll(async () => (await mailTo(signedIn.email)).length).toBe(1);
+  const [mail] = await mailTo(signedIn.email);
+  expect(mail?.subject).toBe(`You have 2 new messages: ${title}`);
+  expect(mail?.text).toContain('Grace:\n> Of course.\n> Was it on the <b>bridge</b>?');
+  expect(mail?.html).toContain('&lt;b&gt;bridge');
 
-    // Its link leads to the messages, which are read then.
-    const link = mail?.links.find((each) => each.endsWith('#messages'));
-    await page.goto(link ?? '');
-    await expect(log(page).getByText('Grace from Keepsong').first()).toBeInViewport();
-    await expect(log(page).getByText('Was it on the <b>bridge</b>?')).toBeVisible();
-    await expect.poll(async () => (await storedOrder(order.id)).unread.customer).toBe(0);
-    await expect(newMessages(page, 2)).toHaveCount(0);
-    await expectAccessible(page);
+  // Its link leads to the messages, which are read then.
+  const link = mail?.links.find((each) => each.endsWith('#messages'));
+  await page.goto(link ?? '');
+  await expect(log(page).getByText('Grace from Keepsong').first()).toBeInViewport();
+  await expect(log(page).getByText('Was it on the <b>bridge</b>?')).toBeVisible();
+  await expect.poll(async () => (await storedOrder(order.id)).unread.customer).toBe(0);
+  await expect(newMessages(page, 2)).toHaveCount(0);
+  await expectAccessible(page);
 
-    // Both have the page open: messages are read at once, and no e-mail is queued.
-    await toCustomer(team).fill('Are you there?');
-    await send(team).click();
-    await expect(log(page)).toContainText('Are you there?');
-    await expect.poll(async () => (await storedOrder(order.id)).digests.customer).toBeNull();
-  },
-);
+  // Both have the page open: messages are read at once, and no e-mail is queued.
+  await toCustomer(team).fill('Are you there?');
+  await send(team).click();
+  await expect(log(page)).toContainText('Are you there?');
+  await expect.poll(async () => (await storedOrder(order.id)).digests.customer).toBeNull();
+});
 
 test('A message that is sent offline waits, also through a reload, and arrives once', async ({
   page,

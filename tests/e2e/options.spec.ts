@@ -159,55 +159,51 @@ function longestSilence(samples: readonly number[]): number {
   return longest;
 }
 
-test(
-  'Two options are compared, also without their names, and one is chosen',
-  { tag: '@phone' },
-  async ({ page, signedIn }) => {
-    const title = someTitle();
-    const { order, song } = await givenOptions(signedIn, recordings, { title });
-    await page.goto('/dashboard');
-    await page.getByRole('link', { name: 'Listen to your two options' }).click();
-    await expect(page.getByRole('heading', { name: 'Listen to your two options' })).toBeVisible();
-    await expect(page.getByText('The date stands still while the song waits for you.')).toBeVisible();
+test('Two options are compared, also without their names, and one is chosen', async ({ page, signedIn }) => {
+  const title = someTitle();
+  const { order, song } = await givenOptions(signedIn, recordings, { title });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Listen to your two options' }).click();
+  await expect(page.getByRole('heading', { name: 'Listen to your two options' })).toBeVisible();
+  await expect(page.getByText('The date stands still while the song waits for you.')).toBeVisible();
 
-    await lane(page, 'Option B').click();
-    await expect(lane(page, 'Option B')).toHaveAttribute('aria-pressed', 'true');
-    await expect(heard(page, 'Option B')).toBeVisible();
-    await position(page).press('ArrowRight');
-    await expect(position(page)).toHaveAttribute('aria-valuetext', '0:05 of 0:08');
-    await expectAccessible(page);
+  await lane(page, 'Option B').click();
+  await expect(lane(page, 'Option B')).toHaveAttribute('aria-pressed', 'true');
+  await expect(heard(page, 'Option B')).toBeVisible();
+  await position(page).press('ArrowRight');
+  await expect(position(page)).toHaveAttribute('aria-valuetext', '0:05 of 0:08');
+  await expectAccessible(page);
 
-    await page.getByRole('switch', { name: 'Hide which is which' }).click();
-    await expect(lane(page, 'Option B')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Choose number 2' }).click();
-    const question = page.getByRole('dialog', { name: 'Make number 2 your song?' });
-    await expect(question).toContainText(/It is Option [AB]\./);
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Keep listening' }).click();
-    await page.getByRole('switch', { name: 'Hide which is which' }).click();
+  await page.getByRole('switch', { name: 'Hide which is which' }).click();
+  await expect(lane(page, 'Option B')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose number 2' }).click();
+  const question = page.getByRole('dialog', { name: 'Make number 2 your song?' });
+  await expect(question).toContainText(/It is Option [AB]\./);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep listening' }).click();
+  await page.getByRole('switch', { name: 'Hide which is which' }).click();
 
-    // A choice that cannot be sent changes nothing and can be made again.
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Choose Option B' }).click();
-    const final = page.getByRole('dialog', { name: 'Make Option B your song?' });
-    await final.getByRole('button', { name: 'Choose and finish' }).click();
-    await expect(page.getByText('We could not reach the server.')).toBeVisible();
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Choose Option B' }).click();
-    await final.getByRole('button', { name: 'Choose and finish' }).click();
-    await expect(page.getByRole('heading', { name: 'Your song is finished' })).toBeFocused();
-    const options = page.getByRole('list', { name: 'Options' });
-    await expect(options.getByRole('listitem').filter({ hasText: 'Option B' })).toContainText('Your choice');
-    const files = page.getByRole('region', { name: 'Your files' });
-    await expect(files.getByRole('button', { name: 'Download', exact: true })).toHaveCount(2);
-    await expectAccessible(page);
+  // A choice that cannot be sent changes nothing and can be made again.
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Choose Option B' }).click();
+  const final = page.getByRole('dialog', { name: 'Make Option B your song?' });
+  await final.getByRole('button', { name: 'Choose and finish' }).click();
+  await expect(page.getByText('We could not reach the server.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Choose Option B' }).click();
+  await final.getByRole('button', { name: 'Choose and finish' }).click();
+  await expect(page.getByRole('heading', { name: 'Your song is finished' })).toBeFocused();
+  const options = page.getByRole('list', { name: 'Options' });
+  await expect(options.getByRole('listitem').filter({ hasText: 'Option B' })).toContainText('Your choice');
+  const files = page.getByRole('region', { name: 'Your files' });
+  await expect(files.getByRole('button', { name: 'Download', exact: true })).toHaveCount(2);
+  await expectAccessible(page);
 
-    expect(await storedOrder(order.id)).toMatchObject({ status: 'completed', waitingOn: 'nobody' });
-    const { chosenTakeId, audio } = await storedSong(song.id);
-    expect(chosenTakeId).toBe('1B');
-    expect(audio?.originalName).toBe('mix B.wav');
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: `Play ${title}` }).click();
-    await expect(page.getByRole('button', { name: `Pause ${title}` }).first()).toBeVisible();
-  },
-);
+  expect(await storedOrder(order.id)).toMatchObject({ status: 'completed', waitingOn: 'nobody' });
+  const { chosenTakeId, audio } = await storedSong(song.id);
+  expect(chosenTakeId).toBe('1B');
+  expect(audio?.originalName).toBe('mix B.wav');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: `Play ${title}` }).click();
+  await expect(page.getByRole('button', { name: `Pause ${title}` }).first()).toBeVisible();
+});

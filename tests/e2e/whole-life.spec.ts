@@ -51,14 +51,13 @@ const SOFTER_WALTZ = recording('Waltz, softer.wav', 440);
 
 const UNREACHABLE = 'We could not reach the server.';
 
-/** A second device of the customer, of the other size. */
-async function openOtherDevice(browser: Browser, first: Page): Promise<Page> {
-  const isPhone = (first.viewportSize()?.width ?? 0) < 600;
-  const context = await browser.newContext(
-    isPhone
-      ? { viewport: { width: 1280, height: 800 } }
-      : { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  );
+/** The customer's second device: a phone. */
+async function openPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
   return context.newPage();
 }
 
@@ -163,284 +162,281 @@ async function expectDateMovedByPauses(placed: Order): Promise<void> {
   });
 }
 
-test(
-  'A song is ordered, paid, written, approved, compared, revised twice, chosen and downloaded',
-  { tag: '@phone' },
-  async ({ page, login, order: form, dashboard, browser }) => {
-    test.setTimeout(360_000);
-    const person = newcomer();
-    const title = `River ${person.email.slice(5, 13)}`;
+test('A song is ordered, paid, written, approved, compared, revised twice, chosen and downloaded', async ({
+  page,
+  login,
+  order: form,
+  dashboard,
+  browser,
+}) => {
+  test.setTimeout(360_000);
+  const person = newcomer();
+  const title = `River ${person.email.slice(5, 13)}`;
 
-    await test.step('A newcomer signs up, orders and pays', async () => {
-      await page.goto('/login?returnTo=%2Forder');
-      await login.signUp(person);
-      await page.waitForURL('**/order');
-      await form.fill({ songTitle: title, wantCover: false });
-      const tab = await form.submit();
-      await new CheckoutPage(tab).payWith(CARD.pays);
-      await expect(toast(tab, 'Payment Successful')).toBeVisible();
-      await tab.close();
-      await expect(dashboard.payment(title)).toHaveText('Payment: Paid');
-      await page.getByRole('link', { name: title, exact: true }).click();
-      await expect(nextStep(page, 'We are working on your lyrics')).toBeVisible();
+  await test.step('A newcomer signs up, orders and pays', async () => {
+    await page.goto('/login?returnTo=%2Forder');
+    await login.signUp(person);
+    await page.waitForURL('**/order');
+    await form.fill({ songTitle: title, wantCover: false });
+    const tab = await form.submit();
+    await new CheckoutPage(tab).payWith(CARD.pays);
+    await expect(toast(tab, 'Payment Successful')).toBeVisible();
+    await tab.close();
+    await expect(dashboard.payment(title)).toHaveText('Payment: Paid');
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await expect(nextStep(page, 'We are working on your lyrics')).toBeVisible();
+  });
+  const [placed] = await ordersPlacedBy(person.email);
+  if (!placed) throw new Error('The order is not in the database');
+  const { id: orderId, songId } = placed;
+  await expect(page).toHaveURL(new RegExp(`/orders/${orderId}$`));
+  await expectTurn(orderId, 'team');
+
+  const team = await openTeamPage(browser, page, '/admin/lyrics');
+  await test.step('The team writes lyrics and sends them', async () => {
+    await team.getByRole('combobox', { name: 'Order' }).fill(title);
+    await team.getByRole('option', { name: title }).click();
+    await new LyricsPage(team).edit();
+    await saveLyrics(team, LYRICS);
+    await team.getByRole('button', { name: 'Send for approval' }).click();
+    await team.getByRole('dialog').getByRole('button', { name: 'Send for approval' }).click();
+    await expect(toast(team, 'Lyrics sent for approval')).toBeVisible();
+    await expect(nextStep(page, 'Approve your lyrics')).toBeVisible();
+    await expect(page.getByText('The date stands still while the song waits for you.')).toBeVisible();
+    await expectTurn(orderId, 'customer');
+  });
+
+  const other = await openPhone(browser);
+  await test.step('The customer follows the e-mail on a second device', async () => {
+    const link = await waitFor('the link to the lyrics', async () => {
+      const mail = (await mailTo(person.email)).find(({ subject }) => subject.includes('lyrics are ready'));
+      return mail?.links.find((each) => each.endsWith(`/orders/${orderId}`));
     });
-    const [placed] = await ordersPlacedBy(person.email);
-    if (!placed) throw new Error('The order is not in the database');
-    const { id: orderId, songId } = placed;
-    await expect(page).toHaveURL(new RegExp(`/orders/${orderId}$`));
+    await other.goto(link);
+    await new LoginPage(other).signIn(person);
+    await expect(nextStep(other, 'Approve your lyrics')).toBeVisible();
+  });
+
+  await test.step('One line gets a comment, another is changed on the second device', async () => {
+    await words(page, 'and I was home').click();
+    await page.getByRole('textbox', { name: 'What should be different?' }).fill('Was I, really?');
+    await waitOffline(page, page.getByRole('button', { name: 'Send comment' }));
+    await expect(line(other, 'and I was home').getByText('Was I, really?')).toBeVisible();
+
+    await words(other, 'You knocked').click();
+    await other.getByRole('button', { name: 'Edit', exact: true }).click();
+    await lineField(other).fill('She knocked');
+    await other.getByRole('button', { name: 'Save line' }).click();
+    await expect(approve(page, 'She knocked')).toBeVisible();
+  });
+
+  await test.step('The team answers the comment by changing the line', async () => {
+    await expect(line(team, 'and I was home')).toContainText('Was I, really?');
+    await expect(line(team, 'She knocked')).toBeVisible();
+    await new LyricsPage(team).edit();
+    await saveLyrics(team, LYRICS.replace('You knocked', 'She knocked').replace('I was home', 'I came home'));
+    for (const each of [page, other]) await expect(approve(each, 'and I came home')).toBeVisible();
+    await expect(line(page, 'and I came home')).toContainText('The line was “and I was home”.');
+  });
+
+  await test.step('The customer approves on both devices, and then everything', async () => {
+    await approve(page, 'She knocked').click();
+    await expect(approved(other, 'She knocked')).toBeVisible();
+    await approve(other, 'and I came home').click();
+    await expect(page.getByText('2 of 3 lines approved')).toBeVisible();
+    await expectTurn(orderId, 'customer');
+    await page.getByRole('button', { name: 'Approve all' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve and begin' }).click();
+    await expect(nextStep(page, /^Recording, promised by /)).toBeFocused();
+    await expect(nextStep(other, /^Recording, promised by /)).toBeVisible();
+    await expectTurn(orderId, 'team');
+  });
+
+  await test.step('The team publishes two options', async () => {
+    await team.goto(`/admin/orders/${orderId}`);
+    await options(team).getByLabel('Option A, Song Options').setInputFiles(WALTZ);
+    await options(team).getByLabel('Option B, Song Options').setInputFiles(BALLAD);
+    await expect(options(team).getByText('only the team can hear it')).toHaveCount(2);
+    await publish(team, 'Publish options');
+    await expect(nextStep(page, 'Listen to your two options')).toBeVisible();
+    await expectTurn(orderId, 'customer');
+  });
+
+  await test.step('The customer compares them by keys, and without their names', async () => {
+    await lane(page, 'Option A').press('b');
+    await expect(heard(page, 'Option B')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(position(page)).toHaveAttribute('aria-valuetext', '0:05 of 0:08');
+    await page.keyboard.press('a');
+    await expect(heard(page, 'Option A')).toBeVisible();
+    const blind = page.getByRole('switch', { name: 'Hide which is which' });
+    await blind.click();
+    await expect(lane(page, 'Option A')).toHaveCount(0);
+    await lane(page, 'number 2').press('1');
+    await expect(heard(page, 'number 1')).toBeVisible();
+    await page.getByRole('button', { name: 'Choose number 1' }).click();
+    const question = page.getByRole('dialog', { name: 'Make number 1 your song?' });
+    await expect(question).toContainText(/It is Option [AB]\./);
+    await question.getByRole('button', { name: 'Keep listening' }).click();
+    await blind.click();
+  });
+
+  await test.step('Notes are written on both devices and sent in spite of a bad connection', async () => {
+    await lane(page, 'Option A').click();
+    const softer = await beginNote(page, 'Option A', 'Softer, please');
+    await softer.getByRole('button', { name: 'A moment' }).click();
+    await softer.getByLabel('At', { exact: true }).fill('0:04');
+    await waitOffline(page, softer.getByRole('button', { name: 'Save note' }));
+    await expect(softer).toHaveCount(0);
+
+    await expect(notes(other).getByRole('listitem').filter({ hasText: 'Softer, please' })).toContainText(
+      'At 0:04',
+    );
+    await lane(other, 'Option B').click();
+    const drums = await beginNote(other, 'Option B', 'No drums');
+    await drums.getByRole('button', { name: 'Save note' }).click();
+    await expect(sending(page)).toContainText('Sending your two notes uses one revision, the first of two.');
+
+    await page.context().setOffline(true);
+    await sendNotes(page, 'two notes', 'the first of two');
+    await expect(sending(page).getByText(UNREACHABLE)).toBeVisible();
+    await page.context().setOffline(false);
+    await expectTurn(orderId, 'customer');
+    await sendNotes(page, 'two notes', 'the first of two');
+    await expect(nextStep(page, /^Working on your notes, promised by /)).toBeFocused();
+    await expect(nextStep(other, /^Working on your notes, promised by /)).toBeVisible();
+    await expectTurn(orderId, 'team');
+  });
+
+  await test.step('Customer and team write to each other meanwhile', async () => {
+    await toTeam(page).fill('Could the ending be longer?');
+    await send(page).click();
+    await newMessages(team, 1).click();
+    await expect(log(team)).toContainText('Could the ending be longer?');
+    await team.getByRole('textbox', { name: /^Write to June/ }).fill('Gladly.');
+    await send(team).click();
+    await expect(log(page)).toContainText('Gladly.');
+    // Both have read all messages, so no e-mail is sent about them.
+    await expect
+      .poll(async () => {
+        const { unread, digests } = await storedOrder(orderId);
+        return { unread, digests };
+      })
+      .toEqual({ unread: { customer: 0, team: 0 }, digests: { customer: null, team: null } });
+  });
+
+  await test.step('The team answers the first revision with a new take', async () => {
+    const link = await waitFor('the link to the notes', async () => {
+      const notice = (await mailAbout(orderId)).find(({ subject }) => subject.includes('has sent notes'));
+      return notice?.links.find((each) => each.endsWith(`/admin/orders/${orderId}`));
+    });
+    await team.goto(link);
+    await answerTo(team, 'No drums').getByLabel('Answer to the customer').fill('The waltz needs them');
+    await answerTo(team, 'No drums').getByRole('button', { name: 'Decline' }).click();
+    await answerTo(team, 'Softer, please').getByRole('button', { name: 'Done' }).click();
+    await options(team).getByLabel('Option A, Song Options').setInputFiles(SOFTER_WALTZ);
+    await publish(team, 'Publish options');
+    await expect(heard(page, 'Option A, take 2')).toBeVisible();
+    await expect(nextStep(page, 'Listen again and choose')).toBeVisible();
+    await expect(position(page)).toHaveAttribute('aria-valuetext', '0:04 of 0:08');
+    await expect(notes(page).getByRole('listitem').filter({ hasText: 'No drums' })).toContainText(
+      'Our answer: The waltz needs them',
+    );
+    await expectTurn(orderId, 'customer');
+  });
+
+  await test.step('The second revision is declined, and no other one is left', async () => {
+    await expect(heard(other, 'Option A, take 2')).toBeVisible();
+    const faster = await beginNote(other, 'Option A, take 2', 'Faster');
+    await faster.getByRole('button', { name: 'Save note' }).click();
+    await expect(sending(other)).toContainText('You have one revision left.');
+    await sendNotes(other, 'one note', 'the second of two');
+    await expect(nextStep(other, /^Working on your notes/)).toBeFocused();
     await expectTurn(orderId, 'team');
 
-    const team = await openTeamPage(browser, page, '/admin/lyrics');
-    await test.step('The team writes lyrics and sends them', async () => {
-      await team.getByRole('combobox', { name: 'Order' }).fill(title);
-      await team.getByRole('option', { name: title }).click();
-      await new LyricsPage(team).edit();
-      await saveLyrics(team, LYRICS);
-      await team.getByRole('button', { name: 'Send for approval' }).click();
-      await team.getByRole('dialog').getByRole('button', { name: 'Send for approval' }).click();
-      await expect(toast(team, 'Lyrics sent for approval')).toBeVisible();
-      await expect(nextStep(page, 'Approve your lyrics')).toBeVisible();
-      await expect(page.getByText('The date stands still while the song waits for you.')).toBeVisible();
-      await expectTurn(orderId, 'customer');
+    await answerTo(team, 'Faster').getByLabel('Answer to the customer').fill('Then it is no waltz');
+    await answerTo(team, 'Faster').getByRole('button', { name: 'Decline' }).click();
+    await publish(team, 'Send the answers');
+    await expect(sending(page)).toContainText('All revisions of this order are used.');
+    await expect(notes(page).getByRole('button', { name: /^Add a note/ })).toHaveCount(0);
+    await expect(notes(page).getByRole('listitem').filter({ hasText: 'Faster' })).toContainText(
+      'Our answer: Then it is no waltz',
+    );
+    await expectTurn(orderId, 'customer');
+  });
+
+  await test.step('The customer chooses and downloads the song', async () => {
+    await page.getByRole('button', { name: 'Choose Option A, take 2' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Choose and finish' }).click();
+    await expect(nextStep(page, 'Your song is finished')).toBeFocused();
+    await expect(nextStep(other, 'Your song is finished')).toBeVisible();
+    await expect(team.getByText('The song is finished.')).toBeVisible();
+    const chosen = page.getByRole('list', { name: 'Options' }).getByRole('listitem').filter({
+      hasText: 'Your choice',
     });
+    await expect(chosen.getByRole('heading', { name: 'Option A, take 2' })).toBeVisible();
+    const file = page
+      .getByRole('list', { name: `Files of ${title}` })
+      .getByRole('listitem')
+      .first();
+    await expectDownload(page, file.getByRole('button', { name: 'Download' }), SOFTER_WALTZ.buffer);
+    await page.goto('/dashboard');
+    const finished = dashboard.orders('Completed Orders').filter({ hasText: title });
+    await expectDownload(
+      page,
+      finished.getByRole('button', { name: 'Download' }).first(),
+      SOFTER_WALTZ.buffer,
+    );
+  });
 
-    const other = await openOtherDevice(browser, page);
-    await test.step('The customer follows the e-mail on a second device', async () => {
-      const link = await waitFor('the link to the lyrics', async () => {
-        const mail = (await mailTo(person.email)).find(({ subject }) => subject.includes('lyrics are ready'));
-        return mail?.links.find((each) => each.endsWith(`/orders/${orderId}`));
-      });
-      await other.goto(link);
-      await new LoginPage(other).signIn(person);
-      await expect(nextStep(other, 'Approve your lyrics')).toBeVisible();
+  await test.step('The song is nobody else’s to hear', async () => {
+    expect((await database.doc(publicSongPath(songId)).get()).exists).toBe(false);
+    await page.goto(`/public-songs?q=${encodeURIComponent(title)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Browse Songs' })).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(0);
+  });
+
+  await test.step('What is stored is what happened', async () => {
+    expect(await storedOrder(orderId)).toMatchObject({
+      ...{ status: 'completed', stage: 'completed', paymentStatus: 'paid', waitingOn: 'nobody' },
+      revisions: { included: 2, granted: 0, used: 2, givenBack: [], openNumber: null },
+      ...{ nextReminderAt: null, review: null, customerName: someWishes.name },
     });
-
-    await test.step('One line gets a comment, another is changed on the second device', async () => {
-      await words(page, 'and I was home').click();
-      await page.getByRole('textbox', { name: 'What should be different?' }).fill('Was I, really?');
-      await waitOffline(page, page.getByRole('button', { name: 'Send comment' }));
-      await expect(line(other, 'and I was home').getByText('Was I, really?')).toBeVisible();
-
-      await words(other, 'You knocked').click();
-      await other.getByRole('button', { name: 'Edit', exact: true }).click();
-      await lineField(other).fill('She knocked');
-      await other.getByRole('button', { name: 'Save line' }).click();
-      await expect(approve(page, 'She knocked')).toBeVisible();
+    const { chosenTakeId, audio, isPublic } = await storedSong(songId);
+    expect({ chosenTakeId, name: audio?.originalName, isPublic }).toEqual({
+      chosenTakeId: '2A',
+      name: SOFTER_WALTZ.name,
+      isPublic: false,
     });
-
-    await test.step('The team answers the comment by changing the line', async () => {
-      await expect(line(team, 'and I was home')).toContainText('Was I, really?');
-      await expect(line(team, 'She knocked')).toBeVisible();
-      await new LyricsPage(team).edit();
-      await saveLyrics(
-        team,
-        LYRICS.replace('You knocked', 'She knocked').replace('I was home', 'I came home'),
-      );
-      for (const each of [page, other]) await expect(approve(each, 'and I came home')).toBeVisible();
-      await expect(line(page, 'and I came home')).toContainText('The line was “and I was home”.');
-    });
-
-    await test.step('The customer approves on both devices, and then everything', async () => {
-      await approve(page, 'She knocked').click();
-      await expect(approved(other, 'She knocked')).toBeVisible();
-      await approve(other, 'and I came home').click();
-      await expect(page.getByText('2 of 3 lines approved')).toBeVisible();
-      await expectTurn(orderId, 'customer');
-      await page.getByRole('button', { name: 'Approve all' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Approve and begin' }).click();
-      await expect(nextStep(page, /^Recording, promised by /)).toBeFocused();
-      await expect(nextStep(other, /^Recording, promised by /)).toBeVisible();
-      await expectTurn(orderId, 'team');
-    });
-
-    await test.step('The team publishes two options', async () => {
-      await team.goto(`/admin/orders/${orderId}`);
-      await options(team).getByLabel('Option A, Song Options').setInputFiles(WALTZ);
-      await options(team).getByLabel('Option B, Song Options').setInputFiles(BALLAD);
-      await expect(options(team).getByText('only the team can hear it')).toHaveCount(2);
-      await publish(team, 'Publish options');
-      await expect(nextStep(page, 'Listen to your two options')).toBeVisible();
-      await expectTurn(orderId, 'customer');
-    });
-
-    await test.step('The customer compares them by keys, and without their names', async () => {
-      await lane(page, 'Option A').press('b');
-      await expect(heard(page, 'Option B')).toBeVisible();
-      await page.keyboard.press('ArrowRight');
-      await expect(position(page)).toHaveAttribute('aria-valuetext', '0:05 of 0:08');
-      await page.keyboard.press('a');
-      await expect(heard(page, 'Option A')).toBeVisible();
-      const blind = page.getByRole('switch', { name: 'Hide which is which' });
-      await blind.click();
-      await expect(lane(page, 'Option A')).toHaveCount(0);
-      await lane(page, 'number 2').press('1');
-      await expect(heard(page, 'number 1')).toBeVisible();
-      await page.getByRole('button', { name: 'Choose number 1' }).click();
-      const question = page.getByRole('dialog', { name: 'Make number 1 your song?' });
-      await expect(question).toContainText(/It is Option [AB]\./);
-      await question.getByRole('button', { name: 'Keep listening' }).click();
-      await blind.click();
-    });
-
-    await test.step('Notes are written on both devices and sent in spite of a bad connection', async () => {
-      await lane(page, 'Option A').click();
-      const softer = await beginNote(page, 'Option A', 'Softer, please');
-      await softer.getByRole('button', { name: 'A moment' }).click();
-      await softer.getByLabel('At', { exact: true }).fill('0:04');
-      await waitOffline(page, softer.getByRole('button', { name: 'Save note' }));
-      await expect(softer).toHaveCount(0);
-
-      await expect(notes(other).getByRole('listitem').filter({ hasText: 'Softer, please' })).toContainText(
-        'At 0:04',
-      );
-      await lane(other, 'Option B').click();
-      const drums = await beginNote(other, 'Option B', 'No drums');
-      await drums.getByRole('button', { name: 'Save note' }).click();
-      await expect(sending(page)).toContainText(
-        'Sending your two notes uses one revision, the first of two.',
-      );
-
-      await page.context().setOffline(true);
-      await sendNotes(page, 'two notes', 'the first of two');
-      await expect(sending(page).getByText(UNREACHABLE)).toBeVisible();
-      await page.context().setOffline(false);
-      await expectTurn(orderId, 'customer');
-      await sendNotes(page, 'two notes', 'the first of two');
-      await expect(nextStep(page, /^Working on your notes, promised by /)).toBeFocused();
-      await expect(nextStep(other, /^Working on your notes, promised by /)).toBeVisible();
-      await expectTurn(orderId, 'team');
-    });
-
-    await test.step('Customer and team write to each other meanwhile', async () => {
-      await toTeam(page).fill('Could the ending be longer?');
-      await send(page).click();
-      await newMessages(team, 1).click();
-      await expect(log(team)).toContainText('Could the ending be longer?');
-      await team.getByRole('textbox', { name: /^Write to June/ }).fill('Gladly.');
-      await send(team).click();
-      await expect(log(page)).toContainText('Gladly.');
-      // Both have read all messages, so no e-mail is sent about them.
-      await expect
-        .poll(async () => {
-          const { unread, digests } = await storedOrder(orderId);
-          return { unread, digests };
-        })
-        .toEqual({ unread: { customer: 0, team: 0 }, digests: { customer: null, team: null } });
-    });
-
-    await test.step('The team answers the first revision with a new take', async () => {
-      const link = await waitFor('the link to the notes', async () => {
-        const notice = (await mailAbout(orderId)).find(({ subject }) => subject.includes('has sent notes'));
-        return notice?.links.find((each) => each.endsWith(`/admin/orders/${orderId}`));
-      });
-      await team.goto(link);
-      await answerTo(team, 'No drums').getByLabel('Answer to the customer').fill('The waltz needs them');
-      await answerTo(team, 'No drums').getByRole('button', { name: 'Decline' }).click();
-      await answerTo(team, 'Softer, please').getByRole('button', { name: 'Done' }).click();
-      await options(team).getByLabel('Option A, Song Options').setInputFiles(SOFTER_WALTZ);
-      await publish(team, 'Publish options');
-      await expect(heard(page, 'Option A, take 2')).toBeVisible();
-      await expect(nextStep(page, 'Listen again and choose')).toBeVisible();
-      await expect(position(page)).toHaveAttribute('aria-valuetext', '0:04 of 0:08');
-      await expect(notes(page).getByRole('listitem').filter({ hasText: 'No drums' })).toContainText(
-        'Our answer: The waltz needs them',
-      );
-      await expectTurn(orderId, 'customer');
-    });
-
-    await test.step('The second revision is declined, and no other one is left', async () => {
-      await expect(heard(other, 'Option A, take 2')).toBeVisible();
-      const faster = await beginNote(other, 'Option A, take 2', 'Faster');
-      await faster.getByRole('button', { name: 'Save note' }).click();
-      await expect(sending(other)).toContainText('You have one revision left.');
-      await sendNotes(other, 'one note', 'the second of two');
-      await expect(nextStep(other, /^Working on your notes/)).toBeFocused();
-      await expectTurn(orderId, 'team');
-
-      await answerTo(team, 'Faster').getByLabel('Answer to the customer').fill('Then it is no waltz');
-      await answerTo(team, 'Faster').getByRole('button', { name: 'Decline' }).click();
-      await publish(team, 'Send the answers');
-      await expect(sending(page)).toContainText('All revisions of this order are used.');
-      await expect(notes(page).getByRole('button', { name: /^Add a note/ })).toHaveCount(0);
-      await expect(notes(page).getByRole('listitem').filter({ hasText: 'Faster' })).toContainText(
-        'Our answer: Then it is no waltz',
-      );
-      await expectTurn(orderId, 'customer');
-    });
-
-    await test.step('The customer chooses and downloads the song', async () => {
-      await page.getByRole('button', { name: 'Choose Option A, take 2' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Choose and finish' }).click();
-      await expect(nextStep(page, 'Your song is finished')).toBeFocused();
-      await expect(nextStep(other, 'Your song is finished')).toBeVisible();
-      await expect(team.getByText('The song is finished.')).toBeVisible();
-      const chosen = page.getByRole('list', { name: 'Options' }).getByRole('listitem').filter({
-        hasText: 'Your choice',
-      });
-      await expect(chosen.getByRole('heading', { name: 'Option A, take 2' })).toBeVisible();
-      const file = page
-        .getByRole('list', { name: `Files of ${title}` })
-        .getByRole('listitem')
-        .first();
-      await expectDownload(page, file.getByRole('button', { name: 'Download' }), SOFTER_WALTZ.buffer);
-      await page.goto('/dashboard');
-      const finished = dashboard.orders('Completed Orders').filter({ hasText: title });
-      await expectDownload(
-        page,
-        finished.getByRole('button', { name: 'Download' }).first(),
-        SOFTER_WALTZ.buffer,
-      );
-    });
-
-    await test.step('The song is nobody else’s to hear', async () => {
-      expect((await database.doc(publicSongPath(songId)).get()).exists).toBe(false);
-      await page.goto(`/public-songs?q=${encodeURIComponent(title)}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Browse Songs' })).toBeVisible();
-      await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(0);
-    });
-
-    await test.step('What is stored is what happened', async () => {
-      expect(await storedOrder(orderId)).toMatchObject({
-        ...{ status: 'completed', stage: 'completed', paymentStatus: 'paid', waitingOn: 'nobody' },
-        revisions: { included: 2, granted: 0, used: 2, givenBack: [], openNumber: null },
-        ...{ nextReminderAt: null, review: null, customerName: someWishes.name },
-      });
-      const { chosenTakeId, audio, isPublic } = await storedSong(songId);
-      expect({ chosenTakeId, name: audio?.originalName, isPublic }).toEqual({
-        chosenTakeId: '2A',
-        name: SOFTER_WALTZ.name,
-        isPublic: false,
-      });
-      expect((await storedLyrics(songId)).lyrics).toContain('She knocked\nand I came home');
-      expect((await storedTakes(songId)).map(({ id }) => id)).toEqual(['1A', '1B', '2A']);
-      expect((await storedNotes(songId)).map(({ text, state }) => `${text}: ${state}`).toSorted()).toEqual([
-        'Faster: declined',
-        'No drums: declined',
-        'Softer, please: done',
-      ]);
-      expect((await storedMessages(orderId)).map(({ side }) => side)).toEqual(['customer', 'team']);
-      await expectDateMovedByPauses(placed);
-      expect(await arrivedEmails(orderId, person.email)).toEqual([
-        'team, new_order_notification: New order',
-        'customer, purchase_confirmation: Your order is confirmed',
-        'customer, order_status_update: Your lyrics are ready to read',
-        'team, team_notice: A customer has commented on their lyrics',
-        'team, team_notice: A customer has changed their lyrics',
-        'customer, lyrics_changed: Some of your lyrics have changed',
-        'customer, order_status_update: Your song is being made',
-        'team, team_notice: A customer has approved their lyrics',
-        'customer, options_ready: Your two options are ready',
-        'team, team_notice: A customer has sent notes',
-        'customer, options_ready: Your notes are in the new take',
-        'team, team_notice: A customer has sent notes',
-        'customer, options_ready: We have answered your notes',
-        'customer, order_status_update: Your song is finished',
-        'team, team_notice: A customer has chosen their song',
-      ]);
-      // The only other e-mail is the confirmation of the address.
-      expect(
-        (await mailTo(person.email)).filter(({ customArgs }) => customArgs['outboxId'] === undefined),
-      ).toHaveLength(1);
-    });
-  },
-);
+    expect((await storedLyrics(songId)).lyrics).toContain('She knocked\nand I came home');
+    expect((await storedTakes(songId)).map(({ id }) => id)).toEqual(['1A', '1B', '2A']);
+    expect((await storedNotes(songId)).map(({ text, state }) => `${text}: ${state}`).toSorted()).toEqual([
+      'Faster: declined',
+      'No drums: declined',
+      'Softer, please: done',
+    ]);
+    expect((await storedMessages(orderId)).map(({ side }) => side)).toEqual(['customer', 'team']);
+    await expectDateMovedByPauses(placed);
+    expect(await arrivedEmails(orderId, person.email)).toEqual([
+      'team, new_order_notification: New order',
+      'customer, purchase_confirmation: Your order is confirmed',
+      'customer, order_status_update: Your lyrics are ready to read',
+      'team, team_notice: A customer has commented on their lyrics',
+      'team, team_notice: A customer has changed their lyrics',
+      'customer, lyrics_changed: Some of your lyrics have changed',
+      'customer, order_status_update: Your song is being made',
+      'team, team_notice: A customer has approved their lyrics',
+      'customer, options_ready: Your two options are ready',
+      'team, team_notice: A customer has sent notes',
+      'customer, options_ready: Your notes are in the new take',
+      'team, team_notice: A customer has sent notes',
+      'customer, options_ready: We have answered your notes',
+      'customer, order_status_update: Your song is finished',
+      'team, team_notice: A customer has chosen their song',
+    ]);
+    // The only other e-mail is the confirmation of the address.
+    expect(
+      (await mailTo(person.email)).filter(({ customArgs }) => customArgs['outboxId'] === undefined),
+    ).toHaveLength(1);
+  });
+});

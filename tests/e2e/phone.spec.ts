@@ -1,0 +1,258 @@
+import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { givenAdmin, givenOrder, givenProfile, givenSong, someCustomer } from '../support/factory.ts';
+import { upload, wavFile } from '../support/files.ts';
+import { givenFinishedSong, givenGift } from '../support/gifts.ts';
+import { givenMessages } from '../support/messages.ts';
+import { sendDrafts, writeNote } from '../support/notes.ts';
+import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
+import { givenSongFiles, zipFile } from '../support/song-files.ts';
+import { AdminPage } from './support/admin-page.ts';
+import {
+  expectAccessible,
+  expectAccessibleBesideToasts,
+  expectAccessibleInSystemColours,
+} from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { givenOptions } from './support/given-options.ts';
+import { LyricsPage } from './support/lyrics-page.ts';
+import { givenLink } from './support/mailed-links.ts';
+import { beSignedIn, signInAt } from './support/session.ts';
+import { approve, lane, line, log, notes, words } from './support/song-page.ts';
+import { toast } from './support/toasts.ts';
+
+test.afterAll(closeClients);
+
+/** Wider than a phone has room for beside a button. */
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitän';
+const LYRICS = `## Verse 1\nYou knocked\n${LONG_WORD}\n\n## Chorus\nLeave the kitchen light on low`;
+const SECONDS = 8;
+const recordings = { A: wavFile(SECONDS), B: wavFile(SECONDS) };
+
+const someTitle = () => `${LONG_WORD} ${randomUUID().slice(0, 8)}`;
+
+/** What can be scrolled sideways, except the links of the admin area, which may be; and cards that cut something off. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const holds = (element: Element) => {
+      const { overflowX } = getComputedStyle(element);
+      const scrolls = ['auto', 'scroll'].includes(overflowX) && element.tagName !== 'NAV';
+      const cuts = overflowX === 'clip' && element.tagName === 'SECTION';
+      return element === document.documentElement || scrolls || cuts;
+    };
+    return [...document.querySelectorAll('*')]
+      .filter((element) => element.scrollWidth > element.clientWidth && holds(element))
+      .map((element) => `${element.tagName} ${element.textContent.slice(0, 60)}`);
+  });
+
+/** Expects a screen without accessibility violations that nobody has to scroll sideways. */
+async function expectFits(page: Page, expectNoViolation = expectAccessible): Promise<void> {
+  await expectNoViolation(page);
+  expect(await tooWide(page)).toEqual([]);
+}
+
+const expectFitsBesideToasts = (page: Page) => expectFits(page, expectAccessibleBesideToasts);
+
+/** A conversation with a word and a link that are wider than a phone, and an empty line. */
+const givenConversation = (order: { id: string; userId: string }) =>
+  givenMessages(order, [
+    { side: 'customer', text: `Could she be called ${LONG_WORD}?` },
+    { side: 'team', text: `Of course.\n\nAs on https://example.com/${'river-'.repeat(12)}`, author: 'Grace' },
+  ]);
+
+test(
+  'A song in the making fits a phone: lyrics to approve, two options, notes on them',
+  { tag: '@phone-only' },
+  async ({ page, signedIn }) => {
+    const { order, song } = await givenSong(signedIn, { title: someTitle(), lyrics: LYRICS });
+    await (await newAdmin()).call(sendLyrics, { orderId: order.id, revisions: { [song.id]: 0 } });
+    await page.goto(`/orders/${order.id}`);
+    await expect(approve(page, 'You knocked')).toBeVisible();
+    await expectFits(page);
+    // A comment that waits is listed above the page.
+    await words(page, LONG_WORD).click();
+    await page.context().setOffline(true);
+    await page.getByRole('textbox', { name: 'What should be different?' }).fill(`${LONG_WORD}?`);
+    await page.getByRole('button', { name: 'Send comment' }).click();
+    await expect(page.getByText(/One change waits/)).toContainText('your comment');
+    await expectFits(page);
+    await page.context().setOffline(false);
+    await expect(line(page, LONG_WORD).getByText(`${LONG_WORD}?`)).toBeVisible();
+    await page.getByRole('button', { name: 'Approve all' }).click();
+    await expect(page.getByRole('dialog', { name: 'Approve and begin to record?' })).toBeVisible();
+    await expectFits(page);
+
+    const given = await givenOptions(signedIn, recordings, { title: someTitle(), lyrics: LYRICS });
+    await page.goto(`/orders/${given.order.id}`);
+    await lane(page, 'Option B').click();
+    await expect(lane(page, 'Option B')).toHaveAttribute('aria-pressed', 'true');
+    await notes(page)
+      .getByRole('button', { name: /^Add a note at/ })
+      .click();
+    const form = page.getByRole('form', { name: 'A note on Option B' });
+    await form.getByLabel('What should be different?').fill(LONG_WORD);
+    await form.getByLabel('At', { exact: true }).fill('9:00');
+    await form.getByRole('button', { name: 'Save note' }).click();
+    await expect(form.getByText('This take ends at 0:08').first()).toBeVisible();
+    await expectFits(page);
+    await form.getByLabel('At', { exact: true }).fill('0:04');
+    await form.getByRole('button', { name: 'Save note' }).click();
+    await expect(notes(page).getByRole('listitem')).toContainText(LONG_WORD);
+    await page.getByRole('button', { name: 'Send notes' }).click();
+    await expect(page.getByRole('dialog', { name: 'Send one note to the team?' })).toBeVisible();
+    await expectFits(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('switch', { name: 'Hide which is which' }).click();
+    await page.getByRole('button', { name: 'Choose number 2' }).click();
+    await expect(page.getByRole('dialog', { name: 'Make number 2 your song?' })).toBeVisible();
+    await expectFits(page);
+  },
+);
+
+test(
+  'A finished song fits a phone: its files, its gift with the dialog, its messages',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    const owner = await newCustomer();
+    await givenProfile(owner);
+    const { orderId, songId, song } = await givenFinishedSong(owner, { title: someTitle() });
+    await Promise.all([givenSongFiles(song), givenConversation({ id: orderId, userId: owner.uid })]);
+    await beSignedIn(page, owner);
+    await page.goto(`/orders/${orderId}#messages`);
+    await expect(log(page).getByText('Of course.')).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Your files' }).getByRole('listitem')).toHaveCount(4);
+    const panel = page.getByRole('region', { name: 'Give this song' });
+    await expect(panel).toContainText('A page for one person');
+    await expectFits(page);
+
+    await panel.getByRole('button', { name: 'Give this song' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'For' }).fill(LONG_WORD);
+    await dialog.getByRole('radio', { name: 'At a moment' }).check();
+    await dialog.getByLabel('Day').fill('2020-01-01');
+    await dialog.getByRole('button', { name: 'Make the page' }).click();
+    await expect(dialog).toContainText('This moment has passed.');
+    await expectFits(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await givenGift(owner, songId, { recipient: LONG_WORD });
+    await expect(panel.getByRole('textbox', { name: /^The link for/ })).toBeVisible();
+    await expectFits(page);
+  },
+);
+
+test(
+  'The account, the confirmation of its address and a gift link that leads nowhere fit a phone',
+  { tag: '@phone-only' },
+  async ({ page, signedIn }) => {
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/^Required/);
+    await expectFits(page);
+    await page.goto(await givenLink('verifyEmail', signedIn.email));
+    await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+    await expectFits(page);
+    await page.getByRole('button', { name: 'Confirm email' }).click();
+    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+    await expectFits(page);
+    await page.goto(`/gift/${'a'.repeat(22)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no song here' })).toBeVisible();
+    await expectFits(page, expectAccessibleInSystemColours);
+  },
+);
+
+test(
+  'The team’s lists fit a phone: selected orders with their bar, a customer, a draft beside the lyrics',
+  { tag: '@phone-only' },
+  async ({ page, customer }) => {
+    const title = `Board ${randomUUID().slice(0, 8)}`;
+    const given = () => givenOrder(customer, { status: 'pending', waitingOn: 'team', songTitle: title });
+    const orders = await Promise.all([given(), given()]);
+    await givenConversation(orders[0]);
+    await signInAt(page, `/admin?q=${title.slice(-8)}`, await givenAdmin());
+    const admin = new AdminPage(page);
+    await expect(admin.rows()).toHaveCount(2);
+    for (const order of orders) await admin.selectBox(order).check();
+    const bar = page.getByRole('region', { name: 'Selected orders' });
+    await expect(bar).toContainText('2 orders selected');
+    await expect(bar).toBeInViewport();
+    await expectFitsBesideToasts(page);
+    await bar.getByLabel('New status').selectOption({ label: 'Completed' });
+    await bar.getByRole('button', { name: 'Set status' }).click();
+    await expect(admin.confirm('Set 2 orders to Completed?')).toContainText(title);
+    await expectFitsBesideToasts(page);
+
+    await page.goto(`/admin/customers/${customer.uid}`);
+    const listed = page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
+    await expect(listed).toHaveCount(2);
+    await listed
+      .filter({ has: page.getByRole('link', { name: '1 new message' }) })
+      .getByRole('button', { name: /^Messages/ })
+      .click();
+    await expect(page.getByText('Of course.')).toBeVisible();
+    await expectFitsBesideToasts(page);
+
+    const drafted = await givenSong(someCustomer(), { title, lyrics: LYRICS });
+    await page.goto(`/admin/lyrics?order=${drafted.order.id}`);
+    await new LyricsPage(page).edit();
+    await page.getByRole('button', { name: 'Generate Lyrics' }).click();
+    await new LyricsPage(page).expectCompared('In the editor', 'Draft');
+    await expectFitsBesideToasts(page);
+  },
+);
+
+test(
+  'An order of the team fits a phone: uploads, options, answers, messages, the timing of the lyrics',
+  { tag: '@phone-only' },
+  async ({ page, context }) => {
+    const owner = await newCustomer();
+    const { order, song } = await givenOptions(owner, recordings, {
+      title: someTitle(),
+      lyrics: 'You knocked\nand I was home',
+    });
+    await writeNote(owner, song.id, randomUUID(), { text: LONG_WORD });
+    await sendDrafts(owner, order.id, [song.id]);
+    const long = `Final master of the ${LONG_WORD}`;
+    const audio = { name: `${long}.wav`, contentType: 'audio/wav', bytes: recordings.A } as const;
+    await upload({ kind: 'audio', ownerId: owner.uid, songId: song.id, ...audio });
+    await givenConversation(order);
+    await signInAt(page, `/admin/orders/${order.id}#messages`, await givenAdmin());
+    const region = (name: string) => page.getByRole('region', { name, exact: true });
+    await expect(log(page).getByText('Of course.')).toBeInViewport();
+    await expect(region('Audio File')).toContainText(audio.name);
+    const answer = region('Revisions').getByRole('group', { name: `Answer to “${LONG_WORD}”` });
+    await answer.getByRole('button', { name: 'Decline' }).click();
+    await expect(answer.getByText('Please say why').first()).toBeVisible();
+
+    const files = region('Files');
+    const broken = {
+      name: `${long}.zip`,
+      mimeType: 'application/zip',
+      buffer: zipFile(['a']).subarray(0, -30),
+    };
+    await files.getByLabel('Stems, Files').setInputFiles(broken);
+    await expect(files.getByRole('alert').filter({ hasText: broken.name })).toContainText(
+      'Its end is missing.',
+    );
+    expect(await files.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await context.setOffline(true);
+    await files
+      .getByLabel('Master, Files')
+      .setInputFiles({ name: audio.name, mimeType: audio.contentType, buffer: audio.bytes });
+    const waiting = files.getByText(`Waiting for the connection to send the rest of ${audio.name}`);
+    // Readable: a few lines, not a column of single letters.
+    expect((await waiting.boundingBox())?.height).toBeLessThan(120);
+    await expectFitsBesideToasts(page);
+    await context.setOffline(false);
+    await expect(toast(page, 'Master uploaded')).toBeVisible();
+
+    const timing = region('Lyrics Timing');
+    await timing.getByRole('button', { name: 'Time the lyrics of The song' }).click();
+    await timing.getByRole('button', { name: 'Play' }).click();
+    for (const text of ['You knocked', 'and I was home'])
+      await timing.getByRole('button', { name: `${text} Tap when` }).tap();
+    await expect(timing.getByRole('button', { name: /Every line is timed/ })).toBeDisabled();
+    await timing.getByRole('button', { name: 'Pause' }).click();
+    await expectFitsBesideToasts(page);
+  },
+);
