@@ -139,6 +139,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'events', orderBy: 'at', directions: NEWEST_FIRST },
   ],
   'web/src/features/admin/api/uploads.ts': [
+    { collection: 'uploads', where: ['path'] },
     {
       collection: 'uploads',
       where: ['songId', 'kind', 'state'],

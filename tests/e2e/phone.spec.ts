@@ -177,9 +177,9 @@ test(
     await expect(bar).toContainText('2 orders selected');
     await expect(bar).toBeInViewport();
     await expectFitsBesideToasts(page);
-    await bar.getByLabel('New status').selectOption({ label: 'Completed' });
+    await bar.getByLabel('New status').selectOption({ label: 'Ready for Review' });
     await bar.getByRole('button', { name: 'Set status' }).click();
-    await expect(admin.confirm('Set 2 orders to Completed?')).toContainText(title);
+    await expect(admin.confirm('Set 2 orders to Ready for Review?')).toContainText(title);
     await expectFitsBesideToasts(page);
 
     await page.goto(`/admin/customers/${customer.uid}`);
@@ -208,7 +208,7 @@ test(
     const owner = await newCustomer();
     const { order, song } = await givenOptions(owner, recordings, {
       title: someTitle(),
-      lyrics: 'You knocked\nand I was home',
+      lyrics: `You knocked\n${LONG_WORD}`,
     });
     await writeNote(owner, song.id, randomUUID(), { text: LONG_WORD });
     await sendDrafts(owner, order.id, [song.id]);
@@ -248,8 +248,9 @@ test(
 
     const timing = region('Lyrics Timing');
     await timing.getByRole('button', { name: 'Time the lyrics of The song' }).click();
+    await expectFitsBesideToasts(page);
     await timing.getByRole('button', { name: 'Play' }).click();
-    for (const text of ['You knocked', 'and I was home'])
+    for (const text of ['You knocked', LONG_WORD])
       await timing.getByRole('button', { name: `${text} Tap when` }).tap();
     await expect(timing.getByRole('button', { name: /Every line is timed/ })).toBeDisabled();
     await timing.getByRole('button', { name: 'Pause' }).click();

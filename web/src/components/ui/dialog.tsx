@@ -50,7 +50,9 @@ export function Modal(props: ModalProps) {
       {...(describedBy && { 'aria-describedby': describedBy })}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 1.5 }}>
-        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogTitle id={id} sx={{ flexShrink: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </DialogTitle>
         {aside}
       </Box>
       {children}

@@ -35,7 +35,8 @@ async function hasPassword(user: User): Promise<boolean> {
     const { users } = recordSchema.parse(await answer.json());
     return users[0].passwordHash !== undefined;
   } catch (error) {
-    reportError(error, 'asking whether the account has a password');
+    // `fetch` throws a TypeError when the connection fails or the page is left: no defect to report.
+    if (!(error instanceof TypeError)) reportError(error, 'asking whether the account has a password');
     // Falls back to the provider.
     return true;
   }

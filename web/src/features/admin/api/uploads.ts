@@ -1,7 +1,7 @@
-import { UPLOADS, uploadIdOf, uploadSchema } from '@keepsong/domain/documents/upload';
+import { UPLOADS, uploadSchema } from '@keepsong/domain/documents/upload';
 import type { Upload } from '@keepsong/domain/documents/upload';
 import type { UploadKind } from '@keepsong/domain/uploads';
-import { collection, doc, limit, onSnapshot, orderBy, query, where } from 'firebase/firestore';
+import { collection, limit, onSnapshot, orderBy, query, where } from 'firebase/firestore';
 import type { CollectionReference, Firestore } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
@@ -38,9 +38,9 @@ export const CHECK_LATE_MS = 2 * 60_000;
 export function checkedUpload(db: Firestore, path: string, signal: AbortSignal): Promise<Upload | null> {
   return new Promise((resolve, reject) => {
     const stop = onSnapshot(
-      doc(uploadsCollection(db), uploadIdOf(path)),
-      (snapshot) => {
-        const upload = snapshot.data();
+      query(uploadsCollection(db), where('path', '==', path), limit(1)),
+      ({ docs }) => {
+        const upload = docs[0]?.data();
         if (!upload || upload.state === 'processing') return;
         stop();
         resolve(upload);

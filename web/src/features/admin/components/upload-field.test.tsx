@@ -31,7 +31,7 @@ const stopListening = vi.fn();
 /** The server's check changes the upload record, which the page listens to. */
 function checked(state: 'ready' | 'rejected' | 'processing') {
   const listener = vi.mocked(onSnapshot).mock.lastCall?.[1] as unknown as (snapshot: object) => void;
-  listener({ data: () => ({ state, message: 'The file is damaged.' }) });
+  listener({ docs: [{ data: () => ({ state, message: 'The file is damaged.' }) }] });
   return pass(100);
 }
 

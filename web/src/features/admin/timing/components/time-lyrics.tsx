@@ -240,7 +240,7 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
         sx={{ minHeight: 72, display: 'grid', touchAction: 'manipulation', overflowWrap: 'anywhere' }}
       >
         <span>{next ? next.text : 'Every line is timed'}</span>
-        <Typography component="span" variant="body2" sx={{ opacity: 0.85 }}>
+        <Typography component="span" variant="body2">
           {next ? 'Tap when this line begins' : 'Press a line to time it again'}
         </Typography>
       </Button>

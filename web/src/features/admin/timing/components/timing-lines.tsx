@@ -56,7 +56,7 @@ export function TimingLines({ ref, lines, state, onHear, onNudge, onClearFrom }:
             key={id}
             data-line={id}
             {...(id === next && { 'data-next': '' })}
-            sx={{ display: 'grid' }}
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' }}
           >
             <ButtonBase
               onClick={(event) => {
