@@ -103,8 +103,8 @@ test('The list is filtered and searched, its URL restores it, and new orders wai
   await page.waitForURL(new RegExp(`q=${word}$`));
   await expect(admin.rows()).toHaveCount(2);
   await admin.rowsConfirmed();
+  await expect(admin.row(unpaid)).toBeVisible();
   const before = await admin.row(unpaid).boundingBox();
-  expect(before).not.toBeNull();
   await givenOrder(customer, { songTitle: word });
   await givenOrder(customer, { songTitle: word });
   const news = page.getByRole('button', { name: '2 new orders' });
