@@ -15,7 +15,7 @@ import { withTestCloud } from './support/test-cloud.ts';
 /** The programs of tests/bench of each part. Every part but `functions` gets an empty cloud. */
 const PARTS: Record<string, string[]> = {
   functions: ['functions'],
-  web: ['web', 'web-content', 'gift'],
+  web: ['web', 'gift', 'web-content'],
   reads: ['reads'],
   orders: ['orders'],
   live: ['live'],
