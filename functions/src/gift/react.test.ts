@@ -75,7 +75,14 @@ it('an owner who wants no reactions gets none', () => {
   const gift = { ...nothing, takesReactions: false };
   expect(reacted(gift, heart('1-1'), lines, now)).toBe('not_wanted');
   expect(reacted(gift, thank('Hi'), lines, now)).toBe('not_wanted');
-  expect(reacted({ ...gift, hearts: ['1-1'] }, heart('1-1', false), lines, now)).toBe('not_wanted');
+});
+
+it('a heart can be taken back from an owner who wants no reactions', () => {
+  const gift = { ...nothing, hearts: ['1-1'], takesReactions: false };
+  expect(reacted(gift, heart('1-1', false), lines, now)).toEqual({
+    change: { hearts: [], thanks: null },
+    isNews: false,
+  });
 });
 
 describe('the e-mail to the owner', () => {

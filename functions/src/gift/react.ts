@@ -54,8 +54,9 @@ export function reacted(
   if (action.type === 'heart') {
     const { lineId, isOn } = action;
     if (hearts.includes(lineId) === isOn) return null;
-    if (!gift.takesReactions) return 'not_wanted';
+    // A heart can be taken back in any case.
     if (!isOn) return { change: { thanks, hearts: hearts.filter((id) => id !== lineId) }, isNews: false };
+    if (!gift.takesReactions) return 'not_wanted';
     if (!lines.some(({ id, text }) => id === lineId && isSung(text))) return 'no_such_line';
     return { change: { thanks, hearts: [...hearts, lineId].slice(-MOST_HEARTS) }, isNews: true };
   }

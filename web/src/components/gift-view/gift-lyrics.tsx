@@ -130,7 +130,8 @@ export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
                   {line.text}
                 </button>
               )}
-              {page.takesReactions && (
+              {/* Hearts that were given can be taken back in any case. */}
+              {(page.takesReactions || page.hearts.includes(line.id)) && (
                 <button
                   type="button"
                   className={styles.heart}

@@ -43,6 +43,7 @@ const NEVER = -1;
 let answers: (object | number)[];
 /** The HTTP status of actions. */
 let actionStatus: number;
+let actionBody: object;
 let asked: number;
 let actions: unknown[];
 
@@ -50,7 +51,7 @@ const play = vi.fn(() => Promise.resolve());
 const pause = vi.fn();
 
 beforeEach(() => {
-  [answers, actionStatus, asked, actions] = [[open], 200, 0, []];
+  [answers, actionStatus, actionBody, asked, actions] = [[open], 200, {}, 0, []];
   play.mockClear();
   pause.mockClear();
   sessionStorage.clear();
@@ -59,7 +60,7 @@ beforeEach(() => {
     expect(request).toMatchObject({ credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' });
     if (request?.method === 'POST') {
       actions.push(JSON.parse(request.body as string));
-      return Promise.resolve(Response.json({}, { status: actionStatus }));
+      return Promise.resolve(Response.json(actionBody, { status: actionStatus }));
     }
     asked += 1;
     const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -347,6 +348,15 @@ describe('the lyrics', () => {
     expect(actions.at(-1)).toEqual({ type: 'heart', lineId: 'two', isOn: false });
   });
 
+  it('keep the hearts that were given when the sender wants no more, so that they can be taken back', async () => {
+    answers = [{ ...open, hearts: ['two'], takesReactions: false }];
+    await openGift();
+    expect(screen.getAllByRole('button', { name: /^Love/ })).toHaveLength(1);
+    await userEvent.click(line('Love “You held my coat”'));
+    expect(actions.at(-1)).toEqual({ type: 'heart', lineId: 'two', isOn: false });
+    expect(line('Love “You held my coat”').getAttribute('aria-pressed')).toBe('false');
+  });
+
   it('have no hearts when the sender wants none', async () => {
     answers = [{ ...open, takesReactions: false }];
     await openGift();
@@ -371,6 +381,16 @@ describe('thanks', () => {
     const title = screen.getByRole('heading', { name: 'Your thanks' });
     await waitFor(() => expect(document.activeElement).toBe(title));
     await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
+    expect(field().value).toBe('Oh Tom.');
+  });
+
+  it('stay in their field when the sender has stopped taking them, with the reason', async () => {
+    actionStatus = 409;
+    actionBody = { error: 'not_wanted' };
+    await openGift();
+    await userEvent.type(field(), 'Oh Tom.');
+    await send();
+    await screen.findByText('The sender does not take thanks and hearts any more.');
     expect(field().value).toBe('Oh Tom.');
   });
 

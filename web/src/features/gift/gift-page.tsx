@@ -19,6 +19,7 @@ import { delayText, Waiting } from './components/waiting';
 const REFUSALS: Readonly<Record<Exclude<ActionOutcome, 'done' | 'gone'>, string>> = {
   offline: 'You are offline. Please try again when you are connected.',
   too_fast: 'That was a little fast. Please wait a moment and try again.',
+  not_wanted: 'The sender does not take thanks and hearts any more.',
   failed: 'That did not work. Please try again in a moment.',
 };
 

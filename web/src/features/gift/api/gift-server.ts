@@ -1,5 +1,6 @@
 import { giftApi, giftPageSchema } from '@keepsong/domain/gift-page';
 import type { GiftAction, GiftPage } from '@keepsong/domain/gift-page';
+import { z } from '@keepsong/domain/zod';
 import { reportError } from '@/lib/report';
 
 export type GiftAnswer =
@@ -30,7 +31,10 @@ export async function askGift(token: string): Promise<GiftAnswer> {
   return { kind: 'failed', isOffline: false };
 }
 
-export type ActionOutcome = 'done' | 'gone' | 'offline' | 'too_fast' | 'failed';
+/** The body of the refusal when the owner takes no reactions. */
+const NOT_WANTED = z.object({ error: z.literal('not_wanted') });
+
+export type ActionOutcome = 'done' | 'gone' | 'offline' | 'too_fast' | 'not_wanted' | 'failed';
 
 export async function actOnGift(token: string, action: GiftAction): Promise<ActionOutcome> {
   const response = await fetch(giftApi(token), {
@@ -44,7 +48,9 @@ export async function actOnGift(token: string, action: GiftAction): Promise<Acti
   if (!response) return navigator.onLine ? 'failed' : 'offline';
   if (response.ok) return 'done';
   if (response.status === 404) return 'gone';
-  return response.status === 429 ? 'too_fast' : 'failed';
+  if (response.status === 429) return 'too_fast';
+  const refusal: unknown = await response.json().catch(() => null);
+  return NOT_WANTED.safeParse(refusal).success ? 'not_wanted' : 'failed';
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = { 'audio/mpeg': 'mp3', 'audio/wav': 'wav' };
