@@ -228,5 +228,5 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     },
   },
-  ssr: { noExternal: true },
+  ssr: isSsrBuild ? { noExternal: true } : {},
 }));
