@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, loadEnv, minifySync } from 'vite';
+import { build, loadConfigFromFile, loadEnv, minifySync } from 'vite';
 import { drawCards, drawIcons } from './scripts/draw-images.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -16,7 +16,12 @@ const target = path.join(root, 'dist');
 const dist = path.join(root, `node_modules/.dist-${process.pid}`);
 const serverTarget = path.join(root, 'dist-ssr');
 const serverDir = path.join(root, `node_modules/.dist-ssr-${process.pid}`);
-const local = process.env.KEEPSONG_LOCAL === '1';
+// The same value that the scripts are built with; otherwise a build for the local cloud could miss its mark.
+const { config } = await loadConfigFromFile(
+  { command: 'build', mode: 'production' },
+  path.join(root, 'vite.config.ts'),
+);
+const local = JSON.parse(config.define['import.meta.env.VITE_LOCAL']) === '1';
 
 /** Every variable the build needs; a missing one ends it with a message that names them all. */
 function configuration() {

@@ -10,8 +10,8 @@ import { REPORT_SONG_API } from '../domain/src/documents/song-report.ts';
 import { UNSUBSCRIBE_API } from '../domain/src/unsubscribe.ts';
 import { FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '../domain/src/ports.ts';
 
-/** Tests use the configuration of the local cloud and connect to nothing. */
-const isLocal = process.env.KEEPSONG_LOCAL === '1' || process.env.VITEST !== undefined;
+/** build.mjs reads it from this file, to mark a build for the local cloud. */
+const isLocal = process.env.KEEPSONG_LOCAL === '1';
 const localFunctions = localPorts(Number(process.env.KEEPSONG_PORT_OFFSET ?? 0)).functions;
 /** Sends requests to an HTTPS function of the local cloud, with the same path as Hosting does. */
 const functionProxy = (name: string) => ({

@@ -119,7 +119,8 @@ describe('the predeploy step of Hosting', () => {
   it('replaces a build for the local cloud by one that names the site and not this machine', () => {
     mkdirSync(join(clone, 'web/dist'), { recursive: true });
     writeFileSync(join(clone, 'web/dist/local-build.txt'), '');
-    const { succeeded, output } = predeploy(config.hosting, { KEEPSONG_LOCAL: '1' });
+    // Test runners set VITEST, also for the commands of their terminals.
+    const { succeeded, output } = predeploy(config.hosting, { KEEPSONG_LOCAL: '1', VITEST: 'true' });
     expect([succeeded, output]).toEqual([true, expect.any(String)]);
     expect(existsSync(join(clone, 'web/dist/local-build.txt'))).toBe(false);
     expect(output).not.toContain('local cloud');
@@ -129,6 +130,7 @@ describe('the predeploy step of Hosting', () => {
       'https://songs.example/pricing',
     );
     expect(texts.some((text) => text.includes(PROJECT))).toBe(true);
+    expect(texts.some((text) => /VITE_LOCAL:(""|''|``)/.test(text))).toBe(true);
   });
 });
 
