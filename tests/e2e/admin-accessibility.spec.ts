@@ -1,5 +1,6 @@
+import { assignOrder } from '@keepsong/domain/calls/assign-order';
 import { paidOrder } from '../support/orders.ts';
-import { closeClients, newCustomer } from '../support/people.ts';
+import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
 import { AdminPage } from './support/admin-page.ts';
 import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -29,13 +30,16 @@ test.describe('axe finds nothing in the light and the dark colours', { tag: '@ph
   });
 
   test('on the other pages of the admin area', async ({ page }) => {
-    await paidOrder(await newCustomer());
+    const order = await paidOrder(await newCustomer());
+    const someone = await newAdmin();
+    // Writes the entry that the audit log shows.
+    await someone.call(assignOrder, { orderId: order.id, adminId: someone.uid });
     await signInAt(page, '/admin/payments', await givenAdmin());
     for (const [path, ready] of [
       ['/admin/payments', page.getByRole('region', { name: 'Last News from Stripe' }).getByRole('listitem')],
       ['/admin/mail', page.getByRole('list', { name: 'E-mails' }).getByRole('listitem')],
       ['/admin/admins', page.getByRole('list', { name: 'Admins' }).getByRole('listitem')],
-      ['/admin/audit', page.getByRole('heading', { level: 1 })],
+      ['/admin/audit', page.getByRole('list', { name: 'Audit log' }).getByRole('listitem')],
     ] as const) {
       await page.goto(path);
       await expect(ready.first()).toBeVisible();

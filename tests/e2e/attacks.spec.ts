@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { test as bare } from 'playwright/test';
 import { nameOf } from '../attacks/table.ts';
 import { givenSong } from '../support/factory.ts';
@@ -12,23 +16,33 @@ test(nameOf('script-in-screens'), async ({ page, signedIn }) => {
     title: `River ${IMAGE}`,
     lyrics: `## ${IMAGE}\n${SCRIPT}\n**${IMAGE}**\n[a link](javascript:document.title='taken')`,
   });
+  const expectNoElements = async () => {
+    await expect(page.locator('img[src="/none.png"], a[href^="javascript:"]')).toHaveCount(0);
+    await expect(page).not.toHaveTitle('taken');
+  };
   await page.goto(`/lyrics/${song.id}`);
   await expect(page.getByText(SCRIPT)).toBeVisible();
   await expect(page.getByText('javascript:document.title')).toBeVisible();
+  await expectNoElements();
   await page.goto('/dashboard');
   await expect(page.getByText(`River ${IMAGE}`).first()).toBeVisible();
-  await expect(page).not.toHaveTitle('taken');
-  await expect(page.locator('img[src="/none.png"], a[href^="javascript:"]')).toHaveCount(0);
+  await expectNoElements();
 });
 
 test(nameOf('framing-in-browser'), async ({ page, baseURL }) => {
-  // Our other pages cannot stand in for another site, because their policy forbids frames.
-  await page.route('https://evil.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/pricing"></iframe>` }),
-  );
-  await page.goto('https://evil.example/');
-  const [, frame] = page.frames();
-  await expect.poll(() => frame?.url()).toBe('chrome-error://chromewebdata/');
+  // A real server: Chromium treats routed responses as the internet's, which it keeps from this machine in any case.
+  const site = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end(`<iframe src="${baseURL}/pricing"></iframe>`);
+  });
+  await once(site.listen(0, LOCAL_HOST), 'listening');
+  try {
+    const blocked = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    await page.goto(`http://${LOCAL_HOST}:${(site.address() as AddressInfo).port}`);
+    expect((await blocked).text()).toContain(baseURL);
+    await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+  } finally {
+    site.close();
+  }
 });
 
 // Without the product's fixtures, which fail a test on the violation that this one expects.
