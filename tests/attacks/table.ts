@@ -295,7 +295,11 @@ export const attacks = {
   // Other sites
   framing: ['another site', 'shows our pages in a frame', 'is refused by every page’s headers'],
   'framing-in-browser': ['another site', 'shows our pages in a frame of a real browser', 'shows nothing'],
-  'inline-script': ['an injected script', 'runs in one of our pages', 'is kept from it, and reported'],
+  'inline-script': [
+    'an injected script',
+    'runs in one of our pages',
+    'is kept from it by the content security policy',
+  ],
   'cross-site-post': ['another site', 'posts forms and plain text to our calls', 'is refused'],
   'cross-site-cookies': ['another site', 'calls with whatever cookies there are', 'is nobody'],
 } as const satisfies Record<string, Attack>;

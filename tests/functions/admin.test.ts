@@ -16,7 +16,9 @@ import { auditEntriesOf, refusalWith, revokeClaim, idTokenOf } from '../support/
 import { database, outboxOf, songsOfOrder, storedOrder, timelineOf } from '../support/database.ts';
 import { givenOrder } from '../support/factory.ts';
 import { openCheckout } from '../support/orders.ts';
+import { documentsAbout } from '../support/payments.ts';
 import { closeClients, newAdmin, newCustomer, newVisitor, Refused, type Person } from '../support/people.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 let admin: Person;
 let customer: Person;
@@ -167,7 +169,12 @@ describe('an order’s status', () => {
     const set = () =>
       admin.call(setOrderStatus, { orderId, status: 'in_production', expected: 'pending', confirmed: true });
     await set();
+    await waitFor('the e-mail to be sent', async () =>
+      (await outboxOf(orderId)).every(({ state }) => state === 'sent'),
+    );
+    const before = await documentsAbout(orderId);
     expect(await set()).toEqual({ outcome: 'saved' });
+    expect(await documentsAbout(orderId)).toEqual(before);
     expect(await outboxOf(orderId)).toHaveLength(1);
   });
 });
