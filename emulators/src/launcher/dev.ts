@@ -39,20 +39,43 @@ function contentHash(path: string): string | null {
   }
 }
 
-/** Vite's dev server on the app port and esbuild watching the functions; returns what ends both. */
-export function startDevServers(ports: LocalPorts): () => Promise<void> {
+export interface DevServers {
+  /** Resolves with a message when one of them ends by itself. */
+  readonly ended: Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** Starts Vite's dev server on the app port, and esbuild watching the functions. */
+export function startDevServers(ports: LocalPorts): DevServers {
   const requireFromWeb = createRequire(repoPath('web', 'package.json'));
   const vite = join(dirname(requireFromWeb.resolve('vite/package.json')), 'bin', 'vite.js');
-  const children = [
-    start(
+  const children = {
+    'Vite’s dev server': start(
       repoPath('web'),
       [vite, '--host', 'localhost', '--port', String(ports.app), '--strictPort', '--clearScreen', 'false'],
       { KEEPSONG_PORT_OFFSET: String(portOffsetOf(ports.app)) },
     ),
-    start(repoPath('functions'), ['build.mjs', '--watch']),
-  ];
-  return async () => {
-    await Promise.all(children.map(end));
+    'The build of the functions': start(repoPath('functions'), ['build.mjs', '--watch']),
+  };
+  return watchedTogether(children);
+}
+
+/** Processes by the names that the message about their end contains. */
+export function watchedTogether(children: Record<string, ChildProcess>): DevServers {
+  let stopping = false;
+  const ended = new Promise<string>((resolve) => {
+    for (const [name, child] of Object.entries(children)) {
+      child.once('exit', (code, by) => {
+        if (!stopping) resolve(`${name} ended (${by ?? `exit code ${code}`}).`);
+      });
+    }
+  });
+  return {
+    ended,
+    stop: async () => {
+      stopping = true;
+      await Promise.all(Object.values(children).map(end));
+    },
   };
 }
 

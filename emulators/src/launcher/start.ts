@@ -30,17 +30,21 @@ export async function start(portOffset: number, dev: boolean): Promise<never> {
   say('Starting the local cloud');
   const cloud = await startLocalCloud(startOptions(portOffset, dev));
   const stopWatching = dev ? watchFunctionsBuild(() => cloud.reloadFunctions(), say) : undefined;
-  const stopServers = dev ? startDevServers(cloud.ports) : undefined;
+  const servers = dev ? startDevServers(cloud.ports) : null;
   say(
     `\n${startTable(cloud)}\n\nReady. Ctrl-C stops everything; what you did is kept (\`npm run reset\` forgets it).\n`,
   );
-  return runUntilStopped(cloud, {
-    say,
-    alsoStop: async () => {
-      stopWatching?.();
-      await stopServers?.();
+  const ended = servers ? Promise.race([cloud.ended, servers.ended]) : cloud.ended;
+  return runUntilStopped(
+    { ...cloud, ended },
+    {
+      say,
+      alsoStop: async () => {
+        stopWatching?.();
+        await servers?.stop();
+      },
     },
-  });
+  );
 }
 
 /** `npm run cloud`: an empty copy on stand-ins alone, for running tests against again and again. */
