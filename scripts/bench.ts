@@ -10,7 +10,7 @@ import { takePortOffset } from './support/port-offset.ts';
 import { endOnSignals } from './support/program.ts';
 import type { RunOptions } from './support/run.ts';
 import { ROOT, runTypeScript } from './support/run.ts';
-import { withTestCloud } from './support/test-cloud.ts';
+import { checkBeforeBuild, withTestCloud } from './support/test-cloud.ts';
 
 /** The programs of tests/bench of each part. Every part but `functions` gets an empty cloud. */
 const PARTS: Record<string, string[]> = {
@@ -32,6 +32,7 @@ if (unknown.length > 0) {
   );
 }
 process.env.CHROMIUM_PATH = requireChromium();
+await checkBeforeBuild(offset);
 await buildForLocalCloud('web', 'functions');
 
 const missed: string[] = [];

@@ -2,6 +2,9 @@
 import { cloudForTests } from '../emulators/src/launcher/start.ts';
 import { buildForLocalCloud } from './support/build.ts';
 import { takePortOffset } from './support/port-offset.ts';
+import { checkBeforeBuild } from './support/test-cloud.ts';
 
+const { offset } = takePortOffset(10);
+await checkBeforeBuild(offset);
 await buildForLocalCloud('web', 'functions');
-await cloudForTests(takePortOffset(10).offset);
+await cloudForTests(offset);

@@ -12,6 +12,7 @@ import { buildForLocalCloud } from './support/build.ts';
 import { requireChromium } from './support/chromium.ts';
 import { takePortOffset } from './support/port-offset.ts';
 import { ROOT } from './support/run.ts';
+import { checkBeforeBuild } from './support/test-cloud.ts';
 
 const PICTURES = join(ROOT, 'docs', 'images');
 const MOST_BYTES = 150_000;
@@ -31,17 +32,20 @@ const isComplete = (): boolean =>
   document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root') === null &&
   [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight);
 
+const executablePath = requireChromium();
+const portOffset = takePortOffset(1300).offset;
+await checkBeforeBuild(portOffset);
 await buildForLocalCloud('web', 'functions');
 const dataDir = mkdtempSync(join(tmpdir(), 'keepsong-screenshots-'));
 const cloud = await startLocalCloud({
-  portOffset: takePortOffset(1300).offset,
+  portOffset,
   dataDir,
   dev: false,
   quiet: false,
   standInsOnly: true,
 });
 const browser = await chromium.launch({
-  executablePath: requireChromium(),
+  executablePath,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {

@@ -5,6 +5,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { SetupProblem } from '../emulators/src/config/problem.ts';
+import { prepareBinaries } from '../emulators/src/firebase/prepare-binaries.ts';
 import { buildForLocalCloud } from './support/build.ts';
 import { requireChromium } from './support/chromium.ts';
 import { takePortOffset } from './support/port-offset.ts';
@@ -27,9 +28,11 @@ const { offset, args } = takePortOffset(1000);
 const { kinds, filter } = readArguments();
 
 endOnSignals();
+if (wants('e2e')) process.env.CHROMIUM_PATH = requireChromium();
+// Not the ports, because Playwright may use a cloud that runs already.
+if (kinds.some((kind) => kind !== 'unit')) prepareBinaries(console.log);
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-if (wants('e2e')) process.env.CHROMIUM_PATH = requireChromium();
 await buildForLocalCloud('web', 'functions');
 
 // One kind after the other: each uses every core, and nothing is tried twice when a busy machine exceeds a time limit.

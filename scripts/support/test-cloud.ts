@@ -1,7 +1,12 @@
 import { SetupProblem } from '../../emulators/src/config/problem.ts';
 import type { LocalCloudOptions } from '../../emulators/src/launcher/local-cloud.ts';
-import { startLocalCloud } from '../../emulators/src/launcher/local-cloud.ts';
+import { preflight, startLocalCloud } from '../../emulators/src/launcher/local-cloud.ts';
 import type { RunOptions } from './run.ts';
+
+/** Finds what would keep a local cloud for tests from starting, before the minutes of a build are spent. */
+export async function checkBeforeBuild(portOffset: number): Promise<void> {
+  await preflight({ portOffset, quiet: false, standInsOnly: true });
+}
 
 /**
  * Starts an empty local cloud, hands `work` the options with which `run` reaches it, and stops it. When the cloud ends by

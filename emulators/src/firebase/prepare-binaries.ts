@@ -17,7 +17,7 @@ import { repoPath } from '../launcher/paths.ts';
 import { findBinary } from './binaries.ts';
 import type { EmulatorBinary } from './binaries.ts';
 import { FIREBASE_CLI } from './cli.ts';
-import { hasCompiler, INSTALL_JDK, pathWith } from './java.ts';
+import { findJava, hasCompiler, INSTALL_JDK, pathWith } from './java.ts';
 
 const NAME = { firestore: 'Firestore emulator', storage: 'Storage rules engine' };
 const MAIN_CLASS = {
@@ -27,12 +27,13 @@ const MAIN_CLASS = {
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Makes sure that both Java programs of the suite are at hand, building or downloading missing ones.
+ * Makes sure that Java and both Java programs of the suite are at hand, building or downloading missing programs.
  *
  * @returns the environment in which firebase-tools finds them.
  * @throws SetupProblem when one of them cannot be had here.
  */
-export function prepareBinaries(javaFolder: string, say: (line: string) => void): Record<string, string> {
+export function prepareBinaries(say: (line: string) => void): Record<string, string> {
+  const javaFolder = findJava();
   const environment: Record<string, string> = { PATH: pathWith(javaFolder) };
   for (const binary of ['firestore', 'storage'] as const) {
     const source = findBinary(binary);

@@ -82,8 +82,8 @@ function googlesOwn(): string | undefined {
 }
 
 /** Without a Cloud SDK, preparing the jars lets firebase-tools download its own. */
-function builtOrGooglesOwn(java: string): string {
-  const jar = prepareBinaries(java, () => undefined)['STORAGE_EMULATOR_BINARY_PATH'] ?? googlesOwn();
+function builtOrGooglesOwn(): string {
+  const jar = prepareBinaries(() => undefined)['STORAGE_EMULATOR_BINARY_PATH'] ?? googlesOwn();
   if (jar === undefined) throw new Error('There is no Storage rules engine.');
   return jar;
 }
@@ -93,7 +93,7 @@ let engine: Engine;
 beforeAll(async () => {
   // Google's own runtime is used where firebase-tools has it; both must pass these tests.
   const java = findJava();
-  engine = new Engine(java, googlesOwn() ?? builtOrGooglesOwn(java));
+  engine = new Engine(java, googlesOwn() ?? builtOrGooglesOwn());
   await engine.ready;
   await engine.load('rules', RULES);
 });

@@ -10,7 +10,6 @@ import { SetupProblem } from '../config/problem.ts';
 import type { Emulators, Instances } from '../firebase/emulators.ts';
 import { startEmulators } from '../firebase/emulators.ts';
 import { prepareFunctionsSource } from '../firebase/functions-source.ts';
-import { findJava } from '../firebase/java.ts';
 import { prepareBinaries } from '../firebase/prepare-binaries.ts';
 import { keepSchedules, loadedFunctions } from '../firebase/schedules.ts';
 import { seed } from '../seed/index.ts';
@@ -67,13 +66,15 @@ export interface Preflight {
 }
 
 /** Reads the configuration and checks ports, Java and its programs, before anything is started or built. */
-export async function preflight(options: LocalCloudOptions): Promise<Preflight> {
+export async function preflight(
+  options: Pick<LocalCloudOptions, 'portOffset' | 'quiet' | 'standInsOnly'>,
+): Promise<Preflight> {
   const say = sayer(options);
   // Only the file can choose a real service: a key that happens to be in the shell must not spend money or send mail.
   const config = localConfig(options.standInsOnly ? {} : readEnvFile(repoPath('.env')), options.portOffset);
   await endLeftovers(options.portOffset, say);
   await requireFreePorts(options.portOffset);
-  return { config, environment: prepareBinaries(findJava(), say) };
+  return { config, environment: prepareBinaries(say) };
 }
 
 /**
@@ -192,7 +193,7 @@ async function requireApp(url: string): Promise<void> {
   );
 }
 
-function sayer({ quiet }: LocalCloudOptions): (line: string) => void {
+function sayer({ quiet }: Pick<LocalCloudOptions, 'quiet'>): (line: string) => void {
   return quiet ? () => undefined : (line) => console.log(line);
 }
 
