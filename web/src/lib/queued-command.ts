@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useFunctions } from 'reactfire';
 import { failureText, useAction } from './action';
 import type { Action } from './action';
-import { CallError, isTransient } from './call-error';
+import { CallError, isServerFailure, isTransient } from './call-error';
 import { callFunction } from './firebase/call';
 import { useWaitingChanges } from './hooks/use-waiting-changes';
 import { reportError } from './report';
@@ -77,7 +77,8 @@ export function useSendWaiting(calls: readonly CallDefinition[], count: number):
           : { outcome: 'sent' };
       } catch (error) {
         if (isTransient(error)) return { outcome: 'later' };
-        return { outcome: 'refused', reason: failureText(error, 'sending a waiting change') };
+        const outcome = isServerFailure(error) ? 'failed' : 'refused';
+        return { outcome, reason: failureText(error, 'sending a waiting change') };
       }
     }
     const send = () => {

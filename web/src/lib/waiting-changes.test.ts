@@ -52,7 +52,7 @@ describe('a queued change', () => {
     expect(waitingChanges()).toEqual([]);
     for (const key of ['b', 'a', 'c']) addWaiting(change(key));
     expect(keys()).toEqual(['b', 'a', 'c']);
-    expect(waitingChanges()[0]).toEqual({ ...change('b'), reason: null });
+    expect(waitingChanges()[0]).toEqual({ ...change('b'), reason: null, failures: 0 });
     expect(waitingChanges()).toBe(waitingChanges());
   });
 
@@ -130,7 +130,7 @@ describe('sending', () => {
       .mockResolvedValueOnce({ outcome: 'refused', reason: 'The order is canceled.' })
       .mockResolvedValueOnce(SENT);
     expect(await sendWaiting(send)).toBe(1);
-    expect(waitingChanges()).toEqual([{ ...change('a'), reason: 'The order is canceled.' }]);
+    expect(waitingChanges()).toEqual([{ ...change('a'), reason: 'The order is canceled.', failures: 0 }]);
     expect(await sendWaiting(send)).toBe(0);
     expect(send).toHaveBeenCalledTimes(2);
   });
@@ -147,7 +147,7 @@ describe('sending', () => {
         return Promise.resolve(first);
       });
       expect(sent).toEqual(['first', 'second']);
-      expect(waitingChanges()).toEqual([{ ...change('a', 'second'), reason: null }]);
+      expect(waitingChanges()).toEqual([{ ...change('a', 'second'), reason: null, failures: 0 }]);
     },
   );
 
@@ -164,9 +164,42 @@ describe('sending', () => {
     addWaiting(change('a'));
     await sendWaiting(() => Promise.resolve({ outcome: 'refused', reason: 'Too long.' }));
     sendAgain('a');
-    expect(waitingChanges()).toEqual([{ ...change('a'), reason: null }]);
+    expect(waitingChanges()).toEqual([{ ...change('a'), reason: null, failures: 0 }]);
     expect(await sendWaiting(() => Promise.resolve(SENT))).toBe(1);
     expect(waitingChanges()).toEqual([]);
+  });
+
+  it('tries a change ten times on which the server fails, then shows the reason and sends the others', async () => {
+    for (const key of ['a', 'b']) addWaiting(change(key));
+    const sent: string[] = [];
+    const send = ({ key }: WaitingChange): Promise<Attempt> => {
+      sent.push(key);
+      return Promise.resolve(key === 'a' ? { outcome: 'failed', reason: 'Something went wrong.' } : SENT);
+    };
+    for (let tries = 1; tries < 10; tries += 1) expect(await sendWaiting(send)).toBe(0);
+    expect(waitingChanges().map(({ reason }) => reason)).toEqual([null, null]);
+    expect(await sendWaiting(send)).toBe(1);
+    expect(sent).toEqual([...Array<string>(10).fill('a'), 'b']);
+    expect(waitingChanges()).toMatchObject([{ key: 'a', reason: 'Something went wrong.' }]);
+
+    sendAgain('a');
+    expect(await sendWaiting(send)).toBe(0);
+    expect(waitingChanges()).toMatchObject([{ key: 'a', reason: null, failures: 1 }]);
+  });
+
+  it('counts no failures of a change that another one has replaced meanwhile', async () => {
+    addWaiting(change('a', 'first'));
+    await sendWaiting(({ text }) => {
+      if (text === 'second') return Promise.resolve({ outcome: 'later' });
+      addWaiting(change('a', 'second'));
+      return Promise.resolve({ outcome: 'failed', reason: 'Something went wrong.' });
+    });
+    expect(waitingChanges()).toEqual([{ ...change('a', 'second'), reason: null, failures: 0 }]);
+  });
+
+  it('sends what the previous release has stored, which counted no failures', async () => {
+    localStorage.setItem('keepsong.waiting', JSON.stringify([{ ...change('a'), reason: null }]));
+    expect(await sendWaiting(() => Promise.resolve(SENT))).toBe(1);
   });
 
   it('does not send what builds on a refused change', async () => {

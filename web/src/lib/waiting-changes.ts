@@ -20,6 +20,8 @@ const changeSchema = z.object({
   text: z.string(),
   /** Why it was rejected; null while queued. */
   reason: z.nullable(z.string()),
+  /** How often the server has failed on it. */
+  failures: z._default(z.int(), 0),
 });
 export type WaitingChange = z.output<typeof changeSchema>;
 
@@ -80,8 +82,9 @@ export function onWaitingChange(listener: () => void): () => void {
 }
 
 /** Throws when the browser's storage is full or blocked. */
-export function addWaiting(change: Omit<WaitingChange, 'reason'>): void {
-  write([...allChanges().filter(({ key }) => key !== change.key), { ...change, reason: null }]);
+export function addWaiting(change: Omit<WaitingChange, 'reason' | 'failures'>): void {
+  const others = allChanges().filter(({ key }) => key !== change.key);
+  write([...others, { ...change, reason: null, failures: 0 }]);
 }
 
 export function removeWaiting(key: string): void {
@@ -90,7 +93,11 @@ export function removeWaiting(key: string): void {
 
 /** Queues a refused change again. */
 export function sendAgain(key: string): void {
-  write(allChanges().map((change) => (change.key === key ? { ...change, reason: null } : change)));
+  update(key, { reason: null, failures: 0 });
+}
+
+function update(key: string, fields: Partial<WaitingChange>): void {
+  write(allChanges().map((change) => (change.key === key ? { ...change, ...fields } : change)));
 }
 
 /** Marks the change as refused, and what builds on it. */
@@ -108,12 +115,17 @@ function refuse(refused: WaitingChange, reason: string): void {
 
 const BUILDS_ON_REFUSED = 'It builds on a change that was not sent.';
 
-/** The result of sending one change. `later`: nothing is decided, so it is tried again. */
-export type Attempt = { outcome: 'sent' } | { outcome: 'later' } | { outcome: 'refused'; reason: string };
+/** With a try every 20 seconds, the server can be out of order for more than three minutes. */
+const MOST_FAILURES = 10;
+
+/** The result of sending one change. `later`: nothing is decided, so it is tried again. `failed`: so it is, but not for ever. */
+export type Attempt =
+  { outcome: 'sent' } | { outcome: 'later' } | { outcome: 'failed' | 'refused'; reason: string };
 
 /**
  * Sends all waiting changes of the person one after the other, in one tab at a time. It stops at one that has to be tried
- * again. Returns how many were sent.
+ * again. A change on which the server always fails counts as refused in the end, so that it does not hold up the others.
+ * Returns how many were sent.
  */
 export async function sendWaiting(
   uid: string,
@@ -131,7 +143,14 @@ export async function sendWaiting(
         // A later change may have replaced it meanwhile.
         if (isStill(next)) removeWaiting(next.key);
         sent += 1;
-      } else if (isStill(next)) refuse(next, attempt.reason);
+      } else if (isStill(next)) {
+        const failures = next.failures + 1;
+        if (attempt.outcome === 'failed' && failures < MOST_FAILURES) {
+          update(next.key, { failures });
+          return;
+        }
+        refuse(next, attempt.reason);
+      }
     }
   });
   return sent;

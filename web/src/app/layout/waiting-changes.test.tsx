@@ -64,6 +64,23 @@ it.each(['offline', 'unauthenticated', 'rate_limited', 'provider_unavailable', '
   },
 );
 
+it.each(['internal', 'provider_unavailable'] as const)(
+  'shows the reason after the server has failed ten times: %s',
+  async (code) => {
+    send.mockRejectedValue(new CallError(code, 'Something went wrong.'));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      show('Hello');
+      await vi.advanceTimersByTimeAsync(9 * 20_000);
+      expect(send).toHaveBeenCalledTimes(10);
+      screen.getByText(/Not sent: your message\. Something went wrong\. You wrote: “Hello”/);
+      screen.getByRole('button', { name: 'Send again' });
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
+
 it('shows a refused change with its words, and sends it again or removes it', async () => {
   send.mockRejectedValue(new CallError('not_allowed_now', 'The order is canceled.'));
   show('Hello');

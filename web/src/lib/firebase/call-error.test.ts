@@ -32,10 +32,18 @@ describe('callErrorFrom', () => {
     });
   });
 
-  it('reports the server as unreachable without a response', () => {
-    const error = callErrorFrom(httpsError('internal', 'internal'), 'x');
-    expect(error.code).toBe('offline');
-    expect(error.message).toMatch(/connection/);
+  it.each(['internal', 'internal [0]'])(
+    'reports the server as unreachable without a response: %s',
+    (said) => {
+      const error = callErrorFrom(httpsError('internal', said), 'x');
+      expect(error.code).toBe('offline');
+      expect(error.message).toMatch(/connection/);
+    },
+  );
+
+  it('reports a crash of the function as its failure, because the server was reached', () => {
+    const error = callErrorFrom(httpsError('internal', 'internal [500]'), 'x');
+    expect(error).toMatchObject({ code: 'internal', message: CALL_ERROR_MESSAGES.internal });
   });
 
   it('reports the server as unreachable when the time for the response ran out', () => {

@@ -9,8 +9,12 @@ const CODE_OF_HTTPS = new Map<string, CallErrorCode>(
   Object.entries(CALL_ERROR_TO_HTTPS).map(([code, https]) => [https, code as CallErrorCode]),
 );
 
-/** How the SDK reports a request without an answer: the connection failed, or its time ran out. */
-const NO_ANSWER = new Set(['internal', 'deadline-exceeded']);
+/** The SDK appends the HTTP status to every message: `Not found. [404]`; 0 without a response. */
+const STATUS = / \[(\d+)\]$/;
+
+/** How the SDK reports a request without an answer: the connection failed, or its time ran out. A crash is `internal` too, with its status. */
+const isUnanswered = (https: string, status: string | undefined): boolean =>
+  https === 'deadline-exceeded' || (https === 'internal' && Number(status ?? 0) === 0);
 
 const detailsSchema = z.object({
   code: z.optional(z.enum(Object.keys(CALL_ERROR_MESSAGES) as [CallErrorCode, ...CallErrorCode[]])),
@@ -36,11 +40,11 @@ export function callErrorFrom(error: unknown, name: string): CallError {
   const known = details.success ? details.data : {};
   const https = error.code.replace(/^functions\//, '');
   const code = known.code ?? CODE_OF_HTTPS.get(https);
-  // The SDK appends the HTTP status to every message: `Not found. [404]`.
-  const said = error.message.replace(/ \[\d+\]$/, '');
+  const said = error.message.replace(STATUS, '');
   // Without a message from the server, the SDK repeats the code.
   const isBare = said.toLowerCase() === https;
-  if (!known.code && isBare && NO_ANSWER.has(https)) return new CallError('offline', OFFLINE);
+  const [, status] = STATUS.exec(error.message) ?? [];
+  if (!known.code && isBare && isUnanswered(https, status)) return new CallError('offline', OFFLINE);
   if (!code) {
     reportError(error, `calling ${name}`);
     return new CallError('internal', CALL_ERROR_MESSAGES.internal);
