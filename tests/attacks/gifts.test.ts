@@ -221,6 +221,15 @@ describe('the pages of somebody else', () => {
     expect((await storedGift(giftId))?.token).toBe(token);
   });
 
+  attack('gift-new-after-report', async () => {
+    const { songId: reported } = await givenFinishedSong(owner);
+    const { giftId, token } = await givenGift(owner, reported);
+    await actOnGift(token, { type: 'report', reason: 'hurtful', details: '' });
+    await owner.call(changeGift, { giftId, change: 'revoke' });
+    expect(await outcomeOf(owner.call(changeGift, { giftId, change: 'delete' }))).toBe('not_allowed_now');
+    expect(await outcomeOf(givenGift(owner, reported))).toBe('not_allowed_now');
+  });
+
   attack('forge-gift', async () => {
     const { giftId } = await givenGift(owner, songId, { opensAt: inMinutes(30) });
     const mine = actors.signedIn({}, owner.uid).firestore();
@@ -293,7 +302,9 @@ attack('gift-relay', async () => {
 
 describe('too much of gifts', () => {
   attack('gift-flood', async () => {
-    const { token } = await givenGift(owner, songId);
+    // A song of its own, because a reported one gets no other pages.
+    const { songId: reported } = await givenFinishedSong(owner);
+    const { token } = await givenGift(owner, reported);
     const headers = { 'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}-${randomUUID()}` };
     const firstAndLast = async (most: number, ask: () => Promise<{ status: number }>) => {
       const statuses = await statusesOfFlood(most, ask);

@@ -93,6 +93,11 @@ export const attacks = {
   'forge-gift': ['a customer', 'writes gifts, their moment and thanks for themselves', 'is refused'],
   'gift-foreign': ['a stranger', 'makes, changes and ends gift pages of somebody’s song', 'is refused'],
   'gift-for-customer': ['an admin', 'makes and changes gift pages for a customer', 'is refused'],
+  'gift-new-after-report': [
+    'a customer',
+    'ends and deletes a reported gift page, and makes another one of the song, before the team has decided',
+    'is refused',
+  ],
   'gift-thanks-alone': ['a customer', 'publishes thanks that their writer wants private', 'is refused'],
   'forge-message': ['a customer', 'writes messages and counts of unread ones themselves', 'is refused'],
   'open-song': ['a customer', 'marks their song paid and public', 'is refused'],

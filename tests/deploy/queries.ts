@@ -67,7 +67,10 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   ],
   'functions/src/account/erase-gifts.ts': [{ collection: 'gifts', where: ['userId'] }],
   'functions/src/gallery/sync-public-song.ts': [{ collection: 'gifts', where: ['songId'] }],
-  'functions/src/gift/save-gift.ts': [{ collection: 'gifts', where: ['songId'] }],
+  'functions/src/gift/save-gift.ts': [
+    { collection: 'gifts', where: ['songId'] },
+    { collection: 'giftReports', where: ['songId'] },
+  ],
   'functions/src/store/gift-store.ts': [
     { collection: 'gifts', where: ['token'] },
     { collection: 'gifts', where: ['songId'] },

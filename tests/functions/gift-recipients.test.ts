@@ -199,12 +199,43 @@ describe('a page that is reported', () => {
     expect(deeds.map(({ after }) => after)).toEqual([{ ending: null }, { ending: 'by_team' }]);
   });
 
-  it('can be reviewed after its owner has deleted it', async () => {
+  it.each(['keep', 'end'] as const)(
+    'is not deleted, and its song gets no other page, until the team has decided: %s',
+    async (decision) => {
+      const admin = await newAdmin();
+      const { songId } = await givenSong();
+      const { giftId, token } = await givenGift(owner, songId);
+      await actOnGift(token, { type: 'report', reason: 'private', details: '' });
+      const remove = () => owner.call(changeGift, { giftId, change: 'delete' });
+      const inReview = {
+        code: 'not_allowed_now',
+        message: expect.stringContaining('is reviewing') as string,
+      };
+      await expect(remove()).rejects.toMatchObject(inReview);
+      await expect(givenGift(owner, songId)).rejects.toMatchObject(inReview);
+      await owner.call(changeGift, { giftId, change: 'revoke' });
+      expect((await fetchGift(token)).status).toBe(404);
+      await expect(remove()).rejects.toMatchObject(inReview);
+      await expect(givenGift(owner, songId)).rejects.toMatchObject(inReview);
+
+      await admin.call(reviewGift, { giftId, decision });
+      if (decision === 'keep') {
+        await remove();
+        expect((await openGift((await givenGift(owner, songId)).token)).state).toBe('open');
+      } else {
+        const closed = { code: 'not_allowed_now', message: expect.stringContaining('has closed') as string };
+        await expect(remove()).rejects.toMatchObject(closed);
+        await expect(givenGift(owner, songId)).rejects.toMatchObject(closed);
+      }
+    },
+  );
+
+  it('can be reviewed when its document is missing', async () => {
     const admin = await newAdmin();
     const { songId } = await givenSong();
     const { giftId, token } = await givenGift(owner, songId);
     await actOnGift(token, { type: 'report', reason: 'private', details: '' });
-    await owner.call(changeGift, { giftId, change: 'delete' });
+    await database.doc(giftPath(giftId)).delete();
     await admin.call(reviewGift, { giftId, decision: 'end' });
     expect((await database.doc(`${GIFT_REPORTS}/${giftId}`).get()).exists).toBe(false);
     await expect(admin.call(reviewGift, { giftId, decision: 'end' })).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { syncPublicSong } from '../gallery/sync-public-song.ts';
 import { errorFields, logEvent } from '../log.ts';
-import { emailOutbox, gifts, songs } from '../store/collections.ts';
+import { emailOutbox, giftReports, gifts, songs } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
@@ -21,6 +21,8 @@ const FOR_GOOD = {
   by_team: 'Our team has closed this page. Please contact support.',
 } as const;
 const KEPT = 'Our team has closed this page, so it cannot be deleted. Please contact support.';
+const REPORTED =
+  'Our team is reviewing this page, so it cannot be deleted until we have decided. You can end its link at any time.';
 const NOT_PAID = 'This order was refunded, so its gift pages are closed.';
 const OTHER_WORDS = 'The recipient has changed their words. Please read them before you show them.';
 const NO_CONSENT = 'These words may not be shown: the recipient has not agreed.';
@@ -58,7 +60,12 @@ export const changeGift = defineCallable(
         if (gift?.userId !== caller.uid) throw new CallError('not_found');
         const now = new Date();
         const { thanks, ending, songId } = gift;
-        if (change === 'delete' && ending === 'by_team') throw new CallError('not_allowed_now', KEPT);
+        if (change === 'delete') {
+          if (ending === 'by_team') throw new CallError('not_allowed_now', KEPT);
+          const report = await transaction.get(giftReports().doc(giftId));
+          // The team's decision is stored in the gift.
+          if (report.exists) throw new CallError('not_allowed_now', REPORTED);
+        }
         if (change === 'read' || change === 'delete') {
           const digest = gift.digest && (await transaction.get(emailOutbox().doc(gift.digest.id)));
           if (digest?.data()?.state === 'queued') transaction.delete(digest.ref);

@@ -5,7 +5,7 @@ import { sleeveGiftPalette } from '@keepsong/domain/gift-palette';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { isMissing } from '../services/bucket.ts';
-import { gifts, orders, songs } from '../store/collections.ts';
+import { giftReports, gifts, orders, songs } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
@@ -23,6 +23,8 @@ const NOT_PAID = 'This order was refunded, so its gift pages are closed.';
 const TOO_MANY = `There can be ${MOST_GIFTS} gift pages of one song. Please delete one first.`;
 const CLOSED_BY_TEAM =
   'Our team has closed a page of this song, so there can be no new one. Please contact support.';
+const REPORTED =
+  'Our team is reviewing a page of this song, so there can be no new one until we have decided.';
 const NO_FILE = 'The recording of this song is missing. Please contact support.';
 const SAVED: CallResponse<typeof call> = { outcome: 'saved' };
 
@@ -47,15 +49,17 @@ export const saveGift = defineCallable(
         if ((stored?.version ?? 0) !== seen) return { outcome: 'conflict' as const };
 
         if (!stored) {
-          const [order, others] = [
+          const [order, others, reported] = [
             (await transaction.get(orders().doc(song.orderId))).data(),
             await transaction.get(gifts().where('songId', '==', songId).limit(MOST_GIFTS)),
+            await transaction.get(giftReports().where('songId', '==', songId).limit(1)),
           ];
           if (!order || !mayBeGiven(song, order)) throw new CallError('not_allowed_now', NOT_FINISHED);
           // The same page could be made again otherwise. Read without the schema, which a bad document does not fit.
           if (others.docs.some((other) => other.get('ending') === 'by_team')) {
             throw new CallError('not_allowed_now', CLOSED_BY_TEAM);
           }
+          if (!reported.empty) throw new CallError('not_allowed_now', REPORTED);
           if (others.size === MOST_GIFTS) throw new CallError('not_allowed_now', TOO_MANY);
         } else if (!song.isPaid) {
           throw new CallError('not_allowed_now', NOT_PAID);
