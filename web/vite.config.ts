@@ -56,7 +56,7 @@ const groups = [
       name: 'base',
       test: either(
         inFolder(
-          'config/|lib/(device-songs|report|server-contact|session/stored)|app/routes\\.ts|app/notices\\.ts',
+          'config/|lib/(device-songs|report|server-contact|session/stored|waiting-changes)|app/routes\\.ts|app/notices\\.ts',
         ),
         inDomain(''),
       ),

@@ -154,7 +154,7 @@ test('After a sign-out, the next person sees nothing of the first, in the same t
   expect(wasFirstShownThere()).toBe(false);
 });
 
-test('A session that ended while the browser was closed leaves nothing to the next person', async ({
+test('A session that ended while the browser was closed leaves nothing to the next person, and says which kinds of changes were not sent', async ({
   page,
   signedIn,
   dashboard,
@@ -169,6 +169,8 @@ test('A session that ended while the browser was closed leaves nothing to the ne
   await next.goto('/dashboard');
   const login = new LoginPage(next);
   await expect(login.heading()).toBeVisible();
+  const lost = next.getByRole('alert').filter({ hasText: 'before one change was sent: a message.' });
+  await expect(lost).toBeVisible();
   expect(await storedInBrowser(next)).not.toContain('Only For The First');
   await login.signIn(second);
   await expectOnlySecond(new DashboardPage(next), signedIn);

@@ -8,10 +8,12 @@ import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'fi
 import {
   connectFirestoreEmulator,
   initializeFirestore,
+  memoryLocalCache,
   persistentLocalCache,
   persistentMultipleTabManager,
 } from 'firebase/firestore';
 import { environment } from '@/config/env';
+import { takeAvoidDiskCache } from '@/lib/session/stored-data';
 
 const { options, emulators, appCheckSiteKey } = environment();
 
@@ -32,9 +34,14 @@ export const appCheck =
  */
 export const auth = initializeAuth(app, { persistence: browserLocalPersistence });
 
+/** False when the cache on disk holds another person's data that could not be cleared. */
+export const usesDiskCache = !takeAvoidDiskCache();
+
 /** Uses the cache on disk, to show stored data at once. `lib/session/person.ts` clears it. */
 export const firestore = initializeFirestore(app, {
-  localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
+  localCache: usesDiskCache
+    ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
+    : memoryLocalCache(),
   ignoreUndefinedProperties: true,
 });
 

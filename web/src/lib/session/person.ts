@@ -2,16 +2,25 @@ import { onAuthStateChanged, signOut } from 'firebase/auth';
 import { clearIndexedDbPersistence, terminate } from 'firebase/firestore';
 import { paths } from '@/config/paths';
 import { removeDeviceSongs } from '@/lib/device-songs';
-import { auth, firestore } from '@/lib/firebase/instances';
+import { auth, firestore, usesDiskCache } from '@/lib/firebase/instances';
 import { reportError } from '@/lib/report';
-import { cacheOwner, claimStoredData, clearStoredData, keepForNextPage } from './stored-data';
+import { waitingChanges } from '@/lib/waiting-changes';
+import {
+  avoidDiskCache,
+  cacheOwner,
+  claimStoredData,
+  clearStoredData,
+  dataOwner,
+  keepForNextPage,
+  lostChanges,
+} from './stored-data';
 import type { KeptMessage } from './stored-data';
 
-/** A database that hangs must not block the next person. */
+/** A database that hangs must not block the next person. Another tab that does not close it makes the deletion wait. */
 const CLEARING_MS = 5_000;
 
 let person: string | null | undefined;
-let destination: string | null = null;
+let signingOut: { to: string; forgetsChanges: boolean } | null = null;
 
 /** Resolves to the uid or null, once the session is known and the cache holds no other person's data. Reads await it. */
 export const personReady: Promise<string | null> = new Promise((resolve) => {
@@ -19,60 +28,87 @@ export const personReady: Promise<string | null> = new Promise((resolve) => {
     const uid = user?.uid ?? null;
     const before = person;
     person = uid;
+    if (uid === null) keepLostChanges(before ?? dataOwner());
+    else lostChanges.remove();
     if (before !== undefined && before !== null && before !== uid) {
       void leave();
       return;
     }
     claimStoredData(uid);
-    if (before === undefined) void claimCache(uid).then(() => resolve(uid));
+    if (before === undefined) void claimCache(uid).then((isClaimed) => isClaimed && resolve(uid));
     else if (uid && cacheOwner.read() === null) cacheOwner.write(uid);
   });
 });
 
-/** Clears the cache of another person. If that fails, the owner stays, so that the next page tries again. */
-async function claimCache(uid: string | null): Promise<void> {
+/** Before the data of an ended session are cleared: the sign-in page says which changes were not sent. */
+function keepLostChanges(uid: string | null): void {
+  if (signingOut?.forgetsChanges) {
+    // Another tab does not know that the person has agreed.
+    lostChanges.remove();
+    return;
+  }
+  const calls = waitingChanges(uid).map(({ call }) => call);
+  if (calls.length > 0) lostChanges.write(calls);
+}
+
+/**
+ * Clears the cache of another person. If that fails, the page loads again and keeps its cache in memory, because the person would
+ * read the other one's. The owner stays, so that the page after that tries again. False when the page must not be used.
+ */
+async function claimCache(uid: string | null): Promise<boolean> {
   const owner = cacheOwner.read();
   if (owner !== null && owner !== uid) {
-    try {
-      await Promise.all([clearIndexedDbPersistence(firestore), removeDeviceSongs()]);
-    } catch (error) {
-      reportClearing(error);
-      return;
+    if (!usesDiskCache) return true;
+    if (!(await hasCleared(clearStored()))) {
+      // Without the mark, it would load again for ever; the session stays unknown, and the page says so.
+      if (avoidDiskCache()) location.reload();
+      return false;
     }
     cacheOwner.remove();
   }
   // The session as it is now, which may have begun while the cache was cleared.
   if (person) cacheOwner.write(person);
+  return true;
 }
 
-function reportClearing(error: unknown): void {
-  reportError(error, 'clearing the cache');
+const clearStored = () => Promise.all([clearIndexedDbPersistence(firestore), removeDeviceSongs()]);
+
+/** False when clearing failed or takes too long. */
+async function hasCleared(clearing: Promise<unknown>): Promise<boolean> {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('Clearing takes too long')), CLEARING_MS),
+  );
+  try {
+    await Promise.race([clearing, late]);
+    return true;
+  } catch (error) {
+    reportError(error, 'clearing the cache');
+    return false;
+  }
 }
 
 /** Clears the data of the person who signed out, here or in another tab, and reloads the page, which clears its memory. */
 async function leave(): Promise<void> {
   clearStoredData();
-  const late = new Promise((resolve) => setTimeout(resolve, CLEARING_MS));
-  await Promise.race([clearCache().catch(reportClearing), late]);
-  location.replace(destination ?? location.href);
-}
-
-async function clearCache(): Promise<void> {
-  await terminate(firestore);
-  await Promise.all([clearIndexedDbPersistence(firestore), removeDeviceSongs()]);
-  cacheOwner.remove();
+  if (await hasCleared(terminate(firestore).then(clearStored))) cacheOwner.remove();
+  else avoidDiskCache();
+  // Without the fragment, because the browser would only scroll to it.
+  location.replace(signingOut?.to ?? location.pathname + location.search);
 }
 
 /**
- * Ends the session in every tab and loads the page `to`, which shows the message. Rejects when the session could not be
- * ended; otherwise never settles, because the page reloads.
+ * Ends the session in every tab and loads the page `to`, which shows the message. `forgetsChanges`: the person knows that changes
+ * which were not sent are lost. Rejects when the session could not be ended; otherwise never settles, because the page reloads.
  */
-export async function signOutWith(message: KeptMessage, to: string = paths.home): Promise<never> {
-  destination = to;
+export async function signOutWith(
+  message: KeptMessage,
+  { to = paths.home, forgetsChanges = true }: { to?: string; forgetsChanges?: boolean } = {},
+): Promise<never> {
+  signingOut = { to, forgetsChanges };
   try {
     await signOut(auth);
   } catch (error) {
-    destination = null;
+    signingOut = null;
     throw error;
   }
   // After `leave` has started, which removes what was stored.

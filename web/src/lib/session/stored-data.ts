@@ -3,8 +3,11 @@ import { reportError } from '@/lib/report';
 /** Everything this client keeps in the browser's storage has this prefix. */
 const PREFIX = 'keepsong.';
 
-/** Settings of the browser, not of a person. */
-const SETTINGS = ['keepsong.mode', 'keepsong.player-settings', 'keepsong.cache-owner'];
+/** The key of the calls whose changes were lost when a session ended. */
+const LOST_CHANGES = 'keepsong.lost-changes';
+
+/** Not data of a person: settings of the browser, and what later pages need to know about a session that has ended. */
+const NOT_PERSONAL = ['keepsong.mode', 'keepsong.player-settings', 'keepsong.cache-owner', LOST_CHANGES];
 
 const MESSAGE = 'keepsong.message';
 
@@ -35,7 +38,7 @@ export function clearStoredData(): void {
 
 function clear(storage: Storage): void {
   for (const key of Object.keys(storage)) {
-    if (key.startsWith(PREFIX) && !SETTINGS.includes(key)) storage.removeItem(key);
+    if (key.startsWith(PREFIX) && !NOT_PERSONAL.includes(key)) storage.removeItem(key);
   }
 }
 
@@ -52,6 +55,21 @@ export function claimStoredData(uid: string | null): void {
     }
   });
 }
+
+/** The uid whose data this browser holds; null when it holds nobody's. */
+export const dataOwner = (): string | null => ifAllowed(() => localStorage.getItem(DATA_OWNER));
+
+/**
+ * The names of the calls that a session which ended by itself has not sent. Without titles and texts, because
+ * another person may open the sign-in page next. In local storage, because each tab ends the session, but only the first one finds the changes.
+ */
+export const lostChanges = {
+  read: (): string[] =>
+    ifAllowed(() => JSON.parse(localStorage.getItem(LOST_CHANGES) ?? '[]') as string[]) ?? [],
+  write: (calls: readonly string[]) =>
+    ifAllowed(() => localStorage.setItem(LOST_CHANGES, JSON.stringify(calls))),
+  remove: () => ifAllowed(() => localStorage.removeItem(LOST_CHANGES)),
+};
 
 export interface KeptMessage {
   title: string;
@@ -85,3 +103,21 @@ export const cacheOwner = {
     return () => window.removeEventListener('storage', onStorage);
   },
 };
+
+/** The key that makes the next page of this tab keep Firestore's cache in memory. */
+const AVOID_DISK = 'keepsong.avoid-disk-cache';
+
+/** Makes the next page of this tab leave the disk cache alone. False when the browser could not store that. */
+export const avoidDiskCache = (): boolean =>
+  ifAllowed(() => {
+    sessionStorage.setItem(AVOID_DISK, '1');
+    return true;
+  }) ?? false;
+
+/** True when this page must leave the disk cache alone. Once, so that the next page tries again to clear it. */
+export const takeAvoidDiskCache = (): boolean =>
+  ifAllowed(() => {
+    const isAvoided = sessionStorage.getItem(AVOID_DISK) !== null;
+    sessionStorage.removeItem(AVOID_DISK);
+    return isAvoided;
+  }) ?? false;

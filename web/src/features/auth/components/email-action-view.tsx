@@ -102,7 +102,9 @@ function ValidLink({ code, checked, returnTo, onSpent }: ValidLinkProps) {
             consume(async () => {
               await resetPassword(code, password);
               // The server has revoked the account's sessions; signing out now avoids a later failure.
-              if (user?.email === email) await signOutWith({ title: PASSWORD_UPDATED }, toSignIn);
+              if (user?.email === email) {
+                await signOutWith({ title: PASSWORD_UPDATED }, { to: toSignIn, forgetsChanges: false });
+              }
               void navigate(toSignIn, {
                 replace: true,
                 state: { returnTo: returnTo, notice: PASSWORD_UPDATED, email },

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { waitingChanges } from '@/lib/waiting-changes';
+import { cacheOwner, claimStoredData, lostChanges } from './stored-data';
+
+const sdk = vi.hoisted(() => ({
+  report: null as ((user: { uid: string } | null) => void) | null,
+  signOut: vi.fn<() => Promise<void>>(),
+  clear: vi.fn<() => Promise<void>>(),
+  initialize: vi.fn(),
+}));
+
+vi.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
+vi.mock('firebase/auth', () => ({
+  browserLocalPersistence: {},
+  initializeAuth: () => ({ settings: {} }),
+  connectAuthEmulator: () => undefined,
+  onAuthStateChanged: (_: unknown, next: typeof sdk.report) => {
+    sdk.report = next;
+  },
+  signOut: sdk.signOut,
+}));
+vi.mock('firebase/firestore', () => ({
+  initializeFirestore: sdk.initialize,
+  persistentLocalCache: () => ({ kind: 'persistent' }),
+  persistentMultipleTabManager: () => ({}),
+  memoryLocalCache: () => ({ kind: 'memory' }),
+  connectFirestoreEmulator: () => undefined,
+  terminate: () => Promise.resolve(),
+  clearIndexedDbPersistence: sdk.clear,
+}));
+vi.mock('@/lib/report', () => ({ reportError: vi.fn() }));
+
+const location = { pathname: '/orders/1', search: '?a=1', reload: vi.fn(), replace: vi.fn() };
+
+/** Loads the page: a new instance of the modules, with the browser's storage as it is. */
+async function load() {
+  vi.resetModules();
+  const { personReady, signOutWith } = await import('./person');
+  const isReady = vi.fn();
+  void personReady.then(isReady);
+  const signIn = async (uid: string | null) => {
+    sdk.report?.(uid === null ? null : { uid });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { isReady, signIn, signOutWith };
+}
+
+/** The kind of cache of the last page. */
+const cacheKind = () => {
+  const [, settings] = sdk.initialize.mock.lastCall as [unknown, { localCache: { kind: string } }];
+  return settings.localCache.kind;
+};
+
+type Waiting = ReturnType<typeof waitingChanges>[number];
+
+function leaveChange(uid: string, ...calls: string[]): void {
+  const changes = calls.map((call, index): Waiting => {
+    const about = { key: String(index), target: `${index}/`, request: {}, what: 'your note on “Secret”' };
+    return { uid, call, ...about, text: 'Secret', reason: null, failures: 0 };
+  });
+  localStorage.setItem('keepsong.waiting', JSON.stringify(changes));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useFakeTimers();
+  vi.stubGlobal('location', location);
+  sdk.clear.mockReset().mockResolvedValue();
+  sdk.signOut.mockReset().mockImplementation(() => {
+    sdk.report?.(null);
+    return Promise.resolve();
+  });
+  location.reload.mockReset();
+  location.replace.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the cache of another person', () => {
+  beforeEach(() => cacheOwner.write('ada'));
+
+  it('is cleared before the page is used', async () => {
+    const page = await load();
+    await page.signIn('ben');
+    expect(sdk.clear).toHaveBeenCalledOnce();
+    expect(page.isReady).toHaveBeenCalledWith('ben');
+    expect([cacheKind(), cacheOwner.read()]).toEqual(['persistent', 'ben']);
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('IndexedDB'))],
+    ['waits for another tab', () => new Promise<void>(() => undefined)],
+  ])('is not used when clearing it %s: one page keeps its cache in memory', async (_, clear) => {
+    sdk.clear.mockImplementation(clear);
+    const first = await load();
+    await first.signIn('ben');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(first.isReady).not.toHaveBeenCalled();
+    expect(location.reload).toHaveBeenCalledOnce();
+
+    const second = await load();
+    await second.signIn('ben');
+    expect(cacheKind()).toBe('memory');
+    expect(second.isReady).toHaveBeenCalledWith('ben');
+    expect(location.reload).toHaveBeenCalledOnce();
+    expect(cacheOwner.read()).toBe('ada');
+
+    sdk.clear.mockReset().mockResolvedValue();
+    const third = await load();
+    await third.signIn('ben');
+    expect(sdk.clear).toHaveBeenCalledOnce();
+    expect([cacheKind(), cacheOwner.read()]).toEqual(['persistent', 'ben']);
+  });
+
+  it('is not used by somebody who signs in on the page after a sign-out that could not clear it', async () => {
+    const first = await load();
+    await first.signIn('ada');
+    sdk.clear.mockRejectedValue(new Error('IndexedDB'));
+    await first.signIn(null);
+    expect(location.replace).toHaveBeenCalledOnce();
+
+    const second = await load();
+    await second.signIn(null);
+    await second.signIn('ben');
+    expect(cacheKind()).toBe('memory');
+    expect(cacheOwner.read()).toBe('ada');
+  });
+
+  it('keeps the page from starting when the browser stores nothing', async () => {
+    sdk.clear.mockRejectedValue(new Error('IndexedDB'));
+    const page = await load();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await page.signIn('ben');
+    full.mockRestore();
+    expect(page.isReady).not.toHaveBeenCalled();
+    expect(location.reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('changes that were not sent', () => {
+  it('are named after the session has ended by itself, without their texts', async () => {
+    const page = await load();
+    await page.signIn('ada');
+    leaveChange('ada', 'sendMessage', 'saveNote');
+    await page.signIn(null);
+    expect(lostChanges.read()).toEqual(['sendMessage', 'saveNote']);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Secret');
+    expect(location.replace).toHaveBeenCalledWith('/orders/1?a=1');
+  });
+
+  it('are named when the session has ended while the browser was closed', async () => {
+    claimStoredData('ada');
+    leaveChange('ada', 'sendMessage');
+    const page = await load();
+    await page.signIn(null);
+    expect(lostChanges.read()).toEqual(['sendMessage']);
+    expect(localStorage.getItem('keepsong.waiting')).toBeNull();
+  });
+
+  it('stay named when another tab ends the session after this one, until somebody signs in', async () => {
+    const page = await load();
+    await page.signIn('ada');
+    leaveChange('ada', 'sendMessage');
+    await page.signIn(null);
+    const other = await load();
+    await other.signIn('ada');
+    lostChanges.write(['sendMessage']);
+    await other.signIn(null);
+    expect(lostChanges.read()).toEqual(['sendMessage']);
+    const next = await load();
+    await next.signIn('ben');
+    expect(lostChanges.read()).toEqual([]);
+  });
+
+  it.each([
+    ['are named when a new password ends the session', { forgetsChanges: false }, ['sendMessage']],
+    ['are not named when the person has signed out', {}, []],
+  ])('%s', async (_, options, expected) => {
+    const page = await load();
+    await page.signIn('ada');
+    leaveChange('ada', 'sendMessage');
+    void page.signOutWith({ title: 'Signed out' }, options);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(lostChanges.read()).toEqual(expected);
+    expect(location.replace).toHaveBeenCalledWith('/');
+  });
+
+  it('of one person are not named to another who signs in', async () => {
+    claimStoredData('ada');
+    leaveChange('ada', 'sendMessage');
+    const page = await load();
+    await page.signIn('ben');
+    expect(lostChanges.read()).toEqual([]);
+    expect(localStorage.getItem('keepsong.waiting')).toBeNull();
+  });
+});
