@@ -1,6 +1,12 @@
+import { loadCode } from './load-code';
+
 /** Writes a ZIP in parts. Awaits `write`, so that a slow disk slows the packing down. */
 export async function createZip(write: (part: Uint8Array<ArrayBuffer>) => Promise<void> | void) {
-  const { Zip, ZipPassThrough } = await import('fflate');
+  const { Zip, ZipPassThrough } = await loadCode(async () => {
+    // By name, so that the build drops the library's other exports.
+    const { Zip, ZipPassThrough } = await import('fflate');
+    return { Zip, ZipPassThrough };
+  }, 'loading the code of a ZIP');
   let ready: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, part) => {
     if (error) throw error;

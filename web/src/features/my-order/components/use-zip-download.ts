@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useAction } from '@/lib/action';
+import { CallError } from '@/lib/call-error';
 import { fetchPrivateFile } from '@/lib/private-file';
 import { openSaveTarget } from '@/lib/save-target';
 import { packFiles } from '../model/pack-files';
@@ -42,7 +43,11 @@ export function useZipDownload() {
       }
     },
     {
-      failure: { title: 'Error', description: 'The files could not be downloaded. Please try again.' },
+      failure: (error) => ({
+        title: 'Error',
+        description:
+          error instanceof CallError ? error.message : 'The files could not be downloaded. Please try again.',
+      }),
     },
   );
 

@@ -17,6 +17,7 @@ import { fileNameOf } from '@/entities/song/file-name';
 import { useAction } from '@/lib/action';
 import { useCommand } from '@/lib/command';
 import { dayOf } from '@/lib/dates';
+import { loadCode } from '@/lib/load-code';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/lib/toast';
 import { useIsOpen } from '../../api/gift-opening';
@@ -113,6 +114,9 @@ const QUESTIONS: Readonly<Record<Question, { title: string; confirm: string; don
     },
   };
 
+const loadPictures = () =>
+  loadCode(() => import('../../model/gift-pictures'), 'loading the code of the card and the image');
+
 /** One gift page for its owner: its state, link, and reactions. */
 export function GiftEntry({ gift, lines, isSongPublic, isPaid, now, onEdit, onDeleted }: GiftEntryProps) {
   const id = useId();
@@ -161,7 +165,7 @@ function Actions({ gift, state, link, onEdit, onDeleted }: ActionsProps) {
   const { run, isPending } = useCommand(changeGift, { failure: { title: null } });
   const print = useAction(
     async (address: string) => {
-      const { giftCard } = await import('../../model/gift-pictures');
+      const { giftCard } = await loadPictures();
       saveFile(
         await giftCard(gift, address, state === 'open'),
         fileNameOf(`A song for ${gift.recipient}`, '.pdf', 'Card'),
@@ -171,7 +175,7 @@ function Actions({ gift, state, link, onEdit, onDeleted }: ActionsProps) {
   );
   const picture = useAction(
     async () => {
-      const { giftPicture } = await import('../../model/gift-pictures');
+      const { giftPicture } = await loadPictures();
       saveFile(await giftPicture(gift), fileNameOf(`A song for ${gift.recipient}`, '.png', 'Image'));
     },
     { failure: { title: 'The image could not be made' } },
