@@ -3,8 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GivenSession } from '@/lib/session/session';
+import { toast } from '@/lib/toast';
 import { addWaiting } from '@/lib/waiting-changes';
 import { SessionButton } from './session-button';
+import type * as unsentQuestion from './unsent-question';
+
+const question = vi.hoisted(() => ({ fails: false }));
+vi.mock('./unsent-question', async (original) => {
+  const { UnsentQuestion } = await original<typeof unsentQuestion>();
+  return {
+    UnsentQuestion: (props: Parameters<typeof UnsentQuestion>[0]) => {
+      if (question.fails) throw new Error('Failed to fetch dynamically imported module');
+      return <UnsentQuestion {...props} />;
+    },
+  };
+});
 
 const signOut = vi.fn(() => null);
 const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
@@ -12,6 +25,7 @@ const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 beforeEach(() => {
   localStorage.clear();
   signOut.mockClear();
+  question.fails = false;
 });
 afterEach(cleanup);
 
@@ -61,4 +75,21 @@ it('asks before it forgets changes that were not sent', async () => {
   await press('Sign out');
   await screen.findByText('Signed out');
   expect(signOut).toHaveBeenCalledOnce();
+});
+
+it('says at every press that it cannot ask, and signs nobody out', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failed = vi.spyOn(toast, 'error');
+  question.fails = true;
+  wait('m1');
+  show();
+  await press('Sign Out');
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
+  await press('Sign Out');
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(2));
+  expect(failed).toHaveBeenLastCalledWith(
+    'Error signing out',
+    'Please check your connection and load the page again.',
+  );
+  expect(signOut).not.toHaveBeenCalled();
 });

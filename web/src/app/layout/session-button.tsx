@@ -53,7 +53,14 @@ export function SessionButton({ onChosen, fullWidth = false }: SessionButtonProp
           Sign Out
         </Button>
         {isAsking && (
-          <ErrorBoundary fallback={null} onError={sayFailed}>
+          <ErrorBoundary
+            fallback={null}
+            onError={(error) => {
+              sayFailed(error);
+              // The next press shows it again.
+              setAsking(false);
+            }}
+          >
             <Suspense fallback={null}>
               <UnsentQuestion
                 onCancel={() => setAsking(false)}

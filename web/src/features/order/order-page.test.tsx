@@ -32,6 +32,8 @@ interface World {
   profileFails: boolean;
   /** The part that fills in the form does not load. */
   detailsFail: boolean;
+  /** The part that waits for the payment does not load. */
+  paymentFails: boolean;
   orderFails: boolean;
 }
 const NOTHING = vi.hoisted((): World => ({
@@ -41,6 +43,7 @@ const NOTHING = vi.hoisted((): World => ({
   order: null,
   profileFails: false,
   detailsFail: false,
+  paymentFails: false,
   orderFails: false,
 }));
 const world = vi.hoisted((): World => ({ ...NOTHING }));
@@ -61,10 +64,13 @@ vi.mock('@/entities/profile/use-my-profile', () => ({
   },
 }));
 vi.mock('@/entities/order/order', () => ({
-  useOrder: (orderId: string | null) => ({
-    ...live(orderId === null ? null : world.order),
-    ...(world.orderFails && { status: 'error', retry: () => (world.orderFails = false) }),
-  }),
+  useOrder: (orderId: string | null) => {
+    if (world.paymentFails) throw new Error('Failed to fetch dynamically imported module');
+    return {
+      ...live(orderId === null ? null : world.order),
+      ...(world.orderFails && { status: 'error', retry: () => (world.orderFails = false) }),
+    };
+  },
 }));
 vi.mock('@/lib/firebase/call', () => ({
   callFunction: vi.fn(),
@@ -281,6 +287,18 @@ describe('a customer on the order page', () => {
     expect(tab.location.replace).toHaveBeenCalledWith(reply.url);
     await screen.findByRole('heading', { name: 'Finish paying in the other tab' });
     expect(readOrderDraft()?.order).toMatchObject({ orderId: 'order-1', amountCents: 2999 });
+  });
+
+  it('learns that the wait for the payment could not be loaded, and keeps the placed order', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    world.paymentFails = true;
+    saveOrderForm(filled);
+    call.mockResolvedValue(reply);
+    render(page());
+    await submit();
+    await screen.findByRole('heading', { name: 'The state of your payment could not be loaded', level: 1 });
+    screen.getByRole('button', { name: 'Load again' });
+    expect(readOrderDraft()?.order?.orderId).toBe('order-1');
   });
 
   it('sends the same request id after a lost reply, and another one after a change', async () => {

@@ -2,6 +2,7 @@ import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { LazyPart } from '@/components/ui/lazy-part';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { LoadingState } from '@/components/ui/states';
@@ -92,7 +93,7 @@ function FormOrPayment({ known, startsAtForm }: FormOrPaymentProps) {
   if (order?.orderId && status === 'loading') return <Waiting />;
   if (order?.orderId && user) {
     return (
-      <Suspense fallback={<Waiting />}>
+      <LazyPart name="The state of your payment" loading={<Waiting />} fullPage>
         <FinishPaying
           orderId={order.orderId}
           amountCents={order.amountCents}
@@ -102,7 +103,7 @@ function FormOrPayment({ known, startsAtForm }: FormOrPaymentProps) {
             setOrder(null);
           }}
         />
-      </Suspense>
+      </LazyPart>
     );
   }
   return (

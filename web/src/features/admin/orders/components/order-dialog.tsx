@@ -3,9 +3,10 @@ import OpenIcon from '@mui/icons-material/OpenInFullRounded';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { Modal } from '@/components/ui/dialog';
+import { LazyPart } from '@/components/ui/lazy-part';
 import { LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { loadOrderDetails } from './load-order-details';
@@ -45,9 +46,9 @@ export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
     >
       {/* No padding below: the sticky bar of buttons ends at the edge. */}
       <DialogContent sx={{ px: { xs: 2.5, sm: 3 }, pb: 0 }}>
-        <Suspense fallback={<LoadingState label="Loading order..." />}>
+        <LazyPart name="The order" loading={<LoadingState label="Loading order..." />}>
           {orderId && <OrderDetails key={orderId} orderId={orderId} onDone={onClose} />}
-        </Suspense>
+        </LazyPart>
       </DialogContent>
     </Modal>
   );

@@ -5,8 +5,9 @@ import CloseIcon from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, useId } from 'react';
 import { Modal } from '@/components/ui/dialog';
+import { LazyPart } from '@/components/ui/lazy-part';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { useCover } from '@/entities/song/cover';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
@@ -90,7 +91,7 @@ function PreviewedPage({
   }
   const { recipient, sender, words, design, allowsSaving, takesReactions } = fields;
   return (
-    <Suspense fallback={<LoadingState label="Loading the preview..." />}>
+    <LazyPart name="The preview" loading={<LoadingState label="Loading the preview..." />}>
       <GiftView
         isPreview
         page={{
@@ -113,6 +114,6 @@ function PreviewedPage({
         }}
         onSave={() => Promise.resolve(null)}
       />
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LazyPart } from './lazy-part';
+
+const reload = vi.fn();
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('location', { pathname: '/dashboard', reload });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('offers to load the page again where a part could not be loaded, and keeps what was typed beside it', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const Preview = lazy(() => new Promise<never>((_, reject) => (fail = reject)));
+  render(
+    <>
+      <input aria-label="Name" />
+      <LazyPart name="The preview" loading="Loading the preview...">
+        <Preview />
+      </LazyPart>
+    </>,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+  screen.getByText('Loading the preview...');
+  fail(new TypeError('Failed to fetch dynamically imported module'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The preview could not be loaded');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ada');
+  await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+  expect(reload).toHaveBeenCalledOnce();
+});

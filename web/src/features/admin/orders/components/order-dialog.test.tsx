@@ -1,0 +1,27 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, it, vi } from 'vitest';
+import { theme } from '@/theme/theme';
+import { OrderDialog } from './order-dialog';
+
+// The code of the order fails to load, as after a deploy or without a connection.
+vi.mock('../../order/components/order-details', () => Promise.reject(new Error('404')));
+
+afterEach(cleanup);
+
+it('says in the dialog that the order could not be loaded, and leaves the list as it is', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <ThemeProvider theme={theme}>
+      <MemoryRouter>
+        <h1>Admin Dashboard</h1>
+        <OrderDialog orderId="order-1" onClose={() => undefined} />
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Order Details' });
+  await within(dialog).findByText('The order could not be loaded');
+  within(dialog).getByRole('button', { name: 'Load again' });
+  screen.getByRole('heading', { name: 'Admin Dashboard', hidden: true });
+});

@@ -1,0 +1,42 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, it, vi } from 'vitest';
+import { reviewOf } from '@/entities/song/lyrics-review';
+import { exampleSong } from '@/entities/song/song.fixture';
+import { queryClient } from '@/lib/query';
+import { theme } from '@/theme/theme';
+import { newGiftFields } from '../../model/gift-draft';
+import { GiftPreview } from './gift-preview';
+
+vi.mock('@/entities/song/timings', () => ({ useTimings: () => ({ status: 'ready', data: [] }) }));
+vi.mock('../../api/song-address', () => ({ useSongAddress: () => ({ data: 'https://files.example/a' }) }));
+// The code of the gift's page fails to load, as after a deploy or without a connection.
+vi.mock('@/components/gift-view', () => Promise.reject(new Error('404')));
+
+afterEach(cleanup);
+
+it('says in the dialog that the preview could not be loaded, and leaves the form as it is', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const song = exampleSong({ title: 'River Road' });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider theme={theme}>
+        <input aria-label="For" defaultValue="Nell" />
+        <GiftPreview
+          song={song}
+          review={reviewOf(song, null, null)}
+          fields={newGiftFields('Dana')}
+          palette={{ ground: '#ffffff', ink: '#000000', accent: '#ffcc00' }}
+          stored={undefined}
+          isOpen
+          onClose={() => undefined}
+        />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Preview' });
+  await within(dialog).findByText('The preview could not be loaded');
+  within(dialog).getByRole('button', { name: 'Load again' });
+  screen.getByDisplayValue('Nell');
+});
