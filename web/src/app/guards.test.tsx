@@ -1,4 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GivenSession } from '@/lib/session/session';
@@ -79,9 +80,12 @@ describe('a page that needs a session', () => {
     await screen.findByText('Private');
   });
 
-  it('offers another try when the session could not be loaded', async () => {
+  it('loads the page again for another try when the session could not be loaded', async () => {
     open('/dashboard', { ...LOADING, status: 'failed' });
-    await screen.findByRole('button', { name: 'Try again' });
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(reload).toHaveBeenCalledOnce();
   });
 });
 

@@ -12,14 +12,22 @@ export async function renewToken(): Promise<void> {
     .catch((error: unknown) => reportError(error, 'renewing the token'));
 }
 
+/** App Check's token, or null. Without it the request is sent all the same, as the SDKs do: the server decides. */
+async function appCheckToken(): Promise<string | null> {
+  if (!appCheck) return null;
+  try {
+    return (await getToken(appCheck)).token;
+  } catch (error) {
+    reportError(error, 'getting the App Check token');
+    return null;
+  }
+}
+
 /** The person's token, and App Check's if configured, for requests without an SDK. */
 export async function requestHeaders(scheme: 'Bearer' | 'Firebase'): Promise<Record<string, string>> {
-  const [idToken, guard] = await Promise.all([
-    auth.currentUser?.getIdToken(),
-    appCheck && getToken(appCheck),
-  ]);
+  const [idToken, checkToken] = await Promise.all([auth.currentUser?.getIdToken(), appCheckToken()]);
   return {
     ...(idToken && { Authorization: `${scheme} ${idToken}` }),
-    ...(guard && { 'X-Firebase-AppCheck': guard.token }),
+    ...(checkToken && { 'X-Firebase-AppCheck': checkToken }),
   };
 }

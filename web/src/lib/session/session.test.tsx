@@ -1,0 +1,55 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SessionProvider, useSession } from './session';
+import { cacheOwner } from './stored-data';
+import { LOADING } from './types';
+import type { SessionWatcherProps } from './types';
+
+const watcher = vi.hoisted(() => ({ isReady: () => {}, listeners: 0, opened: 0 }));
+vi.mock('./session-watcher', () => ({
+  personReady: new Promise<void>((resolve) => (watcher.isReady = resolve)),
+  SessionWatcher: ({ onChange }: SessionWatcherProps) => {
+    useEffect(() => {
+      watcher.opened += 1;
+      watcher.listeners += 1;
+      onChange({ ...LOADING, status: 'signed-out' });
+      return () => void (watcher.listeners -= 1);
+    }, [onChange]);
+    return null;
+  },
+}));
+
+const Status = () => <output>{useSession().status}</output>;
+const page = (isUrgent: boolean) => (
+  <SessionProvider isUrgent={isUrgent}>
+    <Status />
+  </SessionProvider>
+);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('listens to the session once after it failed on one page and was loaded again by the next ones', async () => {
+  cacheOwner.write('ada');
+  const { rerender } = render(page(true));
+  await act(() => vi.advanceTimersByTimeAsync(16_000));
+  expect(screen.getByRole('status').textContent).toBe('failed');
+  // A public page, then one that needs the session: each starts to load it.
+  rerender(page(false));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  rerender(page(true));
+  watcher.isReady();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole('status').textContent).toBe('signed-out');
+  rerender(page(false));
+  rerender(page(true));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(watcher).toMatchObject({ opened: 1, listeners: 1 });
+});
