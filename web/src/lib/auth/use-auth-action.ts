@@ -1,22 +1,20 @@
-import { useState } from 'react';
 import { useAction } from '@/lib/action';
+import type { Action } from '@/lib/action';
 import { authMessage } from './auth-errors';
 
-/** Runs one action of Firebase Auth at a time and keeps its error message. */
-export function useAuthAction() {
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const action = useAction(
-    async (work: () => Promise<void>) => {
-      setFailure(null);
+/** `useAction` for Firebase Auth: the error has a message for the person. `special` returns the screen's own message, or null. */
+export function useAuthAction<Input, Output>(
+  work: (input: Input) => Promise<Output>,
+  special: (error: unknown) => string | null = () => null,
+): Action<Input, Output> {
+  return useAction(
+    async (input: Input) => {
       try {
-        await work();
+        return await work(input);
       } catch (error) {
-        setFailure(authMessage(error));
+        throw new Error(special(error) ?? authMessage(error), { cause: error });
       }
     },
     { failure: null },
   );
-
-  return { run: action.run, isWorking: action.isPending, failure, setFailure };
 }

@@ -47,17 +47,17 @@ export function ConfirmIdentity({ user, onChange }: ConfirmIdentityProps) {
 /** Renders no form element, because it is inside another form. */
 function CodeByText() {
   const sendCode = useSendIdentityCode();
-  const { run, isWorking, failure } = useAuthAction();
   const [sent, setSent] = useState<SentIdentityCode | null>(null);
   const [recaptcha, setRecaptcha] = useState<HTMLDivElement | null>(null);
   const { register, getValues, formState, trigger } = useForm({ defaultValues: { code: '' } });
 
+  const { run, isPending, error } = useAuthAction(async () => {
+    if (sent) await sent.confirm(getValues('code'));
+    else if (recaptcha) setSent(await sendCode(recaptcha));
+  });
+
   async function press(): Promise<void> {
-    if (sent && !(await trigger())) return;
-    await run(async () => {
-      if (sent) await sent.confirm(getValues('code'));
-      else if (recaptcha) setSent(await sendCode(recaptcha));
-    });
+    if (!sent || (await trigger())) await run(undefined);
   }
 
   return (
@@ -76,8 +76,8 @@ function CodeByText() {
           <CodeField register={register} name="code" error={formState.errors.code?.message} />
         </Box>
       )}
-      <FormAlert kind="error">{failure}</FormAlert>
-      <Button variant="outlined" color="inherit" aria-disabled={isWorking} onClick={() => void press()}>
+      <FormAlert kind="error">{error?.message}</FormAlert>
+      <Button variant="outlined" color="inherit" aria-disabled={isPending} onClick={() => void press()}>
         {sent ? 'Confirm code' : 'Send code'}
       </Button>
     </>

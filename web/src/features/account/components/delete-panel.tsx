@@ -44,24 +44,24 @@ interface DeleteDialogProps {
 
 function DeleteDialog({ user, isOpen, hasPassword, onClose }: DeleteDialogProps) {
   const deleteAccount = useDeleteAccount();
-  const { run, isWorking, failure } = useAuthAction();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const [isConfirmed, setIsConfirmed] = useState(false);
-  const submit = handleSubmit(({ password }) => run(() => deleteAccount(hasPassword ? password : null)));
+  const { run, isPending, error } = useAuthAction(deleteAccount);
+  const submit = handleSubmit(({ password }) => run(hasPassword ? password : null));
 
   return (
-    <Modal open={isOpen} title="Delete your account?" onClose={() => !isWorking && onClose()} maxWidth="sm">
+    <Modal open={isOpen} title="Delete your account?" onClose={() => !isPending && onClose()} maxWidth="sm">
       <ModalForm
         label="Delete account"
         onSubmit={submit}
         actions={
           <>
-            <Button onClick={onClose} aria-disabled={isWorking}>
+            <Button onClick={onClose} aria-disabled={isPending}>
               Keep my account
             </Button>
             {(hasPassword || isConfirmed) && (
-              <Button type="submit" variant="contained" color="error" aria-disabled={isWorking}>
-                {isWorking ? 'Deleting…' : 'Delete for good'}
+              <Button type="submit" variant="contained" color="error" aria-disabled={isPending}>
+                {isPending ? 'Deleting…' : 'Delete for good'}
               </Button>
             )}
           </>
@@ -81,7 +81,7 @@ function DeleteDialog({ user, isOpen, hasPassword, onClose }: DeleteDialogProps)
         ) : (
           <ConfirmIdentity user={user} onChange={setIsConfirmed} />
         )}
-        <FormAlert kind="error">{failure}</FormAlert>
+        <FormAlert kind="error">{error?.message}</FormAlert>
       </ModalForm>
     </Modal>
   );

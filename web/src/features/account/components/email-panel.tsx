@@ -91,7 +91,6 @@ interface ChangeEmailProps extends EmailPanelProps {
 
 function ChangeEmail({ user, hasPassword, onCancel }: ChangeEmailProps) {
   const requestChange = useRequestEmailChange();
-  const { run, isWorking, failure } = useAuthAction();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isConfirmed, setIsConfirmed] = useState(hasPassword);
   const { register, handleSubmit, formState, setFocus } = useForm({
@@ -101,12 +100,11 @@ function ChangeEmail({ user, hasPassword, onCancel }: ChangeEmailProps) {
   useEffect(() => {
     if (isConfirmed) setFocus('email');
   }, [setFocus, isConfirmed]);
-  const submit = handleSubmit(({ email, password }) =>
-    run(async () => {
-      await requestChange(email, hasPassword ? password : null);
-      setSentTo(email);
-    }),
-  );
+  const { run, isPending, error } = useAuthAction(async ({ email, password }: z.output<typeof schema>) => {
+    await requestChange(email, hasPassword ? password : null);
+    setSentTo(email);
+  });
+  const submit = handleSubmit(run);
   if (sentTo !== null) {
     return (
       <FormAlert kind="success">
@@ -133,9 +131,9 @@ function ChangeEmail({ user, hasPassword, onCancel }: ChangeEmailProps) {
           error={formState.errors.password?.message}
         />
       )}
-      <FormAlert kind="error">{failure}</FormAlert>
+      <FormAlert kind="error">{error?.message}</FormAlert>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
-        {isConfirmed && <SaveButton isWorking={isWorking}>Send confirmation link</SaveButton>}
+        {isConfirmed && <SaveButton isWorking={isPending}>Send confirmation link</SaveButton>}
         <Button onClick={onCancel}>Cancel</Button>
       </Box>
     </Form>

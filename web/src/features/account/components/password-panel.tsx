@@ -27,19 +27,22 @@ export function PasswordPanel({ email, hasPassword }: PasswordPanelProps) {
   );
 }
 
+interface Passwords {
+  current: string;
+  next: string;
+}
+
 function ChangePassword({ email }: { email: string }) {
   const changePassword = useChangePassword();
-  const { run, isWorking, failure } = useAuthAction();
   const [isDone, setIsDone] = useState(false);
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { current: '', next: '' } });
-  const submit = handleSubmit(({ current, next }) =>
-    run(async () => {
-      setIsDone(false);
-      await changePassword(current, next);
-      reset();
-      setIsDone(true);
-    }),
-  );
+  const { run, isPending, error } = useAuthAction(async ({ current, next }: Passwords) => {
+    setIsDone(false);
+    await changePassword(current, next);
+    reset();
+    setIsDone(true);
+  });
+  const submit = handleSubmit(run);
   return (
     <Form
       label="Password"
@@ -66,9 +69,9 @@ function ChangePassword({ email }: { email: string }) {
         error={formState.errors.next?.message}
         hint={`At least ${LEAST_PASSWORD_CHARACTERS} characters; a short sentence works well. `}
       />
-      <FormAlert kind="error">{failure}</FormAlert>
+      <FormAlert kind="error">{error?.message}</FormAlert>
       <FormAlert kind="success">{isDone ? 'Your password has been updated' : null}</FormAlert>
-      <SaveButton isWorking={isWorking}>Change password</SaveButton>
+      <SaveButton isWorking={isPending}>Change password</SaveButton>
     </Form>
   );
 }

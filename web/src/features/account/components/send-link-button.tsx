@@ -13,23 +13,20 @@ interface SendLinkButtonProps {
 
 /** Sends an e-mail with a link; repeats only after a pause. */
 export function SendLinkButton({ send, confirmation, children }: SendLinkButtonProps) {
-  const { run, isWorking, failure } = useAuthAction();
   const { secondsLeft, start } = useCoolDown();
   const [isSent, setIsSent] = useState(false);
 
-  function press(): void {
-    void run(async () => {
-      await send();
-      setIsSent(true);
-      start();
-    });
-  }
+  const { run, isPending, error } = useAuthAction(async () => {
+    await send();
+    setIsSent(true);
+    start();
+  });
 
   return (
     <>
       <FormAlert kind="success">{isSent ? confirmation : null}</FormAlert>
-      <FormAlert kind="error">{failure}</FormAlert>
-      <ResendButton secondsLeft={secondsLeft} isWorking={isWorking} onPress={press}>
+      <FormAlert kind="error">{error?.message}</FormAlert>
+      <ResendButton secondsLeft={secondsLeft} isWorking={isPending} onPress={() => void run(undefined)}>
         {children}
       </ResendButton>
     </>

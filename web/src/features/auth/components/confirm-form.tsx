@@ -15,12 +15,12 @@ interface ConfirmFormProps {
 
 /** Consumes a link only on a button press, because mail scanners open links. */
 export function ConfirmForm({ title, subtitle, button, working, onConfirm }: ConfirmFormProps) {
-  const { run, isWorking, failure } = useAuthAction();
+  const { run, isPending, error } = useAuthAction(onConfirm);
   return (
     <AuthCard title={title} subtitle={subtitle}>
-      <Form label={title} onSubmit={() => run(onConfirm)}>
-        <FormAlert kind="error">{failure}</FormAlert>
-        <SubmitButton isWorking={isWorking} working={working}>
+      <Form label={title} onSubmit={() => run(undefined)}>
+        <FormAlert kind="error">{error?.message}</FormAlert>
+        <SubmitButton isWorking={isPending} working={working}>
           {button}
         </SubmitButton>
       </Form>

@@ -10,30 +10,30 @@ import { Field } from '@/components/form/field';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
 
+const wrongCode = (error: unknown) =>
+  isSpentLink(error)
+    ? 'That code is not right, or it has been used already. Please check it, or ask for a new email.'
+    : null;
+
 /** Accepts a code or link from an e-mail and opens its page. */
 export function EmailCodeForm() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { check } = useActionCode();
-  const { run, isWorking, failure, setFailure } = useAuthAction();
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { code: '' } });
-  const submit = handleSubmit(({ code: text }) =>
-    run(async () => {
-      const code = pastedCode(text);
-      try {
-        const { mode } = await check(code);
-        const address = addressOf('sign_in', params);
-        const query = new URLSearchParams({ mode, oobCode: code });
-        void navigate(`${address}${address.includes('?') ? '&' : '?'}${query}`);
-      } catch (error) {
-        if (!isSpentLink(error)) throw error;
-        setFailure(
-          'That code is not right, or it has been used already. Please check it, or ask for a new email.',
-        );
-        setFocus('code');
-      }
-    }),
-  );
+  const { run, isPending, error } = useAuthAction(async ({ code: text }: { code: string }) => {
+    const code = pastedCode(text);
+    try {
+      const { mode } = await check(code);
+      const address = addressOf('sign_in', params);
+      const query = new URLSearchParams({ mode, oobCode: code });
+      void navigate(`${address}${address.includes('?') ? '&' : '?'}${query}`);
+    } catch (failure) {
+      if (isSpentLink(failure)) setFocus('code');
+      throw failure;
+    }
+  }, wrongCode);
+  const submit = handleSubmit(run);
   return (
     <Form label="Code from an email" onSubmit={submit}>
       <Field
@@ -46,8 +46,8 @@ export function EmailCodeForm() {
         error={formState.errors.code?.message}
         hint="Type it, or paste the whole link."
       />
-      <FormAlert kind="error">{failure}</FormAlert>
-      <SubmitButton isWorking={isWorking} working="Checking…">
+      <FormAlert kind="error">{error?.message}</FormAlert>
+      <SubmitButton isWorking={isPending} working="Checking…">
         Go on
       </SubmitButton>
     </Form>

@@ -25,24 +25,22 @@ const schema = z.object({ email: askedEmailSchema });
 /** Signs in by a mailed link. On another device it asks for the address of the recipient. */
 export function LinkSignIn({ code, onSignedIn, onSpent }: LinkSignInProps) {
   const signInByLink = useSignInByLink();
-  const { run, isWorking, failure } = useAuthAction();
   const [known] = useState(magicEmail);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: known ?? '' },
   });
-  const submit = handleSubmit(({ email }) =>
-    run(async () => {
-      try {
-        await signInByLink(email, code);
-      } catch (error) {
-        if (!isSpentLink(error)) throw error;
-        onSpent();
-        return;
-      }
-      onSignedIn();
-    }),
-  );
+  const { run, isPending, error } = useAuthAction(async ({ email }: { email: string }) => {
+    try {
+      await signInByLink(email, code);
+    } catch (failure) {
+      if (!isSpentLink(failure)) throw failure;
+      onSpent();
+      return;
+    }
+    onSignedIn();
+  });
+  const submit = handleSubmit(run);
   const title = `Sign in to ${brand.name}`;
   return (
     <AuthCard
@@ -55,8 +53,8 @@ export function LinkSignIn({ code, onSignedIn, onSpent }: LinkSignInProps) {
     >
       <Form label={title} onSubmit={submit}>
         {!known && <EmailField registration={register('email')} error={formState.errors.email?.message} />}
-        <FormAlert kind="error">{failure}</FormAlert>
-        <SubmitButton isWorking={isWorking} working="Signing in…">
+        <FormAlert kind="error">{error?.message}</FormAlert>
+        <SubmitButton isWorking={isPending} working="Signing in…">
           Sign in
         </SubmitButton>
       </Form>

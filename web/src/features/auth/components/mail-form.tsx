@@ -32,7 +32,6 @@ const schema = z.object({ email: askedEmailSchema });
 
 /** Asks for an address and sends a mail to it; repeats after a pause. */
 export function MailForm({ title, subtitle, submit, confirmation, send, footer }: MailFormProps) {
-  const { run, isWorking, failure } = useAuthAction();
   const { secondsLeft, start } = useCoolDown();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState, setFocus } = useForm({
@@ -44,21 +43,20 @@ export function MailForm({ title, subtitle, submit, confirmation, send, footer }
   const confirmed = useRef<HTMLDivElement>(null);
   useOnChange(sentTo !== null, (isSent) => (isSent ? confirmed.current?.focus() : setFocus('email')));
 
-  const sendTo = (email: string) =>
-    run(async () => {
-      await send(email);
-      setSentTo(email);
-      start();
-    });
-  const submitForm = handleSubmit(({ email }) => sendTo(email));
+  const { run, isPending, error } = useAuthAction(async (email: string) => {
+    await send(email);
+    setSentTo(email);
+    start();
+  });
+  const submitForm = handleSubmit(({ email }) => run(email));
 
   return (
     <AuthCard title={title} subtitle={subtitle} footer={footer}>
       {sentTo === null ? (
         <Form label={title} onSubmit={submitForm}>
           <EmailField registration={register('email')} error={formState.errors.email?.message} />
-          <FormAlert kind="error">{failure}</FormAlert>
-          <SubmitButton isWorking={isWorking} working="Sending…">
+          <FormAlert kind="error">{error?.message}</FormAlert>
+          <SubmitButton isWorking={isPending} working="Sending…">
             {submit}
           </SubmitButton>
         </Form>
@@ -71,13 +69,9 @@ export function MailForm({ title, subtitle, submit, confirmation, send, footer }
               too.
             </Typography>
           </Box>
-          <FormAlert kind="error">{failure}</FormAlert>
+          <FormAlert kind="error">{error?.message}</FormAlert>
           <Row>
-            <ResendButton
-              secondsLeft={secondsLeft}
-              isWorking={isWorking}
-              onPress={() => void sendTo(sentTo)}
-            />
+            <ResendButton secondsLeft={secondsLeft} isWorking={isPending} onPress={() => void run(sentTo)} />
             <Button onClick={() => setSentTo(null)}>Use another address</Button>
           </Row>
         </Box>

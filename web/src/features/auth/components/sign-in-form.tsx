@@ -6,7 +6,8 @@ import { useSignIn } from '../api/use-sign-in';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
-import { MISSING_CREDENTIALS, signInSchema } from '../model/credentials';
+import { missingText, signInSchema } from '../model/credentials';
+import type { Credentials } from '../model/credentials';
 import { AuthCard } from './auth-card';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
@@ -21,28 +22,21 @@ interface SignInFormProps {
 
 export function SignInForm({ notice, email = '' }: SignInFormProps) {
   const signIn = useSignIn();
-  const { run, isWorking, failure, setFailure } = useAuthAction();
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(signInSchema, { error: specMessage }),
     defaultValues: { email, password: '' },
   });
   const { errors } = formState;
 
-  const submit = handleSubmit(
-    (credentials) =>
-      run(async () => {
-        try {
-          await signIn(credentials);
-        } catch (error) {
-          setFocus('password', { shouldSelect: true });
-          throw error;
-        }
-      }),
-    ({ email: noEmail, password }) => {
-      const isMissing = noEmail?.message === 'Required' || password?.message === 'Required';
-      setFailure(isMissing ? MISSING_CREDENTIALS : null);
-    },
-  );
+  const { run, isPending, error, reset } = useAuthAction(async (credentials: Credentials) => {
+    try {
+      await signIn(credentials);
+    } catch (failure) {
+      setFocus('password', { shouldSelect: true });
+      throw failure;
+    }
+  });
+  const submit = handleSubmit(run, reset);
 
   return (
     <AuthCard
@@ -71,8 +65,8 @@ export function SignInForm({ notice, email = '' }: SignInFormProps) {
             <ViewLink to="forgotten_password">Forgot your password?</ViewLink>
           </Box>
         </Box>
-        <FormAlert kind="error">{failure}</FormAlert>
-        <SubmitButton isWorking={isWorking} working="Signing in…">
+        <FormAlert kind="error">{missingText(errors) ?? error?.message}</FormAlert>
+        <SubmitButton isWorking={isPending} working="Signing in…">
           Sign in
         </SubmitButton>
       </Form>

@@ -12,7 +12,8 @@ import { paths } from '@/config/paths';
 import { toast } from '@/lib/toast';
 import { useSignUp } from '../api/use-sign-up';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
-import { MISSING_CREDENTIALS, signUpSchema } from '../model/credentials';
+import { missingText, signUpSchema } from '../model/credentials';
+import type { Credentials } from '../model/credentials';
 import { LEAST_PASSWORD_CHARACTERS } from '@/lib/auth/password';
 import { AuthCard } from './auth-card';
 import { FormAlert } from '@/components/form/form-alert';
@@ -24,7 +25,6 @@ const CONFIRMATION = 'Check your email for the confirmation link';
 
 export function SignUpForm({ returnTo }: { returnTo: string }) {
   const signUp = useSignUp();
-  const { run, isWorking, failure, setFailure } = useAuthAction();
   const [isMailSent, setMailSent] = useState(false);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(signUpSchema, { error: specMessage }),
@@ -32,18 +32,12 @@ export function SignUpForm({ returnTo }: { returnTo: string }) {
   });
   const { errors } = formState;
 
-  const submit = handleSubmit(
-    (credentials) =>
-      run(async () => {
-        const outcome = await signUp(credentials, returnTo);
-        setMailSent(outcome === 'mail_sent');
-        if (outcome === 'signed_in') toast.success(`Welcome to ${brand.name}`, CONFIRMATION);
-      }),
-    ({ email, password }) => {
-      const isMissing = email?.message === 'Required' || password?.message === 'Required';
-      setFailure(isMissing ? MISSING_CREDENTIALS : null);
-    },
-  );
+  const { run, isPending, error, reset } = useAuthAction(async (credentials: Credentials) => {
+    const outcome = await signUp(credentials, returnTo);
+    setMailSent(outcome === 'mail_sent');
+    if (outcome === 'signed_in') toast.success(`Welcome to ${brand.name}`, CONFIRMATION);
+  });
+  const submit = handleSubmit(run, reset);
 
   return (
     <AuthCard
@@ -67,9 +61,9 @@ export function SignUpForm({ returnTo }: { returnTo: string }) {
           error={errors.password?.message}
           hint={`At least ${LEAST_PASSWORD_CHARACTERS} characters; a short sentence works well. `}
         />
-        <FormAlert kind="error">{failure}</FormAlert>
+        <FormAlert kind="error">{missingText(errors) ?? error?.message}</FormAlert>
         <FormAlert kind="success">{isMailSent ? CONFIRMATION : null}</FormAlert>
-        <SubmitButton isWorking={isWorking} working="Creating your account…">
+        <SubmitButton isWorking={isPending} working="Creating your account…">
           Sign up
         </SubmitButton>
         <Typography variant="caption">

@@ -15,9 +15,14 @@ import { Field } from '@/components/form/field';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
 
+interface Entered {
+  phone: string;
+  /** Null: send another code. */
+  code: string | null;
+}
+
 export function SmsForm() {
   const sendSmsCode = useSendSmsCode();
-  const { run, isWorking, failure } = useAuthAction();
   const { secondsLeft, start } = useCoolDown();
   const [sent, setSent] = useState<{ to: string; code: SentCode } | null>(null);
   const [recaptcha, setRecaptcha] = useState<HTMLDivElement | null>(null);
@@ -26,13 +31,13 @@ export function SmsForm() {
   // The focused field is replaced by the other one.
   useOnChange(sent !== null, (isSent) => setFocus(isSent ? 'code' : 'phone'));
 
-  const send = (phone: string) =>
-    run(async () => {
-      if (!recaptcha) return;
-      setSent({ to: phone, code: await sendSmsCode(phone, recaptcha) });
-      start();
-    });
-  const submit = handleSubmit(({ phone, code }) => (sent ? run(() => sent.code.confirm(code)) : send(phone)));
+  const { run, isPending, error } = useAuthAction(async ({ phone, code }: Entered) => {
+    if (sent && code !== null) return sent.code.confirm(code);
+    if (!recaptcha) return;
+    setSent({ to: phone, code: await sendSmsCode(phone, recaptcha) });
+    start();
+  });
+  const submit = handleSubmit(run);
 
   return (
     <Form label="Code by text message" onSubmit={submit}>
@@ -56,13 +61,17 @@ export function SmsForm() {
           hint="With the country code. Your provider may charge for the message."
         />
       )}
-      <FormAlert kind="error">{failure}</FormAlert>
-      <SubmitButton isWorking={isWorking} working={sent ? 'Checking…' : 'Sending…'}>
+      <FormAlert kind="error">{error?.message}</FormAlert>
+      <SubmitButton isWorking={isPending} working={sent ? 'Checking…' : 'Sending…'}>
         {sent ? 'Sign in' : 'Send code'}
       </SubmitButton>
       {sent && (
         <Row>
-          <ResendButton secondsLeft={secondsLeft} isWorking={isWorking} onPress={() => void send(sent.to)} />
+          <ResendButton
+            secondsLeft={secondsLeft}
+            isWorking={isPending}
+            onPress={() => void run({ phone: sent.to, code: null })}
+          />
           <Button onClick={() => setSent(null)}>Use another number</Button>
         </Row>
       )}

@@ -82,22 +82,17 @@ const WAYS_SIGNED_IN: Readonly<Record<ActionMode, Way>> = {
 
 function NewVerification({ returnTo }: { returnTo: string }) {
   const sendVerification = useSendVerification();
-  const { run, isWorking, failure } = useAuthAction();
   const [isSent, setIsSent] = useState(false);
+  const { run, isPending, error } = useAuthAction(async () => {
+    await sendVerification(returnTo);
+    setIsSent(true);
+  });
   return (
-    <Form
-      label="New confirmation link"
-      onSubmit={() =>
-        run(async () => {
-          await sendVerification(returnTo);
-          setIsSent(true);
-        })
-      }
-    >
-      <FormAlert kind="error">{failure}</FormAlert>
+    <Form label="New confirmation link" onSubmit={() => run(undefined)}>
+      <FormAlert kind="error">{error?.message}</FormAlert>
       <FormAlert kind="success">{isSent ? 'Check your email for the confirmation link' : null}</FormAlert>
       {!isSent && (
-        <SubmitButton isWorking={isWorking} working="Sending…">
+        <SubmitButton isWorking={isPending} working="Sending…">
           Send a new confirmation link
         </SubmitButton>
       )}

@@ -13,9 +13,9 @@ interface UpdatePasswordFormProps {
 }
 
 export function UpdatePasswordForm({ email, onSubmit }: UpdatePasswordFormProps) {
-  const { run, isWorking, failure } = useAuthAction();
+  const { run, isPending, error } = useAuthAction(onSubmit);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
-  const submit = handleSubmit(({ password }) => run(() => onSubmit(password)));
+  const submit = handleSubmit(({ password }) => run(password));
   const title = 'Choose a new password';
   return (
     <AuthCard title={title} subtitle={`for ${email}`}>
@@ -38,8 +38,8 @@ export function UpdatePasswordForm({ email, onSubmit }: UpdatePasswordFormProps)
           error={formState.errors.password?.message}
           hint={`At least ${LEAST_PASSWORD_CHARACTERS} characters; a short sentence works well. `}
         />
-        <FormAlert kind="error">{failure}</FormAlert>
-        <SubmitButton isWorking={isWorking} working="Saving…">
+        <FormAlert kind="error">{error?.message}</FormAlert>
+        <SubmitButton isWorking={isPending} working="Saving…">
           Update password
         </SubmitButton>
       </Form>

@@ -47,7 +47,7 @@ function PasswordForm({ onSignedIn, onCancel }: Omit<PasswordDialogProps, 'open'
         label="Password"
         type="password"
         autoComplete="current-password"
-        error={error ?? undefined}
+        error={error?.message}
       />
     </ModalForm>
   );

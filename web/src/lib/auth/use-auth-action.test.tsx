@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { FirebaseError } from 'firebase/app';
+import type { PropsWithChildren } from 'react';
+import { expect, it, vi } from 'vitest';
+import { queryClient } from '@/lib/query';
+import { useAuthAction } from './use-auth-action';
+
+const wrapper = ({ children }: PropsWithChildren) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
+it('has a message for the error, which the next run removes', async () => {
+  const signIn = vi.fn((_password: string) => Promise.resolve(true));
+  signIn.mockRejectedValueOnce(new FirebaseError('auth/too-many-requests', 'Firebase: Error'));
+  const { result } = renderHook(() => useAuthAction(signIn), { wrapper });
+  await act(() => result.current.run('wrong'));
+  await waitFor(() =>
+    expect(result.current.error?.message).toBe(
+      'Too many attempts. Please wait a few minutes and try again.',
+    ),
+  );
+  await act(() => result.current.run('right'));
+  await waitFor(() => expect(result.current.error).toBeNull());
+});
+
+it('reports an unknown error once, however often the form renders it', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fail = () => Promise.reject(new Error('unknown'));
+  const { result, rerender } = renderHook(() => useAuthAction(fail), { wrapper });
+  await act(() => result.current.run(undefined));
+  rerender();
+  await waitFor(() =>
+    expect(result.current.error?.message).toBe('Something went wrong. Please try again.'),
+  );
+  expect(report).toHaveBeenCalledOnce();
+  report.mockRestore();
+});
