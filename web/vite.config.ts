@@ -146,7 +146,7 @@ const groups = [
     {
       // A conversation needs forms, which lists of orders do not.
       name: 'messages',
-      test: inFolder('entities/message/(?!unread-badge)'),
+      test: inFolder('entities/message/'),
     },
     {
       name: 'live',

@@ -1,3 +1,4 @@
+import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,9 +7,10 @@ import userEvent from '@testing-library/user-event';
 import { createContext, useContext } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCommand } from '@/lib/command';
 import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/query';
-import { Toaster } from '@/lib/toast';
+import { Toaster, toast } from '@/lib/toast';
 import { theme } from '@/theme/theme';
 import { SongLyrics } from '.';
 
@@ -40,12 +42,14 @@ const CurrentSong = createContext(song);
 
 function CurrentLyrics({ isAdmin }: { isAdmin: boolean }) {
   const current = useContext(CurrentSong);
+  const save = useCommand(saveLyrics, { failure: { title: 'Error', description: 'Failed to save changes' } });
   return (
     <SongLyrics
       key={current.id}
       song={current}
       reader={{ uid: isAdmin ? 'admin' : 'ada', isAdmin }}
-      messages={{ success: 'Changes saved successfully', failure: 'Failed to save changes' }}
+      save={save}
+      onSaved={() => toast.success('Success', 'Changes saved successfully')}
       versions={() => null}
     />
   );

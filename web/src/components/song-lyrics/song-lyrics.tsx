@@ -18,21 +18,22 @@ import { readOnlyReason } from './read-only-reason';
 import type { Reader } from './read-only-reason';
 import { SongFacts } from './song-facts';
 import { useLyricsEditing } from './use-lyrics-editing';
-import type { LyricsEditing, SaveMessages } from './use-lyrics-editing';
+import type { LyricsEditing, SaveLyrics } from './use-lyrics-editing';
 
 interface SongLyricsProps {
   song: Song;
   reader: Reader;
-  messages: SaveMessages;
+  save: SaveLyrics;
+  onSaved: () => void;
   /** Shown above the editor. */
   tools?: (editing: LyricsEditing) => ReactNode;
   /** The earlier versions, mounted once the person opens them. */
   versions: (editing: LyricsEditing, canEdit: boolean) => ReactNode;
 }
 
-/** The lyrics of one song, with editor and earlier versions. Needs the song's id as its key. */
-export function SongLyrics({ song, reader, messages, tools, versions }: SongLyricsProps) {
-  const editing = useLyricsEditing(song, messages);
+/** The lyrics of one song, with editor and earlier versions. It and the component that has `save` need the song's id as key. */
+export function SongLyrics({ song, reader, save, onSaved, tools, versions }: SongLyricsProps) {
+  const editing = useLyricsEditing(song, save, onSaved);
   const [isVersionsOpen, setVersionsOpen] = useState(false);
   const reason = readOnlyReason(song, reader);
   const canEdit = reason === null;

@@ -1,18 +1,16 @@
-import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
+import type { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
+import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import type { Song } from '@keepsong/domain/documents/song';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { useEffect, useReducer } from 'react';
 import { failureText } from '@/lib/action';
-import { useCommand } from '@/lib/command';
-import { toast } from '@/lib/toast';
+import type { Action } from '@/lib/action';
 import { editing, editingView, startEditing } from './editing';
 import type { DraftSource } from './editing';
 import { keepDraft, readKeptDraft } from './kept-draft';
 
-export interface SaveMessages {
-  success: string;
-  failure: string;
-}
+/** The command that saves lyrics. */
+export type SaveLyrics = Action<CallRequest<typeof saveLyrics>, CallResponse<typeof saveLyrics>>;
 
 export type LyricsEditing = ReturnType<typeof useLyricsEditing>;
 
@@ -20,9 +18,8 @@ export type LyricsEditing = ReturnType<typeof useLyricsEditing>;
  * Editing and saving the lyrics of one song; the component needs the song's id as its key. This device keeps unsaved
  * text until it is saved or discarded, or the person signs out.
  */
-export function useLyricsEditing(song: Song, messages: SaveMessages) {
+export function useLyricsEditing(song: Song, command: SaveLyrics, onSaved: () => void) {
   const [state, dispatch] = useReducer(editing, song.id, (id) => startEditing(readKeptDraft(id)));
-  const command = useCommand(saveLyrics, { failure: { title: 'Error', description: messages.failure } });
   const view = editingView(state, { revision: song.lyricsRevision, lyrics: song.lyrics });
   const { saved, text, isDirty } = view;
   // While a save is pending, its reply decides.
@@ -46,7 +43,7 @@ export function useLyricsEditing(song: Song, messages: SaveMessages) {
       return;
     }
     dispatch({ type: 'saved', saved: { revision: reply.revision, lyrics: text } });
-    toast.success('Success', messages.success);
+    onSaved();
   }
 
   function problem(): string | null {

@@ -11,7 +11,7 @@ import { useSession } from '@/lib/session/session';
 import { Composer } from './composer';
 import { Log } from './log';
 import { useMessages } from './messages';
-import { MESSAGES_HASH } from './unread-badge';
+import { MESSAGES_HASH } from '@/components/ui/unread-badge';
 
 const EMPTY: Readonly<Record<MessageSide, string>> = {
   customer:

@@ -11,14 +11,14 @@ import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { useSong } from '@/entities/song/song';
 import { SongVersions } from '@/entities/song/song-versions';
+import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
 import { isMissing } from '@/lib/firebase/is-missing';
 import type { Live } from '@/lib/firebase/live';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useSession } from '@/lib/session/session';
+import { toast } from '@/lib/toast';
 import { useMyPaidSongs } from './api/use-my-paid-songs';
 import { SongSelect } from './components/song-select';
-
-const MESSAGES = { success: 'Changes saved successfully', failure: 'Failed to save changes' };
 
 export function LyricsPage() {
   const { user, isAdmin } = useSession();
@@ -77,21 +77,25 @@ function ChosenSong({ reader, song }: { reader: Reader; song: Live<Song | null> 
     );
   }
   const { data } = song;
-  if (data) {
-    return (
-      <SongLyrics
-        key={data.id}
-        song={data}
-        reader={reader}
-        messages={MESSAGES}
-        versions={(editing, canEdit) => (
-          <SongVersions song={data} reader={reader} editing={editing} canEdit={canEdit} />
-        )}
-      />
-    );
-  }
+  if (data) return <EditedLyrics key={data.id} reader={reader} song={data} />;
   if (hasFailed) return <ErrorState title="Failed to load lyrics" onRetry={song.retry} />;
   return <LoadingState />;
+}
+
+/** Needs the song's id as its key, so that a pending save stays with its song. */
+function EditedLyrics({ reader, song }: { reader: Reader; song: Song }) {
+  const save = useSaveLyrics('Failed to save changes');
+  return (
+    <SongLyrics
+      song={song}
+      reader={reader}
+      save={save}
+      onSaved={() => toast.success('Success', 'Changes saved successfully')}
+      versions={(editing, canEdit) => (
+        <SongVersions song={song} reader={reader} editing={editing} canEdit={canEdit} />
+      )}
+    />
+  );
 }
 
 function NoSongs() {

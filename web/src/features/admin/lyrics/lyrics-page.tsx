@@ -101,7 +101,9 @@ function ChosenLyrics({ order, songId }: ChosenLyricsProps) {
   useFailureToast(hasFailed && !isMissing, 'Error', 'Failed to load lyrics');
 
   if (isMissing) return <ErrorState title="Not found" description={NOT_FOUND} />;
-  if (song.data && user) return <ChosenSong uid={user.uid} order={order.data ?? null} song={song.data} />;
+  if (song.data && user) {
+    return <ChosenSong key={song.data.id} uid={user.uid} order={order.data ?? null} song={song.data} />;
+  }
   if (hasFailed) {
     return (
       <ErrorState

@@ -11,7 +11,7 @@ import { cardPadding } from '@/components/ui/panel';
 import { Sleeve } from '@/components/ui/sleeve';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { GIFTS_HASH, paths } from '@/config/paths';
-import { UnreadBadge } from '@/entities/message/unread-badge';
+import { UnreadBadge } from '@/components/ui/unread-badge';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
 import { customerActionOf } from '@/entities/order/next-step';
 import { dayOf } from '@/lib/dates';

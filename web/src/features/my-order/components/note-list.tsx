@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Row } from '@/components/ui/row';
 import { anchorStart, anchorText } from '@/entities/song/anchor-text';
-import { NoteStateBadge } from '@/entities/song/note-state';
+import { NoteStateBadge } from '@/components/ui/note-state-badge';
 
 interface NoteListProps {
   notes: readonly TakeNote[];

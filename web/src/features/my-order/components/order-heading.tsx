@@ -13,7 +13,7 @@ import { Row } from '@/components/ui/row';
 import { Sleeve } from '@/components/ui/sleeve';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
-import { MESSAGES_HASH, UnreadBadge } from '@/entities/message/unread-badge';
+import { MESSAGES_HASH, UnreadBadge } from '@/components/ui/unread-badge';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
 import { radius } from '@/theme/tokens';
 import { nextStepOf } from '../model/next-step';

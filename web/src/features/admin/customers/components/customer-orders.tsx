@@ -10,7 +10,7 @@ import { Row } from '@/components/ui/row';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
-import { UnreadBadge } from '@/entities/message/unread-badge';
+import { UnreadBadge } from '@/components/ui/unread-badge';
 import { dayOf } from '@/lib/dates';
 import { orderName, shortId, titleOf } from '../../model/format';
 import { DueDate } from '../../components/due-date';

@@ -2,20 +2,21 @@ import { SongLyrics } from '@/components/song-lyrics';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { SongVersions } from '@/entities/song/song-versions';
+import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
+import { toast } from '@/lib/toast';
 import { LyricsApproval } from './lyrics-approval';
 import { DraftWriter } from './draft-writer';
 
-const MESSAGES = { success: 'Lyrics saved successfully', failure: 'Failed to save lyrics' };
-
-/** The lyrics of a song with all admin actions. */
+/** The lyrics of a song with all admin actions. Needs the song's id as its key, so that a pending save stays with its song. */
 export function ChosenSong({ uid, order, song }: { uid: string; order: Order | null; song: Song }) {
   const reader = { uid, isAdmin: true };
+  const save = useSaveLyrics('Failed to save lyrics');
   return (
     <SongLyrics
-      key={song.id}
       song={song}
       reader={reader}
-      messages={MESSAGES}
+      save={save}
+      onSaved={() => toast.success('Success', 'Lyrics saved successfully')}
       tools={(editing) => (
         <>
           {order && <LyricsApproval order={order} song={song} isDirty={editing.isDirty} />}

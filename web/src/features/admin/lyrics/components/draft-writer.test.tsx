@@ -6,6 +6,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SongLyrics } from '@/components/song-lyrics';
 import { exampleSong } from '@/entities/song/song.fixture';
+import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
 import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/query';
 import { Toaster } from '@/lib/toast';
@@ -42,16 +43,21 @@ async function generate(): Promise<void> {
   await waitFor(() => expect(signal).toBeInstanceOf(AbortSignal));
 }
 
-function open(): void {
-  const element = (
+function Lyrics() {
+  return (
     <SongLyrics
       song={exampleSong({ lyrics: 'the old words' })}
       reader={{ uid: 'admin', isAdmin: true }}
-      messages={{ success: 'Lyrics saved successfully', failure: 'Failed to save lyrics' }}
+      save={useSaveLyrics('Failed to save lyrics')}
+      onSaved={() => undefined}
       tools={(editing) => <DraftWriter songId="song-1" editing={editing} />}
       versions={() => null}
     />
   );
+}
+
+function open(): void {
+  const element = <Lyrics />;
   render(
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
 import { anchorText } from '@/entities/song/anchor-text';
-import { NoteStateBadge } from '@/entities/song/note-state';
+import { NoteStateBadge } from '@/components/ui/note-state-badge';
 import { failureText } from '@/lib/action';
 import { useCommand } from '@/lib/command';
 import { useMarkUnsaved } from '../../components/unsaved-changes';

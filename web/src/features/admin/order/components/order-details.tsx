@@ -11,7 +11,7 @@ import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { Section } from '@/components/ui/section';
 import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
-import { UnreadBadge } from '@/entities/message/unread-badge';
+import { UnreadBadge } from '@/components/ui/unread-badge';
 import { useOrder } from '@/entities/order/order';
 import { dueDateOf } from '@/entities/order/next-step';
 import { dayOf } from '@/lib/dates';

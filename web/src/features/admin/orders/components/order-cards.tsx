@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { Row } from '@/components/ui/row';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
-import { UnreadBadge } from '@/entities/message/unread-badge';
+import { UnreadBadge } from '@/components/ui/unread-badge';
 import { dayOf } from '@/lib/dates';
 import { useFirstRows } from '@/lib/hooks/use-first-rows';
 import { orderName, shortId, titleOf } from '../../model/format';

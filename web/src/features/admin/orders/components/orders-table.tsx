@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
-import { UnreadBadge } from '@/entities/message/unread-badge';
+import { UnreadBadge } from '@/components/ui/unread-badge';
 import { dayOf } from '@/lib/dates';
 import { orderName, shortId, titleOf } from '../../model/format';
 import type { FrozenRow } from '../model/frozen-rows';

@@ -1,7 +1,7 @@
 import ChatIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from './badge';
 
 /** The hash of the messages on an order's page. */
 export const MESSAGES_HASH = '#messages';

@@ -3,7 +3,7 @@ import CheckIcon from '@mui/icons-material/CheckRounded';
 import CloseIcon from '@mui/icons-material/CloseRounded';
 import EditIcon from '@mui/icons-material/EditRounded';
 import SendIcon from '@mui/icons-material/SendRounded';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from './badge';
 
 const STATES = {
   draft: { tone: 'peach', Icon: EditIcon, word: 'Not sent yet' },
