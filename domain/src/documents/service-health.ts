@@ -10,7 +10,7 @@ export const reconcilerHealthSchema = z.object({
   /** Orders that were checked at Stripe, or events that were read. */
   asked: countSchema,
   /** Of these, orders with Stripe data that no webhook had reported. */
-  untold: countSchema,
+  repaired: countSchema,
   /** Of these, orders that could not be checked. */
   failed: countSchema,
   /** Why the whole run failed: class and code of the error. */

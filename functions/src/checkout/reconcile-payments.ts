@@ -77,12 +77,12 @@ async function check(deps: CheckoutDeps, ledger: PaymentLedger): Promise<boolean
 export async function reconcileDuePayments(deps: CheckoutDeps, limit: number = PAGE): Promise<ReconcilerRun> {
   const queue = await deps.payments.dueForCheck(deps.now(), limit);
   const end = deps.now().getTime() + RUN_MS;
-  const run = { asked: 0, untold: 0, failed: 0 };
+  const run = { asked: 0, repaired: 0, failed: 0 };
   const worker = async () => {
     for (let ledger = queue.shift(); ledger && deps.now().getTime() < end; ledger = queue.shift()) {
       run.asked += 1;
       try {
-        if (await check(deps, ledger)) run.untold += 1;
+        if (await check(deps, ledger)) run.repaired += 1;
       } catch (error) {
         run.failed += 1;
         logEvent('error', 'reconcile_failed', { orderId: ledger.id, ...errorFields(error) });

@@ -9,7 +9,7 @@ export async function recordedRun(service: string, work: () => Promise<Reconcile
   } catch (error) {
     const { errorType, errorCode } = errorFields(error);
     const text = [errorType, errorCode].filter(Boolean).join(' ');
-    await recordServiceRun(service, { ranAt: new Date(), asked: 0, untold: 0, failed: 0, error: text });
+    await recordServiceRun(service, { ranAt: new Date(), asked: 0, repaired: 0, failed: 0, error: text });
     throw error;
   }
 }

@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Read twice, because Stripe lists an event a moment after the time it carries. */
 const OVERLAP_MS = 10 * MINUTE;
-/** A sync that was not finished for so long begins anew: the event at which it stopped may be forgotten. */
+/** A sync that was not finished for so long begins anew: Stripe may no longer have the event at which it stopped. */
 const STALE_MS = DAY;
 const RUN_MS = 4 * MINUTE;
 
@@ -38,7 +38,7 @@ export async function sweepEvents(deps: CheckoutDeps): Promise<ReconcilerRun> {
     until: new Date(now.getTime() + RUN_MS),
     again: false,
   });
-  const run = { asked: sync.events, untold: sync.repairedOrders, failed: sync.failedEventIds.length };
+  const run = { asked: sync.events, repaired: sync.repairedOrders, failed: sync.failedEventIds.length };
   logEvent('info', 'stripe_events_swept', { ...run, state: sync.state });
   return run;
 }

@@ -21,26 +21,26 @@ describe('the hourly sweep of Stripe’s events', () => {
     const orderId = await shop.placeOrder();
     shop.stripe.pay(sessionOf(orderId));
     shop.wait(20);
-    expect(await sweepEvents(shop.deps)).toEqual({ asked: 1, untold: 1, failed: 0 });
+    expect(await sweepEvents(shop.deps)).toEqual({ asked: 1, repaired: 1, failed: 0 });
     const { paymentIntentId } = shop.database.order(orderId);
     shop.wait(60);
     shop.stripe.refund(paymentIntentId ?? '', 500);
     shop.stripe.dispute(paymentIntentId ?? '');
     shop.wait(20);
-    expect(await sweepEvents(shop.deps)).toEqual({ asked: 3, untold: 1, failed: 0 });
+    expect(await sweepEvents(shop.deps)).toEqual({ asked: 3, repaired: 1, failed: 0 });
     expect(shop.database.order(orderId)).toMatchObject({
       paymentStatus: 'paid',
       refundedCents: 500,
       disputes: [{ state: 'open' }],
     });
     shop.wait(60);
-    expect(await sweepEvents(shop.deps)).toEqual({ asked: 0, untold: 0, failed: 0 });
+    expect(await sweepEvents(shop.deps)).toEqual({ asked: 0, repaired: 0, failed: 0 });
   });
 
   it('does not repeat events that webhooks have reported', async () => {
     await shop.paidOrder();
     const before = structuredClone(shop.database.ledgers);
-    expect(await sweepEvents(shop.deps)).toEqual({ asked: 1, untold: 0, failed: 0 });
+    expect(await sweepEvents(shop.deps)).toEqual({ asked: 1, repaired: 0, failed: 0 });
     expect(shop.database.ledgers).toEqual(before);
   });
 
@@ -58,7 +58,7 @@ describe('the hourly sweep of Stripe’s events', () => {
     await expect(sweepEvents(shop.deps)).rejects.toThrow('unreachable');
     expect(shop.database.syncDocs.get(HOURLY_SYNC)).toMatchObject({ state: 'running', events: 1 });
     shop.wait(60);
-    expect(await sweepEvents(shop.deps)).toEqual({ asked: 2, untold: 2, failed: 0 });
+    expect(await sweepEvents(shop.deps)).toEqual({ asked: 2, repaired: 2, failed: 0 });
     expect(pages).toBe(4);
     const statuses = orders.map((orderId) => shop.database.order(orderId).paymentStatus);
     expect(statuses).toEqual(['paid', 'paid', 'paid']);
@@ -69,10 +69,10 @@ describe('the hourly sweep of Stripe’s events', () => {
     shop.stripe.pay(sessionOf(orderId));
     const { record } = shop.deps.payments;
     shop.deps.payments = { ...shop.deps.payments, record: () => Promise.reject(new Error('contention')) };
-    expect(await sweepEvents(shop.deps)).toEqual({ asked: 1, untold: 0, failed: 1 });
+    expect(await sweepEvents(shop.deps)).toEqual({ asked: 1, repaired: 0, failed: 1 });
     shop.deps.payments = { ...shop.deps.payments, record };
     shop.wait(24 * 60);
-    expect(await sweepEvents(shop.deps)).toMatchObject({ untold: 1, failed: 0 });
+    expect(await sweepEvents(shop.deps)).toMatchObject({ repaired: 1, failed: 0 });
     expect(shop.database.order(orderId).paymentStatus).toBe('paid');
   });
 });

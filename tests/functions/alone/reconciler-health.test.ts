@@ -41,9 +41,9 @@ describe('the health of the reconciler', () => {
     const placed = await server.place();
     await server.stripe.pay(placed.sessionId);
     await first(placed.orderId);
-    expect(await reconcileDuePayments(server.checkout, 1)).toEqual({ asked: 1, untold: 1, failed: 0 });
+    expect(await reconcileDuePayments(server.checkout, 1)).toEqual({ asked: 1, repaired: 1, failed: 0 });
     await first(placed.orderId);
-    expect(await reconcileDuePayments(server.checkout, 1)).toEqual({ asked: 1, untold: 0, failed: 0 });
+    expect(await reconcileDuePayments(server.checkout, 1)).toEqual({ asked: 1, repaired: 0, failed: 0 });
   });
 
   it('checks the longest waiting and the newest due orders', async () => {
@@ -68,6 +68,6 @@ describe('the health of the reconciler', () => {
       ...server.checkout,
       stripe: { ...server.checkout.stripe, retrieveSession: () => Promise.reject(new Error('no answer')) },
     };
-    expect(await reconcileDuePayments(silent, 1)).toEqual({ asked: 1, untold: 0, failed: 1 });
+    expect(await reconcileDuePayments(silent, 1)).toEqual({ asked: 1, repaired: 0, failed: 1 });
   });
 });

@@ -44,7 +44,7 @@ const ran = (changes: Partial<ReconcilerHealth> = {}): ReconcilerHealth => ({
   id: 'reconcilePayments',
   ranAt: new Date(),
   asked: 3,
-  untold: 0,
+  repaired: 0,
   failed: 0,
   ...changes,
 });
@@ -134,7 +134,7 @@ describe('the payments page', () => {
     ['could not ask Stripe', ran({ failed: 1 }), 'Stripe could not be asked about one order.'],
     [
       'finds payments that no webhook reported',
-      ran({ untold: 2 }),
+      ran({ repaired: 2 }),
       'Stripe knew what no webhook had told us of 2 orders.',
     ],
   ])('warns when the regular check %s', (_what, last, warning) => {

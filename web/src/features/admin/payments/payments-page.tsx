@@ -19,7 +19,7 @@ import {
   usePendingPayments,
   useReconcilerHealth,
 } from './api/payment-health';
-import { disputeText } from './model/money-words';
+import { disputeText } from './model/payment-text';
 import { overdueChecks, reconcilerTrouble } from './model/payment-health';
 
 /** Compares Stripe with our orders. */

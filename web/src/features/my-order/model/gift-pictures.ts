@@ -16,13 +16,16 @@ const SHARED = { width: 1080, height: 1350 } as const;
 /** The quiet zone of a QR code, in modules. */
 const QUIET = 4;
 
-interface Sheet {
+interface Drawing {
   canvas: HTMLCanvasElement;
   context: CanvasRenderingContext2D;
   colours: GiftColours;
 }
 
-async function sheetOf({ width, height }: { width: number; height: number }, gift: Pictured): Promise<Sheet> {
+async function createDrawing(
+  { width, height }: { width: number; height: number },
+  gift: Pictured,
+): Promise<Drawing> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
@@ -48,7 +51,7 @@ export async function loadFonts(text: string): Promise<void> {
 }
 
 /** A record, half outside the page, in the cover's colours. */
-function drawRecord({ context, colours }: Sheet, x: number, y: number, radius: number): void {
+function drawRecord({ context, colours }: Drawing, x: number, y: number, radius: number): void {
   const circle = (share: number) => {
     context.beginPath();
     context.arc(x, y, radius * share, 0, Math.PI * 2);
@@ -107,7 +110,7 @@ interface TextBox {
 }
 
 /** Returns the bottom of the text. */
-function drawText({ canvas, context }: Sheet, text: string, box: TextBox): number {
+function drawText({ canvas, context }: Drawing, text: string, box: TextBox): number {
   const { top, width, font, mostLines } = box;
   let { size } = box;
   const fits = (line: string) => context.measureText(line).width <= width;
@@ -126,18 +129,24 @@ const DISPLAY = `${weight.bold} {size} ${fonts.display}`;
 const TEXT = `${weight.regular} {size} ${fonts.text}`;
 
 function drawNames(
-  sheet: Sheet,
+  drawing: Drawing,
   top: number,
   scale: number,
   { recipient, sender }: Partial<Pictured>,
 ): number {
-  const { canvas, context, colours } = sheet;
+  const { canvas, context, colours } = drawing;
   const width = canvas.width * 0.82;
   context.fillStyle = colours.ink;
-  let end = drawText(sheet, 'A song for', { top, width, size: 62 * scale, mostLines: 1, font: TEXT });
-  end = drawText(sheet, recipient ?? '', { top: end, width, size: 168 * scale, mostLines: 2, font: DISPLAY });
+  let end = drawText(drawing, 'A song for', { top, width, size: 62 * scale, mostLines: 1, font: TEXT });
+  end = drawText(drawing, recipient ?? '', {
+    top: end,
+    width,
+    size: 168 * scale,
+    mostLines: 2,
+    font: DISPLAY,
+  });
   if (!sender) return end;
-  return drawText(sheet, `from ${sender}`, {
+  return drawText(drawing, `from ${sender}`, {
     top: end + 40 * scale,
     width,
     size: 58 * scale,
@@ -148,7 +157,7 @@ function drawNames(
 
 /** Always dark on light, because some readers scan no other codes. */
 function drawCode(
-  { context, canvas }: Sheet,
+  { context, canvas }: Drawing,
   link: string,
   top: number,
   side: number,
@@ -174,17 +183,17 @@ function drawCode(
 
 /** A card to print: names, the link's QR code, and the opening time of a page that waits. */
 export async function giftCard(gift: Pictured, link: string, isOpen: boolean): Promise<Blob> {
-  const sheet = await sheetOf(CARD, gift);
-  const { context, canvas, colours } = sheet;
-  drawRecord(sheet, CARD.width / 2, 60, 600);
-  const end = drawNames(sheet, 740, 1, gift);
+  const drawing = await createDrawing(CARD, gift);
+  const { context, canvas, colours } = drawing;
+  drawRecord(drawing, CARD.width / 2, 60, 600);
+  const end = drawNames(drawing, 740, 1, gift);
   const side = Math.min(960, CARD.height - end - 380);
-  drawCode(sheet, link, Math.round(end + 70), side, giftColours('paper', gift.palette));
+  drawCode(drawing, link, Math.round(end + 70), side, giftColours('paper', gift.palette));
   context.fillStyle = colours.ink;
   const width = CARD.width * 0.82;
   const opens = isOpen ? 'Scan it, and listen.' : `It opens on ${momentWords(gift.opensAt, gift.timeZone)}.`;
-  const below = drawText(sheet, opens, { top: end + side + 85, width, size: 50, mostLines: 2, font: TEXT });
-  drawText(sheet, link.replace(/^https?:\/\//, ''), {
+  const below = drawText(drawing, opens, { top: end + side + 85, width, size: 50, mostLines: 2, font: TEXT });
+  drawText(drawing, link.replace(/^https?:\/\//, ''), {
     top: below + 14,
     width,
     size: 38,
@@ -197,13 +206,13 @@ export async function giftCard(gift: Pictured, link: string, isOpen: boolean): P
 
 /** A picture to share, with only the recipient's name and the fact of a song. */
 export async function giftPicture(gift: Pictured): Promise<Blob> {
-  const sheet = await sheetOf(SHARED, gift);
-  drawRecord(sheet, SHARED.width / 2, 470, 380);
-  drawNames(sheet, 900, 0.8, { recipient: gift.recipient });
-  sheet.context.globalAlpha = 0.8;
-  drawText(sheet, brand.name, { top: SHARED.height - 96, width: 800, size: 34, mostLines: 1, font: TEXT });
+  const drawing = await createDrawing(SHARED, gift);
+  drawRecord(drawing, SHARED.width / 2, 470, 380);
+  drawNames(drawing, 900, 0.8, { recipient: gift.recipient });
+  drawing.context.globalAlpha = 0.8;
+  drawText(drawing, brand.name, { top: SHARED.height - 96, width: 800, size: 34, mostLines: 1, font: TEXT });
   return new Promise((resolve, reject) =>
-    sheet.canvas.toBlob(
+    drawing.canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty'))),
       'image/png',
     ),

@@ -10,7 +10,7 @@ import { useForm } from 'react-hook-form';
 import { FOR_THE_AUDIT_LOG, ReasonDialog } from '../../components/reason-dialog';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
-import { refundResult } from '../model/money-words';
+import { refundResult } from '../model/payment-text';
 
 const reasonSchema = z.pick(cancelForCustomer.request, { reason: true });
 

@@ -11,7 +11,7 @@ import { Fact, Facts, Section } from '@/components/ui/section';
 import { environment } from '@/config/env';
 import { clockMomentOf } from '@/lib/dates';
 import { sentence } from '../../model/format';
-import { disputeText, refundText } from '../model/money-words';
+import { disputeText, refundText } from '../model/payment-text';
 import { stripePaymentUrl } from '../model/stripe-url';
 import { AskStripe } from './ask-stripe';
 import { CancelForCustomer } from './cancel-for-customer';

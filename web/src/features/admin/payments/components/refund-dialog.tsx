@@ -14,7 +14,7 @@ import { Modal, ModalForm } from '@/components/ui/dialog';
 import { useCommand } from '@/lib/command';
 import { CallError } from '@/lib/call-error';
 import { toast } from '@/lib/toast';
-import { refundResult, refundText } from '../model/money-words';
+import { refundResult, refundText } from '../model/payment-text';
 import { parseAmount, refundSchema } from '../model/refund';
 
 interface RefundDialogProps {

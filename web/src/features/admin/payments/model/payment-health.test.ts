@@ -8,7 +8,7 @@ const ran = (minutesAgo: number, run: Partial<ReconcilerHealth> = {}): Reconcile
   id: 'reconcilePayments',
   ranAt: new Date(NOW.getTime() - minutesAgo * MINUTE),
   asked: 5,
-  untold: 0,
+  repaired: 0,
   failed: 0,
   ...run,
 });
@@ -26,12 +26,12 @@ describe('the regular check with Stripe', () => {
     ['warns when it has never run', null, 'The regular check with Stripe has never run.'],
     [
       'warns when Stripe could not be asked',
-      ran(1, { failed: 2, untold: 1 }),
+      ran(1, { failed: 2, repaired: 1 }),
       'Stripe could not be asked about 2 orders.',
     ],
     [
       'warns when it found what a webhook should have reported',
-      ran(1, { untold: 1 }),
+      ran(1, { repaired: 1 }),
       'Stripe knew what no webhook had told us of one order.',
     ],
   ])('%s', (_what, last, trouble) => {

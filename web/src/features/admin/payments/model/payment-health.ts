@@ -15,12 +15,12 @@ const STOPPED_MS = 30 * 60_000;
 /** The warning about the reconciler's last run; null without a problem. */
 export function reconcilerTrouble(last: ReconcilerHealth | null, now: Date): string | null {
   if (last === null) return 'The regular check with Stripe has never run.';
-  const { ranAt, failed, untold } = last;
+  const { ranAt, failed, repaired } = last;
   if (now.getTime() - ranAt.getTime() > STOPPED_MS) {
     return 'The regular check with Stripe has not run for more than half an hour.';
   }
   if (failed > 0) return `Stripe could not be asked about ${orders(failed)}.`;
-  return untold > 0 ? `Stripe knew what no webhook had told us of ${orders(untold)}.` : null;
+  return repaired > 0 ? `Stripe knew what no webhook had told us of ${orders(repaired)}.` : null;
 }
 
 function orders(count: number): string {

@@ -1,7 +1,7 @@
 import { DISPUTE_STATES } from '@keepsong/domain/disputes';
 import { REFUND_PROGRESS } from '@keepsong/domain/refunds';
 import { describe, expect, it } from 'vitest';
-import { disputeText, refundResult, refundText } from './money-words';
+import { disputeText, refundResult, refundText } from './payment-text';
 
 describe('the texts about refunds and disputes', () => {
   it('names the state of a refund and does not promise more', () => {
