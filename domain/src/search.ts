@@ -34,7 +34,7 @@ export function searchTokens(...texts: string[]): string[] {
   return [...tokens];
 }
 
-/** The words of a typed search, each cut to what is indexed. */
+/** The words of a typed search, each cut to the length of the indexed prefixes. */
 export function searchWords(typed: string): string[] {
   return words(typed).map((word) => word.slice(0, LONGEST_PREFIX));
 }

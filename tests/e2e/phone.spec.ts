@@ -32,7 +32,7 @@ const recordings = { A: wavFile(SECONDS), B: wavFile(SECONDS) };
 
 const someTitle = () => `${LONG_WORD} ${randomUUID().slice(0, 8)}`;
 
-/** What can be scrolled sideways, except the links of the admin area, which may be; and cards that cut something off. */
+/** Elements that scroll sideways, except the links of the admin area, which may; and cards that cut off their content. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const holds = (element: Element) => {

@@ -55,7 +55,7 @@ async function* withEarlierSnapshots(chunks: AsyncIterable<string>): AsyncGenera
       rest = rest.slice(frame.end);
     }
   }
-  // What is not a frame, such as an error, stays as it is.
+  // Anything else than a frame, such as an error, is passed on unchanged.
   yield rest;
 }
 

@@ -100,7 +100,7 @@ function fail(
   return { kind: 'declined', error };
 }
 
-function takeMoney(account: Account, stored: StoredSession, instrument: Instrument): PayResult {
+function chargeSession(account: Account, stored: StoredSession, instrument: Instrument): PayResult {
   const intent = ensureIntent(account, stored);
   const charge = addCharge(account, intent, instrument, { status: 'succeeded' });
   completeSession(stored, true);
@@ -118,7 +118,7 @@ export function pay(account: Account, stored: StoredSession, instrument: Instrum
   stored.challenge = null;
   if (instrument.method !== 'card') return startDebit(account, stored, instrument);
   const outcome = outcomeOf(instrument.card);
-  if (outcome === 'pays') return takeMoney(account, stored, instrument);
+  if (outcome === 'pays') return chargeSession(account, stored, instrument);
   const intent = ensureIntent(account, stored);
   if (outcome !== 'challenge') {
     const charge = addCharge(account, intent, instrument, { status: 'failed', failureCode: outcome.code });
@@ -136,7 +136,7 @@ export function answerChallenge(account: Account, stored: StoredSession, passed:
   assertOpen(stored);
   const { challenge } = stored;
   if (challenge === null) throw badState('No authentication is under way for this Checkout Session.');
-  if (passed) return takeMoney(account, stored, challenge);
+  if (passed) return chargeSession(account, stored, challenge);
   stored.challenge = null;
   return fail(account, ensureIntent(account, stored), null, {
     code: 'payment_intent_authentication_failure',

@@ -57,7 +57,7 @@ async function carriedOut(
   }
 }
 
-/** Events that failed before; one that Stripe has forgotten is given up. */
+/** Retries events that failed before. One that Stripe no longer has is dropped. */
 async function retried(deps: CheckoutDeps, sync: StripeSync, again: boolean): Promise<StripeSync> {
   let current: StripeSync = { ...sync, failedEventIds: [] };
   for (const id of sync.failedEventIds) {
@@ -68,7 +68,7 @@ async function retried(deps: CheckoutDeps, sync: StripeSync, again: boolean): Pr
 }
 
 /**
- * Reads Stripe's events from the newest back to `sync.from`, page by page, and carries out what is missing with the
+ * Reads Stripe's events from the newest back to `sync.from`, page by page, and applies the missing ones with the
  * webhook's own handler. Saves its progress after each page, so that a run that ends anywhere is continued by the next.
  * Facts merge in any order and number, so nothing depends on how often an event is read. Throws when Stripe does not list
  * its events, or when too many cannot be carried out.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { MailFailure, toMailFailure } from '../services/mail-failure.ts';
-import { afterFailure, MAX_ATTEMPTS, takeForSending } from './outbox-policy.ts';
+import { afterFailure, MAX_ATTEMPTS, leaseForSending } from './outbox-policy.ts';
 
 const NOW = new Date('2026-03-02T10:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
@@ -30,29 +30,29 @@ const row = (changes: Partial<OutboxEmail> = {}): OutboxEmail => ({
 
 describe('the outbox', () => {
   it('hands a waiting e-mail to one sender at a time', () => {
-    const taken = takeForSending(row(), NOW);
-    expect(taken).toMatchObject({ state: 'sending', attempts: 1 });
-    expect(takeForSending(row({ ...taken }), later(60_000))).toBeNull();
+    const leased = leaseForSending(row(), NOW);
+    expect(leased).toMatchObject({ state: 'sending', attempts: 1 });
+    expect(leaseForSending(row({ ...leased }), later(60_000))).toBeNull();
   });
 
   it('hands an e-mail on when its sender has died', () => {
-    const taken = takeForSending(row(), NOW);
-    expect(takeForSending(row({ ...taken }), later(121_000))).toMatchObject({
+    const leased = leaseForSending(row(), NOW);
+    expect(leaseForSending(row({ ...leased }), later(121_000))).toMatchObject({
       state: 'sending',
       attempts: 2,
     });
   });
 
   it('waits for the time of the next attempt; a first one may be a minute early, because clocks differ', () => {
-    expect(takeForSending(row({ nextAttemptAt: later(60_000) }), NOW)).not.toBeNull();
-    expect(takeForSending(row({ nextAttemptAt: later(60_001) }), NOW)).toBeNull();
-    expect(takeForSending(row({ attempts: 1, nextAttemptAt: later(1) }), NOW)).toBeNull();
+    expect(leaseForSending(row({ nextAttemptAt: later(60_000) }), NOW)).not.toBeNull();
+    expect(leaseForSending(row({ nextAttemptAt: later(60_001) }), NOW)).toBeNull();
+    expect(leaseForSending(row({ attempts: 1, nextAttemptAt: later(1) }), NOW)).toBeNull();
   });
 
   it.each(['sent', 'failed', 'unknown', 'unwanted'] as const)(
     'never touches an e-mail that is %s',
     (state) => {
-      expect(takeForSending(row({ state }), later(1e9))).toBeNull();
+      expect(leaseForSending(row({ state }), later(1e9))).toBeNull();
     },
   );
 
@@ -70,7 +70,7 @@ describe('the outbox', () => {
     expect(afterFailure(new MailFailure('refused', '400', null), 1, NOW, 0)).toMatchObject({
       state: 'failed',
     });
-    expect(takeForSending(row({ attempts: MAX_ATTEMPTS }), NOW)).toMatchObject({ state: 'failed' });
+    expect(leaseForSending(row({ attempts: MAX_ATTEMPTS }), NOW)).toMatchObject({ state: 'failed' });
   });
 
   it('leaves an e-mail that may have been sent for a person to decide', () => {

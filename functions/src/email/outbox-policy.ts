@@ -17,7 +17,7 @@ export type OutboxChange = Partial<Omit<OutboxEmail, 'id'>>;
  * holder died before it called the provider, or before it stored the response: the e-mail is sent again,
  * which is the one known case in which an e-mail can arrive twice.
  */
-export function takeForSending(row: OutboxEmail, now: Date): OutboxChange | null {
+export function leaseForSending(row: OutboxEmail, now: Date): OutboxChange | null {
   const early = row.attempts === 0 ? CLOCK_DIFFERENCE_MS : 0;
   const isWaiting = row.state === 'queued' && row.nextAttemptAt.getTime() <= now.getTime() + early;
   const isAbandoned = row.state === 'sending' && row.leaseUntil !== null && row.leaseUntil <= now;

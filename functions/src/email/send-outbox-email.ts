@@ -11,7 +11,7 @@ import {
   afterFailure,
   afterSuccess,
   switchedOff,
-  takeForSending,
+  leaseForSending,
   type OutboxChange,
 } from './outbox-policy.ts';
 
@@ -40,7 +40,7 @@ export async function sendOutboxEmail(
   deps: OutboxDeps,
   id: string,
 ): Promise<OutboxEmail['state'] | 'not_due'> {
-  const row = await deps.outbox.change(id, (stored) => takeForSending(stored, deps.now()));
+  const row = await deps.outbox.change(id, (stored) => leaseForSending(stored, deps.now()));
   if (!row) return 'not_due';
   if (row.state === 'sending') return handOver(deps, row);
   logOutcome(row);

@@ -36,7 +36,7 @@ const FILES_LEFT = {
 const NOT_FOLLOWED =
   'Your change is saved, but the song’s public page does not show it yet. We will try again.';
 
-/** Runs a step after the change is stored. If it fails, the gift's trigger repeats it, and the owner learns what is already true. */
+/** Runs a step after the change is stored. If it fails, the gift's trigger repeats it, and the owner reads `ifNot`. */
 async function finish(giftId: string, step: () => Promise<unknown>, ifNot: string): Promise<void> {
   try {
     await step();

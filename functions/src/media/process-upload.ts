@@ -50,7 +50,7 @@ export async function processUpload(file: UploadedFile): Promise<UploadOutcome> 
     if (file.hasDownloadToken) return await removeDownloadToken(file);
     await checkPlace(file);
     const { kind } = file;
-    const outcome = isSongFileKind(kind) ? await takeSongFile(file, kind) : await takeMedia(file, known);
+    const outcome = isSongFileKind(kind) ? await acceptSongFile(file, kind) : await acceptMedia(file, known);
     if (outcome === 'no_song') throw new RefusedUpload(UNKNOWN_SONG);
     logEvent('info', 'upload_processed', { songId: file.songId, kind: file.kind, outcome });
     return outcome;
@@ -81,16 +81,16 @@ async function checkPlace({ kind, bytes, songId, ownerId }: UploadedFile): Promi
   if (song?.userId !== ownerId) throw new RefusedUpload(UNKNOWN_SONG);
 }
 
-async function takeMedia(file: UploadedFile, known: Upload | null): Promise<StoreOutcome> {
+async function acceptMedia(file: UploadedFile, known: Upload | null): Promise<StoreOutcome> {
   const [bytes] = await bucket().file(file.path).download();
   if (!known) await recordArrival(file);
   const type = verifiedMedia(file.kind, file.contentType, bytes);
   if (!type) throw new RefusedUpload(sentence(UPLOAD_RULES[file.kind].rejection));
-  return file.kind === 'cover' ? takeCover(file, bytes) : takeAudio(file, type, bytes);
+  return file.kind === 'cover' ? acceptCover(file, bytes) : acceptAudio(file, type, bytes);
 }
 
 /** Reads a few parts of the file: all of it would not fit into the memory. Of two files of a kind, the older one is deleted. */
-async function takeSongFile(file: UploadedFile, kind: SongFileKind): Promise<StoreOutcome> {
+async function acceptSongFile(file: UploadedFile, kind: SongFileKind): Promise<StoreOutcome> {
   const { path, contentType, bytes: size } = file;
   const read = (start: number, length: number) => readPart(path, start, Math.min(length, size - start));
   const found = await inspectSongFile(kind, contentType, { size, read });
@@ -111,7 +111,7 @@ const INCOMPLETE = 'Incomplete file - Its end is missing. Please export it again
 
 const OPTION_OF: Readonly<Partial<Record<UploadKind, Option>>> = { option_a: 'A', option_b: 'B' };
 
-async function takeAudio(file: UploadedFile, type: MediaType, bytes: Buffer): Promise<StoreOutcome> {
+async function acceptAudio(file: UploadedFile, type: MediaType, bytes: Buffer): Promise<StoreOutcome> {
   const { durationMs, peaks, loudness } = await measureAudio(type, bytes);
   if (durationMs === null) throw new RefusedUpload(NO_SOUND);
   const { path, originalName } = file;
@@ -121,7 +121,7 @@ async function takeAudio(file: UploadedFile, type: MediaType, bytes: Buffer): Pr
   return option ? storeDraft(file, uploader, option, audio) : storeAudio(file, uploader, audio);
 }
 
-async function takeCover(file: UploadedFile, bytes: Buffer): Promise<StoreOutcome> {
+async function acceptCover(file: UploadedFile, bytes: Buffer): Promise<StoreOutcome> {
   try {
     for (const { width, bytes: light } of await lightCovers(bytes)) {
       await bucket()

@@ -9,7 +9,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a live read returns: its data once it has loaded, before that its state. */
+/** Renders the data of a live read; until it has loaded, its state. */
 export function Loaded<T>({ read: { status, data, retry }, failure, children }: LoadedProps<T>) {
   if (data !== undefined) return children(data);
   return status === 'error' ? <ErrorState title={failure} onRetry={retry} /> : <LoadingState />;

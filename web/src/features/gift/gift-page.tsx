@@ -44,7 +44,7 @@ const GONE =
 const OFFLINE = 'It will be here as soon as you are connected again.';
 const NO_ANSWER = 'Our server does not answer at the moment. Your song is safe.';
 
-/** What a screen reader says about a view that appeared by itself. Its heading, which gets the focus, is read as well. */
+/** The announcement for screen readers when a view appears by itself. Its heading, which gets the focus, is read as well. */
 function announcementOf(state: GiftState): string {
   switch (state.kind) {
     case 'loading':

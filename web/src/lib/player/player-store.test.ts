@@ -193,7 +193,7 @@ describe('the player', () => {
     expect(player.readTime().position).toBe(31.2);
   });
 
-  it('walks through the list, leaving out what cannot be played', () => {
+  it('plays through the list and skips songs that cannot be played', () => {
     const { player } = setUp();
     player.play(a, [a, song('silent', null), b, c]);
     expect(player.read()).toMatchObject({ hasPrevious: false, hasNext: true });

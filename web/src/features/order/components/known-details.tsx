@@ -6,7 +6,7 @@ import { useMyProfile } from '@/entities/profile/use-my-profile';
 import { FirebaseProviders } from '@/lib/firebase/providers';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 
-/** What the server knows for the form. */
+/** The stored data that fill in the form. */
 export interface Known {
   /** Null when it is missing or could not be read. */
   profile: Profile | null;
