@@ -16,9 +16,7 @@ it('has a message for the error, which the next run removes', async () => {
   const { result } = renderHook(() => useAuthAction(signIn), { wrapper });
   await act(() => result.current.run('wrong'));
   await waitFor(() =>
-    expect(result.current.error?.message).toBe(
-      'Too many attempts. Please wait a few minutes and try again.',
-    ),
+    expect(result.current.error?.message).toBe('Too many attempts. Please wait a few minutes and try again.'),
   );
   await act(() => result.current.run('right'));
   await waitFor(() => expect(result.current.error).toBeNull());
@@ -30,9 +28,7 @@ it('reports an unknown error once, however often the form renders it', async () 
   const { result, rerender } = renderHook(() => useAuthAction(fail), { wrapper });
   await act(() => result.current.run(undefined));
   rerender();
-  await waitFor(() =>
-    expect(result.current.error?.message).toBe('Something went wrong. Please try again.'),
-  );
+  await waitFor(() => expect(result.current.error?.message).toBe('Something went wrong. Please try again.'));
   expect(report).toHaveBeenCalledOnce();
   report.mockRestore();
 });
