@@ -53,13 +53,13 @@ export function LegalPage({ title, effective, summary, clauses }: LegalPageProps
             },
           })}
         >
-          <ol>
+          <Box component="ol">
             {clauses.map(({ id, title: clause }) => (
               <li key={id}>
                 <a href={`#${id}`}>{clause}</a>
               </li>
             ))}
-          </ol>
+          </Box>
         </Box>
         <Box
           sx={(theme) => ({
