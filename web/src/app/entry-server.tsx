@@ -89,5 +89,9 @@ async function renderToHtml(
   const html = await read(prelude);
   if (failures.length > 0) throw new AggregateError(failures, `${name} could not be rendered`);
   if (html.includes('<script')) throw new Error(`${name} was rendered with an inline script`);
-  return { html, styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)) };
+  // Emotion looks for class names. Components made of others, such as MUI's buttons, register one that no element has, and
+  // without its style the browser would compile it while the page hydrates.
+  const classes = Object.keys(cache.registered).join(' ');
+  const { styles } = emotion.extractCriticalToChunks(`${html} ${classes}`);
+  return { html, styles: emotion.constructStyleTagsFromChunks({ html, styles }) };
 }

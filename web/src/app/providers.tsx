@@ -16,7 +16,14 @@ interface ProvidersProps {
 export function Providers({ children, client = queryClient }: ProvidersProps) {
   return (
     <QueryClientProvider client={client}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={MODE_KEY} disableTransitionOnChange>
+      {/* `noSsr`: the HTML does not depend on the mode, so the first render needs no second one that knows it. */}
+      <ThemeProvider
+        theme={theme}
+        defaultMode="system"
+        modeStorageKey={MODE_KEY}
+        disableTransitionOnChange
+        noSsr
+      >
         <CssBaseline />
         {children}
       </ThemeProvider>

@@ -1,6 +1,6 @@
 import { useColorScheme } from '@mui/material/styles';
 import Box from '@mui/material/Box';
-import { useId } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { radius } from '@/theme/tokens';
 
 const MODES = [
@@ -9,9 +9,17 @@ const MODES = [
   ['dark', 'Dark'],
 ] as const;
 
-/** Light, dark, or the system's mode. No option is checked before hydration, so that the HTML matches. */
+const never = () => () => undefined;
+
+/** Light, dark, or the system's mode. */
 export function ColorModeSwitch() {
   const { mode, setMode } = useColorScheme();
+  // The server does not know the mode, so no option is checked until the page is hydrated.
+  const checked = useSyncExternalStore(
+    never,
+    () => mode,
+    () => null,
+  );
   const name = useId();
   return (
     <Box component="fieldset">
@@ -48,7 +56,7 @@ export function ColorModeSwitch() {
               type="radio"
               name={name}
               value={value}
-              checked={mode === value}
+              checked={checked === value}
               onChange={() => setMode(value)}
             />
             {label}
