@@ -248,6 +248,8 @@ test(
 
     const timing = region('Lyrics Timing');
     await timing.getByRole('button', { name: 'Time the lyrics of The song' }).click();
+    // Enabled when the recording has arrived; buttons that change their colours during a scan have neither colour.
+    await expect(timing.getByRole('button', { name: 'Play' })).toBeEnabled();
     await expectFitsBesideToasts(page);
     await timing.getByRole('button', { name: 'Play' }).click();
     for (const text of ['You knocked', LONG_WORD])
