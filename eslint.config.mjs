@@ -92,6 +92,12 @@ const directionZones = [
   { target: './web/src/features', from: './web/src/app' },
 ].map((zone) => ({ ...zone, message: 'Imports go one way; see docs/architecture.md.' }));
 
+const examplesZone = {
+  target: './{functions,web,emulators}/src/**/!(test-*|*.test).{ts,tsx}',
+  from: './domain/src/examples',
+  message: 'Only tests import example documents.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -127,7 +133,7 @@ export default tseslint.config(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': [
         'error',
-        { zones: [...directionZones, ...featureZones, ...adminZones, ...functionZones] },
+        { zones: [...directionZones, ...featureZones, ...adminZones, ...functionZones, examplesZone] },
       ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/consistent-type-imports': 'error',

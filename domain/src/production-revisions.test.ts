@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { produce, type AskedNote } from './production.ts';
-import { ACTIONS, after, at, outcome, text, DUE, NOW } from './production-examples.ts';
+import { ACTIONS, after, at, outcome, text, DUE, NOW } from './examples/production.ts';
 import { countRevisions, UNUSED_REVISIONS } from './revisions.ts';
 
 describe('revisions', () => {

@@ -5,7 +5,7 @@ import { hasProductionStarted, ORDER_STATUSES } from './order-status.ts';
 import { isApproved, produce, skipsApproval, type Production, type ProductionAction } from './production.ts';
 import { addWorkingMs, workingMsBetween } from './working-days.ts';
 
-import { at, text, DUE, NOW } from './production-examples.ts';
+import { at, text, DUE, NOW } from './examples/production.ts';
 
 describe('any sequence of actions', () => {
   const choice = fc.record({

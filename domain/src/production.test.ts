@@ -17,7 +17,7 @@ import {
   ONE,
   NOW,
   type ActionName,
-} from './production-examples.ts';
+} from './examples/production.ts';
 
 describe('every action at every status', () => {
   const TABLE: Record<ActionName, readonly string[]> = {

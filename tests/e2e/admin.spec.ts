@@ -218,11 +218,11 @@ test('An order shows the admin its brief, promised date, timeline and payment, k
     `Promised for ${order.promisedAt?.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' })}`,
   );
   for (const shown of [
-    'Ada Singer',
+    'Ada Lovelace',
     customer.email,
     '555 0177',
     'Folk',
-    'Happy',
+    'Romantic',
     'the demo on my blog',
     'my own words',
   ]) {

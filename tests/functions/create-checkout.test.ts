@@ -116,13 +116,13 @@ describe('a customer who submits the order form', () => {
     await openCheckout(customer);
     expect(await storedProfile(customer.uid)).toMatchObject({
       email: customer.email,
-      name: 'Ada Singer',
+      name: 'Ada Lovelace',
       phoneNumber: '555 0100',
       isAdmin: false,
     });
     await database.doc(`profiles/${customer.uid}`).update({ phoneNumber: '' });
     await openCheckout(customer, { name: 'Somebody Else', phone: '555 0199' });
-    expect(await storedProfile(customer.uid)).toMatchObject({ name: 'Ada Singer', phoneNumber: '555 0199' });
+    expect(await storedProfile(customer.uid)).toMatchObject({ name: 'Ada Lovelace', phoneNumber: '555 0199' });
   });
 
   it('can order although the profile cannot be read', async () => {

@@ -124,7 +124,7 @@ describe('an admin', () => {
   it('corrects address and brief; later e-mails and the search follow, and the audit log names no text', async () => {
     const order = await paidOrder(customer);
     const { name, email, phone = '', theme = '' } = order.metadata.formData;
-    const base: Correction = { name, email, phone, mood: 'Happy', otherMood: '', theme, references: '' };
+    const base: Correction = { name, email, phone, mood: 'Romantic', otherMood: '', theme, references: '' };
     const address = `corrected-${randomUUID()}@example.com`;
     const corrected = { ...base, email: address, theme: 'the last ferry', mood: 'Other', otherMood: 'Proud' };
     const save = () =>

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { profilePath, type Profile } from '@keepsong/domain/documents/profile';
-import { boardOf } from '@keepsong/domain/due';
-import { stageOf } from '@keepsong/domain/order-stage';
 import { songPath, type Song } from '@keepsong/domain/documents/song';
+import { exampleOrder } from '@keepsong/domain/examples/order';
+import { exampleSong } from '@keepsong/domain/examples/song';
 import { searchTokens } from '@keepsong/domain/search';
-import { orderOf } from '@keepsong/emulators/seed/order-documents';
-import { demoOrders } from '@keepsong/emulators/seed/orders';
 import { accounts, database } from './database.ts';
 
 /**
@@ -62,58 +60,36 @@ export async function givenAdmin(): Promise<Account> {
 
 /** A paid order, placed now, on which no work has begun. */
 export function buildOrder({ uid, email }: Owner, changes: Partial<Order> = {}): Order {
-  const demo = demoOrders.find(({ wantCover }) => wantCover);
-  if (!demo) throw new Error('No demo order has a cover');
-  const { id = randomUUID(), status = 'pending', paymentStatus = 'paid', songTitle = 'River Road' } = changes;
-  const customer = { ...demo.customer, uid, email };
-  const order = {
-    ...orderOf({ ...demo, daysAgo: 0, status, paymentStatus, customer }, new Date()),
+  const { id = randomUUID(), songTitle = 'River Road', createdAt = new Date() } = changes;
+  return exampleOrder({
     id,
+    userId: uid,
     // Not made from the order id, which public pages must not contain.
     songId: `song-${randomUUID()}`,
     songTitle,
-    finalSongPath: null,
+    customerEmail: email,
     searchTokens: searchTokens(id, songTitle, email),
-    // The clock starts with the promised date.
-    ...(changes.promisedAt !== undefined && {
-      clock: { dueAt: changes.promisedAt, pausedAt: null, pausedMs: 0 },
-    }),
+    createdAt,
     ...changes,
-  };
-  return {
-    ...order,
-    stage: changes.stage ?? stageOf(order),
-    board: changes.board ?? boardOf(order, order.updatedAt),
-  };
+  });
 }
 
 /** The song of an order, without lyrics or recording. */
-export function buildSong(order: Order, changes: Partial<Song> = {}): Song {
-  return {
+export const buildSong = (order: Order, changes: Partial<Song> = {}): Song =>
+  exampleSong({
     id: order.songId,
     userId: order.userId,
     orderId: order.id,
     title: order.songTitle,
     style: order.songStyle,
     themes: order.songThemes,
-    lyrics: '',
-    lyricsRevision: 0,
-    additionalInfo: '',
-    pronunciations: [],
-    coverId: null,
-    coverPath: null,
     audio: null,
-    takeRound: 0,
-    chosenTakeId: null,
-    isPublic: false,
-    isHidden: false,
     isPaid: order.paymentStatus === 'paid',
     orderStatus: order.status,
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
     ...changes,
-  };
-}
+  });
 
 /** Orders without their songs. */
 export async function givenOrders(orders: readonly Order[]): Promise<void> {

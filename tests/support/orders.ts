@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
+import { exampleForm } from '@keepsong/domain/examples/order';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import type { Order } from '@keepsong/domain/documents/order';
 import { storedOrder } from './database.ts';
@@ -8,21 +9,8 @@ import { stripeTestbed } from './local-stripe.ts';
 import { waitFor } from './wait-for.ts';
 
 /** A filled-in order form; tests find its e-mails by `email`. */
-export function filledForm(email: string, changes: Partial<OrderForm> = {}): OrderForm {
-  return {
-    name: 'Ada Singer',
-    email,
-    phone: '555 0100',
-    songTitle: 'River Road',
-    provideLyrics: 'no',
-    theme: 'a long way home',
-    musicStyle: 'Folk',
-    mood: 'Happy',
-    wantCoverImage: true,
-    wantSecondSong: false,
-    ...changes,
-  };
-}
+export const filledForm = (email: string, changes: Partial<OrderForm> = {}): OrderForm =>
+  exampleForm({ email, phone: '555 0100', songTitle: 'River Road', ...changes });
 
 export interface OpenCheckout {
   orderId: string;

@@ -1,21 +1,11 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import type { OrderForm } from '@keepsong/domain/order-form';
+import { exampleForm } from '@keepsong/domain/examples/order';
 import { catalogue } from '@keepsong/domain/pricing';
 import { newOrder, orderContentOf } from './new-order.ts';
 import type { PaymentFact } from './payment-facts.ts';
 
 /** Orders and facts for the unit tests of this folder. */
-export const plainForm: OrderForm = {
-  name: 'Ada Singer',
-  email: 'ada@example.com',
-  songTitle: 'River Road',
-  provideLyrics: 'no',
-  theme: 'a long way home',
-  musicStyle: 'Folk',
-  mood: 'Happy',
-  wantCoverImage: false,
-  wantSecondSong: false,
-};
+export const plainForm = exampleForm({ wantCoverImage: false });
 
 export const NOW = new Date('2026-03-02T10:00:00Z');
 

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { exampleOrder } from '@/entities/order/order.fixture';
+import { exampleOrder } from '@keepsong/domain/examples/order';
 import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/query';
 import { GivenSession } from '@/lib/session/session';

@@ -2,7 +2,7 @@ import type { Message } from '@keepsong/domain/documents/message';
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { exampleOrder } from '@/entities/order/order.fixture';
+import { exampleOrder } from '@keepsong/domain/examples/order';
 import { theme } from '@/theme/theme';
 import { Log } from './log';
 

@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
+import { exampleForm } from '@keepsong/domain/examples/order';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginOrderSeries, newOrderSeries, requestIdFor } from './request-id';
 
-const form: OrderForm = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  provideLyrics: 'no',
-  musicStyle: 'Folk',
-  mood: 'Romantic',
-  wantCoverImage: true,
-  wantSecondSong: false,
-};
+const form = exampleForm();
 
 beforeEach(() => localStorage.clear());
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleTake } from './takes.fixture';
+import { exampleTake } from '@keepsong/domain/examples/take';
 import { takeName } from './take-name';
 
 it('counts the takes of each option', () => {

@@ -6,8 +6,8 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exampleOrder } from '@/entities/order/order.fixture';
-import { exampleSong } from '@/entities/song/song.fixture';
+import { exampleOrder } from '@keepsong/domain/examples/order';
+import { exampleSong } from '@keepsong/domain/examples/song';
 import { CallError } from '@/lib/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import { PlayerProvider } from '@/lib/player';

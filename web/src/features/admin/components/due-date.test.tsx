@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { exampleOrder } from '@/entities/order/order.fixture';
+import { exampleOrder } from '@keepsong/domain/examples/order';
 import { theme } from '@/theme/theme';
 import { DueDate } from './due-date';
 

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { onSnapshot } from 'firebase/firestore';
 import type * as firestore from 'firebase/firestore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { exampleSong } from '@/entities/song/song.fixture';
+import { exampleSong } from '@keepsong/domain/examples/song';
 import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/query';
 import { GivenSession } from '@/lib/session/session';

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { exampleOrder } from '@/entities/order/order.fixture';
+import { exampleOrder } from '@keepsong/domain/examples/order';
 import { theme } from '@/theme/theme';
 import type { PagedRows } from '../api/use-paged-query';
 import type { Customer } from './api/customer';

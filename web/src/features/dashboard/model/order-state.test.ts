@@ -2,7 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { RefundProgress } from '@keepsong/domain/refunds';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { describe, expect, it } from 'vitest';
-import { exampleOrder } from '@/entities/order/order.fixture';
+import { exampleOrder } from '@keepsong/domain/examples/order';
 import { momentOf } from '@/lib/dates';
 import { cancelationOf, canceledResult, noteText, stateText } from './order-state';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleOrder } from '@/entities/order/order.fixture';
+import { exampleOrder } from '@keepsong/domain/examples/order';
 import { pendingTasksOf } from './pending-tasks';
 
 describe('the pending tasks of a customer', () => {

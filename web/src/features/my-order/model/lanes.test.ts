@@ -1,7 +1,7 @@
 import type { Take } from '@keepsong/domain/documents/take';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { describe, expect, it } from 'vitest';
-import { exampleNote, exampleTake } from '@/entities/song/takes.fixture';
+import { exampleNote, exampleTake } from '@keepsong/domain/examples/take';
 import { gainsOf } from './comparison';
 import { blindOrder, laneOfKey, lanesOf, shownTakes, startOf, takeOfNote } from './lanes';
 

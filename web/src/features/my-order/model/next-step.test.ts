@@ -1,6 +1,6 @@
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { describe, expect, it } from 'vitest';
-import { exampleOrder } from '@/entities/order/order.fixture';
+import { exampleOrder } from '@keepsong/domain/examples/order';
 import { nextStepOf } from './next-step';
 
 const DUE = new Date('2026-01-19T12:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleNote } from '@/entities/song/takes.fixture';
+import { exampleNote } from '@keepsong/domain/examples/take';
 import { withWaitingNotes } from './waiting-notes';
 
 const stored = exampleNote({ version: 2 });

@@ -1,8 +1,8 @@
 import type { SongFile } from '@keepsong/domain/documents/song-file';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { exampleSong } from '@/entities/song/song.fixture';
-import { exampleTake } from '@/entities/song/takes.fixture';
+import { exampleSong } from '@keepsong/domain/examples/song';
+import { exampleTake } from '@keepsong/domain/examples/take';
 import { packFiles } from './pack-files';
 import { lyricsFiles, withOwnNames, yourFiles } from './your-files';
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SongLyrics } from '@/components/song-lyrics';
-import { exampleSong } from '@/entities/song/song.fixture';
+import { exampleSong } from '@keepsong/domain/examples/song';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
 import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/query';

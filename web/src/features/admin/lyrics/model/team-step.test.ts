@@ -1,6 +1,6 @@
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { expect, it } from 'vitest';
-import { exampleOrder } from '@/entities/order/order.fixture';
+import { exampleOrder } from '@keepsong/domain/examples/order';
 import { teamStepOf } from './team-step';
 
 const APPROVED = { open: 0, all: 4 };

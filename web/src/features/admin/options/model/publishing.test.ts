@@ -2,9 +2,9 @@ import type { DraftTake, Option } from '@keepsong/domain/documents/take';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { expect, it } from 'vitest';
-import { exampleOrder } from '@/entities/order/order.fixture';
-import { exampleSong } from '@/entities/song/song.fixture';
-import { exampleDraft, exampleNote } from '@/entities/song/takes.fixture';
+import { exampleOrder } from '@keepsong/domain/examples/order';
+import { exampleSong } from '@keepsong/domain/examples/song';
+import { exampleDraft, exampleNote } from '@keepsong/domain/examples/take';
 import { publishHindrance } from './publishing';
 
 const inProduction = exampleOrder({ status: 'in_production' });

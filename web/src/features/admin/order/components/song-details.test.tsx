@@ -9,7 +9,7 @@ import { CallError } from '@/lib/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { FirebaseProviders } from '@/lib/firebase/providers';
-import { exampleSong } from '@/entities/song/song.fixture';
+import { exampleSong } from '@keepsong/domain/examples/song';
 import { queryClient } from '@/lib/query';
 import { Toaster } from '@/lib/toast';
 import { theme } from '@/theme/theme';

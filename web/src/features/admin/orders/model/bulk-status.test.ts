@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleOrder } from '@/entities/order/order.fixture';
+import { exampleOrder } from '@keepsong/domain/examples/order';
 import { forEachInTurn, outcomeOf, triedOf } from './bulk-status';
 
 const order = exampleOrder();

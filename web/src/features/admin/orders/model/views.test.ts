@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleOrder } from '@/entities/order/order.fixture';
+import { exampleOrder } from '@keepsong/domain/examples/order';
 import { ageText, listOrderOf, sortDateOf } from './views';
 
 const NOW = new Date('2026-01-19T12:00:00Z');

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, it, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
-import { exampleSong } from '@/entities/song/song.fixture';
+import { exampleSong } from '@keepsong/domain/examples/song';
 import { queryClient } from '@/lib/query';
 import { theme } from '@/theme/theme';
 import { newGiftFields } from '../../model/gift-draft';

@@ -5,8 +5,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exampleOrder } from '@/entities/order/order.fixture';
-import { exampleSong } from '@/entities/song/song.fixture';
+import { exampleOrder } from '@keepsong/domain/examples/order';
+import { exampleSong } from '@keepsong/domain/examples/song';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { CallError } from '@/lib/call-error';
 import { callFunction } from '@/lib/firebase/call';

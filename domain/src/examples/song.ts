@@ -1,4 +1,4 @@
-import type { Song } from '@keepsong/domain/documents/song';
+import type { Song } from '../documents/song.ts';
 
 const AT = new Date('2026-01-05T12:00:00Z');
 

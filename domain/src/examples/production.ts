@@ -1,8 +1,8 @@
 /** For tests: an order in production, actions on it, and their results. */
-import type { Production, ProductionAction, Produced, SongState, Approval } from './production.ts';
-import { produce } from './production.ts';
-import type { OrderStatus } from './order-status.ts';
-import { UNUSED_REVISIONS } from './revisions.ts';
+import type { Production, ProductionAction, Produced, SongState, Approval } from '../production.ts';
+import { produce } from '../production.ts';
+import type { OrderStatus } from '../order-status.ts';
+import { UNUSED_REVISIONS } from '../revisions.ts';
 
 // A Monday.
 export const NOW = new Date('2026-01-05T12:00:00Z');

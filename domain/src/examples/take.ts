@@ -1,7 +1,7 @@
-import { takeIdOf } from '@keepsong/domain/documents/take';
-import type { DraftTake, Take } from '@keepsong/domain/documents/take';
-import type { TakeNote } from '@keepsong/domain/documents/take-note';
-import { exampleSong } from './song.fixture';
+import { takeIdOf } from '../documents/take.ts';
+import type { DraftTake, Take } from '../documents/take.ts';
+import type { TakeNote } from '../documents/take-note.ts';
+import { exampleSong } from './song.ts';
 
 const AT = new Date('2026-01-12T12:00:00Z');
 

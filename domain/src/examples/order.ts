@@ -1,0 +1,115 @@
+import type { Order } from '../documents/order.ts';
+import { OFF_BOARD, boardOf } from '../due.ts';
+import type { OrderForm } from '../order-form.ts';
+import { stageOf } from '../order-stage.ts';
+import type { OrderStatus } from '../order-status.ts';
+import { produce, productionOf, type ProductionAction } from '../production.ts';
+import { UNUSED_REVISIONS } from '../revisions.ts';
+
+const AT = new Date('2026-01-05T12:00:00Z');
+const PROMISED_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** For tests: a filled-in order form, with a cover. */
+export function exampleForm(changes: Partial<OrderForm> = {}): OrderForm {
+  return {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    songTitle: 'Our Waltz',
+    theme: 'the last ferry home',
+    provideLyrics: 'no',
+    musicStyle: 'Folk',
+    mood: 'Romantic',
+    wantCoverImage: true,
+    wantSecondSong: false,
+    ...changes,
+  };
+}
+
+type Produced = Pick<Order, 'waitingOn' | 'clock' | 'revisions'>;
+
+/** The turn, the clock and the revisions of a paid order that an admin has moved to `status`. */
+function productionAt(status: OrderStatus, now: Date, promisedAt: Date): Produced {
+  const unpaid = {
+    status: 'pending',
+    paymentStatus: 'pending',
+    canceledAt: null,
+    waitingOn: 'nobody',
+    clock: { dueAt: null, pausedAt: null, pausedMs: 0 },
+    revisions: UNUSED_REVISIONS,
+  } as const;
+  const steps: ProductionAction[] = [{ type: 'paid', promisedAt }];
+  if (status !== 'pending') steps.push({ type: 'set_status', status, isConfirmed: true });
+  const song = { songId: 'song-1', revision: 1, lines: [], approval: null, takeRound: 0, chosenTakeId: null };
+  const { waitingOn, clock, revisions } = steps.reduce(
+    (before, step) => {
+      const produced = produce(before, step, now);
+      if (!produced.ok) throw new Error(`${step.type} is refused: ${produced.refusal}`);
+      return produced.production;
+    },
+    productionOf(unpaid, [song]),
+  );
+  return { waitingOn, clock, revisions };
+}
+
+/**
+ * For tests: a paid order before production. A change of the status, the payment or the dates also changes the fields that
+ * depend on it.
+ */
+export function exampleOrder(changes: Partial<Order> = {}): Order {
+  const { status = 'pending', paymentStatus = 'paid', createdAt = AT, updatedAt = createdAt } = changes;
+  const { promisedAt = new Date(createdAt.getTime() + PROMISED_MS) } = changes;
+  const wasPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
+  const order: Order = {
+    id: 'order-1',
+    userId: 'ada',
+    songId: 'song-1',
+    secondSongId: null,
+    songTitle: 'Our Waltz',
+    songStyle: 'Folk',
+    songThemes: 'the last ferry home',
+    customerEmail: 'ada@example.com',
+    customerName: 'Ada Lovelace',
+    metadata: { formData: exampleForm() },
+    lineItems: [
+      { product: 'song', label: 'Custom Song Package', amountCents: 2999 },
+      { product: 'cover', label: 'Cover Image', amountCents: 500 },
+    ],
+    amountCents: 3499,
+    currency: 'usd',
+    includesCoverImage: true,
+    status,
+    stage: 'pending',
+    paymentStatus,
+    paymentIntentId: wasPaid ? 'pi_1' : null,
+    receiptUrl: null,
+    refundedCents: paymentStatus === 'refunded' ? 3499 : 0,
+    refunds: [],
+    disputes: [],
+    checkout: { attempt: 1, key: 'key', sessionId: 'cs_1', url: null, expiresAt: createdAt },
+    sessionIds: ['cs_1'],
+    paidAt: wasPaid ? createdAt : null,
+    promisedAt: wasPaid ? promisedAt : null,
+    waitingOn: 'nobody',
+    clock: { dueAt: null, pausedAt: null, pausedMs: 0 },
+    revisions: UNUSED_REVISIONS,
+    ...(wasPaid && promisedAt && productionAt(status, createdAt, promisedAt)),
+    nextReminderAt: null,
+    unread: { customer: 0, team: 0 },
+    digests: { customer: null, team: null },
+    board: OFF_BOARD,
+    assignedTo: null,
+    canceledAt: null,
+    completedAt: status === 'completed' ? createdAt : null,
+    review: null,
+    finalSongPath: null,
+    searchTokens: [],
+    createdAt,
+    updatedAt,
+    ...changes,
+  };
+  return {
+    ...order,
+    stage: changes.stage ?? stageOf(order),
+    board: changes.board ?? boardOf(order, order.updatedAt),
+  };
+}
