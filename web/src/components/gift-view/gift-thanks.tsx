@@ -4,6 +4,7 @@ import type { GiftAction, OpenGift } from '@keepsong/domain/gift-page';
 import { z } from '@keepsong/domain/zod';
 import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { keep, readKept } from '@/lib/kept';
 import type { Act } from './gift-view';
 import styles from './gift-view.module.css';
@@ -32,8 +33,9 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
 
   /** Moves the focus from the replaced part to the heading of the new one. */
   function show(isForm: boolean): void {
-    setWriting(isForm);
-    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    // Rendered at once, so that the focus moves before the person does anything else.
+    flushSync(() => setWriting(isForm));
+    heading.current?.focus({ preventScroll: true });
   }
 
   function change(next: Draft): void {

@@ -2,6 +2,7 @@ import type { GiftAction, OpenGift } from '@keepsong/domain/gift-page';
 import { giftColours } from '@keepsong/domain/gift-palette';
 import { useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
+import { flushSync } from 'react-dom';
 import '@/theme/colours.css';
 import { useScreenAwake } from '@/lib/use-screen-awake';
 import { GiftArt } from './gift-art';
@@ -48,11 +49,12 @@ export function GiftView(props: GiftViewProps) {
   }
 
   function open(): void {
-    setOpen(true);
+    // Rendered at once, so that the focus moves before the person does anything else.
+    flushSync(() => setOpen(true));
+    heading.current?.focus({ preventScroll: true });
     // In the same user gesture, which phones require for sound.
     play();
     void act({ type: 'visit' });
-    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
   }
 
   const colours = {

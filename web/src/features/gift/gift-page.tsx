@@ -63,7 +63,7 @@ function announcementOf(state: GiftState): string {
 /** Moves the focus to the heading of a view that replaced another one, where it would fall to the body. */
 function useFocusOnReplaced(kind: GiftState['kind'], view: RefObject<HTMLElement | null>): void {
   const shown = useRef(kind);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isReplaced = shown.current !== kind && shown.current !== 'loading';
     shown.current = kind;
     if (isReplaced) view.current?.querySelector('h1')?.focus({ preventScroll: true });

@@ -24,7 +24,7 @@ afterEach(cleanup);
 
 const base = {
   ...{ name: 'Ada Lovelace', email: 'ada@example.com', phone: '' },
-  ...{ mood: 'Romantic', otherMood: '', theme: '', references: '' },
+  ...{ mood: 'Romantic', otherMood: '', theme: 'the last ferry home', references: '' },
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
