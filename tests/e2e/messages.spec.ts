@@ -13,7 +13,7 @@ import { toast } from './support/toasts.ts';
 import { log, newMessages, send, toTeam } from './support/song-page.ts';
 import { openTeamPage } from './support/team-page.ts';
 
-const toCustomer = (page: Page) => page.getByRole('textbox', { name: 'Write to Dana' });
+const toCustomer = (page: Page) => page.getByRole('textbox', { name: 'Write to Ada' });
 
 async function adminPage(browser: Browser, customer: Page, path: string): Promise<Page> {
   const admin = await givenAdmin();
