@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Gift } from '@keepsong/domain/documents/gift';
 import type { Song } from '@keepsong/domain/documents/song';
-import { testGift } from '../gift/test-gift.ts';
+import { exampleGift } from '@keepsong/domain/examples/gift';
+import { exampleSong } from '@keepsong/domain/examples/song';
 import {
   isShownDifferently,
   mayBePublic,
@@ -12,36 +13,27 @@ import {
 import type { PublishableSong } from './publication.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
+const audio = {
+  path: 'songs/owner-uid/s1/1700000000000-a.mp3',
+  originalName: 'a.mp3',
+  contentType: 'audio/mpeg',
+  bytes: 9,
+  durationMs: 1000,
+  peaks: [1],
+  loudness: -14,
+};
 const song: PublishableSong = {
+  ...exampleSong(),
   id: 's1',
   userId: 'owner-uid',
-  orderId: 'order-id',
   title: 'River Road',
-  style: 'Folk',
   themes: 'home',
   lyrics: 'secret words',
-  lyricsRevision: 1,
   additionalInfo: 'secret note',
-  pronunciations: [],
   coverId: 'c1',
   coverPath: 'covers/owner-uid/s1/1700000000000-a.png',
-  audio: {
-    path: 'songs/owner-uid/s1/1700000000000-a.mp3',
-    originalName: 'a.mp3',
-    contentType: 'audio/mpeg',
-    bytes: 9,
-    durationMs: 1000,
-    peaks: [1],
-    loudness: -14,
-  },
-  takeRound: 0,
-  chosenTakeId: null,
+  audio,
   isPublic: true,
-  isHidden: false,
-  isPaid: true,
-  orderStatus: 'completed',
-  createdAt: now,
-  updatedAt: now,
 };
 
 describe('a song may be public', () => {
@@ -107,11 +99,11 @@ describe('the gallery must follow', () => {
 });
 
 describe('thanks on the page of a public song', () => {
-  const gift = (changes: Partial<Gift>): Gift => ({
-    ...testGift({}),
-    thanks: { text: 'Thank you', at: now, mayBePublic: true, isPublic: true },
-    ...changes,
-  });
+  const gift = (changes: Partial<Gift>) =>
+    exampleGift({
+      thanks: { text: 'Thank you', at: now, mayBePublic: true, isPublic: true },
+      ...changes,
+    });
   const thanks = (text: string, day: number) =>
     gift({ thanks: { text, at: new Date(2026, 0, day), mayBePublic: true, isPublic: true } });
 

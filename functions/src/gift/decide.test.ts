@@ -13,7 +13,7 @@ import {
   planCopies,
   stateAt,
 } from './decide.ts';
-import { GIFT_NOW as now, testGift } from './test-gift.ts';
+import { exampleGift, GIFT_NOW as now } from '@keepsong/domain/examples/gift';
 
 const audio = {
   path: 'songs/owner-uid/s1/1700000000000-a.mp3',
@@ -51,27 +51,27 @@ describe('a gift page', () => {
     ['is open at its moment', now, 'open'],
     ['is open after it', minutes(1), 'open'],
   ])('%s', (_, at, state) => {
-    expect(stateAt(testGift({ opensAt: now }), song, at)).toBe(state);
+    expect(stateAt(exampleGift({ opensAt: now }), song, at)).toBe(state);
   });
 
   it.each([
     ['there is none', undefined, song],
-    ['its link was ended', testGift({ ending: 'by_owner' }), song],
-    ['it has no link', testGift({ token: null }), song],
-    ['its order was refunded', testGift({}), { ...song, isPaid: false }],
-    ['its song is gone', testGift({}), undefined],
+    ['its link was ended', exampleGift({ ending: 'by_owner' }), song],
+    ['it has no link', exampleGift({ token: null }), song],
+    ['its order was refunded', exampleGift(), { ...song, isPaid: false }],
+    ['its song is gone', exampleGift(), undefined],
   ])('is gone when %s', (_, gift, ofGift) => {
     expect(stateAt(gift, ofGift, now)).toBe('gone');
   });
 
   it('stays when its order is opened again, or its song is hidden or private', () => {
     const inWork = { ...song, orderStatus: 'in_production' as const, isHidden: true, isPublic: false };
-    expect(stateAt(testGift({}), inWork, now)).toBe('open');
+    expect(stateAt(exampleGift(), inWork, now)).toBe('open');
   });
 
   it('shows the recipient’s data, and nothing of the owner', () => {
     const page = openPage(
-      testGift({ hearts: ['1-0', 'gone'] }),
+      exampleGift({ hearts: ['1-0', 'gone'] }),
       song,
       [{ id: '1-0', text: 'Hi', startMs: 5 }],
       now,
@@ -89,7 +89,7 @@ describe('a gift page', () => {
   it('shows no length of another recording than its own', () => {
     const other = { ...song, audio: { ...audio, path: 'songs/owner-uid/s1/1800000000000-b.mp3' } };
     const urls = { audioUrl: 'https://files.example/a', coverUrl: null };
-    expect(openPage(testGift({}), other, [], now, urls).durationMs).toBeNull();
+    expect(openPage(exampleGift(), other, [], now, urls).durationMs).toBeNull();
   });
 });
 
@@ -114,7 +114,7 @@ describe('the moment at which a page opens', () => {
 });
 
 describe('a save that is repeated', () => {
-  const gift = testGift({});
+  const gift = exampleGift();
   const { recipient, sender, words, design, timeZone, allowsSaving, takesReactions } = gift;
   const form = { recipient, sender, words, design, timeZone, allowsSaving, takesReactions };
 
@@ -128,7 +128,7 @@ describe('a save that is repeated', () => {
 
 describe('the copies of a gift', () => {
   const cover = 'covers/owner-uid/s1/1700000000000-a.png-w640.webp';
-  const fresh = testGift({ copies: null, audioPath: null });
+  const fresh = exampleGift({ copies: null, audioPath: null });
 
   it('have a name that cannot be guessed', () => {
     const copies = planCopies(fresh, song, cover);
@@ -147,25 +147,25 @@ describe('the copies of a gift', () => {
   });
 
   it.each([
-    ['without a link', testGift({ token: null }), song],
-    ['after the end', testGift({ ending: 'by_recipient' }), song],
-    ['after a refund', testGift({}), { ...song, isPaid: false }],
-    ['without a recording', testGift({}), { ...song, audio: null }],
+    ['without a link', exampleGift({ token: null }), song],
+    ['after the end', exampleGift({ ending: 'by_recipient' }), song],
+    ['after a refund', exampleGift(), { ...song, isPaid: false }],
+    ['without a recording', exampleGift(), { ...song, audio: null }],
   ])('are none %s', (_, gift, ofGift) => {
     expect(planCopies(gift, ofGift, null)).toBeNull();
   });
 
   it('are on the page only when all of them are the stored ones', () => {
-    expect(isShown(testGift({}))).toBe(true);
-    expect(isShown(testGift({ audioPath: null }))).toBe(false);
-    expect(isShown(testGift({ coverPath: 'gifts/g1/key/old.webp' }))).toBe(false);
-    expect(isShown(testGift({ copies: null, audioPath: null }))).toBe(true);
+    expect(isShown(exampleGift())).toBe(true);
+    expect(isShown(exampleGift({ audioPath: null }))).toBe(false);
+    expect(isShown(exampleGift({ coverPath: 'gifts/g1/key/old.webp' }))).toBe(false);
+    expect(isShown(exampleGift({ copies: null, audioPath: null }))).toBe(true);
   });
 });
 
 it('a gift that has ended has no link, no files and no public thanks', () => {
   const thanks = { text: 'a', at: now, mayBePublic: true, isPublic: true };
-  expect(ended(testGift({ thanks }), 'by_team')).toEqual({
+  expect(ended(exampleGift({ thanks }), 'by_team')).toEqual({
     token: null,
     ending: 'by_team',
     copies: null,

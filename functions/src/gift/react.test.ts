@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digestAfter, reacted, type DigestRow } from './react.ts';
-import { GIFT_NOW as now } from './test-gift.ts';
+import { GIFT_NOW as now } from '@keepsong/domain/examples/gift';
 
 const lines = [
   { id: '1-0', text: '[Verse 1]' },

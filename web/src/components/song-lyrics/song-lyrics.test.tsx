@@ -1,5 +1,6 @@
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
+import { exampleSong } from '@keepsong/domain/examples/song';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -14,29 +15,7 @@ import { Toaster, toast } from '@/lib/toast';
 import { theme } from '@/theme/theme';
 import { SongLyrics } from '.';
 
-const song: Song = {
-  id: 'song-1',
-  userId: 'ada',
-  orderId: 'order-1',
-  title: 'River Road',
-  style: 'Folk',
-  themes: '',
-  lyrics: 'saved',
-  lyricsRevision: 4,
-  additionalInfo: '',
-  pronunciations: [],
-  coverId: null,
-  coverPath: null,
-  audio: null,
-  takeRound: 0,
-  chosenTakeId: null,
-  isPublic: false,
-  isHidden: false,
-  isPaid: true,
-  orderStatus: 'pending',
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-};
+const song = exampleSong({ title: 'River Road', lyrics: 'saved', lyricsRevision: 4, orderStatus: 'pending' });
 
 const CurrentSong = createContext(song);
 

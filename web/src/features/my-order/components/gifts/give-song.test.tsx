@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleGift } from '@keepsong/domain/examples/gift';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { reviewOf } from '@/entities/song/lyrics-review';
@@ -37,45 +38,20 @@ const retry = vi.fn();
 const ready = (data: Gift[], fromCache = false) => ({ status: 'ready', data, fromCache, retry });
 const YEAR_MS = 366 * 86_400_000;
 const past = new Date('2026-01-05T12:00:00Z');
-const LINK = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-function exampleGift(changes: Partial<Gift> = {}): Gift {
-  return {
-    id: 'gift-1',
-    userId: 'ada',
-    orderId: 'order-1',
-    songId: 'song-1',
-    takeId: null,
+const givenGift = (changes: Partial<Gift> = {}) =>
+  exampleGift({
     recipient: 'Nell',
-    sender: 'Dana',
-    words: 'For you',
-    design: 'paper',
-    palette: { ground: '#ffffff', ink: '#000000', accent: '#ffcc00' },
     opensAt: past,
-    timeZone: 'Europe/Berlin',
-    allowsSaving: true,
-    token: LINK,
-    ending: null,
     copies: null,
     audioPath: null,
-    coverPath: null,
-    visits: 0,
-    firstVisitAt: null,
-    lastVisitAt: null,
-    takesReactions: true,
-    thanks: null,
-    hearts: [],
-    hasUnread: false,
-    digest: null,
-    version: 1,
     createdAt: past,
     updatedAt: past,
     ...changes,
-  };
-}
+  });
 
 /** A page that has not opened, although the device's clock says that its moment has passed. */
-const waitingGift = exampleGift({ opensAt: new Date('2026-01-06T11:00:00Z') });
+const waitingGift = givenGift({ opensAt: new Date('2026-01-06T11:00:00Z') });
 
 beforeEach(() => {
   asked.mockReset();
@@ -188,7 +164,7 @@ describe('the gift pages of a song', () => {
     const { container } = open([], true, 'in_production');
     expect(container.textContent).toBe('');
     cleanup();
-    open([exampleGift()], true, 'in_production');
+    open([givenGift()], true, 'in_production');
     screen.getByRole('button', { name: 'Copy link' });
     expect(screen.queryByRole('button', { name: 'Give it to somebody else' })).toBeNull();
   });
@@ -217,7 +193,7 @@ describe('the gift pages of a song', () => {
     ['was closed by the team', { token: null, ending: 'by_team' }, true, 'cannot be deleted', false, false],
     ['is refunded', {}, false, 'refunded in full', false, false],
   ])('one that %s says so and offers what can be done', (_, changes, isPaid, text, hasLink, canHaveLink) => {
-    open([exampleGift(changes)], isPaid);
+    open([givenGift(changes)], isPaid);
     const entry = within(screen.getByRole('listitem', { name: 'For Nell' }));
     expect(screen.getByRole('listitem', { name: 'For Nell' }).textContent).toContain(text);
     expect(entry.queryAllByRole('button', { name: 'Copy link' })).toHaveLength(hasLink ? 1 : 0);
@@ -231,7 +207,7 @@ describe('the gift pages of a song', () => {
 
   it('that opened by the server’s clock is open, also where the device’s clock is behind', () => {
     const ahead = new Date(Date.now() + 3_600_000);
-    open([exampleGift({ opensAt: ahead, updatedAt: ahead })]);
+    open([givenGift({ opensAt: ahead, updatedAt: ahead })]);
     screen.getByText('Open');
   });
 
@@ -241,7 +217,7 @@ describe('the gift pages of a song', () => {
     vi.stubGlobal('fetch', answer);
     open([waitingGift]);
     await screen.findByText('Waiting');
-    expect(answer.mock.calls).toEqual([[`/api/gifts/${LINK}`, expect.anything()]]);
+    expect(answer.mock.calls).toEqual([[`/api/gifts/${exampleGift().token ?? ''}`, expect.anything()]]);
     await press(/^Print card/);
     await waitFor(() => expect(giftCard).toHaveBeenCalledWith(waitingGift, expect.any(String), false));
   });
@@ -269,7 +245,7 @@ describe('the gift pages of a song', () => {
 
   it('ask before a link ends, and say what happens', async () => {
     asked.mockResolvedValue({});
-    open([exampleGift()]);
+    open([givenGift()]);
     await press(/^End this link/);
     screen.getByText(/sees nothing any more/);
     await press('Keep as it is');
@@ -277,14 +253,14 @@ describe('the gift pages of a song', () => {
     await press(/^End this link/);
     await press('End the link');
     await screen.findByText('The link has ended');
-    expect(asked.mock.calls[0]?.[2]).toEqual({ giftId: 'gift-1', change: 'revoke' });
+    expect(asked.mock.calls[0]?.[2]).toEqual({ giftId: 'g1', change: 'revoke' });
   });
 
   it('say what has happened when a part of it failed', async () => {
     asked.mockRejectedValue(
       new CallError('internal', 'The link has ended, but not all of its files are deleted yet.'),
     );
-    open([exampleGift()]);
+    open([givenGift()]);
     await press(/^End this link/);
     await press('End the link');
     await screen.findByText(/not all of its files are deleted/);
@@ -293,23 +269,23 @@ describe('the gift pages of a song', () => {
 
   it('show thanks and hearts, and publish words only where their writer agreed', () => {
     const thanks = { text: 'So kind', at: past, mayBePublic: false, isPublic: false };
-    open([exampleGift({ thanks, hearts: ['1-1', 'gone'] })]);
+    open([givenGift({ thanks, hearts: ['1-1', 'gone'] })]);
     screen.getByText('“So kind”');
     within(screen.getByRole('list', { name: 'Lines that Nell likes' })).getByText('Another line');
     screen.getByText('A heart for this line');
     expect(screen.queryByRole('button', { name: 'Show them there' })).toBeNull();
     cleanup();
-    open([exampleGift({ thanks: { ...thanks, mayBePublic: true } })]);
+    open([givenGift({ thanks: { ...thanks, mayBePublic: true } })]);
     screen.getByRole('button', { name: 'Show them there' });
   });
 
   it('publish the words that are shown, and say when there are other ones', async () => {
     const thanks = { text: 'So kind', at: past, mayBePublic: true, isPublic: false };
     asked.mockRejectedValueOnce(new CallError('conflict', 'The recipient has changed their words.'));
-    open([exampleGift({ thanks })]);
+    open([givenGift({ thanks })]);
     await press('Show them there');
     await screen.findByText('The recipient has changed their words.');
-    const sent = { giftId: 'gift-1', change: 'publish_thanks', thanksAtMs: past.getTime() };
+    const sent = { giftId: 'g1', change: 'publish_thanks', thanksAtMs: past.getTime() };
     expect(asked.mock.calls[0]?.[2]).toEqual(sent);
   });
 });
@@ -329,15 +305,12 @@ describe('the reactions', () => {
 
   it.each<[string, Partial<Gift>]>([
     ['that are shown', { hearts: ['1-1'], hasUnread: true }],
-    [
-      'that were taken back after their e-mail',
-      { digest: { id: 'gift-1:gift_reactions:1', hasThanks: false } },
-    ],
+    ['that were taken back after their e-mail', { digest: { id: 'g1:gift_reactions:1', hasThanks: false } }],
   ])('%s are marked as seen, so that there can be another e-mail', async (_, changes) => {
     seen();
     asked.mockResolvedValue({});
-    open([exampleGift(changes)]);
-    await waitFor(() => expect(asked.mock.calls[0]?.[2]).toEqual({ giftId: 'gift-1', change: 'read' }));
+    open([givenGift(changes)]);
+    await waitFor(() => expect(asked.mock.calls[0]?.[2]).toEqual({ giftId: 'g1', change: 'read' }));
   });
 });
 
@@ -413,12 +386,12 @@ describe('the form of a gift page', () => {
 
   it('overwrites another device’s change only when it is saved again', async () => {
     asked.mockResolvedValueOnce({ outcome: 'conflict' }).mockResolvedValue({ outcome: 'saved' });
-    const { rerender } = open([exampleGift({ version: 4 })]);
+    const { rerender } = open([givenGift({ version: 4 })]);
     await press(/^Edit/);
     await fill('A few words (optional)', '!');
     await press('Save changes');
     await screen.findByText(/changed on another device/);
-    live.gifts = ready([exampleGift({ version: 5, words: 'Theirs' })]);
+    live.gifts = ready([givenGift({ version: 5, words: 'Theirs' })]);
     rerender(page());
     await press('Save changes');
     await act(async () => {});
@@ -427,7 +400,7 @@ describe('the form of a gift page', () => {
 
   it('says that another device has deleted the page, and makes it anew when it is saved again', async () => {
     asked.mockResolvedValueOnce({ outcome: 'conflict' }).mockResolvedValue({ outcome: 'saved' });
-    const { rerender } = open([exampleGift({ version: 4 })]);
+    const { rerender } = open([givenGift({ version: 4 })]);
     await press(/^Edit/);
     await fill('A few words (optional)', '!');
     live.gifts = ready([]);

@@ -1,9 +1,10 @@
-import type { Gift } from '@keepsong/domain/documents/gift';
+import type { Gift } from '../documents/gift.ts';
 
+/** When the example was made; it has opened by then. */
 export const GIFT_NOW = new Date('2026-06-01T12:00:00Z');
 
-/** An open gift with a link and its files. */
-export function testGift(changes: Partial<Gift>): Gift {
+/** For tests: an open gift with a link and its files. */
+export function exampleGift(changes: Partial<Gift> = {}): Gift {
   const path = 'gifts/g1/key/a.mp3';
   return {
     id: 'g1',
