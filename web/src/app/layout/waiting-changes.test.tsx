@@ -64,7 +64,7 @@ it.each(['offline', 'unauthenticated', 'rate_limited', 'provider_unavailable', '
   },
 );
 
-it.each(['internal', 'provider_unavailable'] as const)(
+it.each(['internal', 'provider_unavailable', 'rate_limited'] as const)(
   'shows the reason after the server has failed ten times: %s',
   async (code) => {
     send.mockRejectedValue(new CallError(code, 'Something went wrong.'));
