@@ -122,7 +122,10 @@ describe('a customer who submits the order form', () => {
     });
     await database.doc(`profiles/${customer.uid}`).update({ phoneNumber: '' });
     await openCheckout(customer, { name: 'Somebody Else', phone: '555 0199' });
-    expect(await storedProfile(customer.uid)).toMatchObject({ name: 'Ada Lovelace', phoneNumber: '555 0199' });
+    expect(await storedProfile(customer.uid)).toMatchObject({
+      name: 'Ada Lovelace',
+      phoneNumber: '555 0199',
+    });
   });
 
   it('can order although the profile cannot be read', async () => {
