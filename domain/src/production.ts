@@ -6,7 +6,7 @@ import type { Order } from './documents/order.ts';
 import { isSung } from './lyric-lines.ts';
 import { isOver } from './order-stage.ts';
 import { hasProductionStarted, type OrderStatus } from './order-status.ts';
-import { countRevisions, type Revisions } from './revisions.ts';
+import { countRevisions, UNUSED_REVISIONS, type Revisions } from './revisions.ts';
 import { addWorkingMs, workingMsBetween } from './working-days.ts';
 
 export const PARTIES = ['team', 'customer', 'nobody'] as const;
@@ -448,6 +448,16 @@ function without<T>(record: Readonly<Record<string, T>>, key: string): Record<st
 
 const done = (production: Production): Produced => ({ ok: true, production });
 const refused = (refusal: Refusal): Produced => ({ ok: false, refusal });
+
+/** The fields of an order that decide about its production, before it is paid. */
+export const BEFORE_PAYMENT = {
+  status: 'pending',
+  paymentStatus: 'pending',
+  canceledAt: null,
+  waitingOn: 'nobody',
+  clock: { dueAt: null, pausedAt: null, pausedMs: 0 },
+  revisions: UNUSED_REVISIONS,
+} as const satisfies Partial<Order>;
 
 /** Builds the production state from an order and the current texts of its songs. */
 export function productionOf(

@@ -3,8 +3,7 @@ import { OFF_BOARD, boardOf } from '../due.ts';
 import type { OrderForm } from '../order-form.ts';
 import { stageOf } from '../order-stage.ts';
 import type { OrderStatus } from '../order-status.ts';
-import { produce, productionOf, type ProductionAction } from '../production.ts';
-import { UNUSED_REVISIONS } from '../revisions.ts';
+import { BEFORE_PAYMENT, produce, productionOf, type ProductionAction } from '../production.ts';
 
 const AT = new Date('2026-01-05T12:00:00Z');
 const PROMISED_MS = 14 * 24 * 60 * 60 * 1000;
@@ -29,14 +28,6 @@ type Produced = Pick<Order, 'waitingOn' | 'clock' | 'revisions'>;
 
 /** The turn, the clock and the revisions of a paid order that an admin has moved to `status`. */
 function productionAt(status: OrderStatus, now: Date, promisedAt: Date): Produced {
-  const unpaid = {
-    status: 'pending',
-    paymentStatus: 'pending',
-    canceledAt: null,
-    waitingOn: 'nobody',
-    clock: { dueAt: null, pausedAt: null, pausedMs: 0 },
-    revisions: UNUSED_REVISIONS,
-  } as const;
   const steps: ProductionAction[] = [{ type: 'paid', promisedAt }];
   if (status !== 'pending') steps.push({ type: 'set_status', status, isConfirmed: true });
   const song = { songId: 'song-1', revision: 1, lines: [], approval: null, takeRound: 0, chosenTakeId: null };
@@ -46,7 +37,7 @@ function productionAt(status: OrderStatus, now: Date, promisedAt: Date): Produce
       if (!produced.ok) throw new Error(`${step.type} is refused: ${produced.refusal}`);
       return produced.production;
     },
-    productionOf(unpaid, [song]),
+    productionOf(BEFORE_PAYMENT, [song]),
   );
   return { waitingOn, clock, revisions };
 }
@@ -60,6 +51,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
   const { promisedAt = new Date(createdAt.getTime() + PROMISED_MS) } = changes;
   const wasPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
   const order: Order = {
+    ...BEFORE_PAYMENT,
     id: 'order-1',
     userId: 'ada',
     songId: 'song-1',
@@ -89,16 +81,12 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     sessionIds: ['cs_1'],
     paidAt: wasPaid ? createdAt : null,
     promisedAt: wasPaid ? promisedAt : null,
-    waitingOn: 'nobody',
-    clock: { dueAt: null, pausedAt: null, pausedMs: 0 },
-    revisions: UNUSED_REVISIONS,
     ...(wasPaid && promisedAt && productionAt(status, createdAt, promisedAt)),
     nextReminderAt: null,
     unread: { customer: 0, team: 0 },
     digests: { customer: null, team: null },
     board: OFF_BOARD,
     assignedTo: null,
-    canceledAt: null,
     completedAt: status === 'completed' ? createdAt : null,
     review: null,
     finalSongPath: null,

@@ -11,9 +11,8 @@ import { stageOf } from '@keepsong/domain/order-stage';
 import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import type { OrderStatus } from '@keepsong/domain/order-status';
 import { CURRENCY, lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
-import { produce, productionOf, type ProductionAction } from '@keepsong/domain/production';
+import { BEFORE_PAYMENT, produce, productionOf, type ProductionAction } from '@keepsong/domain/production';
 import { searchTokens } from '@keepsong/domain/search';
-import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { DEMO_ROUND, finishedPathOf, songIdOf, titleOf } from './files.ts';
 import { momentsOf, type Moments } from './moments.ts';
 import { hasTakes } from './orders.ts';
@@ -67,17 +66,9 @@ function productionAt(
   demo: DemoOrder,
   at: Moments,
 ): Pick<Order, 'waitingOn' | 'clock' | 'revisions' | 'board'> {
-  const start = {
-    status: 'pending',
-    paymentStatus: 'pending',
-    canceledAt: null,
-    waitingOn: 'nobody',
-    clock: { dueAt: null, pausedAt: null, pausedMs: 0 },
-    revisions: UNUSED_REVISIONS,
-  } as const;
   const songId = songIdOf(demo);
   const song = { songId, revision: 1, lines: [], approval: null, takeRound: 0, chosenTakeId: null };
-  let production = productionOf(start, [song]);
+  let production = productionOf(BEFORE_PAYMENT, [song]);
   let board = OFF_BOARD;
   const happen = (action: ProductionAction, when: Date | null | undefined) => {
     if (!when) return;

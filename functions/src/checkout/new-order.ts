@@ -4,7 +4,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { OFF_BOARD } from '@keepsong/domain/due';
 import { styleOf, withoutHiddenFields, type OrderForm } from '@keepsong/domain/order-form';
 import { CURRENCY, lineItemsFor, totalCentsOf, type Catalogue } from '@keepsong/domain/pricing';
-import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
+import { BEFORE_PAYMENT } from '@keepsong/domain/production';
 import { searchTokens } from '@keepsong/domain/search';
 import { firstAttempt } from './attempt.ts';
 
@@ -96,10 +96,9 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     userId: uid,
     songId: songIdFor(orderId, 'first'),
     ...content,
+    ...BEFORE_PAYMENT,
     currency: CURRENCY,
-    status: 'pending',
     stage: 'pending',
-    paymentStatus: 'pending',
     paymentIntentId: null,
     receiptUrl: null,
     refundedCents: 0,
@@ -109,15 +108,11 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     sessionIds: [],
     paidAt: null,
     promisedAt: null,
-    waitingOn: 'nobody',
-    revisions: UNUSED_REVISIONS,
     nextReminderAt: null,
     unread: { customer: 0, team: 0 },
     digests: { customer: null, team: null },
-    clock: { dueAt: null, pausedAt: null, pausedMs: 0 },
     board: OFF_BOARD,
     assignedTo: null,
-    canceledAt: null,
     completedAt: null,
     review: null,
     finalSongPath: null,
