@@ -100,10 +100,8 @@ test('The list is filtered and searched, its URL restores it, and new orders wai
   await expect(admin.rows()).toHaveCount(2);
 
   await admin.searchBox().fill(word);
-  await page.waitForURL(new RegExp(`q=${word}$`));
-  await expect(admin.rows()).toHaveCount(2);
   await admin.rowsConfirmed();
-  await expect(admin.row(unpaid)).toBeVisible();
+  await expect(admin.rows()).toHaveCount(2);
   const before = await admin.row(unpaid).boundingBox();
   await givenOrder(customer, { songTitle: word });
   await givenOrder(customer, { songTitle: word });

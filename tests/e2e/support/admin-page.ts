@@ -29,7 +29,7 @@ export class AdminPage {
     return this.page.getByRole('checkbox', { name: new RegExp(`^Select .*${order.id.slice(0, 8)}$`) });
   }
 
-  /** Waits for the server's rows. Those of the cache, which come first, are replaced without a notice. */
+  /** Waits for the server's rows of the typed search. Those of the cache, which come first, are replaced without a notice. */
   async rowsConfirmed(): Promise<void> {
     await expect(this.page.locator('main [aria-busy="false"]')).toBeVisible();
   }

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NuqsAdapter, enableHistorySync } from 'nuqs/adapters/react';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
@@ -22,7 +22,13 @@ function Filters() {
         <button onClick={view.closeOrder}>Close</button>
       </OrderFilters>
       <output>
-        {JSON.stringify({ ...view.filter, sort: view.sort, view: view.view, order: view.openOrderId })}
+        {JSON.stringify({
+          ...view.filter,
+          sort: view.sort,
+          view: view.view,
+          order: view.openOrderId,
+          isTyping: view.isTyping,
+        })}
       </output>
     </>
   );
@@ -50,13 +56,21 @@ function open(url: string) {
   );
   return screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search orders' });
 }
-const shown = () => JSON.parse(screen.getByRole('status').textContent) as Record<string, string | null>;
+const shown = () =>
+  JSON.parse(screen.getByRole('status').textContent) as Record<string, string | boolean | null>;
 const urlIs = (query: string) => waitFor(() => expect(window.location.search).toBe(query));
 
 it('reads the filter from the URL, and ignores invalid values', async () => {
   const box = await open('/admin?q=river&status=completed&payment=stolen');
   expect(box.value).toBe('river');
   expect(shown()).toMatchObject({ search: 'river', status: 'completed', payment: 'all', sort: 'newest' });
+});
+
+it('is waiting for a pause in typing until the search follows the typed text', async () => {
+  const box = await open('/admin');
+  fireEvent.change(box, { target: { value: 'river ' } });
+  expect(shown()).toMatchObject({ search: '', isTyping: true });
+  await waitFor(() => expect(shown()).toMatchObject({ search: 'river', isTyping: false }));
 });
 
 it('keeps text that is typed right after clearing the filters', async () => {

@@ -43,7 +43,7 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
   return (
     <>
       <NewOrders count={waitingCount} onShow={page.showWaiting} />
-      <Card aria-busy={!page.isConfirmed}>
+      <Card aria-busy={view.isTyping || !page.isConfirmed}>
         {rows.length === 0 && <NothingFound view={view} hasMore={page.isThinned} />}
         {rows.length > 0 && <Rows rows={rows} view={view} selection={selection} />}
       </Card>

@@ -20,6 +20,8 @@ export interface OrdersView {
   /** The text in the search box. */
   typed: string;
   setTyped: (text: string) => void;
+  /** True until the search has followed the typed text. */
+  isTyping: boolean;
   change: (changes: Partial<Pick<OrderFilter, 'status' | 'payment'>>) => void;
   sortBy: (sort: ListSort) => void;
   clear: () => void;
@@ -46,7 +48,8 @@ export function useOrdersView(): OrdersView {
   const typed = isAll ? view.search : '';
   // Unpaid orders are never due.
   const payment = isAll && byDate ? view.payment : 'all';
-  const [search] = useDebounce(typed.trim().slice(0, LONGEST_ORDER_SEARCH), TYPING_PAUSE_MS);
+  const sought = typed.trim().slice(0, LONGEST_ORDER_SEARCH);
+  const [search] = useDebounce(sought, TYPING_PAUSE_MS);
   // From the router, because Back changes the URL before the router can block it.
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -68,6 +71,7 @@ export function useOrdersView(): OrdersView {
         { view: 'all', search: text, ...FIRST_PAGE },
         { limitUrlUpdates: debounce(TYPING_PAUSE_MS) },
       ),
+    isTyping: search !== sought,
     change: (changes) =>
       void setView({
         ...changes,
