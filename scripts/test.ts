@@ -136,6 +136,8 @@ function announce(
     .slice(0, SLOWEST)) {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
   }
+  // Last, because some CI services keep only the end of a long output.
+  for (const { name, page } of results) if (page) console.log(`\nThe page when ${name} failed:\n${page}`);
   return results;
 }
 

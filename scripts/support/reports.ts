@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter';
+import type { JSONReport, JSONReportSuite, JSONReportTestResult } from 'playwright/types/testReporter';
 import type { JsonTestResults } from 'vitest/node';
 import { ROOT } from './run.ts';
+
+const MOST_LINES = 150;
 
 export interface TestResult {
   name: string;
   outcome: 'passed' | 'failed' | 'skipped';
   seconds: number;
+  /** What the page showed when a browser test failed, as an accessibility tree. */
+  page?: string;
 }
 
 /** Results in vitest's JSON report. With a name filter, the other tests are not counted as skipped. */
@@ -39,10 +43,23 @@ function suiteResults(suite: JSONReportSuite, parents: string): TestResult[] {
     tests.map(({ projectName, status, results }): TestResult => {
       const outcome = status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed';
       const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
-      return { name: `${path}${title} (${projectName})`, outcome, seconds };
+      const page = outcome === 'failed' ? failedPage(results) : undefined;
+      return { name: `${path}${title} (${projectName})`, outcome, seconds, ...(page && { page }) };
     }),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteResults(inner, path))];
+}
+
+/** The content of `main`, or the whole page without one, from the file that Playwright writes about a failure. */
+function failedPage(results: readonly JSONReportTestResult[]): string | undefined {
+  const path = results.at(-1)?.attachments.find(({ name }) => name === 'error-context')?.path;
+  if (path === undefined || !existsSync(path)) return undefined;
+  const page = /```yaml\n(.*?)\n```/s.exec(readFileSync(path, 'utf8'))?.[1];
+  const lines = page
+    ?.slice(Math.max(0, page.search(/^ *- main/m)))
+    .split('\n')
+    .filter((line) => !line.includes('- /url:'));
+  return lines?.slice(0, MOST_LINES).join('\n');
 }
 
 function readReport<T>(path: string): T | null {

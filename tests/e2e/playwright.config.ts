@@ -48,7 +48,7 @@ export default defineConfig({
     actionTimeout: 45_000,
     // Tests that answer requests of the page would miss those that a service worker answers. `installed.spec.ts` allows it.
     serviceWorkers: 'block',
-    // Traces made the suite twice as slow; a failure prints the page's accessibility tree. `--trace on` records one.
+    // Traces made the suite twice as slow; `npm test` prints the accessibility tree of a failed page. `--trace on` records one.
     trace: 'off',
     screenshot: 'off',
     launchOptions: {
