@@ -221,7 +221,7 @@ describe('too much, or of the wrong shape', () => {
     addRevision: { orderId: 'x', giveBack: null, left: 0, reason: 'a reason' },
     answerNote: { songId: 'x', noteId: 'x', seen: 1, answer: { state: 'done', answer: '' } },
     assignOrder: { orderId: 'x', adminId: 'x' },
-    changeGift: { giftId: 'x', change: 'read' },
+    changeGift: { giftId: 'x', change: 'read', thanksAtMs: null },
     chooseTake: { songId: 'x', takeId: 'x' },
     cancelForCustomer: { orderId: 'x', reason: 'a reason' },
     cancelOrder: { orderId: 'x' },

@@ -205,9 +205,11 @@ describe('the pages of somebody else', () => {
     expect(await save(songId, giftId, 1)).toBe('not_found');
     // The id of another owner's gift, for the stranger's own song.
     expect(await save(theirs, giftId, 0)).toBe('not_found');
-    for (const change of ['revoke', 'replace', 'delete', 'hide_thanks', 'read'] as const) {
+    for (const change of ['revoke', 'replace', 'delete', 'hide_thanks'] as const) {
       expect(await outcomeOf(stranger.call(changeGift, { giftId, change }))).toBe('not_found');
     }
+    const read = { giftId, change: 'read', thanksAtMs: null } as const;
+    expect(await outcomeOf(stranger.call(changeGift, read))).toBe('not_found');
     expect(await outcomeOf(publishThanks(stranger, giftId))).toBe('not_found');
     expect(await storedGift(giftId)).toMatchObject({ token, words: 'For the river', version: 1 });
   });
@@ -282,7 +284,8 @@ attack('gift-mails', async () => {
     await sendAll();
   }
   expect(await mails()).toHaveLength(2);
-  await owner.call(changeGift, { giftId, change: 'read' });
+  const thanksAtMs = (await storedGift(giftId))?.thanks?.at.getTime() ?? null;
+  await owner.call(changeGift, { giftId, change: 'read', thanksAtMs });
   await toggle();
   expect(await mails()).toHaveLength(3);
   await sendAll();
@@ -323,7 +326,9 @@ describe('too much of gifts', () => {
     expect(await outcomeOf(customer.call(saveGift, asked))).toBe('not_found');
     await Promise.all([SAVE_GIFT_LIMITS, CHANGE_GIFT_LIMITS].map((limits) => usedUp(customer, limits)));
     expect(await outcomeOf(customer.call(saveGift, asked))).toBe('rate_limited');
-    expect(await outcomeOf(customer.call(changeGift, { giftId: 'x', change: 'read' }))).toBe('rate_limited');
+    expect(
+      await outcomeOf(customer.call(changeGift, { giftId: 'x', change: 'read', thanksAtMs: null })),
+    ).toBe('rate_limited');
   });
 
   attack('gift-oversized', async () => {

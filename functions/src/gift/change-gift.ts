@@ -66,6 +66,7 @@ export const changeGift = defineCallable(
           // The team's decision is stored in the gift.
           if (report.exists) throw new CallError('not_allowed_now', REPORTED);
         }
+        if (request.change === 'read' && (thanks?.at.getTime() ?? null) !== request.thanksAtMs) return null;
         if (change === 'read' || change === 'delete') {
           const digest = gift.digest && (await transaction.get(emailOutbox().doc(gift.digest.id)));
           if (digest?.data()?.state === 'queued') transaction.delete(digest.ref);

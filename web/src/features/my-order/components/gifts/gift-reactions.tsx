@@ -151,19 +151,21 @@ function Stop({ gift }: { gift: Gift }) {
 
 /** Marks reactions as read on the server, once per change, while they are visible. */
 function useReadMark(
-  { id, hasUnread, digest }: Gift,
+  { id, hasUnread, digest, thanks }: Gift,
   section: { readonly current: HTMLElement | null },
 ): void {
   const { run, isPending } = useCommand(changeGift, { failure: null });
   const isSeen = useIsSeen(section);
   const canRead = useOnline() && isSeen;
-  const news = digest?.id ?? (hasUnread ? 'news' : null);
+  const thanksAtMs = thanks?.at.getTime() ?? null;
+  // Other thanks are other news, although their e-mail is the same.
+  const news = digest || hasUnread ? `${digest?.id} ${thanksAtMs}` : null;
   const attempted = useRef<string>(undefined);
 
   useEffect(() => {
     if (!canRead || news === null) attempted.current = undefined;
     if (!canRead || news === null || isPending || attempted.current === news) return;
     attempted.current = news;
-    void run({ giftId: id, change: 'read' });
-  }, [canRead, news, isPending, run, id]);
+    void run({ giftId: id, change: 'read', thanksAtMs });
+  }, [canRead, news, isPending, run, id, thanksAtMs]);
 }

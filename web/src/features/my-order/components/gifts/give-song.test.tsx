@@ -310,7 +310,21 @@ describe('the reactions', () => {
     seen();
     asked.mockResolvedValue({});
     open([givenGift(changes)]);
-    await waitFor(() => expect(asked.mock.calls[0]?.[2]).toEqual({ giftId: 'g1', change: 'read' }));
+    const read = { giftId: 'g1', change: 'read', thanksAtMs: null };
+    await waitFor(() => expect(asked.mock.calls[0]?.[2]).toEqual(read));
+  });
+
+  it('that came after the first were marked are marked too, in the same e-mail or not', async () => {
+    seen();
+    asked.mockResolvedValue({});
+    const digest = { id: 'g1:gift_reactions:1', hasThanks: false };
+    const { rerender } = open([givenGift({ hearts: ['1-1'], hasUnread: true, digest })]);
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    const thanks = { text: 'I cried', at: past, mayBePublic: false, isPublic: false };
+    live.gifts = ready([givenGift({ hearts: ['1-1'], thanks, hasUnread: true, digest })]);
+    rerender(page());
+    const read = { giftId: 'g1', change: 'read', thanksAtMs: past.getTime() };
+    await waitFor(() => expect(asked.mock.calls[1]?.[2]).toEqual(read));
   });
 });
 
