@@ -17,6 +17,7 @@ import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
 import { startServerSide, type ServerSide } from '../support/server-side.ts';
 import { givenOrder, givenSong } from '../support/factory.ts';
 import { attack, outcomeOf } from './attack.ts';
+import { fetchPage } from '../support/pages.ts';
 
 let server: ServerSide;
 beforeAll(async () => {
@@ -125,7 +126,7 @@ describe('the page of a public song', () => {
 
   attack('script-on-song-page', async () => {
     const song = await publicSong(`</title>${SCRIPT}"><!--attack`, `</script>${SCRIPT}${IMAGE}\u2028`);
-    const html = await (await fetch(`${urls.app}/public-songs/${song.id}`)).text();
+    const html = await (await fetchPage(`${urls.app}/public-songs/${song.id}`)).text();
     await song.remove();
     expect(html).toContain('alert(1)');
     expect(html).not.toContain(SCRIPT);

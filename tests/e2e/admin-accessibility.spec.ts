@@ -18,6 +18,7 @@ test.describe('axe finds nothing in the light and the dark colours', { tag: '@ph
     await expectAccessibleBesideToasts(page);
     const dialog = await admin.openOrder(order);
     await expect(dialog.getByRole('region', { name: 'Payment' })).toBeVisible();
+    await expect(dialog.getByLabel('Only the team sees this')).toBeEnabled();
     await admin.details().getByRole('button', { name: 'Edit Details' }).click();
     await expectAccessibleBesideToasts(page);
     await dialog.getByRole('button', { name: 'Refund' }).click();

@@ -7,13 +7,14 @@ import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { playedTo } from './support/played-to.ts';
 import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 
 const LYRICS = '[Verse 1]\nYou knocked\nand I was home\n\n[Chorus]\nLeave the light';
 
 async function givenRecording() {
-  const { songId, orderId, audioPath } = await finishedSong(someCustomer(), { lyrics: LYRICS }, 8);
+  const { songId, orderId, audioPath } = await finishedSong(someCustomer(), { lyrics: LYRICS }, 60);
   await waitFor('the recording', async () => (await storedSong(songId)).audio?.path === audioPath);
   return { songId, orderId };
 }
@@ -29,16 +30,6 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; t
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-/** Waits until the recording has played this far. */
-const playedTo = (page: Page, seconds: number) =>
-  expect
-    .poll(() =>
-      area(page)
-        .locator('audio')
-        .evaluate((audio: HTMLAudioElement) => audio.currentTime),
-    )
-    .toBeGreaterThan(seconds);
-
 test('The lyrics are timed by keyboard while the recording plays, moved, saved and downloaded', async ({
   page,
 }) => {
@@ -53,7 +44,7 @@ test('The lyrics are timed by keyboard while the recording plays, moved, saved a
   await expect(timing.getByRole('button', { name: /You knocked Tap when/ })).toBeFocused();
 
   for (const [index, seconds] of [0.3, 0.9, 1.5].entries()) {
-    await playedTo(page, seconds);
+    await playedTo(timing, seconds);
     await page.keyboard.press('Space');
     await expect(timing.locator('[data-line] > button').nth(index)).not.toContainText('Not timed');
   }
@@ -95,7 +86,7 @@ test('A timing that another admin saved meanwhile is not overwritten by accident
   const timing = area(page);
   await timing.getByRole('button', { name: 'Time the lyrics of The song' }).click();
   await timing.getByRole('button', { name: 'Play' }).click();
-  await playedTo(page, 0.3);
+  await playedTo(timing, 0.3);
   await page.keyboard.press('Space');
   await timing.getByRole('button', { name: 'Pause' }).click();
 

@@ -124,9 +124,8 @@ test('An order is found, opened and closed with the keyboard alone', async ({ pa
   await page.keyboard.press('/');
   await expect(admin.searchBox()).toBeFocused();
   await page.keyboard.type(word);
+  await admin.rowsConfirmed();
   await expect(admin.rows()).toHaveCount(2);
-  // The URL changes after a pause in typing; until then the list can still change.
-  await expect(page).toHaveURL(new RegExp(`q=${word}`));
   await admin.rows().last().focus();
   await page.keyboard.press('ArrowUp');
   await expect(admin.rows().first()).toBeFocused();

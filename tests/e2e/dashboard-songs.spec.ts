@@ -16,7 +16,7 @@ const card = (page: Page, title: string): Locator =>
 
 /** A finished song with its recording, measured by the server. */
 async function givenSong(owner: Account, title: string) {
-  const given = await finishedSong(owner, { title }, 5);
+  const given = await finishedSong(owner, { title }, 30);
   await expect.poll(async () => (await storedSong(given.songId)).audio?.path).toBe(given.audioPath);
   return given;
 }

@@ -109,7 +109,7 @@ test('The details show everything about an order and its timeline; Back closes t
   await expect(details(page)).toBeHidden();
   await page.goForward();
   await expect(fact(page, 'Title')).toHaveText('The Whole Story');
-  await page.keyboard.press('Escape');
+  await details(page).getByRole('button', { name: 'Close' }).press('Escape');
   await expect(details(page)).toBeHidden();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -51,10 +51,9 @@ test('a visitor sees each public song with its title, style and themes, in one, 
     [1280, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    const lefts = await page
-      .getByRole('article')
-      .evaluateAll((cards) => cards.map((one) => one.getBoundingClientRect().left));
-    expect(new Set(lefts).size).toBe(columns);
+    const lefts = () =>
+      page.getByRole('article').evaluateAll((cards) => cards.map((one) => one.getBoundingClientRect().left));
+    await expect.poll(async () => new Set(await lefts()).size).toBe(columns);
   }
 });
 

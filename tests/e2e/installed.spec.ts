@@ -59,7 +59,7 @@ test('A kept song plays without a connection, and its room can be freed; signing
   context,
   signedIn,
 }) => {
-  const given = await finishedSong(signedIn, { title: 'Harbor Lights' }, 5);
+  const given = await finishedSong(signedIn, { title: 'Harbor Lights' }, 30);
   await expect.poll(async () => (await storedSong(given.songId)).audio?.path).toBe(given.audioPath);
   const titles = () =>
     page.evaluate(async () => {

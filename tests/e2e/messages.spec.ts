@@ -104,18 +104,15 @@ test('A message that is sent offline waits, also through a reload, and arrives o
   await expect(page.getByText(/One change waits for the connection/)).toContainText('your message');
   await expect(toTeam(page)).toHaveValue('');
   await expectAccessible(page);
-  // The first response is lost, although the server has stored the message.
-  await page.route(
-    '**/sendMessage',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  // The responses are lost until the page is reloaded, although the server has stored the message.
+  await page.route('**/sendMessage', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
   await context.setOffline(false);
   await expect(log(page)).toContainText('Hello?');
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
+  await page.unroute('**/sendMessage');
   await expect(toast(page, 'Your change was sent')).toBeVisible();
   await expect(page.getByText(/One change waits for the connection/)).toBeHidden();
   await expect(toTeam(page)).toHaveValue('');

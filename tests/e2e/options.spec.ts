@@ -9,7 +9,8 @@ import { holdMediaKeys } from './support/media-keys.ts';
 import { recordOutput } from './support/recorded-output.ts';
 import { heard, lane, position } from './support/song-page.ts';
 
-const SECONDS = 8;
+// Long enough for a browser that stalls for seconds. The pitch of A stays below that of B.
+const SECONDS = 13;
 /** Hertz at the beginning of each option. The pitch rises evenly, so that it encodes the position. */
 const PITCH = { A: 300, B: 6000 } as const;
 const RISE = 400;

@@ -15,6 +15,7 @@ import {
   expectAccessibleInSystemColours,
 } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { playedTo } from './support/played-to.ts';
 import { givenOptions } from './support/given-options.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
 import { givenLink } from './support/mailed-links.ts';
@@ -213,7 +214,7 @@ test(
     await writeNote(owner, song.id, randomUUID(), { text: LONG_WORD });
     await sendDrafts(owner, order.id, [song.id]);
     const long = `Final master of the ${LONG_WORD}`;
-    const audio = { name: `${long}.wav`, contentType: 'audio/wav', bytes: recordings.A } as const;
+    const audio = { name: `${long}.wav`, contentType: 'audio/wav', bytes: wavFile(60) } as const;
     await upload({ kind: 'audio', ownerId: owner.uid, songId: song.id, ...audio });
     await givenConversation(order);
     await signInAt(page, `/admin/orders/${order.id}#messages`, await givenAdmin());
@@ -252,8 +253,14 @@ test(
     await expect(timing.getByRole('button', { name: 'Play' })).toBeEnabled();
     await expectFitsBesideToasts(page);
     await timing.getByRole('button', { name: 'Play' }).click();
-    for (const text of ['You knocked', LONG_WORD])
+    for (const [text, seconds] of [
+      ['You knocked', 0.2],
+      [LONG_WORD, 0.6],
+    ] as const) {
+      // A line that would begin before the one above it is not timed.
+      await playedTo(timing, seconds);
       await timing.getByRole('button', { name: `${text} Tap when` }).tap();
+    }
     await expect(timing.getByRole('button', { name: /Every line is timed/ })).toBeDisabled();
     await timing.getByRole('button', { name: 'Pause' }).click();
     await expectFitsBesideToasts(page);

@@ -48,6 +48,6 @@ it('a draft whose stream stalls in the middle is a failure, not a short draft', 
   const pieces: unknown[] = [];
   const send = (piece: unknown) => Promise.resolve(void pieces.push(piece));
   // The first piece has to arrive within this time, also on a busy machine.
-  await expect(draft((await someSong()).id, { send }, 2_000)).rejects.toMatchObject(FAILED);
+  await expect(draft((await someSong()).id, { send }, 8_000)).rejects.toMatchObject(FAILED);
   expect(pieces).toEqual([{ piece: 'The first half of a' }]);
 });

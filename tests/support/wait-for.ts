@@ -18,3 +18,7 @@ export async function waitFor<T>(
     await sleep(PAUSE_MS);
   }
 }
+
+/** Waits until no files are left. */
+export const noneLeft = (files: () => Promise<string[]>): Promise<true> =>
+  waitFor('the files to be deleted', async () => (await files()).length === 0 || null);
