@@ -10,7 +10,7 @@ export interface TestResult {
   name: string;
   outcome: 'passed' | 'failed' | 'skipped';
   seconds: number;
-  /** What the page showed when a browser test failed, as an accessibility tree. */
+  /** What the page, or the part that was asserted, showed when a browser test failed: an accessibility tree. */
   page?: string;
 }
 
@@ -50,7 +50,7 @@ function suiteResults(suite: JSONReportSuite, parents: string): TestResult[] {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteResults(inner, path))];
 }
 
-/** The content of `main`, or the whole page without one, from the file that Playwright writes about a failure. */
+/** Of the tree in the file that Playwright writes about a failure: the content of `main`, or all of it without one. */
 function failedPage(results: readonly JSONReportTestResult[]): string | undefined {
   const path = results.at(-1)?.attachments.find(({ name }) => name === 'error-context')?.path;
   if (path === undefined || !existsSync(path)) return undefined;

@@ -101,7 +101,9 @@ test('The list is filtered and searched, its URL restores it, and new orders wai
 
   await admin.searchBox().fill(word);
   await admin.rowsConfirmed();
+  await expect(page).toHaveURL(new RegExp(`q=${word}$`));
   await expect(admin.rows()).toHaveCount(2);
+  await expect(admin.row(unpaid)).toBeVisible();
   const before = await admin.row(unpaid).boundingBox();
   await givenOrder(customer, { songTitle: word });
   await givenOrder(customer, { songTitle: word });
@@ -125,6 +127,7 @@ test('An order is found, opened and closed with the keyboard alone', async ({ pa
   await expect(admin.searchBox()).toBeFocused();
   await page.keyboard.type(word);
   await admin.rowsConfirmed();
+  await expect(page).toHaveURL(new RegExp(`q=${word}`));
   await expect(admin.rows()).toHaveCount(2);
   await admin.rows().last().focus();
   await page.keyboard.press('ArrowUp');

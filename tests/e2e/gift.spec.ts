@@ -99,7 +99,7 @@ async function confirm(page: Page, button: RegExp, answer: string): Promise<void
   await page.getByRole('dialog').getByRole('button', { name: answer }).click();
 }
 
-/** Moves the moment of an owner's page nearer than the form allows. */
+/** Moves the moment of an owner's page to so many ms from now, which may be nearer than the form allows. */
 async function openIn(ms: number, sender: Person, songId: string, giftId: string): Promise<Date> {
   const opensAt = new Date(Date.now() + ms);
   const gift = giftForm({ recipient: 'Nell', sender: 'Dana', opensAt: opensAt.toISOString() });
