@@ -34,12 +34,25 @@ export function useUploads(songId: string, kind: UploadKind): Live<Upload[]> {
 /** Checking the largest file takes only seconds. */
 export const CHECK_LATE_MS = 2 * 60_000;
 
-/** Resolves once the server has checked the file at `path`: `ready` or `rejected`. Null when `signal` ends the wait. */
-export function checkedUpload(db: Firestore, path: string, signal: AbortSignal): Promise<Upload | null> {
-  return new Promise((resolve, reject) => {
+/**
+ * Follows the server's check of the file at `path`. `listening` resolves when the server has begun to report the record.
+ * `checked` resolves with the record when it is `ready` or `rejected`, and with null when `signal` ends the wait. It rejects
+ * with Firestore's error.
+ */
+export function followCheck(
+  db: Firestore,
+  path: string,
+  signal: AbortSignal,
+): { listening: Promise<void>; checked: Promise<Upload | null> } {
+  let onListening = () => {};
+  const listening = new Promise<void>((resolve) => (onListening = resolve));
+  const checked = new Promise<Upload | null>((resolve, reject) => {
     const stop = onSnapshot(
       query(uploadsCollection(db), where('path', '==', path), limit(1)),
-      ({ docs }) => {
+      // Otherwise no snapshot comes when the server confirms an empty result from the cache.
+      { includeMetadataChanges: true },
+      ({ docs, metadata }) => {
+        if (!metadata.fromCache) onListening();
         const upload = docs[0]?.data();
         if (!upload || upload.state === 'processing') return;
         stop();
@@ -52,4 +65,5 @@ export function checkedUpload(db: Firestore, path: string, signal: AbortSignal):
       resolve(null);
     });
   });
+  return { listening, checked };
 }

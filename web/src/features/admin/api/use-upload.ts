@@ -12,7 +12,7 @@ import { UPLOAD_TITLES } from '../model/upload';
 import type { UploadState, UploadTarget } from '../model/upload';
 import { sendFile } from './send-file';
 import type { SendProgress } from './send-file';
-import { CHECK_LATE_MS, checkedUpload } from './uploads';
+import { CHECK_LATE_MS, followCheck } from './uploads';
 
 export interface UploadRun {
   file: File;
@@ -96,12 +96,14 @@ async function upload(
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
   set({ state: 'sending', sent: 0, isWaiting: !navigator.onLine });
-  // Before sending, so that the listener is registered when the server writes the result.
   const unsent = new AbortController();
-  const checking = checkedUpload(db, path, AbortSignal.any([signal, unsent.signal]));
+  const { listening, checked: checking } = followCheck(db, path, AbortSignal.any([signal, unsent.signal]));
   // It is handled below, unless sending fails first.
   checking.catch(() => undefined);
   try {
+    // Up to 200 MB are not sent when their result cannot be read.
+    await Promise.race([listening, checking]);
+    if (signal.aborted) return;
     const onProgress = (sent: SendProgress) => set({ state: 'sending', ...sent });
     await sendFile(storage, path, target, file, uid, onProgress, signal);
   } catch (error) {
@@ -140,7 +142,7 @@ async function upload(
 
 function sendError(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'storage/unauthorized') {
+  if (code === 'storage/unauthorized' || code === 'permission-denied') {
     void renewToken();
     return 'You do not have permission to upload this file.';
   }

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { onSnapshot } from 'firebase/firestore';
 import type * as firestore from 'firebase/firestore';
+import { uploadBytesResumable } from 'firebase/storage';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { FirebaseProviders } from '@/lib/firebase/providers';
@@ -20,8 +21,9 @@ vi.mock('firebase/firestore', async (original) => ({
 vi.mock('firebase/storage', async (original) => ({
   ...(await original<object>()),
   // The whole file is sent at once.
-  uploadBytesResumable: () =>
+  uploadBytesResumable: vi.fn(() =>
     Object.assign(Promise.resolve(), { on: () => undefined, resume: () => undefined, cancel: () => false }),
+  ),
 }));
 
 const TWO_MINUTES = 120_000;
@@ -30,8 +32,13 @@ const stopListening = vi.fn();
 
 /** The server's check changes the upload record, which the page listens to. */
 function checked(state: 'ready' | 'rejected' | 'processing') {
-  const listener = vi.mocked(onSnapshot).mock.lastCall?.[1] as unknown as (snapshot: object) => void;
-  listener({ docs: [{ data: () => ({ state, message: 'The file is damaged.' }) }] });
+  return deliver([{ data: () => ({ state, message: 'The file is damaged.' }) }]);
+}
+
+/** Delivers a snapshot of the upload record to the page's last listener. */
+function deliver(docs: object[], fromCache = false) {
+  const listener = vi.mocked(onSnapshot).mock.lastCall?.[2] as unknown as (snapshot: object) => void;
+  listener({ docs, metadata: { fromCache } });
   return pass(100);
 }
 
@@ -39,6 +46,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(onSnapshot).mockReset().mockReturnValue(stopListening);
   stopListening.mockReset();
+  vi.mocked(uploadBytesResumable).mockClear();
 });
 afterEach(() => {
   cleanup();
@@ -51,6 +59,11 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Sends a file whose check does not end. */
 async function send() {
+  show();
+  await chooseAndSend(/Choose a file/, 'song.mp3');
+}
+
+function show() {
   render(
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
@@ -71,15 +84,43 @@ async function send() {
       </ThemeProvider>
     </QueryClientProvider>,
   );
-  choose(/Choose a file/, 'song.mp3');
-  await pass(100);
-  screen.getByText('Looking at song.mp3…');
+}
+
+async function chooseAndSend(label: RegExp, name: string) {
+  choose(label, name);
+  await expectSent(name);
+}
+
+/** The server confirms that it reports the record, and the file is sent. */
+async function expectSent(name: string) {
+  await deliver([]);
+  screen.getByText(`Looking at ${name}…`);
 }
 
 function choose(label: RegExp, name: string) {
   const file = new File(['sound'], name, { type: 'audio/mpeg' });
   fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
 }
+
+it('sends no byte before the server reports the result of the check', async () => {
+  show();
+  choose(/Choose a file/, 'song.mp3');
+  await deliver([], true);
+  screen.getByText('Sending song.mp3');
+  expect(uploadBytesResumable).not.toHaveBeenCalled();
+  await expectSent('song.mp3');
+  expect(uploadBytesResumable).toHaveBeenCalledOnce();
+});
+
+it('sends no byte when the result of the check cannot be read', async () => {
+  show();
+  choose(/Choose a file/, 'song.mp3');
+  const fail = vi.mocked(onSnapshot).mock.lastCall?.[3] as unknown as (error: Error) => void;
+  fail(Object.assign(new Error('Missing permissions'), { code: 'permission-denied' }));
+  await pass(100);
+  screen.getByText('song.mp3: You do not have permission to upload this file.');
+  expect(uploadBytesResumable).not.toHaveBeenCalled();
+});
 
 it('waits two minutes before it says that the check takes long', async () => {
   await send();
@@ -113,8 +154,7 @@ it('sends the file again when its check does not end', async () => {
   await send();
   await pass(TWO_MINUTES + 100);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await pass(100);
-  screen.getByText('Looking at song.mp3…');
+  await expectSent('song.mp3');
   expect(onSnapshot).toHaveBeenCalledTimes(2);
   expect(stopListening).toHaveBeenCalledOnce();
 });
@@ -122,9 +162,7 @@ it('sends the file again when its check does not end', async () => {
 it('sends another file in place of the one whose check does not end', async () => {
   await send();
   await pass(TWO_MINUTES + 100);
-  choose(/Choose another file/, 'other.mp3');
-  await pass(100);
-  screen.getByText('Looking at other.mp3…');
+  await chooseAndSend(/Choose another file/, 'other.mp3');
   expect(stopListening).toHaveBeenCalledOnce();
   await pass(TWO_MINUTES - 100);
   expect(screen.queryByRole('alert')).toBeNull();

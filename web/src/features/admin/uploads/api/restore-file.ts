@@ -4,7 +4,7 @@ import { useFirestore, useFunctions } from 'reactfire';
 import { useAction } from '@/lib/action';
 import { callFunction } from '@/lib/firebase/call';
 import { toast } from '@/lib/toast';
-import { CHECK_LATE_MS, checkedUpload } from '../../api/uploads';
+import { CHECK_LATE_MS, followCheck } from '../../api/uploads';
 
 /** Restores a former file, and waits until the server has checked the copy. */
 export function useRestoreFile() {
@@ -13,7 +13,7 @@ export function useRestoreFile() {
   return useAction(
     async ({ id }: Upload) => {
       const { path } = await callFunction(functions, restoreFile, { uploadId: id });
-      const upload = await checkedUpload(db, path, AbortSignal.timeout(CHECK_LATE_MS));
+      const upload = await followCheck(db, path, AbortSignal.timeout(CHECK_LATE_MS)).checked;
       if (!upload) toast.info('Still being checked', 'The file appears here when its check has ended.');
       else if (upload.state === 'rejected') toast.error('Failed to restore the file', upload.message);
       else toast.success('File restored');
