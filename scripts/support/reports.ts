@@ -4,7 +4,7 @@ import type { JSONReport, JSONReportSuite, JSONReportTestResult } from 'playwrig
 import type { JsonTestResults } from 'vitest/node';
 import { ROOT } from './run.ts';
 
-const MOST_LINES = 150;
+const MOST_LINES = 400;
 
 export interface TestResult {
   name: string;
@@ -50,7 +50,10 @@ function suiteResults(suite: JSONReportSuite, parents: string): TestResult[] {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteResults(inner, path))];
 }
 
-/** Of the tree in the file that Playwright writes about a failure: the content of `main`, or all of it without one. */
+/**
+ * Of the tree in the file that Playwright writes about a failure: the content of `main`, or all of it without one. Addresses
+ * of links and the choices of lists are left out: they are long.
+ */
 function failedPage(results: readonly JSONReportTestResult[]): string | undefined {
   const path = results.at(-1)?.attachments.find(({ name }) => name === 'error-context')?.path;
   if (path === undefined || !existsSync(path)) return undefined;
@@ -58,7 +61,7 @@ function failedPage(results: readonly JSONReportTestResult[]): string | undefine
   const lines = page
     ?.slice(Math.max(0, page.search(/^ *- main/m)))
     .split('\n')
-    .filter((line) => !line.includes('- /url:'));
+    .filter((line) => !/- \/url:|- option .*"$/.test(line));
   return lines?.slice(0, MOST_LINES).join('\n');
 }
 
