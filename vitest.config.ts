@@ -11,6 +11,9 @@ const CLOUD_WORKERS = 3;
 /** Tests of the client use the configuration of the local cloud and connect to nothing. */
 const forLocalCloud = { 'import.meta.env.VITE_LOCAL': JSON.stringify('1') };
 
+/** By default, a document's relative requests would go to port 3000 of the developer's machine. */
+const documentOptions = { happyDOM: { url: 'http://keepsong.invalid/' } };
+
 /**
  * `domain`, `functions`, `web`, `screens` and `emulators` are the unit tests beside their code; `deploy` tests the files
  * that are deployed. They need nothing running. `rules`, `cloud`, `attacks` and `alone` need a local cloud: `npm test`
@@ -54,8 +57,13 @@ export default defineConfig({
         extends: './web/vite.config.ts',
         root: './web',
         define: forLocalCloud,
-        // A file that needs jsdom names it in its first line, because creating a document takes half a second.
-        test: { name: 'web', isolate: false, include: ['{src,scripts}/**/*.test.ts'] },
+        // A file that needs a document names happy-dom in its first line; the others start faster without one.
+        test: {
+          name: 'web',
+          isolate: false,
+          include: ['{src,scripts}/**/*.test.ts'],
+          environmentOptions: documentOptions,
+        },
       },
       {
         extends: './web/vite.config.ts',
@@ -64,7 +72,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['src/**/*.test.tsx'],
-          environment: 'jsdom',
+          environment: 'happy-dom',
+          environmentOptions: documentOptions,
           setupFiles: ['screens.setup.ts'],
           // Filling in a whole form takes seconds on a busy machine.
           testTimeout: 60_000,

@@ -15,8 +15,9 @@ const checked = () => screen.queryByRole('radio', { checked: true })?.getAttribu
 
 /** Without the browser's storage, as on the server. */
 function prerendered(): string {
-  const storage = vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+  const storage = vi.spyOn(localStorage, 'getItem').mockReturnValue(null);
   const html = renderToString(page);
+  expect(storage).toHaveBeenCalled();
   storage.mockRestore();
   return html;
 }

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { clientErrorSchema } from '@keepsong/domain/documents/client-error-day';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addWaiting,
@@ -10,7 +10,7 @@ import {
 } from './waiting-changes';
 import type { Attempt, WaitingChange } from './waiting-changes';
 
-/** Replaces the Web Locks API, which jsdom lacks: calls back with null while the lock is held. */
+/** Replaces the Web Locks API: calls back with null while the lock is held. */
 let isHeld = false;
 const locks = {
   async request(_: string, __: LockOptions, work: (lock: object | null) => Promise<void>): Promise<void> {

@@ -22,7 +22,7 @@ const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 beforeEach(() => {
   send.mockReset();
   localStorage.clear();
-  // jsdom has no Web Locks.
+  // happy-dom's locks stay held between tests.
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
     value: { request: (_: string, __: object, work: (lock: object) => Promise<void>) => work({}) },

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDraft, readKeptDraft } from './kept-draft';
 
@@ -28,10 +28,11 @@ describe('a kept draft', () => {
   });
 
   it('never throws when storage is full', () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(() => keepDraft('song', draft)).not.toThrow();
+    expect(full).toHaveBeenCalled();
     full.mockRestore();
   });
 });

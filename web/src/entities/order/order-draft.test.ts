@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearDraftOf,
@@ -66,10 +66,11 @@ describe('the order draft', () => {
   });
 
   it('never throws when storage is full', () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const full = vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(() => saveOrderForm(form)).not.toThrow();
+    expect(full).toHaveBeenCalled();
     full.mockRestore();
   });
 });

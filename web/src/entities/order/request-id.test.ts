@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { exampleForm } from '@keepsong/domain/examples/order';
 import type { OrderForm } from '@keepsong/domain/order-form';
@@ -50,10 +50,11 @@ describe('the request id of an order', () => {
   });
 
   it('stays the same while storage is blocked', async () => {
-    const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    const blocked = vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     expect(await requestIdFor(form)).toBe(await requestIdFor(form));
+    expect(blocked).toHaveBeenCalled();
     blocked.mockRestore();
   });
 });

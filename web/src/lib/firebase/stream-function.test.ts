@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { generateLyrics } from '@keepsong/domain/calls/generate-lyrics';
 import { initializeApp } from 'firebase/app';
 import { getFunctions } from 'firebase/functions';

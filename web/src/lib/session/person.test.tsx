@@ -132,10 +132,11 @@ describe('the cache of another person', () => {
   it('keeps the page from starting when the browser stores nothing', async () => {
     sdk.clear.mockRejectedValue(new Error('IndexedDB'));
     const page = await load();
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const full = vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await page.signIn('ben');
+    expect(full).toHaveBeenCalled();
     full.mockRestore();
     expect(page.isReady).not.toHaveBeenCalled();
     expect(location.reload).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimStoredData, clearStoredData, keepForNextPage, takeMessage } from './stored-data';
 
@@ -30,11 +30,12 @@ describe('clearStoredData', () => {
 
   it('does not throw when the browser forbids storage', () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const forbidden = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    const forbidden = vi.spyOn(localStorage, 'removeItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
     localStorage.setItem('keepsong.magic-email', 'ada@example.com');
     expect(clearStoredData).not.toThrow();
+    expect(forbidden).toHaveBeenCalled();
     forbidden.mockRestore();
     report.mockRestore();
   });

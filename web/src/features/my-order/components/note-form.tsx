@@ -133,15 +133,15 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
                 />
                 <Button
                   size="small"
+                  aria-label={
+                    draft.kind === 'range'
+                      ? `Set to ${formatTime(position)}, as the ${name === 'from' ? 'beginning' : 'end'}`
+                      : undefined
+                  }
                   onClick={() => change({ [name]: formatTime(position) })}
                   sx={{ mt: 0.25 }}
                 >
                   Set to {formatTime(position)}
-                  {draft.kind === 'range' && (
-                    <span className="visually-hidden">
-                      {name === 'from' ? ', as the beginning' : ', as the end'}
-                    </span>
-                  )}
                 </Button>
               </Box>
             ))}

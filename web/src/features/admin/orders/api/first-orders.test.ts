@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { queryEqual } from 'firebase/firestore';
 import { orderFilterSchema, orderSearchOf } from '@keepsong/domain/order-filter';
 import { expect, it } from 'vitest';

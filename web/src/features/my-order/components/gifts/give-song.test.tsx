@@ -22,7 +22,7 @@ import { GiveSong } from './give-song';
 
 const live = vi.hoisted(() => ({ gifts: {} }));
 vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
-// jsdom has no canvas.
+// happy-dom has no canvas.
 vi.mock('../../model/gift-pictures', () => ({
   giftCard: vi.fn(() => Promise.reject(new Error('no canvas'))),
 }));
