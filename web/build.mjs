@@ -188,7 +188,7 @@ async function writeShell(name, entries, later) {
   const { html, styles } = await prerenderShell();
   await write(name, fill(template.replace(MAIN, ''), { head: head + styles, body: html }));
 }
-await writeShell('app.html', ['src/app/reads.ts'], 'react');
+await writeShell('app.html', ['src/lib/firebase/auth.ts', 'src/app/reads.ts'], 'react');
 await writeShell('order.html', ['src/app/render.tsx', 'src/features/order/order-page.tsx'], 'firebase');
 
 /** Writes the gift page: one file for every link, so that its HTML reveals nothing about a gift. */

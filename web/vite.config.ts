@@ -43,7 +43,13 @@ const groups = [
   { name: 'when-idle', test: inFolder('lib/when-idle') },
   // The first chunks of signed-in pages. `session` must not import `frame` or `libraries`: start.ts loads React after Firebase.
   ...[
-    { name: 'firebase', test: inPackage('@firebase|firebase|idb|re2js') },
+    // The account lookup needs these only, so it does not wait for Firestore.
+    {
+      name: 'firebase',
+      test: inPackage('(@firebase|firebase)/(app|app-check|auth|component|logger|util)|idb'),
+    },
+    { name: 'account', test: inFolder('lib/firebase/auth\\.') },
+    { name: 'firestore', test: inPackage('@firebase|firebase|re2js') },
     { name: 'react', test: inPackage('react|react-dom|scheduler') },
     { name: 'libraries', test: /node_modules/ },
     {

@@ -169,7 +169,7 @@ test('A page whose first scripts cannot be loaded says so and can be loaded agai
   signedIn: _,
   dashboard,
 }) => {
-  for (const script of ['start', 'render', 'firebase']) {
+  for (const script of ['start', 'render', 'firebase', 'firestore']) {
     const address = `**/assets/${script}-*.js`;
     await page.route(address, (route) => route.abort());
     await page.goto('/dashboard');

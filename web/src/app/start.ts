@@ -1,46 +1,31 @@
 /**
  * Starts a page that needs Firebase. The account lookup and the first read take longest, so the SDKs, which the HTML preloads,
- * come first; React, the frame and the page follow while the server answers. An `early` page starts with React; the session loads
+ * come first, the account's before Firestore's; React, the frame and the page follow while the server answers. An `early` page starts with React; the session loads
  * the SDKs once the page is shown.
  */
 import { reportError, reportUncaughtErrors } from '@/lib/report';
 import { whenIdle } from '@/lib/when-idle';
 import { screenAt } from './routes';
 
-/** True when the SDKs could not be loaded: boot.js has shown a message, and the page does not start. */
-let hasFailed = false;
-
-async function startReading(): Promise<void> {
+/** False when the SDKs could not be loaded: boot.js has shown a message, and the page does not start. */
+async function startReading(): Promise<boolean> {
   try {
     const { startReads } = await import('./reads');
     startReads(location);
+    return true;
   } catch (error) {
-    hasFailed = true;
     reportError(error, 'starting the first read');
+    return false;
   }
-}
-
-/** Resolves when the scripts that the HTML preloads have arrived, before they are evaluated. */
-function preloadsArrived(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
-  const missing = new Set([...links].map(({ href }) => href));
-  return new Promise((resolve) => {
-    const observer = new PerformanceObserver((list) => {
-      for (const { name } of list.getEntries()) missing.delete(name);
-      if (missing.size > 0) return;
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe({ type: 'resource', buffered: true });
-  });
 }
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve, 100));
 
-async function startRendering(): Promise<void> {
+/** Renders after the first read was sent, because the processor is busy then. */
+async function startRendering(reading: boolean | Promise<boolean> = true): Promise<void> {
   try {
-    const { render } = await import('./render');
-    if (!hasFailed) render();
+    const [{ render }, canRead] = await Promise.all([import('./render'), reading]);
+    if (canRead) render();
   } catch (error) {
     reportError(error, 'starting the page');
   }
@@ -57,11 +42,12 @@ async function startWithFirebase(): Promise<void> {
     // The scripts are on the device. The account lookup is sent before the processor is busy with React.
     await reading;
     await idle();
-    void startRendering();
+    void startRendering(reading);
   } else {
-    // Scripts that load at the same time delay each other.
-    await Promise.race([preloadsArrived(), reading]);
-    void startRendering();
+    // Scripts that load at the same time delay each other. React is requested when the account lookup was sent, the page when
+    // React has arrived, so that the line is never idle.
+    await import('@/lib/firebase/auth').catch(() => undefined);
+    void startRendering(reading);
     await import('react-dom/client').catch(() => undefined);
   }
   loadPage(import('@/lib/session/session-watcher'), import('./layout/firebase-layout'));

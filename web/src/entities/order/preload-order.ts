@@ -1,4 +1,4 @@
-import { firestore } from '@/lib/firebase/instances';
+import { firestore } from '@/lib/firebase/firestore';
 import { preloadDoc } from '@/lib/firebase/preload';
 import { orderRef } from './documents';
 

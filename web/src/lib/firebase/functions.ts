@@ -1,7 +1,7 @@
-/** The SDK instance for calls, which no first read needs. See `instances.ts`. */
+/** The SDK instance for calls, which no first read needs. See `auth.ts`. */
 import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
 import { environment } from '@/config/env';
-import { app } from './instances';
+import { app } from './auth';
 
 const { region, emulators } = environment();
 

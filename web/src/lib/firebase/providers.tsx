@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider, FunctionsProvider } from 'reactfire';
 import { functions } from './functions';
-import { app, auth, firestore } from './instances';
+import { app, auth } from './auth';
+import { firestore } from './firestore';
 
 /** Hands the SDK instances to the hooks of reactfire: `useAuth`, `useFirestore`, `useUser` and the like. */
 export function FirebaseProviders({ children }: { children: ReactNode }) {

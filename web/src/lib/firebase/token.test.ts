@@ -5,7 +5,7 @@ import { requestHeaders } from './token';
 
 const attest = vi.hoisted(() => vi.fn<() => Promise<{ token: string; expireTimeMillis: number }>>());
 // The SDK itself, with a provider that the test controls instead of reCAPTCHA.
-vi.mock('./instances', () => ({
+vi.mock('./auth', () => ({
   auth: { currentUser: { getIdToken: () => Promise.resolve('id-token') } },
   appCheck: initializeAppCheck(initializeApp({ projectId: 'demo', appId: 'demo', apiKey: 'demo' }), {
     provider: new CustomProvider({ getToken: attest }),

@@ -1,6 +1,6 @@
 import { getToken } from 'firebase/app-check';
 import { reportError } from '@/lib/report';
-import { appCheck, auth } from './instances';
+import { appCheck, auth } from './auth';
 
 /**
  * Renews the token after a refusal, so that revoked rights take effect at once in everything that observes the token,

@@ -2,7 +2,8 @@ import { onAuthStateChanged, signOut } from 'firebase/auth';
 import { clearIndexedDbPersistence, terminate } from 'firebase/firestore';
 import { paths } from '@/config/paths';
 import { removeDeviceSongs } from '@/lib/device-songs';
-import { auth, firestore, usesDiskCache } from '@/lib/firebase/instances';
+import { auth } from '@/lib/firebase/auth';
+import { firestore, usesDiskCache } from '@/lib/firebase/firestore';
 import { reportError } from '@/lib/report';
 import { waitingChanges } from '@/lib/waiting-changes';
 import {

@@ -2,7 +2,7 @@ import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import type { ReactNode } from 'react';
 import { StorageProvider as ReactfireProvider } from 'reactfire';
 import { environment } from '@/config/env';
-import { app } from '@/lib/firebase/instances';
+import { app } from '@/lib/firebase/auth';
 
 const { emulators } = environment();
 const storage = getStorage(app);

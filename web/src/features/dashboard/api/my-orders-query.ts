@@ -5,7 +5,7 @@ import type { OrderStage } from '@keepsong/domain/order-stage';
 import { orderBy, query, where } from 'firebase/firestore';
 import type { Firestore, Query } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/documents';
-import { firestore } from '@/lib/firebase/instances';
+import { firestore } from '@/lib/firebase/firestore';
 import { createPreload } from './paged-store';
 
 /** More than most customers have, and few enough for a slow phone. */

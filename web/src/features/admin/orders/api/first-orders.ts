@@ -3,7 +3,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { documentId, limit, orderBy, query } from 'firebase/firestore';
 import type { Firestore, Query } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/documents';
-import { firestore } from '@/lib/firebase/instances';
+import { firestore } from '@/lib/firebase/firestore';
 import { preloadQuery } from '@/lib/firebase/preload';
 
 export const ORDERS_PAGE = 25;

@@ -1,19 +1,12 @@
 /**
- * The Firebase SDK instances of the page, each created once. Components get them from reactfire's providers; code outside
- * React (route loaders, commands) imports them.
+ * The app and the session. Each SDK instance of the page is created once, in a file of its own (see `firestore.ts` and
+ * `functions.ts`), so that none waits for another one's code. Components get them from reactfire's providers; code outside React
+ * (first reads, commands) imports them.
  */
 import { initializeApp } from 'firebase/app';
 import { ReCaptchaEnterpriseProvider, initializeAppCheck } from 'firebase/app-check';
 import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth';
-import {
-  connectFirestoreEmulator,
-  initializeFirestore,
-  memoryLocalCache,
-  persistentLocalCache,
-  persistentMultipleTabManager,
-} from 'firebase/firestore';
 import { environment } from '@/config/env';
-import { takeAvoidDiskCache } from '@/lib/session/stored-data';
 
 const { options, emulators, appCheckSiteKey } = environment();
 
@@ -34,21 +27,8 @@ export const appCheck =
  */
 export const auth = initializeAuth(app, { persistence: browserLocalPersistence });
 
-/** False when the cache on disk holds another person's data that could not be cleared. */
-export const usesDiskCache = !takeAvoidDiskCache();
-
-/** Uses the cache on disk, to show stored data at once. `lib/session/person.ts` clears it. */
-export const firestore = initializeFirestore(app, {
-  localCache: usesDiskCache
-    ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
-    : memoryLocalCache(),
-  ignoreUndefinedProperties: true,
-});
-
 if (emulators) {
-  const { host, ports } = emulators;
-  connectAuthEmulator(auth, `http://${host}:${ports.auth}`, { disableWarnings: true });
+  connectAuthEmulator(auth, `http://${emulators.host}:${emulators.ports.auth}`, { disableWarnings: true });
   // The emulator sends no SMS, and there is no reCAPTCHA to solve.
   auth.settings.appVerificationDisabledForTesting = true;
-  connectFirestoreEmulator(firestore, host, ports.firestoreForPages);
 }
