@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startOpenAi } from '@keepsong/emulators/openai/index';
 import { generateLyrics, LYRICS_DRAFTS_PER_MINUTE } from '@keepsong/domain/calls/generate-lyrics';
 import { songPath } from '@keepsong/domain/documents/song';
-import { LOCAL_KEYS } from '../support/cloud.ts';
 import { accounts, database } from '../support/database.ts';
 import { draftingWith, type Drafting } from '../support/drafting.ts';
 import { closeClients, newAdmin, newCustomer, newVisitor } from '../support/people.ts';
@@ -72,7 +71,7 @@ describe('a draft while the writing service', () => {
   let openai: Awaited<ReturnType<typeof startOpenAi>>;
   let draft: Drafting;
   beforeAll(async () => {
-    openai = await startOpenAi({ port: 0, host: '127.0.0.1', apiKey: LOCAL_KEYS.openAiApiKey });
+    openai = await startOpenAi(0);
     draft = await draftingWith(`${openai.url}/v1`);
   });
   afterAll(() => openai.stop());

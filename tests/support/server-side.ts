@@ -7,7 +7,7 @@ import type { OrderForm } from '@keepsong/domain/order-form';
 import type { Caller } from '../../functions/src/callable/define-callable.ts';
 import type { CheckoutDeps } from '../../functions/src/checkout/checkout-deps.ts';
 import type { OutboxDeps } from '../../functions/src/email/send-outbox-email.ts';
-import { LOCAL_KEYS, PROJECT_ID, urls } from './cloud.ts';
+import { LOCAL_KEYS, urls } from './cloud.ts';
 import { storedOrder } from './database.ts';
 import { stripeTestbed, type StripeTestbed } from './local-stripe.ts';
 import { filledForm, type OpenCheckout } from './orders.ts';
@@ -36,9 +36,6 @@ export async function startServerSide(): Promise<ServerSide> {
   const [stripe, mail] = await Promise.all([
     startStripe({
       port: 0,
-      host: '127.0.0.1',
-      secretKey: LOCAL_KEYS.stripeSecretKey,
-      webhookSecret: LOCAL_KEYS.stripeWebhookSecret,
       webhookUrl: null,
       dataFile: null,
       appUrl: urls.app,
@@ -46,10 +43,7 @@ export async function startServerSide(): Promise<ServerSide> {
     }),
     startMail({
       port: 0,
-      host: '127.0.0.1',
-      apiKey: LOCAL_KEYS.sendgridApiKey,
       authEmulatorUrl: urls.auth,
-      projectId: PROJECT_ID,
       appUrl: urls.app,
       dataFile: null,
     }),

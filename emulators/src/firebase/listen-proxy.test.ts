@@ -7,7 +7,6 @@ import { listenLocally } from '../http/serve-local.ts';
 import type { LocalServer } from '../http/serve-local.ts';
 import { startListenProxy } from './listen-proxy.ts';
 
-const HOST = '127.0.0.1';
 const LISTEN = '/google.firestore.v1.Firestore/Listen/channel?RID=rpc';
 
 const frame = (json: string): string => `${json.length}\n${json}`;
@@ -38,12 +37,8 @@ beforeEach(async () => {
       pipeline(Readable.from(oneByOne()), response, () => undefined);
     });
   });
-  emulator = await listenLocally(server, 0, HOST);
-  proxy = await startListenProxy({
-    port: 0,
-    host: HOST,
-    emulatorPort: (server.address() as AddressInfo).port,
-  });
+  emulator = await listenLocally(server, 0);
+  proxy = await startListenProxy(0, (server.address() as AddressInfo).port);
 });
 
 afterEach(async () => {

@@ -7,6 +7,7 @@
 import { createServer, request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { listenLocally } from '../http/serve-local.ts';
 import type { LocalServer } from '../http/serve-local.ts';
 
@@ -17,21 +18,23 @@ const LISTEN_PATH = '/google.firestore.v1.Firestore/Listen/';
 const SNAPSHOT_TIME = /("targetChange":\{[^{}]*"readTime":")([^"]+)(?=")/g;
 
 /** Starts the proxy; it answers with an error as long as the emulator does not. */
-export function startListenProxy(options: {
-  port: number;
-  host: string;
-  emulatorPort: number;
-}): Promise<LocalServer> {
-  const { port, host, emulatorPort } = options;
+export function startListenProxy(port: number, emulatorPort: number): Promise<LocalServer> {
   const server = createServer((incoming, outgoing) => {
     const { method, url = '/', headers } = incoming;
     // A connection for each request, because one that was used before can be closed at any moment.
-    const forwarded = request({ host, port: emulatorPort, method, path: url, headers, agent: false });
+    const forwarded = request({
+      host: LOCAL_HOST,
+      port: emulatorPort,
+      method,
+      path: url,
+      headers,
+      agent: false,
+    });
     forwarded.on('response', (answer) => passOn(url, answer, outgoing));
     pipeline(incoming, forwarded, (error) => error && outgoing.destroy());
     outgoing.on('close', () => outgoing.writableFinished || forwarded.destroy());
   });
-  return listenLocally(server, port, host);
+  return listenLocally(server, port);
 }
 
 function passOn(url: string, answer: IncomingMessage, outgoing: ServerResponse): void {

@@ -20,25 +20,17 @@ async function startCounter() {
     carriedOut += 1;
     return c.json({ carriedOut });
   });
-  running = await serveLocal({ app, port: 0, host: '127.0.0.1' });
+  running = await serveLocal(app, 0);
   const { url } = running;
   const post = (fault: object) => fetch(`${url}/__faults`, { method: 'POST', body: JSON.stringify(fault) });
   return { url, post, carriedOut: () => carriedOut };
 }
 
 describe('a local server', () => {
-  it('refuses to listen for other machines', async () => {
-    await expect(serveLocal({ app: new Hono<LocalEnv>(), port: 0, host: '0.0.0.0' })).rejects.toThrow(
-      'loopback only',
-    );
-  });
-
   it('rejects when its port is taken', async () => {
     const { url } = await startCounter();
     const port = Number(new URL(url).port);
-    await expect(serveLocal({ app: new Hono<LocalEnv>(), port, host: '127.0.0.1' })).rejects.toMatchObject({
-      code: 'EADDRINUSE',
-    });
+    await expect(serveLocal(new Hono<LocalEnv>(), port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 
   it('stops while a caller keeps its connection open and another waits for a response', async () => {

@@ -1,6 +1,9 @@
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { LOCAL_HOST } from '@keepsong/domain/ports';
 import type { Hono } from 'hono';
+import { once } from 'node:events';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** The content of `c.env` in handlers: Node's request and response, for raw bodies and connection faults. */
 export interface LocalEnv {
@@ -14,55 +17,31 @@ export interface LocalServer {
   stop: () => Promise<void>;
 }
 
-const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
-
-export function isLoopbackHost(hostname: string): boolean {
-  return LOOPBACK_HOSTS.has(hostname.replace(/^\[|\]$/g, ''));
-}
-
 /**
- * Serves a hono app on a loopback address; port 0 takes any free one. Rejects when the host is not loopback
- * (the stand-ins hold no secrets worth stealing, but their admin routes obey anyone) and when the port is taken.
+ * Serves a hono app on this machine's own address, because its admin routes obey anyone; port 0 takes any free one. Rejects
+ * when the port is taken.
  */
-export async function serveLocal(options: {
-  app: Hono<LocalEnv>;
-  port: number;
-  host: string;
-}): Promise<LocalServer> {
-  const { app, port, host } = options;
+export function serveLocal(app: Hono<LocalEnv>, port: number): Promise<LocalServer> {
   // The env type of `fetch` is wider than ours because the adaptor can also serve HTTP/2; this server never does.
   const server = createAdaptorServer({
     fetch: (request, env) => app.fetch(request, env),
     overrideGlobalObjects: false,
   }) as Server;
-  return listenLocally(server, port, host);
+  return listenLocally(server, port);
 }
 
-/** Lets a server listen on a loopback address, as `serveLocal` does. */
-export async function listenLocally(server: Server, port: number, host: string): Promise<LocalServer> {
-  if (!isLoopbackHost(host)) throw new Error(`A local stand-in listens on loopback only, not on ${host}.`);
-
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no TCP address.');
-  const shownHost = host === '::1' ? '[::1]' : host;
-
-  let stopping: Promise<void> | undefined;
+/** Lets a server listen as `serveLocal` does. */
+export async function listenLocally(server: Server, port: number): Promise<LocalServer> {
+  server.listen(port, LOCAL_HOST);
+  await once(server, 'listening');
   return {
-    url: `http://${shownHost}:${address.port}`,
-    stop: () => {
-      stopping ??= new Promise<void>((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      });
-      return stopping;
+    url: `http://${LOCAL_HOST}:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      if (!server.listening) return;
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
     },
   };
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { LocalPorts } from '@keepsong/domain/ports';
 import { FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import type { LocalConfig } from '../config/local-config.ts';
-import { LOCAL_KEYS } from '../config/local-config.ts';
 import { startListenProxy } from '../firebase/listen-proxy.ts';
 import { startMail } from '../mail/index.ts';
 import { startOpenAi } from '../openai/index.ts';
@@ -30,10 +29,7 @@ export async function startStandIns(
   const [mail, stripe, openAi, proxy] = await Promise.all([
     startMail({
       port: ports.mail,
-      host: LOCAL_HOST,
-      apiKey: LOCAL_KEYS.sendgridApiKey,
       authEmulatorUrl: `http://${LOCAL_HOST}:${ports.auth}`,
-      projectId: LOCAL_PROJECT_ID,
       appUrl: `http://localhost:${ports.app}`,
       dataFile: file('mail.json'),
     }),
@@ -41,17 +37,12 @@ export async function startStandIns(
       ? null
       : startStripe({
           port: ports.stripe,
-          host: LOCAL_HOST,
-          secretKey: LOCAL_KEYS.stripeSecretKey,
-          webhookSecret: LOCAL_KEYS.stripeWebhookSecret,
           webhookUrl: `http://${LOCAL_HOST}:${ports.functions}/${LOCAL_PROJECT_ID}/${FUNCTIONS_REGION}/stripeWebhook`,
           dataFile: file('stripe.json'),
           appUrl: `http://localhost:${ports.app}`,
         }),
-    config.services.openAi === 'real'
-      ? null
-      : startOpenAi({ port: ports.openai, host: LOCAL_HOST, apiKey: LOCAL_KEYS.openAiApiKey }),
-    startListenProxy({ port: ports.firestoreForPages, host: LOCAL_HOST, emulatorPort: ports.firestore }),
+    config.services.openAi === 'real' ? null : startOpenAi(ports.openai),
+    startListenProxy(ports.firestoreForPages, ports.firestore),
   ]);
   return {
     mailUrl: mail.url,

@@ -1,4 +1,5 @@
 import { brand } from '@keepsong/domain/brand';
+import { LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import { z } from 'zod';
 import type { Mailbox } from './mailbox.ts';
 import { newMessage, type Message } from './message.ts';
@@ -89,14 +90,13 @@ function smsMessage(code: string, phoneNumber: string, sessionInfo: string): Mes
 export function codeCollector(options: {
   mailbox: Mailbox;
   authEmulatorUrl: string;
-  projectId: string;
   appUrl: string;
 }): () => Promise<void> {
-  const { mailbox, authEmulatorUrl, projectId, appUrl } = options;
+  const { mailbox, authEmulatorUrl, appUrl } = options;
 
   async function read<T>(path: string, schema: z.ZodType<T>): Promise<T | undefined> {
     try {
-      const url = `${authEmulatorUrl}/emulator/v1/projects/${projectId}/${path}`;
+      const url = `${authEmulatorUrl}/emulator/v1/projects/${LOCAL_PROJECT_ID}/${path}`;
       const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
       return response.ok ? schema.parse(await response.json()) : undefined;
     } catch {

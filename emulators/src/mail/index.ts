@@ -14,6 +14,7 @@
  * Faults: see ../http/faults.ts.
  */
 import { randomBytes } from 'node:crypto';
+import { LOCAL_KEYS } from '../config/local-config.ts';
 import { appWithFaults } from '../http/faults.ts';
 import { localCallersOnly } from '../http/local-callers-only.ts';
 import { serveLocal } from '../http/serve-local.ts';
@@ -25,11 +26,7 @@ import { messageOf, readSendRequest } from './send-request.ts';
 
 export interface MailOptions {
   port: number;
-  host: string;
-  /** The key that `Authorization: Bearer …` must carry. */
-  apiKey: string;
   authEmulatorUrl: string;
-  projectId: string;
   /** The app's URL, for sign-in links without a return URL. */
   appUrl: string;
   /** Keeps messages across restarts; null keeps them in memory. */
@@ -38,15 +35,14 @@ export interface MailOptions {
 
 const failure = (message: string) => ({ errors: [{ message, field: null, help: null }] });
 
-/** Starts listening; rejects when the port is taken or the host is not loopback. */
+/** Starts listening; rejects when the port is taken. */
 export async function startMail(options: MailOptions): Promise<LocalServer> {
-  const { port, host, apiKey } = options;
   const mailbox = createMailbox(options.dataFile);
   const collectCodes = codeCollector({ ...options, mailbox });
   const app = appWithFaults((status) => failure(status === 429 ? 'too many requests' : 'error'));
 
   app.post('/v3/mail/send', async (c) => {
-    if (c.req.header('authorization') !== `Bearer ${apiKey}`) {
+    if (c.req.header('authorization') !== `Bearer ${LOCAL_KEYS.sendgridApiKey}`) {
       return c.json(failure('The provided authorization grant is invalid, expired, or revoked'), 401);
     }
     const read = readSendRequest(await c.req.json().catch(() => undefined));
@@ -66,7 +62,7 @@ export async function startMail(options: MailOptions): Promise<LocalServer> {
   });
   app.route('/', createPages(mailbox, collectCodes));
 
-  const server = await serveLocal({ app, port, host });
+  const server = await serveLocal(app, options.port);
   return {
     url: server.url,
     stop: async () => {

@@ -5,11 +5,11 @@ import { MailService } from '@sendgrid/mail';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { LOCAL_KEYS } from '../config/local-config.ts';
 import { serveLocal, type LocalEnv, type LocalServer } from '../http/serve-local.ts';
 import { startMail } from './index.ts';
 import { messageSchema } from './message.ts';
 
-const API_KEY = 'SG.local-test';
 const letter = {
   to: { email: 'jane@example.com', name: 'Jane Doe' },
   from: { email: 'hello@keepsong.example', name: 'Keepsong' },
@@ -26,7 +26,7 @@ async function startAuth() {
   const app = new Hono<LocalEnv>().basePath('/emulator/v1/projects/demo-keepsong');
   app.get('/oobCodes', (c) => c.json({ oobCodes: state.oobCodes }));
   app.get('/verificationCodes', (c) => c.json({ verificationCodes: state.verificationCodes }));
-  return { state, ...(await serveLocal({ app, port: 0, host: '127.0.0.1' })) };
+  return { state, ...(await serveLocal(app, 0)) };
 }
 
 let auth: Awaited<ReturnType<typeof startAuth>>;
@@ -36,10 +36,7 @@ let folder: string;
 const start = () =>
   startMail({
     port: 0,
-    host: '127.0.0.1',
-    apiKey: API_KEY,
     authEmulatorUrl: auth.url,
-    projectId: 'demo-keepsong',
     appUrl: 'http://localhost:5302',
     dataFile: join(folder, 'mail.json'),
   });
@@ -55,7 +52,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function sdk(apiKey = API_KEY): MailService {
+function sdk(apiKey: string = LOCAL_KEYS.sendgridApiKey): MailService {
   const service = new MailService();
   service.setApiKey(apiKey);
   // eslint's type-checked rules see the SDK's untyped `client`; this is the documented way to another address.
@@ -81,7 +78,7 @@ async function refusedField(change: object): Promise<string | undefined> {
   };
   const response = await fetch(`${mail.url}/v3/mail/send`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${LOCAL_KEYS.sendgridApiKey}`, 'content-type': 'application/json' },
     body: JSON.stringify(whole),
   });
   if (response.status === 202) return undefined;

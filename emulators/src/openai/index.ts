@@ -14,18 +14,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
+import { LOCAL_KEYS } from '../config/local-config.ts';
 import { appWithFaults } from '../http/faults.ts';
 import { localCallersOnly } from '../http/local-callers-only.ts';
 import { serveLocal } from '../http/serve-local.ts';
 import type { LocalServer } from '../http/serve-local.ts';
 import { writeLyrics } from './write-lyrics.ts';
-
-export interface OpenAiOptions {
-  port: number;
-  host: string;
-  /** The key that `Authorization: Bearer …` must carry. */
-  apiKey: string;
-}
 
 const MODEL = 'keepsong-offline-writer';
 /** Delays the pieces, because a stream that arrives at once would hide faults in its display. */
@@ -68,8 +62,8 @@ function answerTo({ messages }: ChatRequest): string {
   return text.startsWith(beginning) ? text.slice(beginning.length) : text;
 }
 
-/** Starts listening; rejects when the port is taken or the host is not loopback. */
-export async function startOpenAi({ port, host, apiKey }: OpenAiOptions): Promise<LocalServer> {
+/** Starts listening; rejects when the port is taken. */
+export async function startOpenAi(port: number): Promise<LocalServer> {
   let lastRequest = { outcome: 'answered' };
   let nextLength = Infinity;
   const app = appWithFaults(serviceError);
@@ -83,7 +77,7 @@ export async function startOpenAi({ port, host, apiKey }: OpenAiOptions): Promis
   });
 
   app.post('/v1/chat/completions', async (c) => {
-    if (c.req.header('authorization') !== `Bearer ${apiKey}`) {
+    if (c.req.header('authorization') !== `Bearer ${LOCAL_KEYS.openAiApiKey}`) {
       return c.json(
         errorBody('Incorrect API key provided.', 'invalid_request_error', 'invalid_api_key'),
         401,
@@ -124,5 +118,5 @@ export async function startOpenAi({ port, host, apiKey }: OpenAiOptions): Promis
       request.outcome = 'answered';
     });
   });
-  return serveLocal({ app, port, host });
+  return serveLocal(app, port);
 }

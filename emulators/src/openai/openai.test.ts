@@ -1,16 +1,16 @@
 import OpenAI from 'openai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCAL_KEYS } from '../config/local-config.ts';
 import type { LocalServer } from '../http/serve-local.ts';
 import { startOpenAi } from './index.ts';
 import { OFFLINE_NOTE } from './write-lyrics.ts';
 
-const apiKey = 'sk-local-test';
 let server: LocalServer;
 let client: OpenAI;
 
 beforeAll(async () => {
-  server = await startOpenAi({ port: 0, host: '127.0.0.1', apiKey });
-  client = new OpenAI({ apiKey, baseURL: `${server.url}/v1`, maxRetries: 0 });
+  server = await startOpenAi(0);
+  client = new OpenAI({ apiKey: LOCAL_KEYS.openAiApiKey, baseURL: `${server.url}/v1`, maxRetries: 0 });
 });
 afterAll(() => server.stop());
 

@@ -10,7 +10,6 @@ export const API_VERSION = '2026-10-28.endive';
 
 export interface AccountSettings {
   webhookUrl: string | null;
-  webhookSecret: string;
   /** Waits before the second, third, … attempt of a webhook. */
   retryDelaysMs: readonly number[];
   webhookTimeoutMs: number;

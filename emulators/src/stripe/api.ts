@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono, type Context } from 'hono';
 import qs from 'qs';
+import { LOCAL_KEYS } from '../config/local-config.ts';
 import type { LocalEnv } from '../http/serve-local.ts';
 import type { Account } from './account.ts';
 import { API_VERSION } from './account.ts';
@@ -18,9 +19,9 @@ export interface ExecutionTrouble {
   failNext: number;
 }
 
-function assertKey(header: string | undefined, secretKey: string): void {
+function assertKey(header: string | undefined): void {
   const key = header?.replace(/^bearer /i, '') ?? '';
-  if (key === secretKey) return;
+  if (key === LOCAL_KEYS.stripeSecretKey) return;
   const message =
     key === ''
       ? 'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.'
@@ -57,7 +58,6 @@ function send({ status, body }: Answer, extra: Record<string, string> = {}): Res
 
 export function createApi(options: {
   account: Account;
-  secretKey: string;
   baseUrl: () => string;
   trouble: ExecutionTrouble;
 }): Hono<LocalEnv> {
@@ -81,7 +81,7 @@ export function createApi(options: {
     const key = operation.method === 'POST' ? c.req.header('idempotency-key') : undefined;
     let holdsKey = false;
     try {
-      assertKey(c.req.header('authorization'), options.secretKey);
+      assertKey(c.req.header('authorization'));
       assertVersion(c.req.header('stripe-version'));
       const { method } = operation;
       const text = method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text();

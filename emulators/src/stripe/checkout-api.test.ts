@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Stripe from 'stripe';
+import { LOCAL_KEYS } from '../config/local-config.ts';
 import { eventually, failureOf, sdkFor, songOrder, startScene, type Scene } from './testing.ts';
 
 let scene: Scene;
@@ -13,7 +14,7 @@ const rawCreate = async (form: string) => {
   const reply = await fetch(`${scene.url}/v1/checkout/sessions`, {
     method: 'POST',
     headers: {
-      authorization: 'Bearer sk_test_local_0123456789',
+      authorization: `Bearer ${LOCAL_KEYS.stripeSecretKey}`,
       'content-type': 'application/x-www-form-urlencoded',
     },
     body: form,
@@ -174,7 +175,7 @@ describe('strictness', () => {
   ])('answers the API version %s with %i', async (version, status) => {
     const reply = await fetch(`${scene.url}/v1/events`, {
       headers: {
-        authorization: 'Bearer sk_test_local_0123456789',
+        authorization: `Bearer ${LOCAL_KEYS.stripeSecretKey}`,
         ...(version !== undefined && { 'stripe-version': version }),
       },
     });

@@ -19,10 +19,6 @@ import { startSweeping } from './timers.ts';
 export interface LocalStripeOptions extends Partial<AccountSettings> {
   /** 0 takes any free port. */
   port: number;
-  host: string;
-  /** The one API key that is accepted. */
-  secretKey: string;
-  webhookSecret: string;
   /** The configured webhook endpoint, which gets every event; null for none. */
   webhookUrl: string | null;
   /** The file of the state across restarts; null keeps it in memory only. */
@@ -51,12 +47,12 @@ export async function startStripe(options: LocalStripeOptions): Promise<LocalSer
   let url = '';
   const app = appWithFaults((status) => serviceFailure(status).body());
   app.route('/', createControlRoutes({ account, trouble }));
-  app.route('/', createApi({ account, trouble, secretKey: options.secretKey, baseUrl: () => url }));
+  app.route('/', createApi({ account, trouble, baseUrl: () => url }));
   app.route('/', createPayRoutes(account));
   app.route('/', createDashboard({ account, appUrl: options.appUrl }));
   app.route('/', createAssetRoutes());
 
-  const server = await serveLocal({ app, port: options.port, host: options.host });
+  const server = await serveLocal(app, options.port);
   url = server.url;
   account.webhooks.resume();
   const stopSweeping = startSweeping(account);

@@ -2,13 +2,11 @@
 import { Hono } from 'hono';
 import Stripe from 'stripe';
 import { expect } from 'vitest';
+import { LOCAL_KEYS } from '../config/local-config.ts';
 import { serveLocal, type LocalEnv } from '../http/serve-local.ts';
 import { startStripe, type LocalStripeOptions } from './index.ts';
 import type { Charge, Dispute, Refund, Session } from './objects.ts';
 import type { StoredEvent } from './state.ts';
-
-const SECRET_KEY = 'sk_test_local_0123456789';
-export const WEBHOOK_SECRET = 'whsec_local_0123456789';
 
 interface Received {
   event: Stripe.Event;
@@ -37,7 +35,7 @@ async function startReceiver(): Promise<Receiver> {
     const answer = answers.shift() ?? 200;
     return answer === 'hang' ? new Promise<never>(() => undefined) : new Response(null, { status: answer });
   });
-  const { url, stop } = await serveLocal({ app, port: 0, host: '127.0.0.1' });
+  const { url, stop } = await serveLocal(app, 0);
   return {
     url: `${url}/webhook`,
     received,
@@ -47,7 +45,7 @@ async function startReceiver(): Promise<Receiver> {
   };
 }
 
-export function sdkFor(url: string, key = SECRET_KEY): Stripe {
+export function sdkFor(url: string, key: string = LOCAL_KEYS.stripeSecretKey): Stripe {
   const { hostname, port } = new URL(url);
   return new Stripe(key, {
     host: hostname,
@@ -98,9 +96,6 @@ export async function startScene(options: Partial<LocalStripeOptions> = {}): Pro
   const receiver = await startReceiver();
   const server = await startStripe({
     port: 0,
-    host: '127.0.0.1',
-    secretKey: SECRET_KEY,
-    webhookSecret: WEBHOOK_SECRET,
     webhookUrl: receiver.url,
     dataFile: null,
     appUrl: 'http://localhost:5002',

@@ -3,6 +3,7 @@
  * repeat them.
  */
 import { createHmac } from 'node:crypto';
+import { LOCAL_KEYS } from '../config/local-config.ts';
 import type { Delivery, StoredEvent } from './state.ts';
 
 export interface WebhookDelivery {
@@ -18,15 +19,16 @@ export interface WebhookDelivery {
   stop: () => void;
 }
 
-function sign(payload: string, secret: string, seconds: number): string {
-  const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
+function sign(payload: string): string {
+  const seconds = Math.floor(Date.now() / 1000);
+  const mac = createHmac('sha256', LOCAL_KEYS.stripeWebhookSecret);
+  const signature = mac.update(`${seconds}.${payload}`).digest('hex');
   return `t=${seconds},v1=${signature}`;
 }
 
 export function createWebhookDelivery(options: {
   events: Map<string, StoredEvent>;
   webhookUrl: string | null;
-  webhookSecret: string;
   /** Waits between attempts; after the last one a delivery has failed. */
   retryDelaysMs: readonly number[];
   webhookTimeoutMs: number;
@@ -55,7 +57,7 @@ export function createWebhookDelivery(options: {
         body: payload,
         headers: {
           'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': sign(payload, options.webhookSecret, Math.floor(Date.now() / 1000)),
+          'stripe-signature': sign(payload),
         },
         redirect: 'manual',
         signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(options.webhookTimeoutMs)]),

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type Stripe from 'stripe';
-import { eventually, songOrder, startScene, WEBHOOK_SECRET, type Scene } from './testing.ts';
+import { LOCAL_KEYS } from '../config/local-config.ts';
+import { eventually, songOrder, startScene, type Scene } from './testing.ts';
 import type { StoredEvent } from './state.ts';
 
 let scene: Scene;
@@ -39,11 +40,12 @@ describe('a webhook', () => {
     const [arrived] = scene.receiver.received;
     if (arrived === undefined) throw new Error('nothing arrived');
     const { webhooks } = scene.stripe;
-    const event = webhooks.constructEvent(arrived.payload, arrived.signature, WEBHOOK_SECRET);
+    const secret = LOCAL_KEYS.stripeWebhookSecret;
+    const event = webhooks.constructEvent(arrived.payload, arrived.signature, secret);
     expect(event).toMatchObject({ object: 'event', type: EXPIRED, livemode: false, pending_webhooks: 1 });
     expect((event.data.object as Stripe.Checkout.Session).status).toBe('expired');
     expect(() => webhooks.constructEvent(arrived.payload, arrived.signature, 'whsec_other')).toThrow();
-    expect(() => webhooks.constructEvent(`${arrived.payload} `, arrived.signature, WEBHOOK_SECRET)).toThrow();
+    expect(() => webhooks.constructEvent(`${arrived.payload} `, arrived.signature, secret)).toThrow();
     await eventually(async () => (await scene.stripe.events.retrieve(event.id)).pending_webhooks).toBe(0);
   });
 
