@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import { z } from 'zod';
-import { nextRun } from './schedule-times.ts';
 
 const MAX_RELOADS = 1_000;
+const UNIT_MS: Record<string, number> = { minutes: 60_000, hours: 3_600_000 };
 
 const backendsSchema = z.object({
   backends: z.array(
@@ -61,6 +62,18 @@ export async function runSchedule(functionsPort: number, name: string): Promise<
 }
 
 /**
+ * The milliseconds between two runs of a Cloud Scheduler schedule such as `every 5 minutes`.
+ *
+ * @throws RangeError for a form that the product does not use, so that no schedule is silently skipped.
+ */
+export function intervalOf(schedule: string): number {
+  const [, count, unit = ''] = /^every ([1-9]\d*) (\w+)$/.exec(schedule) ?? [];
+  const step = UNIT_MS[unit];
+  if (step === undefined) throw new RangeError(`Not a schedule: "${schedule}"`);
+  return Number(count) * step;
+}
+
+/**
  * Keeps every scheduled function running at its own times until stopped. A failed run is reported and tried again at
  * the next time, and a slow one is never overtaken by itself.
  */
@@ -69,32 +82,22 @@ export function keepSchedules(
   functionsPort: number,
   say: (line: string) => void,
 ): () => void {
-  const timers = new Map<string, NodeJS.Timeout>();
-  let stopped = false;
+  const stopped = new AbortController();
+  const { signal } = stopped;
 
-  for (const { name, schedule } of functions) {
-    if (schedule === null) continue;
-    const plan = (): void => {
-      if (stopped) return;
-      const wait = nextRun(schedule, new Date()).getTime() - Date.now();
-      timers.set(
-        name,
-        setTimeout(() => void run(), wait),
-      );
-    };
-    const run = async (): Promise<void> => {
+  const keep = async (name: string, interval: number): Promise<void> => {
+    for (;;) {
+      await sleep(interval, undefined, { signal });
       try {
         await runSchedule(functionsPort, name);
       } catch (error) {
-        if (!stopped) say(error instanceof Error ? error.message : String(error));
+        if (!signal.aborted) say(error instanceof Error ? error.message : String(error));
       }
-      plan();
-    };
-    plan();
-  }
-
-  return () => {
-    stopped = true;
-    for (const timer of timers.values()) clearTimeout(timer);
+    }
   };
+  for (const { name, schedule } of functions) {
+    // Only a stop ends it.
+    if (schedule !== null) keep(name, intervalOf(schedule)).catch(() => undefined);
+  }
+  return () => stopped.abort();
 }

@@ -1,4 +1,5 @@
 /** The dashboard at `/`: payments with the actions that matter, and the events sent about them. */
+import { formatCents } from '@keepsong/domain/pricing';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { localCallersOnly } from '../http/local-callers-only.ts';
@@ -6,7 +7,6 @@ import type { LocalEnv } from '../http/serve-local.ts';
 import { layout, PAGE_HEADERS, type Html } from '../pages/layout.ts';
 import type { Account } from './account.ts';
 import { nextStatesOf } from './disputes.ts';
-import { showMoney } from './money.ts';
 import type { Charge, Dispute, Refund } from './objects.ts';
 import { BADGE } from './pay-page.ts';
 import { isHeldByBank } from './refunds.ts';
@@ -90,7 +90,7 @@ function chargeItem(account: Account, charge: Charge): Html {
 function refundItem({ id, amount, status: state }: Refund): Html {
   const settle = (label: string, outcome: string) => action(`/refunds/${id}/settle`, label, id, { outcome });
   return html`<li>
-    Refund of ${showMoney(amount)} ${status(state)} <code>${id}</code>
+    Refund of ${formatCents(amount)} ${status(state)} <code>${id}</code>
     ${state === 'pending' ? settle('Succeeds', 'succeed') : ''}
     ${state === 'failed' ? '' : settle('Fails', 'fail')}
   </li>`;
@@ -99,7 +99,7 @@ function refundItem({ id, amount, status: state }: Refund): Html {
 function disputeItem(dispute: Dispute): Html {
   const { id, amount } = dispute;
   return html`<li>
-    Dispute of ${showMoney(amount)} ${status(dispute.status)}, answer by
+    Dispute of ${formatCents(amount)} ${status(dispute.status)}, answer by
     ${time(dispute.evidence_details.due_by)}
     <code>${id}</code>
     ${nextStatesOf(dispute).map((next) => action(`/disputes/${id}/move`, readable(next), id, { status: next }))}
@@ -114,7 +114,7 @@ function paymentRow(account: Account, stored: StoredSession): Html[] {
     [...map.values()].filter((one) => one.payment_intent === session.payment_intent);
   return [
     time(session.created),
-    html`${showMoney(session.amount_total)}<br />${session.customer_email ?? ''}<br />
+    html`${formatCents(session.amount_total)}<br />${session.customer_email ?? ''}<br />
       <code>${session.id.slice(0, 24)}…</code>`,
     html`<ul>
       ${sessionItem(stored)} ${ofThis(charges).map((charge) => chargeItem(account, charge))}

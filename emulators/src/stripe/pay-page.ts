@@ -1,9 +1,9 @@
 /** The pages that a customer sees: plain HTML forms that work without a script. */
 import { html } from 'hono/html';
 import { brand } from '@keepsong/domain/brand';
+import { formatCents } from '@keepsong/domain/pricing';
 import { layout, type Html } from '../pages/layout.ts';
 import { TEST_CARDS } from './cards.ts';
-import { showMoney } from './money.ts';
 import type { StoredSession } from './state.ts';
 
 export const BADGE = 'Local Stripe, no real money';
@@ -12,7 +12,7 @@ const page = (title: string, main: Html) => layout({ badge: BADGE, title: `${tit
 
 /** `declined` is the issuer's answer to the last attempt. Nothing but the number of a card matters here. */
 export function payPage({ id, session, lineItems }: StoredSession, declined: string | null): Html {
-  const total = showMoney(session.amount_total);
+  const total = formatCents(session.amount_total);
   return page(
     declined === null ? `Pay ${brand.name}` : `Payment declined, ${brand.name}`,
     html`<section aria-label="Order summary">
@@ -20,7 +20,7 @@ export function payPage({ id, session, lineItems }: StoredSession, declined: str
         <h1>${total}</h1>
         <ul>
           ${lineItems.map(
-            ({ description, amount_total: cents }) => html`<li>${description} ${showMoney(cents)}</li>`,
+            ({ description, amount_total: cents }) => html`<li>${description} ${formatCents(cents)}</li>`,
           )}
         </ul>
         <p>${session.customer_email}</p>
@@ -63,7 +63,7 @@ function notice(title: string, text: string, href: string | null): Html {
 }
 
 export function completePage({ session, pending }: StoredSession, successUrl: string): Html {
-  const total = showMoney(session.amount_total);
+  const total = formatCents(session.amount_total);
   if (session.payment_status === 'paid') {
     const text = `You have already paid ${total}. You will not be charged again.`;
     return notice('You’re all set', text, successUrl);
@@ -87,7 +87,9 @@ export function challengePage({ id, session }: StoredSession): Html {
   return page(
     '3-D Secure',
     html`<h1>Confirm it’s you</h1>
-      <p>Your bank asks you to confirm the payment of ${showMoney(session.amount_total)} to ${brand.name}.</p>
+      <p>
+        Your bank asks you to confirm the payment of ${formatCents(session.amount_total)} to ${brand.name}.
+      </p>
       <form method="post" action="/c/pay/${id}/authenticate">
         <button name="answer" value="complete">Complete</button>
         <button name="answer" value="fail">Fail</button>

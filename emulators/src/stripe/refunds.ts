@@ -1,9 +1,9 @@
+import { formatCents } from '@keepsong/domain/pricing';
 import type { Account } from './account.ts';
 import { refundPlanOf } from './cards.ts';
 import { badParam, badState, noSuch } from './errors.ts';
 import { newId } from './ids.ts';
 import type { Charge, Metadata, Refund } from './objects.ts';
-import { showMoney } from './money.ts';
 import type { RefundPlan } from './state.ts';
 
 const REFUSALS: Record<string, (chargeId: string) => string> = {
@@ -48,8 +48,8 @@ export function refundPayment(
   if (amount > left) {
     throw badParam(
       'amount',
-      `Refund amount (${showMoney(amount)}) is greater than ${charge.amount_refunded === 0 ? '' : 'unrefunded '}` +
-        `charge amount (${showMoney(left)})`,
+      `Refund amount (${formatCents(amount)}) is greater than ${charge.amount_refunded === 0 ? '' : 'unrefunded '}` +
+        `charge amount (${formatCents(left)})`,
     );
   }
   const refund: Refund = {
