@@ -102,7 +102,7 @@ describe('a snapshot store', () => {
     return json.map(Number);
   };
 
-  it('restores the state of the last flush', async () => {
+  it('restores the state of the last flush', () => {
     const file = newFile();
     const state = [1, 2];
     const store = createSnapshotStore({ file, parse: asNumbers, snapshot: () => state });
@@ -110,7 +110,7 @@ describe('a snapshot store', () => {
     store.changed();
     state.push(3);
     expect(existsSync(file)).toBe(false);
-    await store.flush();
+    store.flush();
     expect(store.load()).toEqual([1, 2, 3]);
     expect(existsSync(`${file}.tmp`)).toBe(false);
   });
@@ -122,11 +122,11 @@ describe('a snapshot store', () => {
     await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8'), { timeout: 15_000 }).toBe('[7]');
   });
 
-  it('sets a damaged file aside instead of refusing to start', async () => {
+  it('sets a damaged file aside instead of refusing to start', () => {
     const file = newFile();
     const store = createSnapshotStore({ file, parse: asNumbers, snapshot: () => [] });
     store.changed();
-    await store.flush();
+    store.flush();
     writeFileSync(file, '{"half":');
     expect(store.load()).toBeUndefined();
     expect(readFileSync(`${file}.damaged`, 'utf8')).toBe('{"half":');

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const WRITE_DELAY_MS = 200;
@@ -10,7 +9,7 @@ export interface SnapshotStore<T> {
   /** Marks the state as changed; many changes at once become one write a moment later. */
   changed: () => void;
   /** Writes unsaved changes. Call at stop. */
-  flush: () => Promise<void>;
+  flush: () => void;
 }
 
 /**
@@ -27,28 +26,14 @@ export function createSnapshotStore<T>(options: {
 }): SnapshotStore<T> {
   const { file, parse, snapshot } = options;
   let timer: NodeJS.Timeout | undefined;
-  let dirty = false;
-  let writing: Promise<void> = Promise.resolve();
 
-  function write(): Promise<void> {
+  function flush(): void {
+    if (file === null || timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    // Writes queue up: two at once would race for the same temporary file.
-    writing = writing
-      .catch(() => undefined)
-      .then(async () => {
-        if (file === null || !dirty) return;
-        dirty = false;
-        try {
-          mkdirSync(dirname(file), { recursive: true });
-          await writeFile(`${file}.tmp`, JSON.stringify(snapshot()));
-          await rename(`${file}.tmp`, file);
-        } catch (error) {
-          dirty = true;
-          throw error;
-        }
-      });
-    return writing;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.tmp`, JSON.stringify(snapshot()));
+    renameSync(`${file}.tmp`, file);
   }
 
   return {
@@ -63,12 +48,14 @@ export function createSnapshotStore<T>(options: {
       }
     },
     changed: () => {
-      if (file === null) return;
-      dirty = true;
       timer ??= setTimeout(() => {
-        write().catch((error: unknown) => console.error(`Could not write ${file}:`, error));
+        try {
+          flush();
+        } catch (error) {
+          console.error(`Could not write ${file}:`, error);
+        }
       }, WRITE_DELAY_MS);
     },
-    flush: write,
+    flush,
   };
 }

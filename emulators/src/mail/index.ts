@@ -67,7 +67,7 @@ export async function startMail(options: MailOptions): Promise<LocalServer> {
     url: server.url,
     stop: async () => {
       await server.stop();
-      await mailbox.flush();
+      mailbox.flush();
     },
   };
 }

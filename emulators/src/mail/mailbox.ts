@@ -16,7 +16,7 @@ export interface Mailbox {
   /** Adds the message of a code unless that code was shown before, even if it has been deleted since. */
   addCode: (codeId: string, message: () => Message) => void;
   clear: () => void;
-  flush: () => Promise<void>;
+  flush: () => void;
 }
 
 export function createMailbox(dataFile: string | null): Mailbox {

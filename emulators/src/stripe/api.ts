@@ -4,12 +4,12 @@ import { Hono, type Context } from 'hono';
 import qs from 'qs';
 import { LOCAL_KEYS } from '../config/local-config.ts';
 import type { LocalEnv } from '../http/serve-local.ts';
-import type { Account } from './account.ts';
-import { API_VERSION } from './account.ts';
+import { API_VERSION, type Account } from './account.ts';
 import { serviceFailure, StripeFailure } from './errors.ts';
 import { newId } from './ids.ts';
-import { createKeyStore, fingerprintOf } from './idempotency.ts';
+import { createReplyOnce } from './idempotency.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
+import type { Reply } from './state.ts';
 
 /** Faults inside the work, where they affect idempotency keys (a fault of `/__faults` is applied outside). */
 export interface ExecutionTrouble {
@@ -38,22 +38,20 @@ function assertVersion(header: string | undefined): void {
   });
 }
 
-interface Answer {
-  status: number;
-  body: string;
-}
-
 const toText = (body: unknown) => `${JSON.stringify(body, null, 2)}\n`;
 
-function answerTo(error: unknown): Answer {
+function replyTo(error: unknown): Reply {
   if (error instanceof StripeFailure) return { status: error.status, body: toText(error.body()) };
   console.error('Local Stripe failed:', error);
   return { status: 500, body: toText(serviceFailure(500).body()) };
 }
 
-function send({ status, body }: Answer, extra: Record<string, string> = {}): Response {
-  const headers = { 'content-type': 'application/json', 'request-id': newId.request(), ...extra };
-  return new Response(body, { status, headers });
+function send({ status, body, isReplay = false }: Reply & { isReplay?: boolean }): Response {
+  const headers = { 'content-type': 'application/json', 'request-id': newId.request() };
+  return new Response(body, {
+    status,
+    headers: { ...headers, ...(isReplay && { 'idempotent-replayed': 'true' }) },
+  });
 }
 
 export function createApi(options: {
@@ -62,9 +60,9 @@ export function createApi(options: {
   trouble: ExecutionTrouble;
 }): Hono<LocalEnv> {
   const { account, trouble } = options;
-  const keys = createKeyStore(account.state.replies);
+  const replyOnce = createReplyOnce(account);
 
-  async function work(run: () => unknown): Promise<Answer> {
+  async function work(run: () => unknown): Promise<Reply> {
     try {
       if (trouble.latencyMs > 0) await sleep(trouble.latencyMs);
       if (trouble.failNext > 0) {
@@ -73,48 +71,29 @@ export function createApi(options: {
       }
       return { status: 200, body: toText(run()) };
     } catch (error) {
-      return answerTo(error);
+      return replyTo(error);
     }
   }
 
-  async function handle(c: Context<LocalEnv>, operation: Operation): Promise<Response> {
-    const key = operation.method === 'POST' ? c.req.header('idempotency-key') : undefined;
-    let holdsKey = false;
-    try {
-      assertKey(c.req.header('authorization'));
-      assertVersion(c.req.header('stripe-version'));
-      const { method } = operation;
-      const text = method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text();
-      const fingerprint = fingerprintOf(method, c.req.path, text);
-      if (key !== undefined) {
-        const saved = keys.begin(key, fingerprint);
-        if (saved !== undefined) return send(saved, { 'idempotent-replayed': 'true' });
-        holdsKey = true;
-      }
-      const id = c.req.param('id') ?? '';
+  async function handle(c: Context<LocalEnv>, { method, prepare }: Operation): Promise<Reply> {
+    assertKey(c.req.header('authorization'));
+    assertVersion(c.req.header('stripe-version'));
+    const text = method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text();
+    const begin = async () => {
       const raw = qs.parse(text, { depth: 8, arrayLimit: 100, parameterLimit: 2000 });
-      const run = operation.prepare(raw, { account, id, baseUrl: options.baseUrl() });
-      const answer = await work(run);
-      if (key !== undefined) {
-        keys.finish(key, { ...answer, fingerprint, savedAt: Date.now() });
-        holdsKey = false;
-        account.changed();
-      }
-      return send(answer);
-    } catch (error) {
-      return send(answerTo(error));
-    } finally {
-      if (holdsKey && key !== undefined) keys.abandon(key);
-    }
+      return work(prepare(raw, { account, id: c.req.param('id') ?? '', baseUrl: options.baseUrl() }));
+    };
+    const key = method === 'POST' ? c.req.header('idempotency-key') : undefined;
+    return key === undefined ? begin() : replyOnce(key, `${method} ${c.req.path} ${text}`, begin);
   }
 
   const app = new Hono<LocalEnv>();
   for (const operation of OPERATIONS) {
-    app.on(operation.method, operation.path, (c) => handle(c, operation));
+    app.on(operation.method, operation.path, async (c) => send(await handle(c, operation).catch(replyTo)));
   }
   app.all('/v1/*', (c) => {
     const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}). If Stripe has it, local Stripe does not.`;
-    return send(answerTo(new StripeFailure({ status: 404, message })));
+    return send(replyTo(new StripeFailure({ status: 404, message })));
   });
   return app;
 }

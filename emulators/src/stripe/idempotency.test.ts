@@ -16,19 +16,14 @@ const create = (extra: Parameters<typeof songOrder>[0] = {}, key = idempotencyKe
 const sessionCount = async () => (await scene.admin.state()).sessions.length;
 
 describe('an idempotency key', () => {
-  it('returns the saved reply to the same request, marked as a replay', async () => {
+  it('returns the saved reply to the same request, not the current object, marked as a replay', async () => {
     const first = await create();
+    await scene.admin.post(`/sessions/${first.id}/pay`);
     const second = await create();
-    expect(second.id).toBe(first.id);
+    expect(second).toMatchObject({ id: first.id, status: 'open' });
     expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined();
     expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
     expect(await sessionCount()).toBe(1);
-  });
-
-  it('returns the saved reply, not the current object', async () => {
-    const { id } = await create();
-    await scene.admin.post(`/sessions/${id}/pay`);
-    expect((await create()).status).toBe('open');
   });
 
   it('is refused with other parameters, and at another address', async () => {
@@ -72,12 +67,5 @@ describe('an idempotency key', () => {
     const bad = await failureOf(create({ success_url: 'nowhere' }));
     expect(bad.code).toBe('url_invalid');
     expect((await create()).status).toBe('open');
-  });
-
-  it('survives a hundred concurrent uses with one session', async () => {
-    await Promise.all(
-      Array.from({ length: 100 }, () => create().catch((error: { statusCode?: number }) => error.statusCode)),
-    );
-    expect(await sessionCount()).toBe(1);
   });
 });

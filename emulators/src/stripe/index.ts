@@ -63,7 +63,7 @@ export async function startStripe(options: LocalStripeOptions): Promise<LocalSer
       stopSweeping();
       account.webhooks.stop();
       await server.stop();
-      await store.flush();
+      store.flush();
     },
   };
 }

@@ -47,10 +47,13 @@ export interface StoredEvent {
   deliveries: Delivery[];
 }
 
-export interface SavedReply {
-  fingerprint: string;
+export interface Reply {
   status: number;
   body: string;
+}
+
+export interface SavedReply extends Reply {
+  fingerprint: string;
   /** Real milliseconds; a key is forgotten a day later. */
   savedAt: number;
 }
