@@ -13,7 +13,7 @@ export interface AccountSettings {
   /** Waits before the second, third, … attempt of a webhook. */
   retryDelaysMs: readonly number[];
   webhookTimeoutMs: number;
-  /** How long a bank debit or a refund takes to settle by itself; null leaves it to the dashboard. */
+  /** How long a bank debit takes to settle by itself; null leaves it to the dashboard. */
   settleDelayMs: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface Account {
   /** Seconds; real time plus what `/__admin/clock` has added. */
   now: () => number;
   advanceClock: (seconds: number) => void;
-  /** When something that settles by itself does so, in milliseconds of the account's clock. */
+  /** When a bank debit settles by itself, in milliseconds of the account's clock. */
   settleAt: () => number | null;
   isDue: (atMs: number | null) => boolean;
   /** Records an event with the object as it is now, and sends it to the webhook endpoint. */

@@ -1,12 +1,10 @@
 /** Stripe's published test numbers and their outcomes. */
 import type { PaymentError } from './objects.ts';
-import type { RefundPlan } from './state.ts';
 
 interface TestCard {
   /** Shown on the pay page. */
   note: string;
   outcome: 'pays' | 'challenge' | PaymentError;
-  refund?: RefundPlan;
 }
 
 function declined(code: string, decline_code: string, message: string): PaymentError {
@@ -32,16 +30,6 @@ export const TEST_CARDS: Record<string, TestCard> = {
     note: 'has an incorrect CVC',
     outcome: declined('incorrect_cvc', 'incorrect_cvc', "Your card's security code is incorrect."),
   },
-  '4000000000007726': {
-    note: 'pays; its refunds are pending first',
-    outcome: 'pays',
-    refund: { answer: 'pending', later: 'succeed' },
-  },
-  '4000000000005126': {
-    note: 'pays; its refunds fail later',
-    outcome: 'pays',
-    refund: { answer: 'succeed', later: 'fail' },
-  },
 };
 
 /** Any other number is declined, as in Stripe's test mode. */
@@ -51,9 +39,4 @@ export function outcomeOf(number: string): TestCard['outcome'] {
     TEST_CARDS[number.replace(/\D/g, '')]?.outcome ??
     declined('card_declined', 'test_mode_live_card', message)
   );
-}
-
-/** The last four digits are all that a charge keeps. */
-export function refundPlanOf(last4: string): RefundPlan | undefined {
-  return Object.entries(TEST_CARDS).find(([number]) => number.endsWith(last4))?.[1].refund;
 }

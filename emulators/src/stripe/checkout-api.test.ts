@@ -51,16 +51,16 @@ describe('a checkout session', () => {
       expand: ['payment_intent', 'line_items'],
     });
     expect(session).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
+    expect(session.line_items?.data).toMatchObject([
+      { description: 'Custom song', quantity: 1, amount_total: 2999 },
+      { description: 'Cover image', quantity: 1, amount_total: 500 },
+    ]);
     const intent = session.payment_intent as Stripe.PaymentIntent;
     expect(intent).toMatchObject({
       status: 'succeeded',
       amount_received: 3499,
       metadata: { orderId: 'order-1' },
     });
-    expect(session.line_items?.data).toMatchObject([
-      { description: 'Custom song', quantity: 1, amount_total: 2999 },
-      { description: 'Cover image', quantity: 1, amount_total: 500 },
-    ]);
     const { latest_charge: charge } = await scene.stripe.paymentIntents.retrieve(intent.id);
     expect(charge).toBe((await scene.admin.state()).charges[0]?.id);
     const error = await failureOf(scene.stripe.checkout.sessions.retrieve(id, { expand: ['colour'] }));

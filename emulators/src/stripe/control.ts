@@ -14,11 +14,10 @@
  *   POST /__admin/payments/:id/refund       { amount? } in cents
  *   POST /__admin/payments/:id/next-refund  { answer: 'pending'|'refuse', code? } plans the next refund of this payment, also
  *                                           one by the product; `code` is the refusal's
- *   POST /__admin/payments/:id/dispute      { inquiry?: boolean } an inquiry takes no money
+ *   POST /__admin/payments/:id/dispute      { inquiry?: 'true' } an inquiry takes no money
  *   POST /__admin/refunds/:id/settle        { outcome: 'succeed'|'fail' }
  *   POST /__admin/disputes/:id/move         { status: 'under_review'|'won'|'lost'|'warning_closed'|… }
- *   POST /__admin/clock                     { advanceSeconds } moves Stripe's clock on: sessions expire, debits and refunds
- *                                           settle
+ *   POST /__admin/clock                     { advanceSeconds } moves Stripe's clock on: sessions expire, debits settle
  *   POST /__admin/execution                 { latencyMs?, failNext? } slow work, or a 500 saved under its idempotency key
  */
 import { Hono, type Context } from 'hono';
@@ -37,11 +36,6 @@ import { PAY_METHODS } from './state.ts';
 import { sweep } from './timers.ts';
 
 const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-/** An empty form field means "not given". */
-const optionalAmount = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  count(1, 99_999_999).optional(),
-);
 const settling = z.strictObject({ outcome: z.enum(['succeed', 'fail']) });
 const nothing = z.strictObject({});
 const instrument = z.strictObject({
@@ -52,7 +46,7 @@ const refundPlan = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.literal('pending') }),
   z.strictObject({ answer: z.literal('refuse'), code: z.string().min(1).default('charge_disputed') }),
 ]);
-const dispute = z.strictObject({ inquiry: z.union([z.boolean(), z.stringbool()]).default(false) });
+const dispute = z.strictObject({ inquiry: z.stringbool().default(false) });
 const clock = z.strictObject({ advanceSeconds: count(0, 400 * 24 * 60 * 60) });
 const execution = z.strictObject({
   latencyMs: count(0, 60_000).optional(),
@@ -140,7 +134,7 @@ export function createControlRoutes({
     return stored.session;
   });
 
-  command('/payments/:id/refund', z.strictObject({ amount: optionalAmount }), (body, id) =>
+  command('/payments/:id/refund', z.strictObject({ amount: count(1, 99_999_999).optional() }), (body, id) =>
     refundPayment(account, id, body),
   );
   command('/payments/:id/next-refund', refundPlan, (plan, id) => {

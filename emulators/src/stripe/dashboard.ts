@@ -34,7 +34,8 @@ function time(seconds: number): Html {
   return html`<time datetime="${iso}">${iso.slice(5, 16).replace('T', ' ')}</time>`;
 }
 
-function sessionItem({ id, session, pending }: StoredSession): Html {
+function sessionItem({ session, pending }: StoredSession): Html {
+  const { id } = session;
   const path = `/sessions/${id}`;
   return html`<li>
     Checkout ${status(session.status ?? '')} ${status(session.payment_status)}
@@ -63,7 +64,8 @@ function chargeActions(account: Account, charge: Charge): Html | '' {
         type="number"
         min="1"
         max="${left}"
-        placeholder="${left}"
+        value="${left}"
+        required
         aria-label="Cents to refund of ${charge.id}"
       />
       <button aria-label="Refund: ${charge.id}">Refund</button>

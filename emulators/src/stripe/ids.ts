@@ -14,6 +14,5 @@ export const newId = {
   refund: () => `re_3${randomToken(23)}`,
   dispute: () => `du_1${randomToken(23)}`,
   event: () => `evt_1${randomToken(23)}`,
-  lineItem: () => `li_1${randomToken(23)}`,
   request: () => `req_${randomToken(14)}`,
 };

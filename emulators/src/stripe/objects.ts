@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 
 export type Metadata = Record<string, string>;
 
-export type LineItem = Pick<Stripe.LineItem, 'id' | 'object' | 'amount_total' | 'description' | 'quantity'>;
+export type LineItem = Pick<Stripe.LineItem, 'object' | 'amount_total' | 'description' | 'quantity'>;
 
 type SessionField =
   | 'id'

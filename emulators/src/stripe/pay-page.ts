@@ -11,7 +11,7 @@ export const BADGE = 'Local Stripe, no real money';
 const page = (title: string, main: Html) => layout({ badge: BADGE, title: `${title} | Local Stripe`, main });
 
 /** `declined` is the issuer's answer to the last attempt. Nothing but the number of a card matters here. */
-export function payPage({ id, session, lineItems }: StoredSession, declined: string | null): Html {
+export function payPage({ session, lineItems }: StoredSession, declined: string | null): Html {
   const total = formatCents(session.amount_total);
   return page(
     declined === null ? `Pay ${brand.name}` : `Payment declined, ${brand.name}`,
@@ -19,9 +19,7 @@ export function payPage({ id, session, lineItems }: StoredSession, declined: str
         ${session.cancel_url === null ? '' : html`<a href="${session.cancel_url}">Back to ${brand.name}</a>`}
         <h1>${total}</h1>
         <ul>
-          ${lineItems.map(
-            ({ description, amount_total: cents }) => html`<li>${description} ${formatCents(cents)}</li>`,
-          )}
+          ${lineItems.map((line) => html`<li>${line.description} ${formatCents(line.amount_total)}</li>`)}
         </ul>
         <p>${session.customer_email}</p>
       </section>
@@ -30,7 +28,7 @@ export function payPage({ id, session, lineItems }: StoredSession, declined: str
           ? ''
           : html`<p class="alert" role="alert">${declined} You have not been charged.</p>`
       }
-      <form method="post" action="/c/pay/${id}">
+      <form method="post" action="/c/pay/${session.id}">
         <label for="card">Card number</label>
         <input
           id="card"
@@ -42,7 +40,7 @@ export function payPage({ id, session, lineItems }: StoredSession, declined: str
         />
         <button>Pay ${total}</button>
       </form>
-      <form method="post" action="/c/pay/${id}">
+      <form method="post" action="/c/pay/${session.id}">
         <button name="method" value="bank_succeeds">Bank debit (succeeds later)</button>
         <button name="method" value="bank_fails">Bank debit (fails later)</button>
       </form>
@@ -83,14 +81,14 @@ export function unknownPage(): Html {
 }
 
 /** The card issuer's page in 3-D Secure. */
-export function challengePage({ id, session }: StoredSession): Html {
+export function challengePage({ session }: StoredSession): Html {
   return page(
     '3-D Secure',
     html`<h1>Confirm it’s you</h1>
       <p>
         Your bank asks you to confirm the payment of ${formatCents(session.amount_total)} to ${brand.name}.
       </p>
-      <form method="post" action="/c/pay/${id}/authenticate">
+      <form method="post" action="/c/pay/${session.id}/authenticate">
         <button name="answer" value="complete">Complete</button>
         <button name="answer" value="fail">Fail</button>
       </form>`,

@@ -52,18 +52,20 @@ export function createPayRoutes(account: Account): Hono<LocalEnv> {
   });
   onOpen('/c/pay/:id', 'POST', (c, stored, form) => {
     const result = pay(account, stored, formSchema.parse(form));
-    if (result.kind === 'challenge') return c.redirect(`/c/pay/${stored.id}/authenticate`, 303);
+    if (result.kind === 'challenge') return c.redirect(`/c/pay/${stored.session.id}/authenticate`, 303);
     if (result.kind === 'declined') return page(c, payPage(stored, result.error.message), 402);
     return c.redirect(successUrlOf(stored), 303);
   });
   onOpen('/c/pay/:id/authenticate', 'GET', (c, stored) =>
-    stored.challenge === null ? c.redirect(`/c/pay/${stored.id}`, 303) : page(c, challengePage(stored)),
+    stored.challenge === null
+      ? c.redirect(`/c/pay/${stored.session.id}`, 303)
+      : page(c, challengePage(stored)),
   );
   onOpen('/c/pay/:id/authenticate', 'POST', (c, stored, { answer }) => {
-    if (stored.challenge === null) return c.redirect(`/c/pay/${stored.id}`, 303);
+    if (stored.challenge === null) return c.redirect(`/c/pay/${stored.session.id}`, 303);
     const { kind } = answerChallenge(account, stored, answer === 'complete');
     return kind === 'declined'
-      ? c.redirect(`/c/pay/${stored.id}?authentication=failed`, 303)
+      ? c.redirect(`/c/pay/${stored.session.id}?authentication=failed`, 303)
       : c.redirect(successUrlOf(stored), 303);
   });
   return app;

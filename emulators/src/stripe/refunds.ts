@@ -1,10 +1,8 @@
 import { formatCents } from '@keepsong/domain/pricing';
 import type { Account } from './account.ts';
-import { refundPlanOf } from './cards.ts';
 import { badParam, badState, noSuch } from './errors.ts';
 import { newId } from './ids.ts';
 import type { Charge, Metadata, Refund } from './objects.ts';
-import type { RefundPlan } from './state.ts';
 
 const REFUSALS: Record<string, (chargeId: string) => string> = {
   charge_disputed: (id) => `Charge ${id} has been charged back; cannot issue a refund.`,
@@ -39,8 +37,9 @@ export function refundPayment(
   options: { amount?: number | undefined; reason?: string | undefined; metadata?: Metadata },
 ): Refund {
   const charge = chargeOf(account, paymentIntentId);
-  const plan = nextPlan(account, charge);
-  if (plan.answer === 'refuse') throw refusal(plan.code, charge.id);
+  const plan = account.state.refundPlans.get(charge.payment_intent);
+  account.state.refundPlans.delete(charge.payment_intent);
+  if (plan?.answer === 'refuse') throw refusal(plan.code, charge.id);
   const left = charge.amount - charge.amount_refunded;
   if (isHeldByBank(account, charge)) throw refusal('charge_disputed', charge.id);
   if (left === 0) throw refusal('charge_already_refunded', charge.id);
@@ -60,7 +59,7 @@ export function refundPayment(
     metadata: options.metadata ?? {},
     payment_intent: charge.payment_intent,
     reason: options.reason ?? null,
-    status: plan.answer === 'pending' ? 'pending' : 'succeeded',
+    status: plan === undefined ? 'succeeded' : 'pending',
   };
   account.state.refunds.set(refund.id, refund);
   account.emit('refund.created', refund);
@@ -69,10 +68,6 @@ export function refundPayment(
   account.emit('charge.refunded', charge);
   // Stripe does so when the network's reference arrives, a moment after the refund has succeeded.
   if (refund.status === 'succeeded') announce(account, refund);
-  const settleAt = account.settleAt();
-  if (plan.later !== undefined && settleAt !== null) {
-    account.state.refundsToSettle.set(refund.id, { outcome: plan.later, settleAt });
-  }
   return refund;
 }
 
@@ -81,7 +76,6 @@ export function settleRefund(account: Account, refund: Refund, outcome: 'succeed
   if (refund.status !== 'pending' && !(refund.status === 'succeeded' && outcome === 'fail')) {
     throw badState(`Refund ${refund.id} is ${refund.status} and cannot ${outcome}.`);
   }
-  account.state.refundsToSettle.delete(refund.id);
   if (outcome === 'succeed') {
     refund.status = 'succeeded';
   } else {
@@ -92,18 +86,6 @@ export function settleRefund(account: Account, refund: Refund, outcome: 'succeed
     if (charge !== undefined) setRefunded(charge, charge.amount_refunded - refund.amount);
   }
   announce(account, refund);
-}
-
-/** A plan that a test has made for this payment; otherwise the published behaviour of its card. */
-function nextPlan({ state }: Account, charge: Charge): RefundPlan {
-  const planned = state.refundPlans.get(charge.payment_intent);
-  if (planned !== undefined) {
-    state.refundPlans.delete(charge.payment_intent);
-    return planned;
-  }
-  const details = charge.payment_method_details;
-  const byCard = details.type === 'card' ? refundPlanOf(details.card.last4) : undefined;
-  return byCard ?? { answer: 'succeed' };
 }
 
 function setRefunded(charge: Charge, amount: number): void {

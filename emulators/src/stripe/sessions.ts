@@ -37,7 +37,6 @@ export function createSession(account: Account, params: SessionParams, baseUrl: 
   const created = account.now();
   const id = newId.session();
   const stored: StoredSession = {
-    id,
     session: {
       id,
       object: 'checkout.session',
@@ -57,7 +56,6 @@ export function createSession(account: Account, params: SessionParams, baseUrl: 
       url: `${baseUrl}/c/pay/${id}`,
     },
     lineItems: params.line_items.map(({ price_data: price, quantity }) => ({
-      id: newId.lineItem(),
       object: 'item',
       amount_total: price.unit_amount * quantity,
       description: price.product_data.name,

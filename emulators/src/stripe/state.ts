@@ -10,28 +10,18 @@ export interface Instrument {
   card: string;
 }
 
-/** `settleAt` in milliseconds of the account's clock; null when only a button or a test settles it. */
-export interface Settling {
-  outcome: 'succeed' | 'fail';
-  settleAt: number | null;
-}
-
 export interface StoredSession {
-  id: string;
   session: Session;
   lineItems: LineItem[];
   intentMetadata: Metadata;
   /** The card of a 3-D Secure challenge that the customer has not answered yet. */
   challenge: Instrument | null;
-  /** A bank debit on its way. */
-  pending: Settling | null;
+  /** A bank debit on its way. `settleAt` in milliseconds of the account's clock; null when only a button or a test settles it. */
+  pending: { outcome: 'succeed' | 'fail'; settleAt: number | null } | null;
 }
 
-/** How Stripe answers a refund, and what happens to that refund later. */
-export type RefundPlan =
-  | { answer: 'succeed'; later?: 'fail' }
-  | { answer: 'pending'; later?: 'succeed' }
-  | { answer: 'refuse'; code: string };
+/** How Stripe answers a refund that does not succeed at once. */
+export type RefundPlan = { answer: 'pending' } | { answer: 'refuse'; code: string };
 
 export interface Delivery {
   status: 'waiting' | 'succeeded' | 'failed' | 'dropped';
@@ -74,8 +64,6 @@ const stateSchema = z.object({
   refunds: entriesOf<Refund>(),
   /** A test's plan for the next refund, by payment intent. */
   refundPlans: entriesOf<RefundPlan>(),
-  /** By refund. */
-  refundsToSettle: entriesOf<Settling>(),
   disputes: entriesOf<Dispute>(),
   events: entriesOf<StoredEvent>(),
   /** By idempotency key. */

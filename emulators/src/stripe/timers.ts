@@ -1,22 +1,17 @@
 import type { Account } from './account.ts';
 import { settleDebit } from './payments.ts';
-import { settleRefund } from './refunds.ts';
 import { expireSession } from './sessions.ts';
 
 /** One pass is cheap. */
 const SWEEP_MS = 250;
 
-/** Expires sessions and settles bank debits and refunds when their time has come. */
+/** Expires sessions and settles bank debits when their time has come. */
 export function sweep(account: Account): void {
   const { state, isDue } = account;
   for (const stored of state.sessions.values()) {
     const { session, pending } = stored;
     if (session.status === 'open' && isDue(session.expires_at * 1000)) expireSession(account, stored);
     if (pending !== null && isDue(pending.settleAt)) settleDebit(account, stored, pending.outcome);
-  }
-  for (const [id, { outcome, settleAt }] of state.refundsToSettle) {
-    const refund = state.refunds.get(id);
-    if (refund !== undefined && isDue(settleAt)) settleRefund(account, refund, outcome);
   }
 }
 
