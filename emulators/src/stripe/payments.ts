@@ -33,7 +33,6 @@ function ensureIntent(account: Account, { session, intentMetadata }: StoredSessi
   };
   account.state.paymentIntents.set(intent.id, intent);
   session.payment_intent = intent.id;
-  account.emit('payment_intent.created', intent);
   return intent;
 }
 
@@ -41,7 +40,8 @@ function addCharge(
   account: Account,
   intent: PaymentIntent,
   instrument: Instrument,
-  { status, failureCode = null }: { status: Charge['status']; failureCode?: string | null },
+  status: Charge['status'],
+  failureCode: string | null = null,
 ): Charge {
   const charge: Charge = {
     id: newId.charge(),
@@ -87,22 +87,15 @@ function succeed(account: Account, charge: Charge, intent: PaymentIntent): void 
   account.emit('payment_intent.succeeded', intent);
 }
 
-function fail(
-  account: Account,
-  intent: PaymentIntent,
-  charge: Charge | null,
-  error: PaymentError,
-): PayResult {
+function fail(intent: PaymentIntent, error: PaymentError): PayResult {
   intent.status = 'requires_payment_method';
   intent.last_payment_error = error;
-  if (charge !== null) account.emit('charge.failed', charge);
-  account.emit('payment_intent.payment_failed', intent);
   return { kind: 'declined', error };
 }
 
 function chargeSession(account: Account, stored: StoredSession, instrument: Instrument): PayResult {
   const intent = ensureIntent(account, stored);
-  const charge = addCharge(account, intent, instrument, { status: 'succeeded' });
+  const charge = addCharge(account, intent, instrument, 'succeeded');
   completeSession(stored, true);
   succeed(account, charge, intent);
   account.emit('checkout.session.completed', stored.session);
@@ -121,13 +114,12 @@ export function pay(account: Account, stored: StoredSession, instrument: Instrum
   if (outcome === 'pays') return chargeSession(account, stored, instrument);
   const intent = ensureIntent(account, stored);
   if (outcome !== 'challenge') {
-    const charge = addCharge(account, intent, instrument, { status: 'failed', failureCode: outcome.code });
-    return fail(account, intent, charge, outcome);
+    addCharge(account, intent, instrument, 'failed', outcome.code);
+    return fail(intent, outcome);
   }
   intent.status = 'requires_action';
   intent.last_payment_error = null;
   stored.challenge = instrument;
-  account.emit('payment_intent.requires_action', intent);
   return { kind: 'challenge' };
 }
 
@@ -138,7 +130,7 @@ export function answerChallenge(account: Account, stored: StoredSession, passed:
   if (challenge === null) throw badState('No authentication is under way for this Checkout Session.');
   if (passed) return chargeSession(account, stored, challenge);
   stored.challenge = null;
-  return fail(account, ensureIntent(account, stored), null, {
+  return fail(ensureIntent(account, stored), {
     code: 'payment_intent_authentication_failure',
     message: AUTHENTICATION_FAILED,
   });
@@ -146,14 +138,12 @@ export function answerChallenge(account: Account, stored: StoredSession, passed:
 
 function startDebit(account: Account, stored: StoredSession, instrument: Instrument): PayResult {
   const intent = ensureIntent(account, stored);
-  const charge = addCharge(account, intent, instrument, { status: 'pending' });
+  addCharge(account, intent, instrument, 'pending');
   intent.status = 'processing';
   intent.last_payment_error = null;
   completeSession(stored, false);
   const outcome = instrument.method === 'bank_succeeds' ? 'succeed' : 'fail';
   stored.pending = { outcome, settleAt: account.settleAt() };
-  account.emit('charge.pending', charge);
-  account.emit('payment_intent.processing', intent);
   account.emit('checkout.session.completed', stored.session);
   return { kind: 'processing' };
 }
@@ -177,6 +167,6 @@ export function settleDebit(account: Account, stored: StoredSession, outcome: 's
   const code = 'insufficient_funds';
   const message = 'The customer’s account has insufficient funds to cover this payment.';
   Object.assign(charge, { status: 'failed', paid: false, failure_code: code });
-  fail(account, intent, charge, { code, message });
+  fail(intent, { code, message });
   account.emit('checkout.session.async_payment_failed', session);
 }

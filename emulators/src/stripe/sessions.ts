@@ -82,9 +82,6 @@ export function expireSession(account: Account, stored: StoredSession): void {
   session.url = null;
   stored.challenge = null;
   const intent = account.state.paymentIntents.get(session.payment_intent ?? '');
-  if (intent !== undefined) {
-    intent.status = 'canceled';
-    account.emit('payment_intent.canceled', intent);
-  }
+  if (intent !== undefined) intent.status = 'canceled';
   account.emit('checkout.session.expired', session);
 }
