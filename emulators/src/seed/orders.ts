@@ -104,8 +104,6 @@ const danas = [
 ];
 
 const rosas = [
-  open({ story: inProgress.homecoming, daysAgo: 0.6 }),
-  open({ story: inProgress.firstSteps, daysAgo: 2.3, status: 'pending_lyrics_approval' }),
   open({
     story: inProgress.sameMoon,
     daysAgo: 8.8,
@@ -115,8 +113,6 @@ const rosas = [
     messages: conversations.sameMoon,
   }),
   completed({ story: finished.tenPastSix, daysAgo: 26.5, wantCover: false }),
-  completed({ story: finished.adoptionDay, daysAgo: 39.1 }),
-  completed({ story: finished.nightShift, daysAgo: 88.4, wantCover: false }),
   completed({ story: finished.pawsOnTheStairs, daysAgo: 110.3 }),
   completed({ story: finished.harborLights, daysAgo: 141.8 }),
 ];

@@ -132,62 +132,6 @@ and "Good boy," was the last thing I said.
 `,
 };
 
-export const adoptionDay: Story = {
-  key: 'the-day-you-chose-us',
-  title: 'The Day You Chose Us',
-  style: 'R&B',
-  mood: 'Happy',
-  themes:
-    'Adoption day for Mika, who is eight. The judge asked if he had anything to say, and he said: can we get pancakes. ' +
-    'He wants drums.',
-  lyrics: `## Verse 1
-Judge had a gavel, you had a tie
-with the dinosaurs upside down.
-"Anything, son, for the record today?"
-You looked at us all around.
-
-## Chorus
-Can we get pancakes, can we go home,
-can we do it again next week?
-We signed our names and you signed yours
-in a crayon an inch too deep.
-
-## Verse 2
-Everyone figures we picked you out
-like an apple, the best of the tree.
-But you took a look and you took your time,
-and you picked him, and you picked me.
-`,
-};
-
-export const nightShift: Story = {
-  key: 'night-shift',
-  title: 'Night Shift Angels',
-  style: 'Hip Hop',
-  mood: 'Energetic',
-  themes:
-    'A thank-you to ward 4B, who looked after my brother for eleven weeks. Names to mention: Priya, Big Tom, Sister ' +
-    'Agnes. Tom dances with the drip stand.',
-  lyrics: `## Verse 1
-Four B, four a.m., vending machine glow,
-Priya with a clipboard, moving like snow.
-Big Tom with the drip stand, taking the lead,
-waltzing past the window at medium speed.
-
-## Chorus
-Who's up when the city goes down? Night shift.
-Who's holding the hand, who's turning the sound? Night shift.
-Eleven weeks long and you never once missed,
-somebody tell them that angels exist: night shift.
-
-## Verse 2
-Sister Agnes, eyebrow, that's all it takes,
-doctors stand straighter, the coffee machine shakes.
-Brother of mine, he walked out in May.
-You said, "Don't come back, love," the kindest way.
-`,
-};
-
 export const tenPastSix: Story = {
   key: 'ten-past-six',
   title: 'Ten Past Six',

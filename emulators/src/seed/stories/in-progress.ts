@@ -150,34 +150,3 @@ Tie the two cloths at the ends, at the ends,
 they will not come apart again.
 `,
 };
-
-export const firstSteps: Story = {
-  key: 'say-it-in-the-rain',
-  title: 'Say It in the Rain',
-  style: 'Pop',
-  mood: 'Romantic',
-  themes:
-    'I will propose where we first got soaked: the 41 bus stop by the planetarium. Keep it a secret, please.',
-  lyrics: `## Verse 1
-The forty-one was twenty late,
-the gutters sang along.
-You shared a coat that fit no one
-and hummed me half a song.
-
-## Chorus
-So say it in the rain, say it in the rain,
-nobody's listening but the planets and the drain.
-I've carried this question from stop to stop:
-will you stand here again when it starts to drop?
-`,
-};
-
-export const homecoming: Story = {
-  key: 'porch-light-homecoming',
-  title: 'Porch Light Homecoming',
-  style: 'Country',
-  mood: 'Sad',
-  themes:
-    'My husband comes home from fourteen months at sea. The kids have grown; the dog might not know him.',
-  lyrics: '',
-};
