@@ -7,7 +7,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { SetupProblem } from '../emulators/src/config/problem.ts';
 import { startLocalCloud } from '../emulators/src/launcher/local-cloud.ts';
-import { DEMO_ADMIN, DEMO_CUSTOMER } from '../emulators/src/seed/demo-users.ts';
+import { demoAdmin, demoCustomer } from '../emulators/src/seed/people.ts';
 import { buildForLocalCloud } from './support/build.ts';
 import { requireChromium } from './support/chromium.ts';
 import { takePortOffset } from './support/port-offset.ts';
@@ -21,10 +21,10 @@ const TIMEOUT_MS = 90_000;
 /** `ready`: words that a screen shows once its data is there. */
 const SCREENS = [
   { name: 'home', path: '/', user: null, ready: 'Get Started' },
-  { name: 'dashboard', path: '/dashboard', user: DEMO_CUSTOMER, ready: 'View Details' },
-  { name: 'options', path: '/orders/forty-harvests-demo-order', user: DEMO_CUSTOMER, ready: 'Option A' },
+  { name: 'dashboard', path: '/dashboard', user: demoCustomer, ready: 'View Details' },
+  { name: 'options', path: '/orders/forty-harvests-demo-order', user: demoCustomer, ready: 'Option A' },
   { name: 'gift', path: '/gift/demo-gift-open-0000000', user: null, ready: 'Open and play' },
-  { name: 'admin', path: '/admin', user: DEMO_ADMIN, ready: 'View Details' },
+  { name: 'admin', path: '/admin', user: demoAdmin, ready: 'View Details' },
 ];
 
 /** Runs in the page: true when all loading has ended and the images of the first screen are loaded. */

@@ -1,4 +1,4 @@
-import { DEMO_ADMIN, DEMO_CUSTOMER } from '../seed/demo-users.ts';
+import { demoAdmin, demoCustomer } from '../seed/people.ts';
 import type { LocalCloud } from './local-cloud.ts';
 
 type StartedCloud = Pick<LocalCloud, 'appUrl' | 'mailUrl' | 'stripeUrl' | 'config'>;
@@ -16,8 +16,8 @@ export function startTable({ appUrl, mailUrl, stripeUrl, config }: StartedCloud)
         ? `REAL, ${params['OPENAI_MODEL']} at ${params['OPENAI_BASE_URL'] || 'OpenAI'}`
         : 'local writer',
     ],
-    ['Customer', `${DEMO_CUSTOMER.email}   password ${DEMO_CUSTOMER.password}`],
-    ['Admin', `${DEMO_ADMIN.email}   password ${DEMO_ADMIN.password}`],
+    ['Customer', `${demoCustomer.email}   password ${demoCustomer.password}`],
+    ['Admin', `${demoAdmin.email}   password ${demoAdmin.password}`],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n');

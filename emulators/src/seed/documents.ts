@@ -4,9 +4,8 @@ import {
   orderCounterSchema,
   sumCounts,
 } from '@keepsong/domain/documents/order-counter';
-import { outboxEmailPath, outboxEmailSchema } from '@keepsong/domain/documents/outbox-email';
 import { profilePath, profileSchema } from '@keepsong/domain/documents/profile';
-import { demoEmails } from './emails.ts';
+import { emailDocuments } from './emails.ts';
 import { orderDocuments, orderOf } from './order-documents.ts';
 import { demoOrders } from './orders.ts';
 import type { Person } from './people.ts';
@@ -27,7 +26,6 @@ function profileOf({ uid, email, name, phone, isAdmin }: Person, createdAt: Date
     name,
     phoneNumber: phone,
     isAdmin,
-    emailPreferences: { orderUpdates: true },
     createdAt,
     updatedAt: createdAt,
   });
@@ -54,9 +52,7 @@ export function demoDocuments({ now, appUrl }: DemoSurroundings): SeedDocument[]
       return [
         ...orderDocuments(demo, order, now),
         ...songDocuments(demo, order, now),
-        ...demoEmails(order, appUrl).map((email) =>
-          seedDocument(outboxEmailPath(email.id), outboxEmailSchema, email),
-        ),
+        ...emailDocuments(order, appUrl),
       ];
     }),
   ];

@@ -1,6 +1,5 @@
-import type { Order } from '@keepsong/domain/documents/order';
+import { orderPath, orderSchema, type Order } from '@keepsong/domain/documents/order';
 import { OFF_BOARD, boardOf } from '@keepsong/domain/due';
-import { orderPath, orderSchema } from '@keepsong/domain/documents/order';
 import { messageSchema, messagesPath, type MessageSide } from '@keepsong/domain/documents/message';
 import { orderEventSchema, orderEventsPath, type OrderEvent } from '@keepsong/domain/documents/order-event';
 import { newLedger, paymentLedgerPath, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
@@ -8,17 +7,18 @@ import type { OrderForm } from '@keepsong/domain/order-form';
 import { OPTIONS, takeIdOf } from '@keepsong/domain/documents/take';
 import { styleOf } from '@keepsong/domain/order-form';
 import { stageOf } from '@keepsong/domain/order-stage';
-import { ORDER_STATUSES } from '@keepsong/domain/order-status';
-import type { OrderStatus } from '@keepsong/domain/order-status';
 import { CURRENCY, lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
 import { BEFORE_PAYMENT, produce, productionOf, type ProductionAction } from '@keepsong/domain/production';
 import { searchTokens } from '@keepsong/domain/search';
+import type { z } from 'zod/mini';
 import { DEMO_ROUND, finishedPathOf, songIdOf, titleOf } from './files.ts';
-import { momentsOf, type Moments } from './moments.ts';
-import { hasTakes } from './orders.ts';
-import type { DemoOrder } from './orders.ts';
+import { hasPaid, type DemoOrder } from './orders.ts';
 import { demoAdmin } from './people.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
+import { reachedAt, timelineOf } from './timeline.ts';
+
+const CHECKOUT_MS = 24 * 60 * 60 * 1000;
+const PROMISED_MS = 14 * CHECKOUT_MS;
 
 function formOf({ story, customer, wantCover }: DemoOrder): OrderForm {
   return {
@@ -39,49 +39,30 @@ function formOf({ story, customer, wantCover }: DemoOrder): OrderForm {
   };
 }
 
-const hasPaid = ({ paymentStatus }: DemoOrder) => paymentStatus === 'paid' || paymentStatus === 'refunded';
-
-/** The timeline's entry of each step. */
-const EVENTS = {
-  publish_takes: 'options_ready',
-  choose_take: 'option_chosen',
-  set_status: 'status_changed',
-} as const;
-
-/** The action that led to a status: on the options, or a change by an admin. */
-function stepTo(
-  demo: DemoOrder,
-  status: OrderStatus,
-): Extract<ProductionAction, { type: keyof typeof EVENTS }> {
+/** What an event changes in production; null for nothing. */
+function actionOf(demo: DemoOrder, { type, status }: OrderEvent, promisedAt: Date): ProductionAction | null {
   const songId = songIdOf(demo);
-  if (hasTakes(demo) && status === 'ready_for_review')
-    return { type: 'publish_takes', options: { [songId]: OPTIONS }, notes: [] };
-  if (demo.chosen && status === 'completed')
+  if (type === 'paid') return { type, promisedAt };
+  if (type === 'options_ready') return { type: 'publish_takes', options: { [songId]: OPTIONS }, notes: [] };
+  if (type === 'option_chosen' && demo.chosen)
     return { type: 'choose_take', songId, takeId: takeIdOf(DEMO_ROUND, demo.chosen) };
-  return { type: 'set_status', status, isConfirmed: true };
+  return status && { type: 'set_status', status, isConfirmed: true };
 }
 
-/** The turn, clock, revisions and board of the order after all its steps. */
-function productionAt(
-  demo: DemoOrder,
-  at: Moments,
-): Pick<Order, 'waitingOn' | 'clock' | 'revisions' | 'board'> {
+/** The turn, clock, revisions and board of a paid order after all its events. */
+function productionAt(demo: DemoOrder, events: OrderEvent[], promisedAt: Date, canceledAt: Date | null) {
   const songId = songIdOf(demo);
   const song = { songId, revision: 1, lines: [], approval: null, takeRound: 0, chosenTakeId: null };
   let production = productionOf(BEFORE_PAYMENT, [song]);
   let board = OFF_BOARD;
-  const happen = (action: ProductionAction, when: Date | null | undefined) => {
-    if (!when) return;
-    const produced = produce(production, action, when);
+  for (const event of events) {
+    const action = actionOf(demo, event, promisedAt);
+    if (!action) continue;
+    const produced = produce(production, action, event.at);
     if (!produced.ok) throw new Error(`${songId}: ${action.type} is refused, ${produced.refusal}`);
     production = produced.production;
-    const { status, waitingOn, clock } = production;
-    const order = { status, waitingOn, clock, board, promisedAt: at.promised };
-    board = boardOf({ ...order, paymentStatus: demo.paymentStatus, canceledAt: at.canceled }, when);
-  };
-  if (at.promised) happen({ type: 'paid', promisedAt: at.promised }, at.paid);
-  for (const status of ORDER_STATUSES.slice(0, ORDER_STATUSES.indexOf(demo.status) + 1)) {
-    happen(stepTo(demo, status), at.statuses[status]);
+    const { paymentStatus } = demo;
+    board = boardOf({ ...production, board, promisedAt, paymentStatus, canceledAt }, event.at);
   }
   const { waitingOn, clock, revisions } = production;
   return { waitingOn, clock, revisions, board };
@@ -95,14 +76,19 @@ function unreadBy(reader: MessageSide, { messages = [] }: DemoOrder): number {
 export function orderOf(demo: DemoOrder, now: Date): Order {
   const { story, customer, status, paymentStatus } = demo;
   const form = formOf(demo);
-  const at = momentsOf(demo, now);
+  const events = timelineOf(demo, now);
+  const at = (type: OrderEvent['type']) => events.find((event) => event.type === type)?.at ?? null;
+  const createdAt = at('ordered') ?? now;
+  const paidAt = at('paid');
+  const canceledAt = at('canceled');
+  const promisedAt = paidAt && new Date(paidAt.getTime() + PROMISED_MS);
   const lineItems = lineItemsFor(form);
   const amountCents = totalCentsOf(lineItems);
   const wasSent = paymentStatus !== 'pending';
   const sessionId = `cs_test_demo_${story.key}`;
   // The title first: the admin's list shows the beginning of an id.
   const id = `${story.key}-demo-order`;
-  return {
+  return orderSchema.parse({
     id,
     userId: customer.uid,
     songId: songIdOf(demo),
@@ -118,63 +104,31 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     currency: CURRENCY,
     includesCoverImage: demo.wantCover,
     status,
-    stage: stageOf({ status, paymentStatus, canceledAt: at.canceled }),
+    stage: stageOf({ status, paymentStatus, canceledAt }),
     paymentStatus,
     paymentIntentId: hasPaid(demo) ? `pi_demo_${story.key}` : null,
     receiptUrl: null,
     refundedCents: paymentStatus === 'refunded' ? amountCents : 0,
-    refunds: [],
-    disputes: [],
     checkout: {
       attempt: 1,
       key: `${id}-1`,
       sessionId: wasSent ? sessionId : null,
       url: null,
-      expiresAt: at.checkoutExpires,
+      expiresAt: new Date(createdAt.getTime() + CHECKOUT_MS),
     },
     sessionIds: wasSent ? [sessionId] : [],
-    paidAt: at.paid,
-    promisedAt: at.promised,
-    ...productionAt(demo, at),
-    nextReminderAt: null,
+    paidAt,
+    promisedAt,
+    ...(promisedAt && productionAt(demo, events, promisedAt, canceledAt)),
     unread: { customer: unreadBy('customer', demo), team: unreadBy('team', demo) },
-    digests: { customer: null, team: null },
-    assignedTo: null,
-    canceledAt: at.canceled,
-    completedAt: at.completed,
+    canceledAt,
+    completedAt: reachedAt(demo, 'completed', now),
     review: null,
     finalSongPath: status === 'completed' ? finishedPathOf(demo) : null,
     searchTokens: searchTokens(id, titleOf(demo), customer.email, customer.name),
-    createdAt: at.ordered,
-    updatedAt: at.last,
-  };
-}
-
-function timelineOf(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
-  const at = momentsOf(demo, now);
-  const entry = (
-    id: string,
-    type: OrderEvent['type'],
-    at: Date | null,
-    status: OrderStatus | null = null,
-  ) => {
-    if (at === null) return [];
-    const data = { id, userId: order.userId, type, status, at };
-    return [seedDocument(`${orderEventsPath(order.id)}/${id}`, orderEventSchema, data)];
-  };
-  return [
-    ...entry('ordered', 'ordered', at.ordered),
-    ...entry('paid', 'paid', at.paid),
-    ...entry(`payment_failed-${order.checkout.sessionId ?? ''}`, 'payment_failed', at.paymentFailed),
-    ...entry(`payment_expired-${order.checkout.sessionId ?? ''}`, 'payment_expired', at.paymentExpired),
-    ...entry('lyrics_ready', 'lyrics_ready', at.statuses.pending_lyrics_approval ?? null),
-    ...ORDER_STATUSES.flatMap((status) => {
-      const type = EVENTS[stepTo(demo, status).type];
-      return entry(`${type}-${status}`, type, at.statuses[status] ?? null, status);
-    }),
-    ...entry('canceled', 'canceled', at.canceled),
-    ...entry('refunded', 'refunded', at.canceled),
-  ];
+    createdAt,
+    updatedAt: events.at(-1)?.at ?? createdAt,
+  } satisfies z.input<typeof orderSchema>);
 }
 
 function ledgerOf(order: Order): SeedDocument {
@@ -218,7 +172,9 @@ function messagesOf({ messages = [] }: DemoOrder, order: Order, now: Date): Seed
 export function orderDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
   return [
     seedDocument(orderPath(order.id), orderSchema, order),
-    ...timelineOf(demo, order, now),
+    ...timelineOf(demo, now).map((event) =>
+      seedDocument(`${orderEventsPath(order.id)}/${event.id}`, orderEventSchema, event),
+    ),
     ...messagesOf(demo, order, now),
     ledgerOf(order),
   ];

@@ -43,6 +43,9 @@ export interface DemoMessage {
   hoursAgo: number;
 }
 
+export const hasPaid = ({ paymentStatus }: DemoOrder) =>
+  paymentStatus === 'paid' || paymentStatus === 'refunded';
+
 /** The options are published: the customer can hear them. */
 export const hasTakes = ({ options, status }: DemoOrder) =>
   options !== undefined && status !== 'in_production';

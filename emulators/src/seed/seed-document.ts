@@ -2,15 +2,14 @@ import type { z } from 'zod/mini';
 
 export interface SeedDocument {
   path: string;
-  schema: z.ZodMiniType;
   data: { id: string };
 }
 
-/** A document with exactly the fields of its schema. */
+/** A document that its schema has checked and completed with its defaults. */
 export function seedDocument<T extends z.ZodMiniType<{ id: string }>>(
   path: string,
   schema: T,
-  data: z.output<T>,
+  data: z.input<T>,
 ): SeedDocument {
-  return { path, schema, data };
+  return { path, data: schema.parse(data) };
 }

@@ -28,11 +28,8 @@ const orders = inCollection('orders').map(({ data }) => orderSchema.parse(data))
 const songs = inCollection('songs').map(({ data }) => songSchema.parse(data));
 
 describe('the demo data', () => {
-  it('has exactly the fields of the schema in each document', () => {
-    for (const { path, schema, data } of documents) {
-      expect(schema.parse(data), path).toEqual(data);
-      expect(path.split('/').at(-1)).toBe(data.id);
-    }
+  it('has the id of each document in its path', () => {
+    for (const { path, data } of documents) expect(path.split('/').at(-1)).toBe(data.id);
   });
 
   it('has recordings that are MP3s of at most 250 kB', () => {

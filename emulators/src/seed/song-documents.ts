@@ -33,10 +33,9 @@ import {
 } from './files.ts';
 import { giftDocuments } from './gift-documents.ts';
 import { audioOf, finishedRecording } from './recordings.ts';
-import { momentsOf } from './moments.ts';
-import { hasTakes } from './orders.ts';
-import type { DemoOrder } from './orders.ts';
+import { hasTakes, type DemoOrder } from './orders.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
+import { reachedAt } from './timeline.ts';
 
 /** The record of an upload that was checked and accepted. */
 function uploadOf(demo: DemoOrder, order: Order, kind: DemoFileKind): SeedDocument {
@@ -49,8 +48,6 @@ function uploadOf(demo: DemoOrder, order: Order, kind: DemoFileKind): SeedDocume
     orderId: order.id,
     path,
     originalName: fileNameOf(demo, kind),
-    // As for files that arrived before the size was recorded.
-    bytes: null,
     state: 'ready',
     message: '',
     by: '',
@@ -108,8 +105,8 @@ function optionDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument
     }
     const id = takeIdOf(DEMO_ROUND, option);
     const audio = audioOf(name, takePathOf(demo, option), fileNameOf(demo, kind));
-    const publishedAt = momentsOf(demo, now).statuses.ready_for_review ?? updatedAt;
-    const data = { id, ...shared, audio, round: DEMO_ROUND, revision: null, publishedAt };
+    const publishedAt = reachedAt(demo, 'ready_for_review', now) ?? updatedAt;
+    const data = { id, ...shared, audio, round: DEMO_ROUND, publishedAt };
     return [seedDocument(`${takesPath(songId)}/${id}`, takeSchema, data), upload];
   });
 }
@@ -119,13 +116,19 @@ function noteDocuments(demo: DemoOrder, order: Order): SeedDocument[] {
   const songId = songIdOf(demo);
   return (demo.notes ?? []).map((note, index) => {
     const id = `demo-note-${index + 1}`;
-    const state = { state: 'draft', revision: null, answer: '', version: 1 } as const;
-    const dates = { createdAt: updatedAt, updatedAt };
-    return {
-      path: `${takeNotesPath(songId)}/${id}`,
-      schema: takeNoteSchema,
-      data: { id, songId, orderId, userId, ...note, ...state, ...dates },
-    };
+    return seedDocument(`${takeNotesPath(songId)}/${id}`, takeNoteSchema, {
+      ...note,
+      id,
+      songId,
+      orderId,
+      userId,
+      state: 'draft',
+      revision: null,
+      answer: '',
+      version: 1,
+      createdAt: updatedAt,
+      updatedAt,
+    });
   });
 }
 
@@ -176,7 +179,6 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
       takeRound: hasTakes(demo) ? DEMO_ROUND : 0,
       chosenTakeId: demo.chosen ? takeIdOf(DEMO_ROUND, demo.chosen) : null,
       isPublic: demo.isPublic,
-      isHidden: false,
       isPaid: demo.paymentStatus === 'paid',
       orderStatus: order.status,
       createdAt,
@@ -218,7 +220,6 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
       audioPath: publicFilePathOf(demo, 'audio'),
       durationMs: audio?.durationMs ?? null,
       peaks: audio?.peaks ?? [],
-      thanks: [],
       searchTokens: searchTokens(title, order.songStyle),
       publishedAt: updatedAt,
       createdAt,
