@@ -1,71 +1,66 @@
-import { describe, expect, it } from 'vitest';
+import downloads from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findBinary } from './binaries.ts';
 
-const CACHED = '/home/me/.cache/firebase/emulators/firestore.jar';
-const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+let home: string;
+beforeEach(() => {
+  home = realpathSync(mkdtempSync(join(tmpdir(), 'binaries-')));
+});
+afterEach(() => rmSync(home, { recursive: true }));
 
-/** A machine on which the given files exist; links lead to their mapped paths. */
-function machine(files: string[], env: Record<string, string> = {}, links: Record<string, string> = {}) {
-  return {
-    env: { PATH: '/usr/bin:/opt/bin', ...env },
-    exists: (path: string) => files.includes(path) || path in links,
-    realPath: (path: string) => links[path] ?? path,
-    home: '/home/me',
-    cachedName: (binary: string) => `${binary}.jar`,
-  };
+/** An empty file in the home folder. */
+function given(...name: string[]): string {
+  const path = join(home, ...name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, '');
+  return path;
 }
 
-describe('looking for the Firestore emulator', () => {
-  const gcloud = { '/usr/bin/gcloud': '/usr/lib/google-cloud-sdk/bin/gcloud' };
-  const sdk = `/usr/lib/google-cloud-sdk/${SDK_JAR}`;
+const NAME = downloads.firestore.downloadPathRelativeToCacheDir;
+const givenCached = () => given('.cache', 'firebase', 'emulators', NAME);
+const givenSdk = (root: string) =>
+  given(root, 'platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
+const find = (env: Record<string, string> = {}) => findBinary('firestore', env, home);
 
+describe('looking for the Firestore emulator', () => {
   it('prefers the file that the environment names', () => {
-    const around = machine(
-      ['/jars/own.jar', CACHED, sdk],
-      { FIRESTORE_EMULATOR_BINARY_PATH: '/jars/own.jar' },
-      gcloud,
-    );
-    expect(findBinary('firestore', around)).toEqual({ from: 'environment', path: '/jars/own.jar' });
+    givenCached();
+    const jar = given('own.jar');
+    expect(find({ FIRESTORE_EMULATOR_BINARY_PATH: jar })).toEqual({ jar });
   });
 
   it('refuses a file that the environment names and that does not exist', () => {
-    const around = machine([CACHED], { FIRESTORE_EMULATOR_BINARY_PATH: '/jars/gone.jar' });
-    expect(() => findBinary('firestore', around)).toThrow(
+    givenCached();
+    expect(() => find({ FIRESTORE_EMULATOR_BINARY_PATH: join(home, 'gone.jar') })).toThrow(
       'FIRESTORE_EMULATOR_BINARY_PATH names a file that does not exist',
     );
   });
 
   it("takes firebase-tools' cached one before the Cloud SDK's", () => {
-    expect(findBinary('firestore', machine([CACHED, sdk], {}, gcloud))).toEqual({
-      from: 'firebase-tools',
-      path: CACHED,
-    });
+    givenSdk('google-cloud-sdk');
+    const jar = givenCached();
+    expect(find()).toEqual({ jar });
   });
 
   it('looks in the cache folder that the environment names', () => {
-    const around = machine(['/shared/firestore.jar'], { FIREBASE_EMULATORS_PATH: '/shared' });
-    expect(findBinary('firestore', around)).toEqual({
-      from: 'firebase-tools',
-      path: '/shared/firestore.jar',
-    });
+    const jar = given('shared', NAME);
+    expect(find({ FIREBASE_EMULATORS_PATH: dirname(jar) })).toEqual({ jar });
   });
 
   it("finds the Cloud SDK's beside what gcloud on the PATH really is", () => {
-    expect(findBinary('firestore', machine([sdk], {}, gcloud))).toEqual({ from: 'cloud-sdk', sdkJar: sdk });
+    const sdkJar = givenSdk('sdk');
+    const command = join(home, 'gcloud');
+    symlinkSync(given('sdk', 'bin', 'gcloud'), command);
+    expect(find({ PATH: home })).toEqual({ sdkJar });
+    expect(findBinary('storage', { PATH: home }, home)).toEqual({ sdkJar });
   });
 
   it('finds the Cloud SDK in the home folder without gcloud on the PATH', () => {
-    const jar = `/home/me/google-cloud-sdk/${SDK_JAR}`;
-    expect(findBinary('firestore', machine([jar]))).toEqual({ from: 'cloud-sdk', sdkJar: jar });
-  });
-
-  it('downloads when the Cloud SDK is installed without its Firestore emulator', () => {
-    expect(findBinary('firestore', machine([], {}, gcloud))).toEqual({ from: 'download' });
-  });
-
-  it('looks for the Storage rules engine in the same order', () => {
-    const around = machine(['/jars/rules.jar'], { STORAGE_EMULATOR_BINARY_PATH: '/jars/rules.jar' });
-    expect(findBinary('storage', around)).toEqual({ from: 'environment', path: '/jars/rules.jar' });
-    expect(findBinary('storage', machine([sdk], {}, gcloud))).toEqual({ from: 'cloud-sdk', sdkJar: sdk });
+    expect(find()).toBeNull();
+    const sdkJar = givenSdk('google-cloud-sdk');
+    expect(find()).toEqual({ sdkJar });
   });
 });

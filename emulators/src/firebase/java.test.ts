@@ -13,27 +13,24 @@ describe('reading the version of Java', () => {
 });
 
 describe('looking for Java', () => {
-  const machine = (versions: Record<string, number>, javaHome?: string) => ({
-    javaHome,
-    versionOf: (command: string) => versions[command] ?? null,
-  });
+  const find = (versions: Record<string, number>, javaHome?: string) =>
+    findJava((command) => versions[command] ?? null, javaHome);
 
   it('takes the one on the PATH first', () => {
-    expect(findJava(machine({ java: 17, '/jdk/bin/java': 21 }, '/jdk'))).toBe('');
+    expect(find({ java: 17, '/jdk/bin/java': 21 }, '/jdk')).toBe('');
   });
 
   it('takes JAVA_HOME when the PATH has none or an old one', () => {
-    expect(findJava(machine({ java: 8, '/jdk/bin/java': 21 }, '/jdk'))).toBe('/jdk/bin');
+    expect(find({ java: 8, '/jdk/bin/java': 21 }, '/jdk')).toBe('/jdk/bin');
   });
 
   it('finds the JDK that Homebrew keeps off the PATH', () => {
-    expect(findJava(machine({ '/opt/homebrew/opt/openjdk@17/bin/java': 17 }))).toBe(
-      '/opt/homebrew/opt/openjdk@17/bin',
-    );
+    const folder = '/opt/homebrew/opt/openjdk@17/bin';
+    expect(find({ [`${folder}/java`]: 17 })).toBe(folder);
   });
 
   it('says whether Java is missing or too old, and how to install one', () => {
-    expect(() => findJava(machine({}))).toThrow('Java was not found');
-    expect(() => findJava(machine({ java: 8 }))).toThrow('Java 8 is too old');
+    expect(() => find({})).toThrow('Java was not found');
+    expect(() => find({ java: 8 })).toThrow('Java 8 is too old');
   });
 });

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { SetupProblem } from '../config/problem.ts';
 
 /** The version that firebase-tools 14 asks for. */
-export const MINIMUM_JAVA = 11;
+const MINIMUM_JAVA = 11;
 
 export const INSTALL_JDK =
   'Install a JDK, version 11 or newer: `apt-get install openjdk-17-jdk-headless` on Debian and Ubuntu, ' +
@@ -20,28 +20,20 @@ export function parseJavaVersion(output: string): number | null {
   return match?.[1] ? Number(match[1]) : null;
 }
 
-interface Machine {
-  javaHome: string | undefined;
-  /** Null where the command does not exist, or is the macOS stub that prints how to install Java. */
-  versionOf: (command: string) => number | null;
+/** Null where the command does not exist, or is the macOS stub that prints how to install Java. */
+function installedVersion(command: string): number | null {
+  const { error, stdout, stderr } = spawnSync(command, ['-version'], { encoding: 'utf8' });
+  return error ? null : parseJavaVersion(`${stderr}${stdout}`);
 }
-
-const thisMachine: Machine = {
-  javaHome: process.env['JAVA_HOME'],
-  versionOf: (command) => {
-    const { error, stdout, stderr } = spawnSync(command, ['-version'], { encoding: 'utf8' });
-    return error ? null : parseJavaVersion(`${stderr}${stdout}`);
-  },
-};
 
 /**
  * The folder of a Java that is new enough; '' when the one on the PATH is.
  *
  * @throws SetupProblem when there is none.
  */
-export function findJava(machine: Machine = thisMachine): string {
-  const folders = ['', ...(machine.javaHome ? [join(machine.javaHome, 'bin')] : []), ...HOMEBREW];
-  const versions = folders.map((folder) => machine.versionOf(join(folder, 'java')));
+export function findJava(versionOf = installedVersion, javaHome = process.env['JAVA_HOME']): string {
+  const folders = ['', ...(javaHome ? [join(javaHome, 'bin')] : []), ...HOMEBREW];
+  const versions = folders.map((folder) => versionOf(join(folder, 'java')));
   const found = folders.find((_, index) => (versions[index] ?? 0) >= MINIMUM_JAVA);
   if (found !== undefined) return found;
   const old = versions.find((version) => version !== null);
@@ -51,15 +43,4 @@ export function findJava(machine: Machine = thisMachine): string {
       : `Java ${old} is too old for the Firestore emulator.`,
     INSTALL_JDK,
   );
-}
-
-/** firebase-tools starts plain `java`: a Java from elsewhere goes in front of the PATH. */
-export function pathWith(javaFolder: string): string {
-  return [javaFolder, process.env['PATH'] ?? ''].filter(Boolean).join(delimiter);
-}
-
-/** False where only a runtime is installed. */
-export function hasCompiler(javaFolder: string): boolean {
-  const { error, status } = spawnSync(join(javaFolder, 'javac'), ['-version'], { stdio: 'ignore' });
-  return !error && status === 0;
 }

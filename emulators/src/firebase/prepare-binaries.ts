@@ -10,14 +10,13 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SetupProblem } from '../config/problem.ts';
 import { repoPath } from '../launcher/paths.ts';
-import { findBinary } from './binaries.ts';
-import type { EmulatorBinary } from './binaries.ts';
+import { findBinary, type EmulatorBinary } from './binaries.ts';
 import { FIREBASE_CLI } from './cli.ts';
-import { findJava, hasCompiler, INSTALL_JDK, pathWith } from './java.ts';
+import { findJava, INSTALL_JDK } from './java.ts';
 
 const NAME = { firestore: 'Firestore emulator', storage: 'Storage rules engine' };
 const MAIN_CLASS = {
@@ -34,13 +33,14 @@ const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
  */
 export function prepareBinaries(say: (line: string) => void): Record<string, string> {
   const javaFolder = findJava();
-  const environment: Record<string, string> = { PATH: pathWith(javaFolder) };
+  // firebase-tools starts plain `java`: a Java from elsewhere goes in front of the PATH.
+  const path = [javaFolder, process.env['PATH']].filter(Boolean).join(delimiter);
+  const environment: Record<string, string> = { PATH: path };
   for (const binary of ['firestore', 'storage'] as const) {
-    const source = findBinary(binary);
-    if (source.from === 'download') download(binary, say);
-    if (source.from !== 'cloud-sdk') continue;
+    const found = findBinary(binary);
+    if (found !== null && 'jar' in found) continue;
     const jar = builtOrDownloaded(
-      () => buildJar(binary, source.sdkJar, javaFolder, say),
+      () => found && buildJar(binary, found.sdkJar, javaFolder, say),
       () => download(binary, say),
       say,
     );
@@ -49,29 +49,21 @@ export function prepareBinaries(say: (line: string) => void): Record<string, str
   return environment;
 }
 
-/**
- * Null after a download, which firebase-tools finds by itself.
- *
- * @throws SetupProblem with both reasons when neither way works.
- */
+/** Null after a download, which firebase-tools finds by itself. `build` returns null when there is nothing to build from. */
 export function builtOrDownloaded(
-  build: () => string,
+  build: () => string | null,
   downloadInstead: () => void,
   say: (line: string) => void,
 ): string | null {
   try {
-    return build();
+    const jar = build();
+    if (jar !== null) return jar;
   } catch (reason) {
     if (!(reason instanceof SetupProblem)) throw reason;
-    say(reason.message);
-    try {
-      downloadInstead();
-      return null;
-    } catch (second) {
-      if (!(second instanceof SetupProblem)) throw second;
-      throw new SetupProblem(`${reason.message}\n${second.message}`, `${reason.remedy} Or: ${second.remedy}`);
-    }
+    say(`${reason.message}\n${reason.remedy}`);
   }
+  downloadInstead();
+  return null;
 }
 
 /**
@@ -87,12 +79,6 @@ function buildJar(
   const source = repoPath('emulators', 'java', `${MAIN_CLASS.storage}.java`);
   const path = cachePath(`${binary}-${fingerprint(sdkJar, readFileSync(source, 'utf8'))}.jar`);
   if (existsSync(path)) return path;
-  if (!hasCompiler(javaFolder)) {
-    throw new SetupProblem(
-      'Only a Java runtime is installed. The emulators of the Google Cloud SDK need a Java compiler once.',
-      INSTALL_JDK,
-    );
-  }
   say(`Preparing the ${NAME[binary]} (first start only)`);
   const folder = mkdtempSync(`${path}.`);
   const run = (tool: 'javac' | 'jar', ...args: string[]) =>
@@ -110,6 +96,12 @@ function buildJar(
     // Two copies may start at the same moment: the file appears whole or not at all.
     renameSync(jar, path);
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      throw new SetupProblem(
+        'Only a Java runtime is installed. The emulators of the Google Cloud SDK need a Java compiler once.',
+        INSTALL_JDK,
+      );
+    }
     const detail = String((error as { stderr?: Buffer }).stderr ?? error).trim();
     throw new SetupProblem(
       `The ${NAME[binary]} could not be built from ${sdkJar}:\n${detail}`,
