@@ -37,13 +37,7 @@ const portOffset = takePortOffset(1300).offset;
 await checkBeforeBuild(portOffset);
 await buildForLocalCloud('web', 'functions');
 const dataDir = mkdtempSync(join(tmpdir(), 'keepsong-screenshots-'));
-const cloud = await startLocalCloud({
-  portOffset,
-  dataDir,
-  dev: false,
-  quiet: false,
-  standInsOnly: true,
-});
+const cloud = await startLocalCloud({ portOffset, dataDir, standInsOnly: true });
 const browser = await chromium.launch({
   executablePath,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

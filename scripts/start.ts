@@ -10,7 +10,7 @@ if (args.includes('--reset')) {
   console.log('The local data is deleted. The next `npm start` seeds the demo data again.');
 } else {
   const dev = args.includes('--dev');
-  await checkBeforeBuild(offset, dev);
+  await checkBeforeBuild(offset);
   await buildForLocalCloud(...(dev ? [] : (['web'] as const)), 'functions');
   await start(offset, dev);
 }

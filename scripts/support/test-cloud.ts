@@ -5,7 +5,7 @@ import type { RunOptions } from './run.ts';
 
 /** Finds what would keep a local cloud for tests from starting, before the minutes of a build are spent. */
 export async function checkBeforeBuild(portOffset: number): Promise<void> {
-  await preflight({ portOffset, quiet: false, standInsOnly: true });
+  await preflight({ portOffset, standInsOnly: true });
 }
 
 /**
@@ -17,14 +17,7 @@ export async function withTestCloud<T>(
   work: (inCloud: Pick<RunOptions, 'env' | 'signal'>) => Promise<T>,
   options: Partial<LocalCloudOptions> = {},
 ): Promise<T> {
-  const cloud = await startLocalCloud({
-    portOffset,
-    dataDir: null,
-    dev: false,
-    quiet: true,
-    standInsOnly: true,
-    ...options,
-  });
+  const cloud = await startLocalCloud({ portOffset, quiet: true, standInsOnly: true, ...options });
   const ended = new AbortController();
   void cloud.ended.then((message) =>
     ended.abort(new SetupProblem(message, `Read .local/clouds/${portOffset}/emulators.log.`)),

@@ -14,14 +14,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import type { LocalPorts } from '@keepsong/domain/ports';
-import { LOCAL_HOST, LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
+import { LOCAL_HOST, LOCAL_PROJECT_ID, type LocalPorts } from '@keepsong/domain/ports';
 import { SetupProblem } from '../config/problem.ts';
 import { cloudPath, repoPath } from '../launcher/paths.ts';
 import { descendantsOf, isAlive, killAll, killAndWait, signal } from '../launcher/processes.ts';
 import { FIREBASE_CLI, FIREBASE_PRELOADS, WORKER_PRELOADS } from './cli.ts';
-import { deriveEmulatorConfig } from './emulator-config.ts';
-import type { FirebaseConfig } from './emulator-config.ts';
+import { deriveEmulatorConfig, type FirebaseConfig } from './emulator-config.ts';
 
 const READY_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 15_000;
@@ -56,26 +54,28 @@ export interface EmulatorsOptions {
 export interface Emulators {
   /** Exports the emulators' data to `dataDir`; the last export is replaced only by a complete one. */
   exportData(): Promise<void>;
-  /** Runs `work` with background triggers switched off; its writes trigger no function, now or later. */
+  /**
+   * Runs `work` with background triggers switched off; its writes trigger no function, now or later. Afterwards the
+   * functions emulator loads the current build.
+   */
   withoutTriggers(work: () => Promise<void>): Promise<void>;
-  /** Makes the functions emulator load the current build. */
-  reloadFunctions(): Promise<void>;
   stop(): Promise<void>;
   kill(): void;
-  /** Resolves with a message when the suite ends without being stopped. */
+  /** Resolves with a message when the suite has ended. */
   readonly ended: Promise<string>;
 }
 
 /** Starts the Firebase Emulator Suite as one child process and waits until every emulator is up and the functions loaded. */
 export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
-  const { portOffset, ports, dataDir, instances } = options;
+  const { portOffset, ports, dataDir } = options;
   const folder = cloudPath(portOffset);
   mkdirSync(folder, { recursive: true });
   const temporary = temporaryFolder(portOffset);
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true, mode: 0o700 });
+  const base = JSON.parse(readFileSync(repoPath('firebase.json'), 'utf8')) as FirebaseConfig;
   const configPath = repoPath(`firebase.local.${portOffset}.json`);
-  writeConfig(configPath, options);
+  writeFileSync(configPath, `${JSON.stringify(deriveEmulatorConfig(base, options), null, 2)}\n`);
 
   const services = ['auth', 'firestore', 'functions', 'storage', ...(options.withHosting ? ['hosting'] : [])];
   const child = spawn(
@@ -90,14 +90,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
     {
       // Its log files land in the working directory.
       cwd: folder,
-      env: {
-        ...process.env,
-        ...emulatorEnvironment,
-        JAVA_TOOL_OPTIONS: javaOptions(options.isShortLived),
-        TMPDIR: temporary,
-        ...instancesEnvironment(instances),
-        ...options.environment,
-      },
+      env: { ...process.env, ...suiteEnvironment(options), TMPDIR: temporary, ...options.environment },
       // A process group of its own: Ctrl-C in the terminal reaches the launcher alone, which exports before it stops.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -124,38 +117,30 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   createInterface({ input: child.stdout }).on('line', onLine);
   createInterface({ input: child.stderr }).on('line', onLine);
 
-  let stopping = false;
-  const exited = new Promise<string>((resolve) => {
+  const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, by) => {
       log.end();
       resolve(`The Firebase emulators ended (${by ?? `exit code ${code}`}):\n${tail.join('\n')}`);
     });
   });
-  const ended = new Promise<string>((resolve) => {
-    void exited.then((message) => {
-      if (!stopping) resolve(message);
-    });
-  });
 
   const kill = (): void => {
-    stopping = true;
     // The Firestore emulator leads a process group of its own; it is found as a descendant, while its parent lives.
     killAll([...descendantsOf(pid), pid]);
   };
   /** Its descendants, remembered because they cannot be found any more once it has ended. */
   let family: number[] = [];
   const stop = async (): Promise<void> => {
-    stopping = true;
     if (isAlive(pid) && child.exitCode === null) {
       family = descendantsOf(pid);
       signal(pid, 'SIGINT');
-      await Promise.race([exited, sleep(STOP_TIMEOUT_MS)]);
+      await Promise.race([ended, sleep(STOP_TIMEOUT_MS)]);
       family.push(...descendantsOf(pid), pid);
     }
     // The functions' processes share its group; the others lead groups of their own.
     signal(-pid, 'SIGKILL');
     await killAndWait(family.filter(isAlive));
-    await exited;
+    await ended;
     rmSync(cloudPath(portOffset, 'pids.json'), { force: true });
     rmSync(configPath, { force: true });
     rmSync(temporary, { recursive: true, force: true });
@@ -163,7 +148,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
 
   const failure = await Promise.race([
     announced.then(() => functionsProblem),
-    exited,
+    ended,
     once(options.interrupted, 'abort').then(() => 'The start was interrupted.'),
     sleep(READY_TIMEOUT_MS).then(() => `The Firebase emulators were not ready in time:\n${tail.join('\n')}`),
   ]);
@@ -192,11 +177,6 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
       await work();
       await callHub(`${hub}/functions/enableBackgroundTriggers`, 'PUT');
     },
-    async reloadFunctions() {
-      functionsProblem = null;
-      await callHub(`${hub}/functions/disableBackgroundTriggers`, 'PUT');
-      await callHub(`${hub}/functions/enableBackgroundTriggers`, 'PUT');
-    },
   };
 }
 
@@ -208,28 +188,23 @@ function temporaryFolder(portOffset: number): string {
   return join(tmpdir(), `keepsong-${userInfo().uid}-${portOffset}`);
 }
 
-const emulatorEnvironment: Record<string, string> = {
-  // Each start asks npm for the newest firebase-functions; off-line that would block for ten seconds.
-  npm_config_offline: 'true',
-  // By file, not by a random port, which may be one of ours.
-  FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-  // Seconds for a function to start; after 30, the default, a busy machine would lose the request or event for good.
-  FUNCTIONS_DISCOVERY_TIMEOUT: '180',
-  NO_COLOR: '1',
-};
-
-function javaOptions(isShortLived: boolean): string {
-  return [
-    // One collector and a small nursery, used again and again: left alone, Java takes gigabytes of fresh memory, whose
-    // first touch is slow on virtual machines, and a collector for each core.
-    '-XX:+UseSerialGC -Xms256m -Xmn96m -Xmx4g',
-    // The second compiler's work pays off after many minutes; in a run of the tests it was more than half of Java's.
-    ...(isShortLived ? ['-XX:TieredStopAtLevel=1'] : []),
-  ].join(' ');
-}
-
-function instancesEnvironment({ concurrency, memoryMiB }: Instances): Record<string, string> {
+function suiteEnvironment({ instances, isShortLived }: EmulatorsOptions): Record<string, string> {
+  const { concurrency, memoryMiB } = instances;
   return {
+    // Each start asks npm for the newest firebase-functions; off-line that would block for ten seconds.
+    npm_config_offline: 'true',
+    // By file, not by a random port, which may be one of ours.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    // Seconds for a function to start; after 30, the default, a busy machine would lose the request or event for good.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '180',
+    NO_COLOR: '1',
+    JAVA_TOOL_OPTIONS: [
+      // One collector and a small nursery, used again and again: left alone, Java takes gigabytes of fresh memory, whose
+      // first touch is slow on virtual machines, and a collector for each core.
+      '-XX:+UseSerialGC -Xms256m -Xmn96m -Xmx4g',
+      // The second compiler's work pays off after many minutes; in a run of the tests it was more than half of Java's.
+      ...(isShortLived ? ['-XX:TieredStopAtLevel=1'] : []),
+    ].join(' '),
     KEEPSONG_REQUESTS_PER_WORKER: String(concurrency),
     // Node sizes its heap by the memory of the container; here that would be the whole machine.
     KEEPSONG_WORKER_NODE_OPTIONS: [
@@ -243,18 +218,12 @@ function instancesEnvironment({ concurrency, memoryMiB }: Instances): Record<str
   };
 }
 
-function writeConfig(path: string, options: EmulatorsOptions): void {
-  const base = JSON.parse(readFileSync(repoPath('firebase.json'), 'utf8')) as FirebaseConfig;
-  writeFileSync(path, `${JSON.stringify(deriveEmulatorConfig(base, options), null, 2)}\n`);
-}
-
-async function callHub(url: string, method: 'POST' | 'PUT', body?: unknown): Promise<void> {
+async function callHub(url: string, method: 'POST' | 'PUT', body = {}): Promise<void> {
   const response = await fetch(url, {
     method,
     signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS),
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
 }

@@ -1,9 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderEnvFile } from '../config/local-config.ts';
-import type { LocalConfig } from '../config/local-config.ts';
+import { LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
+import { renderEnvFile, type LocalConfig } from '../config/local-config.ts';
 import { cloudPath, repoPath } from '../launcher/paths.ts';
-import { writeServiceAccountKey } from './service-account.ts';
 
 /**
  * The folder that the functions emulator of one copy loads: the built functions by link, beside the parameters and
@@ -17,19 +17,28 @@ export function prepareFunctionsSource(portOffset: number, config: LocalConfig):
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   copyFileSync(repoPath('functions', 'package.json'), join(folder, 'package.json'));
-  linkFolder(repoPath('functions', 'lib'), join(folder, 'lib'));
-  if (existsSync(repoPath('functions', 'node_modules'))) {
-    linkFolder(repoPath('functions', 'node_modules'), join(folder, 'node_modules'));
-  }
-  const forOwnerOnly = { mode: 0o600 };
+  symlinkSync(repoPath('functions', 'lib'), join(folder, 'lib'));
+  const modules = repoPath('functions', 'node_modules');
+  if (existsSync(modules)) symlinkSync(modules, join(folder, 'node_modules'));
   const keyPath = cloudPath(portOffset, 'service-account.json');
-  writeServiceAccountKey(keyPath);
   const params = { ...config.params, GOOGLE_APPLICATION_CREDENTIALS: keyPath };
+  const forOwnerOnly = { mode: 0o600 };
+  writeFileSync(keyPath, JSON.stringify(newServiceAccountKey()), forOwnerOnly);
   writeFileSync(join(folder, '.env.local'), renderEnvFile(params), forOwnerOnly);
   writeFileSync(join(folder, '.secret.local'), renderEnvFile(config.secrets), forOwnerOnly);
   return ['.local', 'clouds', String(portOffset), 'functions'].join('/');
 }
 
-function linkFolder(target: string, path: string): void {
-  symlinkSync(target, path, process.platform === 'win32' ? 'junction' : 'dir');
+/**
+ * The key of a service account that exists nowhere. The functions sign URLs with it; the Storage emulator does not check
+ * signatures, and no emulator asks for its tokens.
+ */
+function newServiceAccountKey() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    type: 'service_account',
+    project_id: LOCAL_PROJECT_ID,
+    client_email: `functions@${LOCAL_PROJECT_ID}.iam.gserviceaccount.com`,
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  };
 }

@@ -1,13 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { portOffsetOf } from '@keepsong/domain/ports';
-import type { LocalPorts } from '@keepsong/domain/ports';
 import { dirname, join } from 'node:path';
+import { portOffsetOf, type LocalPorts } from '@keepsong/domain/ports';
 import { repoPath } from './paths.ts';
 
 const POLL_MS = 300;
@@ -40,7 +38,7 @@ function contentHash(path: string): string | null {
 }
 
 export interface DevServers {
-  /** Resolves with a message when one of them ends by itself. */
+  /** Resolves with a message when one of them has ended. */
   readonly ended: Promise<string>;
   stop: () => Promise<void>;
 }
@@ -62,19 +60,17 @@ export function startDevServers(ports: LocalPorts): DevServers {
 
 /** Processes by the names that the message about their end contains. */
 export function watchedTogether(children: Record<string, ChildProcess>): DevServers {
-  let stopping = false;
-  const ended = new Promise<string>((resolve) => {
-    for (const [name, child] of Object.entries(children)) {
-      child.once('exit', (code, by) => {
-        if (!stopping) resolve(`${name} ended (${by ?? `exit code ${code}`}).`);
-      });
-    }
+  const exits = Object.entries(children).map(async ([name, child]) => {
+    const [code, by] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+    return `${name} ended (${by ?? `exit code ${code}`}).`;
   });
+  const send = (signal: NodeJS.Signals) => Object.values(children).forEach((child) => child.kill(signal));
   return {
-    ended,
+    ended: Promise.race(exits),
     stop: async () => {
-      stopping = true;
-      await Promise.all(Object.values(children).map(end));
+      send('SIGTERM');
+      await Promise.race([Promise.all(exits), sleep(STOP_TIMEOUT_MS)]);
+      send('SIGKILL');
     },
   };
 }
@@ -86,12 +82,4 @@ function start(cwd: string, args: string[], env: Record<string, string> = {}): C
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await Promise.race([exited, sleep(STOP_TIMEOUT_MS)]);
-  child.kill('SIGKILL');
 }

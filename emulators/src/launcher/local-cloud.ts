@@ -1,14 +1,10 @@
 import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LocalPorts } from '@keepsong/domain/ports';
-import { LOCAL_HOST, localPorts } from '@keepsong/domain/ports';
-import { localConfig } from '../config/local-config.ts';
-import type { LocalConfig } from '../config/local-config.ts';
+import { localPorts, type LocalPorts } from '@keepsong/domain/ports';
+import { localConfig, type LocalConfig } from '../config/local-config.ts';
 import { readEnvFile } from '../config/env-file.ts';
-import { SetupProblem } from '../config/problem.ts';
-import type { Emulators, Instances } from '../firebase/emulators.ts';
-import { startEmulators } from '../firebase/emulators.ts';
+import { startEmulators, type Emulators, type Instances } from '../firebase/emulators.ts';
 import { prepareFunctionsSource } from '../firebase/functions-source.ts';
 import { prepareBinaries } from '../firebase/prepare-binaries.ts';
 import { keepSchedules, loadedFunctions } from '../firebase/schedules.ts';
@@ -17,24 +13,21 @@ import { endLeftovers } from './leftovers.ts';
 import { repoPath } from './paths.ts';
 import { requireFreePorts } from './ports.ts';
 import { listenForInterruption } from './shutdown.ts';
-import { startStandIns } from './stand-ins.ts';
-import type { StandIns } from './stand-ins.ts';
-
-const APP_TIMEOUT_MS = 60_000;
+import { startStandIns, type StandIns } from './stand-ins.ts';
 
 /** The largest function's memory: a process here may be any of them. */
 const INSTANCES: Instances = { concurrency: 80, memoryMiB: 1024 };
 
 export interface LocalCloudOptions {
   portOffset: number;
-  /** The folder of all data between starts; null keeps no data. */
-  dataDir: string | null;
+  /** The folder of all data between starts; without it no data is kept. */
+  dataDir?: string;
   /** Vite's dev server holds the app port instead of the hosting emulator. */
-  dev: boolean;
+  dev?: boolean;
   /** Prints nothing. */
-  quiet: boolean;
+  quiet?: boolean;
   /** Ignores `.env` and the environment: no test ever reaches a real service by a developer's key. */
-  standInsOnly: boolean;
+  standInsOnly?: boolean;
   /** Bounds each process of a function as the cloud does an instance; by default as most functions are deployed. */
   instances?: Instances;
   /**
@@ -55,7 +48,7 @@ export interface LocalCloud {
   stop(): Promise<void>;
   /** Ends every process at once; nothing is exported. */
   kill(): void;
-  /** Resolves with a message when a part of the cloud ends by itself. */
+  /** Resolves with a message when the emulators have ended. */
   readonly ended: Promise<string>;
 }
 
@@ -83,7 +76,7 @@ export async function preflight(
  * @throws SetupProblem when a person can correct the reason; all started parts are stopped again.
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
-  const { portOffset, dataDir, dev } = options;
+  const { portOffset, dataDir = null, dev = false, isForTests = false } = options;
   const ports = localPorts(portOffset);
   const say = sayer(options);
   const { config, environment } = await preflight(options);
@@ -95,23 +88,20 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const standIns = await startStandIns(config, ports, dataDir);
   const interruption = listenForInterruption();
   let stopSchedules = (): void => undefined;
+  const keepTimes = async (): Promise<void> => {
+    stopSchedules();
+    if (isForTests) return;
+    stopSchedules = keepSchedules(await loadedFunctions(ports.functions), ports.functions, say);
+  };
 
   const prepare = async (emulators: Emulators): Promise<void> => {
-    const functions = await loadedFunctions(ports.functions);
-    if (functions.length === 0) {
-      throw new SetupProblem(
-        'The functions emulator loaded no function.',
-        'Build them: `npm run build -w @keepsong/functions`.',
-      );
-    }
     if (isFirstStart && dataDir !== null) {
       // Sixty functions woken at once would take longer than all the rest of a first start.
       say('Seeding the demo data (first start only)');
       await emulators.withoutTriggers(() => seed({ portOffset, log: say }));
       await emulators.exportData();
     }
-    if (!options.isForTests) stopSchedules = keepSchedules(functions, ports.functions, say);
-    if (!dev) await requireApp(`http://${LOCAL_HOST}:${ports.app}/`);
+    await keepTimes();
   };
 
   let started: Emulators | undefined;
@@ -128,7 +118,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       dataDir: emulatorData,
       environment,
       instances: options.instances ?? INSTANCES,
-      isShortLived: options.isForTests ?? false,
+      isShortLived: isForTests,
       interrupted: interruption.signal,
       onLine: options.quiet ? () => undefined : showUsefulLines,
     });
@@ -153,10 +143,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     mailUrl: standIns.mailUrl,
     stripeUrl: standIns.stripeUrl,
     async reloadFunctions() {
-      await emulators.reloadFunctions();
-      if (options.isForTests) return;
-      stopSchedules();
-      stopSchedules = keepSchedules(await loadedFunctions(ports.functions), ports.functions, say);
+      await emulators.withoutTriggers(() => Promise.resolve());
+      await keepTimes();
     },
     stop,
     kill,
@@ -181,16 +169,6 @@ async function stopAll(emulators: Emulators, standIns: StandIns, stopSchedules: 
     }
   }
   if (problems.length > 0) throw problems[0];
-}
-
-/** @throws SetupProblem when the hosting emulator, which is up, has no first page. */
-async function requireApp(url: string): Promise<void> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(APP_TIMEOUT_MS) });
-  if (response.ok) return;
-  throw new SetupProblem(
-    `The app at ${url} answers ${response.status}.`,
-    'Build it: `npm run build -w @keepsong/web`.',
-  );
 }
 
 function sayer({ quiet }: Pick<LocalCloudOptions, 'quiet'>): (line: string) => void {

@@ -1,16 +1,11 @@
 import { unusedKeys } from '../config/local-config.ts';
 import { startDevServers, watchFunctionsBuild } from './dev.ts';
 import { preflight, startLocalCloud } from './local-cloud.ts';
-import type { LocalCloudOptions } from './local-cloud.ts';
 import { repoPath } from './paths.ts';
 import { runUntilStopped } from './shutdown.ts';
 import { startTable } from './table.ts';
 
 const say = (line: string): void => console.log(line);
-
-function startOptions(portOffset: number, dev: boolean): LocalCloudOptions {
-  return { portOffset, dataDir: dataDir(portOffset), dev, quiet: false, standInsOnly: false };
-}
 
 /** The folder of the data that a copy keeps between starts. Copies on other ports have their own. */
 export function dataDir(portOffset: number): string {
@@ -18,8 +13,8 @@ export function dataDir(portOffset: number): string {
 }
 
 /** Finds problems before the minutes of a first build are spent. */
-export async function checkBeforeBuild(portOffset: number, dev: boolean): Promise<void> {
-  await preflight(startOptions(portOffset, dev));
+export async function checkBeforeBuild(portOffset: number): Promise<void> {
+  await preflight({ portOffset });
   for (const name of unusedKeys(process.env)) {
     say(`${name} in the environment is not used. To use the real service, write it into .env.`);
   }
@@ -28,7 +23,7 @@ export async function checkBeforeBuild(portOffset: number, dev: boolean): Promis
 /** `npm start` and `npm run dev`, once packages and builds exist. Ends the process on a signal. */
 export async function start(portOffset: number, dev: boolean): Promise<never> {
   say('Starting the local cloud');
-  const cloud = await startLocalCloud(startOptions(portOffset, dev));
+  const cloud = await startLocalCloud({ portOffset, dataDir: dataDir(portOffset), dev });
   const stopWatching = dev ? watchFunctionsBuild(() => cloud.reloadFunctions(), say) : undefined;
   const servers = dev ? startDevServers(cloud.ports) : null;
   say(
@@ -49,14 +44,7 @@ export async function start(portOffset: number, dev: boolean): Promise<never> {
 
 /** `npm run cloud`: an empty copy on stand-ins alone, for running tests against again and again. */
 export async function cloudForTests(portOffset: number): Promise<never> {
-  const cloud = await startLocalCloud({
-    portOffset,
-    dataDir: null,
-    dev: false,
-    quiet: true,
-    standInsOnly: true,
-    isForTests: true,
-  });
+  const cloud = await startLocalCloud({ portOffset, quiet: true, standInsOnly: true, isForTests: true });
   const stopWatching = watchFunctionsBuild(() => cloud.reloadFunctions(), say);
   say(
     `ready: KEEPSONG_PORT_OFFSET=${portOffset} ${cloud.appUrl} (mailbox ${cloud.mailUrl}, Stripe ${cloud.stripeUrl ?? ''})`,
