@@ -39,18 +39,10 @@ const WORDINGS: Record<string, { subject: string; action: string }> = {
   },
 };
 
-/**
- * The link as the product would send it. The emulator's own link opens the emulator's handler page; ours opens the
- * app's /login with the same code, on the origin the link would come back to, or on `appUrl`.
- */
-function appLink(oobLink: string, appUrl: string): string {
-  const { search, searchParams } = new URL(oobLink);
-  return `${new URL(searchParams.get('continueUrl') ?? appUrl).origin}/login${search}`;
-}
-
+/** The link leads to the app, as the product's own does, and not to the emulator's handler page. */
 function codeMessage({ requestType, oobCode, oobLink, email, newEmail }: OobCode, appUrl: string): Message {
   const { subject, action } = WORDINGS[requestType] ?? { subject: requestType, action: 'Open' };
-  const link = appLink(oobLink, appUrl);
+  const link = `${appUrl}/login${new URL(oobLink).search}`;
   // The link is percent-encoded and the code is letters and digits: only `&` has a meaning in HTML.
   const html = `<!doctype html><meta name="color-scheme" content="light dark">
 <p>Hello,</p>

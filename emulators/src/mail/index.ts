@@ -27,7 +27,7 @@ import { messageOf, readSendRequest } from './send-request.ts';
 export interface MailOptions {
   port: number;
   authEmulatorUrl: string;
-  /** The app's URL, for sign-in links without a return URL. */
+  /** Where sign-in links lead. */
   appUrl: string;
   /** Keeps messages across restarts; null keeps them in memory. */
   dataFile: string | null;
