@@ -17,8 +17,9 @@ import { demoAdmin } from './people.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import { reachedAt, timelineOf } from './timeline.ts';
 
-const CHECKOUT_MS = 24 * 60 * 60 * 1000;
-const PROMISED_MS = 14 * CHECKOUT_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const CHECKOUT_MS = DAY_MS;
+const PROMISED_MS = 14 * DAY_MS;
 
 function formOf({ story, customer, wantCover }: DemoOrder): OrderForm {
   return {
