@@ -23,36 +23,36 @@ const loseConnection = (context: BrowserContext) =>
     (route) => route.abort('internetdisconnected'),
   );
 
-test(
-  'A customer opens the dashboard, an order and its lyrics again without a connection',
-  { tag: '@phone' },
-  async ({ page, context, signedIn }) => {
-    const { order, song } = await givenSong(signedIn, { title: 'River Road', lyrics: 'first line' });
-    await page.goto(`/lyrics/${song.id}`);
-    await expect(page.getByText('first line').first()).toBeVisible();
-    await page.goto(`/orders/${order.id}`);
-    await expect(page.getByRole('heading', { name: 'River Road', level: 1 })).toBeVisible();
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'River Road' }).first()).toBeVisible();
-    await installed(page);
+test('A customer opens the dashboard, an order and its lyrics again without a connection', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  const { order, song } = await givenSong(signedIn, { title: 'River Road', lyrics: 'first line' });
+  await page.goto(`/lyrics/${song.id}`);
+  await expect(page.getByText('first line').first()).toBeVisible();
+  await page.goto(`/orders/${order.id}`);
+  await expect(page.getByRole('heading', { name: 'River Road', level: 1 })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'River Road' }).first()).toBeVisible();
+  await installed(page);
 
-    await loseConnection(context);
-    await page.goto('/dashboard');
-    const isReached = () => page.evaluate(() => fetch('/robots.txt').then(Boolean, () => false));
-    expect(await isReached()).toBe(false);
-    await expect(page.getByRole('heading', { name: 'River Road' }).first()).toBeVisible();
-    // The browser takes itself for online.
-    await expect(page.getByText('We cannot reach the server; you see what was last known.')).toBeVisible();
-    await page.goto(`/dashboard?order=${order.id}`);
-    await expect(page.getByRole('dialog')).toContainText('River Road');
-    await page.goto('/order');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom Song Request');
-    await page.goto(`/orders/${order.id}`);
-    await expect(page.getByRole('heading', { name: 'River Road', level: 1 })).toBeVisible();
-    await page.goto(`/lyrics/${song.id}`);
-    await expect(page.getByText('first line').first()).toBeVisible();
-  },
-);
+  await loseConnection(context);
+  await page.goto('/dashboard');
+  const isReached = () => page.evaluate(() => fetch('/robots.txt').then(Boolean, () => false));
+  expect(await isReached()).toBe(false);
+  await expect(page.getByRole('heading', { name: 'River Road' }).first()).toBeVisible();
+  // The browser takes itself for online.
+  await expect(page.getByText('We cannot reach the server; you see what was last known.')).toBeVisible();
+  await page.goto(`/dashboard?order=${order.id}`);
+  await expect(page.getByRole('dialog')).toContainText('River Road');
+  await page.goto('/order');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom Song Request');
+  await page.goto(`/orders/${order.id}`);
+  await expect(page.getByRole('heading', { name: 'River Road', level: 1 })).toBeVisible();
+  await page.goto(`/lyrics/${song.id}`);
+  await expect(page.getByText('first line').first()).toBeVisible();
+});
 
 test('A kept song plays without a connection, and its room can be freed; signing out removes it', async ({
   page,
