@@ -131,6 +131,8 @@ test('Earlier messages are shown on request, and the place in the conversation s
     Array.from({ length: 120 }, (_, index) => ({ side: sides[index % 2] ?? 'team', text: `No. ${index}.` })),
   );
   await page.goto(`/orders/${order.id}#messages`);
+  // The lyrics are above the messages and can load after them.
+  await expect(page.getByText('You knocked')).toBeAttached();
   await expect(log(page).getByText('No. 119.')).toBeInViewport();
   const more = page.getByRole('button', { name: 'Show earlier messages' });
   const conversation = page.getByRole('region', { name: 'Conversation' });

@@ -26,10 +26,11 @@ const hello: Messages['recent'] = [
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-function show(messages: Partial<Messages>, uid = order.userId) {
+function show(messages: Partial<Messages>, uid = order.userId, path = '/') {
   read.messages = {
     status: 'ready',
     fromCache: false,
@@ -46,7 +47,7 @@ function show(messages: Partial<Messages>, uid = order.userId) {
       <ThemeProvider theme={theme}>
         <GivenSession value={{ status: 'signed-in', user, isAdmin: false, claimsFailed: false }}>
           <FirebaseProviders>
-            <MemoryRouter>
+            <MemoryRouter initialEntries={[path]}>
               <Conversation order={order} />
             </MemoryRouter>
           </FirebaseProviders>
@@ -98,4 +99,28 @@ it('explains an empty conversation to the customer and the team', () => {
   cleanup();
   show({}, 'an-admin');
   screen.getByText(/Nothing has been written yet/);
+});
+
+it('stays in sight after a link to it while parts above load, until the person takes over', async () => {
+  const layout = { change: () => {} };
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(readonly change: () => void) {}
+      observe = (target: Element) => {
+        if (target === document.body) layout.change = this.change;
+      };
+      disconnect = () => {
+        if (layout.change === this.change) layout.change = () => {};
+      };
+    },
+  );
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  show({ recent: hello }, order.userId, '/orders/order-1#messages');
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  layout.change();
+  expect(scrolled).toHaveBeenCalledTimes(2);
+  await userEvent.click(screen.getByText('Hello'));
+  layout.change();
+  expect(scrolled).toHaveBeenCalledTimes(2);
 });

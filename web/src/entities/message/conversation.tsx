@@ -59,12 +59,24 @@ export function Conversation({ order }: { order: Order }) {
   );
 }
 
-/** Scrolls to the messages after a link to them, once they have loaded. */
+/** Signs that the person has begun to read or to scroll. */
+const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Scrolls to the messages after a link to them, and again when parts above load, until the person takes over. */
 function useArrival(section: { readonly current: HTMLElement | null }, isThere: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     if (!isThere || hash !== MESSAGES_HASH) return;
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView();
+    const layout = new ResizeObserver(() => section.current?.scrollIntoView());
+    layout.observe(document.body);
+    const ended = new AbortController();
+    const end = () => {
+      layout.disconnect();
+      ended.abort();
+    };
+    for (const sign of TAKES_OVER) addEventListener(sign, end, { signal: ended.signal, passive: true });
+    return end;
   }, [section, isThere, hash, key]);
 }
