@@ -12,10 +12,11 @@ import { drawCards, drawIcons } from './scripts/draw-images.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const target = path.join(root, 'dist');
-// The build writes to an ignored folder and moves it at the end, so that a running site never serves half a build.
-const dist = path.join(root, `node_modules/.dist-${process.pid}`);
+// The build writes to the repository's ignored folder and moves the result at the end, so that a running site never serves half a build.
+const unfinished = path.join(root, `../.local/web-build-${process.pid}`);
+const dist = path.join(unfinished, 'dist');
 const serverTarget = path.join(root, 'dist-ssr');
-const serverDir = path.join(root, `node_modules/.dist-ssr-${process.pid}`);
+const serverDir = path.join(unfinished, 'dist-ssr');
 // The same value that the scripts are built with; otherwise a build for the local cloud could miss its mark.
 const { config } = await loadConfigFromFile(
   { command: 'build', mode: 'production' },
@@ -331,7 +332,7 @@ for (const file of new Set(RENDERED.flatMap((name) => [...staticChunks(serverMan
   await mkdir(path.dirname(path.join(serverTarget, file)), { recursive: true });
   await copyFile(path.join(serverDir, file), path.join(serverTarget, file));
 }
-await rm(serverDir, { recursive: true });
+await rm(unfinished, { recursive: true });
 console.log(
   `web/dist: ${publicPages.length} public pages, app.html, order.html, gift.html, 404.html${local ? ' (local cloud)' : ''}`,
 );

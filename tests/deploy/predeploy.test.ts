@@ -63,7 +63,7 @@ function giveSettings(folder: 'web' | 'functions', settings: string | null): voi
   else writeFileSync(file, settings);
 }
 
-/** Links package by package, because the web build writes into its own node_modules. */
+/** Links package by package, so that this repository's own packages are those of the clone. */
 function linkPackages(folder: string): void {
   mkdirSync(join(clone, folder), { recursive: true });
   for (const name of readdirSync(join(ROOT, folder)).filter((entry) => !entry.startsWith('.vite'))) {
