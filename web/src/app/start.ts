@@ -1,7 +1,7 @@
 /**
  * Starts a page that needs Firebase. The account lookup and the first read take longest, so the SDKs, which the HTML preloads,
- * come first, the account's before Firestore's; React, the frame and the page follow while the server answers. An `early` page starts with React; the session loads
- * the SDKs once the page is shown.
+ * come first, and the session's before Firestore's. React, the frame and the page follow while the server answers. An `early`
+ * page starts with React; the session loads the SDKs once the page is shown.
  */
 import { reportError, reportUncaughtErrors } from '@/lib/report';
 import { whenIdle } from '@/lib/when-idle';
@@ -21,8 +21,8 @@ async function startReading(): Promise<boolean> {
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve, 100));
 
-/** Renders after the first read was sent, because the processor is busy then. */
-async function startRendering(reading: boolean | Promise<boolean> = true): Promise<void> {
+/** Renders once the first read can be sent, because rendering would delay it. */
+async function startRendering(reading = Promise.resolve(true)): Promise<void> {
   try {
     const [{ render }, canRead] = await Promise.all([import('./render'), reading]);
     if (canRead) render();
@@ -44,8 +44,8 @@ async function startWithFirebase(): Promise<void> {
     await idle();
     void startRendering(reading);
   } else {
-    // Scripts that load at the same time delay each other. React is requested when the account lookup was sent, the page when
-    // React has arrived, so that the line is never idle.
+    // Scripts that load at the same time delay each other, but a connection without a request is wasted: React is requested
+    // while Firestore's SDK loads, and the page once React has arrived.
     await import('@/lib/firebase/auth').catch(() => undefined);
     void startRendering(reading);
     await import('react-dom/client').catch(() => undefined);

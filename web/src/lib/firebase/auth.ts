@@ -1,7 +1,7 @@
 /**
- * The app and the session. Each SDK instance of the page is created once, in a file of its own (see `firestore.ts` and
- * `functions.ts`), so that none waits for another one's code. Components get them from reactfire's providers; code outside React
- * (first reads, commands) imports them.
+ * The Firebase app and its Auth instance. Every SDK is initialized once, each in its own file (`firestore.ts`, `functions.ts`), so
+ * that one can start before the code of another has loaded. Components get the instances from reactfire's providers; code outside
+ * React (first reads, commands) imports them.
  */
 import { initializeApp } from 'firebase/app';
 import { ReCaptchaEnterpriseProvider, initializeAppCheck } from 'firebase/app-check';
