@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { WORKER_PRELOADS } from './emulators/src/firebase/cli.ts';
 
-/** Some tests run functions in their own process, against the same emulator. */
+/** For tests that run functions in their own process, against the same emulator. */
 const likeAWorker = { execArgv: WORKER_PRELOADS.flatMap((file) => ['--require', file]) };
 
 /** Files at once on one local cloud. On two cores, 3 took a tenth less time than 2, because tests often wait for it. */
@@ -16,7 +16,7 @@ const documentOptions = { happyDOM: { url: 'http://keepsong.invalid/' } };
 
 /**
  * `domain`, `functions`, `web`, `screens` and `emulators` are the unit tests beside their code; `deploy` tests the files
- * that are deployed. They need nothing running. `rules`, `cloud`, `attacks` and `alone` need a local cloud: `npm test`
+ * that are deployed. They need nothing running. `rules`, `cloud`, `attacks`, `in-process` and `alone` need a local cloud: `npm test`
  * starts one; by hand, `npm run cloud -- --offset 10` and `KEEPSONG_PORT_OFFSET=10 npx vitest run --project rules`.
  */
 export default defineConfig({
@@ -102,7 +102,7 @@ export default defineConfig({
       {
         test: {
           name: 'cloud',
-          ...likeAWorker,
+          isolate: false,
           include: ['tests/functions/*.test.ts'],
           maxWorkers: CLOUD_WORKERS,
           sequence: { groupOrder: 2 },
@@ -113,10 +113,22 @@ export default defineConfig({
       {
         test: {
           name: 'attacks',
-          ...likeAWorker,
-          include: ['tests/attacks/**/*.test.ts'],
+          isolate: false,
+          include: ['tests/attacks/*.test.ts'],
           maxWorkers: CLOUD_WORKERS,
           // Together with `cloud`.
+          sequence: { groupOrder: 2 },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'in-process',
+          ...likeAWorker,
+          // Not with `isolate: false`: these files configure the functions by the environment, which a module reads once.
+          include: ['tests/{functions,attacks}/in-process/*.test.ts'],
+          maxWorkers: CLOUD_WORKERS,
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 60_000,

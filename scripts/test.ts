@@ -68,7 +68,7 @@ function wants(kind: string): boolean {
 async function rulesThenFunctions(inCloud: RunOptions): Promise<TestResult[]> {
   const rules = wants('rules') ? await vitest('rules', ['rules', 'rules-coverage'], inCloud) : [];
   const functions = wants('functions')
-    ? await vitest('functions', ['cloud', 'attacks', 'alone'], inCloud)
+    ? await vitest('functions', ['cloud', 'attacks', 'in-process', 'alone'], inCloud)
     : [];
   return [...rules, ...functions];
 }

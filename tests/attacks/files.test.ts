@@ -8,10 +8,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { createActors, type ActorName, type Actors } from '../rules/actors.ts';
 import { accounts, database } from '../support/database.ts';
-import { bucket, closeFiles, exists, publicUrl, upload, wavFile } from '../support/files.ts';
+import { bucket, exists, publicUrl, upload, wavFile } from '../support/files.ts';
 import { SONG_FILES } from '../support/song-files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
-import { closeClients, newAdmin, newCustomer, newVisitor, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, newVisitor, type Person } from '../support/people.ts';
 import { givenDrafts, givenInProduction, storedTakes } from '../support/takes.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { attack, outcomeOf } from './attack.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ songId, audioPath } = await finishedSong(owner));
   await waitFor('the recording', async () => (await storedSong(songId)).audio);
 });
-afterAll(() => Promise.all([actors.leave(), closeClients(), closeFiles()]));
+afterAll(() => actors.leave());
 
 const BUCKET = `gs://${LOCAL_PROJECT_ID}.appspot.com`;
 const files = (who: ActorName) => actors[who].storage(BUCKET);

@@ -7,7 +7,7 @@ import { sendMessage } from '@keepsong/domain/calls/send-message';
 import { verifyStripeSession } from '@keepsong/domain/calls/verify-stripe-session';
 import { LONGEST_MESSAGE } from '@keepsong/domain/documents/message';
 import type { OrderForm } from '@keepsong/domain/order-form';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { START_PAYMENT_LIMITS, VERIFY_LIMITS } from '../../functions/src/checkout/checkout-limits.ts';
 import { SONG_URL_LIMITS } from '../../functions/src/media/get-song-url.ts';
@@ -20,11 +20,9 @@ import { usedUp } from '../support/limits.ts';
 import { removeDigests, storedMessages } from '../support/messages.ts';
 import { giftForm } from '../support/gifts.ts';
 import { filledForm } from '../support/orders.ts';
-import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
 import { givenOrder, givenSong } from '../support/factory.ts';
 import { attack, outcomeOf, statusesOfFlood } from './attack.ts';
-
-afterAll(closeClients);
 
 const draft = (orderSongId: string, additionalPrompt = '') => ({
   orderSongId,

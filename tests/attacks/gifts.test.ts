@@ -17,7 +17,7 @@ import { SAVE_GIFT_LIMITS } from '../../functions/src/gift/save-gift.ts';
 import { createActors, type Actors } from '../rules/actors.ts';
 import { urls } from '../support/cloud.ts';
 import { database, outboxOf } from '../support/database.ts';
-import { closeFiles, publicUrl } from '../support/files.ts';
+import { publicUrl } from '../support/files.ts';
 import {
   actOnGift,
   fetchGift,
@@ -32,7 +32,7 @@ import {
   storedGift,
 } from '../support/gifts.ts';
 import { usedUp } from '../support/limits.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { attack, outcomeOf, statusesOfFlood } from './attack.ts';
 
 let actors: Actors;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const rows = (await outboxOf(orderId)).filter(({ state }) => state === 'queued');
   await Promise.all(rows.map(({ id }) => database.doc(outboxEmailPath(id)).delete()));
-  await Promise.all([actors.leave(), closeClients(), closeFiles()]);
+  await actors.leave();
 });
 
 const BUCKET = `gs://${LOCAL_PROJECT_ID}.appspot.com`;

@@ -7,10 +7,8 @@ import { idTokenOf, refusalWith, revokeClaim } from '../support/admins.ts';
 import { outboxOf, storedOrder } from '../support/database.ts';
 import { givenOrder } from '../support/factory.ts';
 import { removeDigests, storedMessages } from '../support/messages.ts';
-import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
 import { attack, outcomeOf } from './attack.ts';
-
-afterAll(closeClients);
 
 describe('the conversation about an order', () => {
   const orderIds: string[] = [];

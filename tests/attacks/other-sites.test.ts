@@ -1,13 +1,11 @@
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
-import { afterAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { idTokenOf } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
 import { ordersOf } from '../support/database.ts';
 import { filledForm } from '../support/orders.ts';
-import { closeClients, newCustomer } from '../support/people.ts';
+import { newCustomer } from '../support/people.ts';
 import { attack } from './attack.ts';
-
-afterAll(closeClients);
 
 const EVIL = { origin: 'https://evil.example', referer: 'https://evil.example/' };
 

@@ -6,17 +6,14 @@ import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
 import { saveNote } from '@keepsong/domain/calls/save-note';
 import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
 import { sendNotes } from '@keepsong/domain/calls/send-notes';
-import { afterAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { idTokenOf, refusalWith, revokeClaim } from '../support/admins.ts';
 import { storedOrder } from '../support/database.ts';
 import { givenSong } from '../support/factory.ts';
-import { closeFiles } from '../support/files.ts';
 import { givenOptionsToHear, storedNotes, writeNote } from '../support/notes.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { givenDrafts, givenInProduction, storedTakes } from '../support/takes.ts';
 import { attack, outcomeOf } from './attack.ts';
-
-afterAll(() => Promise.all([closeClients(), closeFiles()]));
 
 describe('the approval of lyrics', () => {
   const approveAll = { type: 'approve_all', revision: 0 } as const;

@@ -18,9 +18,8 @@ import { idTokenOf } from '../support/admins.ts';
 import { askCall } from '../support/call-definitions.ts';
 import { urls } from '../support/cloud.ts';
 import { database } from '../support/database.ts';
-import { closeFiles } from '../support/files.ts';
 import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
-import { closeClients, newCustomer, type Person } from '../support/people.ts';
+import { newCustomer, type Person } from '../support/people.ts';
 import { queuedRow } from '../support/outbox.ts';
 import { givenSong } from '../support/factory.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -59,7 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   // Other tests must not list these incomplete documents.
   await Promise.all(Object.keys(documents).map((path) => database.doc(path).delete()));
-  await Promise.all([actors.leave(), closeClients(), closeFiles()]);
+  await actors.leave();
 });
 
 const owner = () => actors.owner.firestore();

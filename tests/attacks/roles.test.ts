@@ -7,14 +7,14 @@ import { idTokenOf, refusalWith, revokeClaim, tokenSignedInAgo } from '../suppor
 import { allCalls, askCall } from '../support/call-definitions.ts';
 import { urls } from '../support/cloud.ts';
 import { accounts } from '../support/database.ts';
-import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
 import { attack, outcomeOf } from './attack.ts';
 
 let actors: Actors;
 beforeAll(async () => {
   actors = await createActors(['firestore']);
 });
-afterAll(() => Promise.all([actors.leave(), closeClients()]));
+afterAll(() => actors.leave());
 
 const note = { orderId: 'no-such-order', text: '', expected: '' };
 const claimsOf = async (uid: string) => (await accounts.getUser(uid)).customClaims ?? {};

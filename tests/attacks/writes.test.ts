@@ -22,7 +22,7 @@ import { LOCAL_KEYS, urls } from '../support/cloud.ts';
 import { accounts, database, ordersOf } from '../support/database.ts';
 import { givenSong, type GivenSong } from '../support/factory.ts';
 import { filledForm } from '../support/orders.ts';
-import { closeClients, newCustomer } from '../support/people.ts';
+import { newCustomer } from '../support/people.ts';
 import { attack } from './attack.ts';
 
 let actors: Actors;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await Promise.all(
     [orderPath(given.order.id), songPath(given.song.id)].map((path) => database.doc(path).delete()),
   );
-  await Promise.all([actors.leave(), closeClients()]);
+  await actors.leave();
 });
 
 const now = () => firebase.firestore.FieldValue.serverTimestamp();

@@ -12,20 +12,18 @@ import { orderPath } from '@keepsong/domain/documents/order';
 import { profilePath } from '@keepsong/domain/documents/profile';
 import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth';
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntriesOf, refusalWith, tokenSignedInAgo } from '../support/admins.ts';
 import { accounts, database, outboxOf, storedOrder, storedProfile } from '../support/database.ts';
-import { bucket, closeFiles, exists } from '../support/files.ts';
+import { bucket, exists } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { givenMessages, storedMessages } from '../support/messages.ts';
 import { queuedRow } from '../support/outbox.ts';
-import { closeClients, newAdmin, newCustomer, newVisitor, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, newVisitor, type Person } from '../support/people.ts';
 import { givenSong } from '../support/factory.ts';
 import { givenDrafts, givenInProduction, storedDraft, storedTakes } from '../support/takes.ts';
 import { givenSongFiles, storedSongFiles } from '../support/song-files.ts';
 import { waitFor } from '../support/wait-for.ts';
-
-afterAll(() => Promise.all([closeClients(), closeFiles()]));
 
 async function givenProfile({ uid, email }: Person): Promise<void> {
   const now = new Date();

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { resendEmail } from '@keepsong/domain/calls/resend-email';
 import { sendTestEmail } from '@keepsong/domain/calls/send-test-email';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { outboxOf } from '../support/database.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { openCheckout } from '../support/orders.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 let admin: Person;
@@ -15,7 +15,6 @@ let customer: Person;
 beforeAll(async () => {
   [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 });
-afterAll(closeClients);
 
 describe('an e-mail of the outbox', () => {
   it('is sent again as a row of its own, once however often the request comes', async () => {

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderFilter } from '@keepsong/domain/order-filter';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf, idTokenOf, revokeClaim } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
 import { openCheckout } from '../support/orders.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 
 let admin: Person;
 let customer: Person;
 beforeAll(async () => {
   [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 });
-afterAll(closeClients);
 
 function ask(token: string | null, filter: unknown = {}, method = 'POST'): Promise<Response> {
   return fetch(urls.function('exportOrders'), {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { recheckPayment } from '@keepsong/domain/calls/recheck-payment';
 import { refundOrder } from '@keepsong/domain/calls/refund-order';
 import { resolveReview } from '@keepsong/domain/calls/resolve-review';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { outboxOf, storedOrder } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { openCheckout, paidOrder } from '../support/orders.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const stripe = stripeTestbed();
@@ -16,7 +16,6 @@ let customer: Person;
 beforeAll(async () => {
   [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 });
-afterAll(closeClients);
 
 const deedsAbout = async (orderId: string) =>
   (await auditEntriesOf(admin)).filter((deed) => deed.orderId === orderId);

@@ -11,13 +11,13 @@ import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
 import { orderNotePath } from '@keepsong/domain/documents/order-note';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import type { OrderStatus } from '@keepsong/domain/order-status';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf, refusalWith, revokeClaim, idTokenOf } from '../support/admins.ts';
 import { database, outboxOf, songsOfOrder, storedOrder, timelineOf } from '../support/database.ts';
 import { givenOrder } from '../support/factory.ts';
 import { openCheckout } from '../support/orders.ts';
 import { documentsAbout } from '../support/payments.ts';
-import { closeClients, newAdmin, newCustomer, newVisitor, Refused, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, newVisitor, Refused, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 let admin: Person;
@@ -25,7 +25,6 @@ let customer: Person;
 beforeAll(async () => {
   [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 });
-afterAll(closeClients);
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(

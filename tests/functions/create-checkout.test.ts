@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
 import {
@@ -13,12 +13,11 @@ import {
 } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { filledForm, openCheckout, paidOrder } from '../support/orders.ts';
-import { closeClients, newCustomer, newVisitor } from '../support/people.ts';
+import { newCustomer, newVisitor } from '../support/people.ts';
 import { urls } from '../support/cloud.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const stripe = stripeTestbed();
-afterAll(closeClients);
 
 const sessionsOf = async (orderId: string) =>
   (await stripe.state()).sessions.filter((session) => session.metadata?.['orderId'] === orderId);

@@ -9,9 +9,9 @@ import { drawCover } from '@keepsong/emulators/seed/covers';
 import { urls } from '../support/cloud.ts';
 import { givenPublicSongs, removePublicSongs } from '../e2e/support/given-public-songs.ts';
 import { database } from '../support/database.ts';
-import { bucket, closeFiles, filesUnder, publicUrl, upload, wavFile } from '../support/files.ts';
+import { bucket, filesUnder, publicUrl, upload, wavFile } from '../support/files.ts';
 import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
-import { closeClients, newCustomer, newVisitor, Refused, type Person } from '../support/people.ts';
+import { newCustomer, newVisitor, Refused, type Person } from '../support/people.ts';
 import { noneLeft, waitFor } from '../support/wait-for.ts';
 import { fetchPage } from '../support/pages.ts';
 
@@ -20,7 +20,6 @@ const picture = await drawCover('River Road');
 const made: string[] = [];
 afterAll(async () => {
   await Promise.all(made.map(removeSong));
-  await Promise.all([closeClients(), closeFiles()]);
 });
 
 const shown = async (songId: string) => (await database.doc(publicSongPath(songId)).get()).data();

@@ -1,9 +1,7 @@
 import { LOCAL_HOST } from '@keepsong/domain/ports';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ports, PROJECT_ID, urls } from '../support/cloud.ts';
-import { bucket, closeFiles, publicUrl } from '../support/files.ts';
-
-afterAll(closeFiles);
+import { bucket, publicUrl } from '../support/files.ts';
 
 it('the local cloud outlives a request that breaks one of its emulators', async () => {
   // Encoded twice, and invalid: the uncaught error of the Storage emulator would end all emulators.

@@ -9,15 +9,13 @@ import { songPath, type Song } from '@keepsong/domain/documents/song';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { FieldValue } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
 import { storedSong } from '../support/finished-song.ts';
 import { givenSong } from '../support/factory.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { approvalOf, storedLyrics, versionsOf } from '../support/songs.ts';
-
-afterAll(closeClients);
 
 const LYRICS = '## Verse 1\nYou knocked\nand I was home';
 const [KNOCKED, HOME] = [

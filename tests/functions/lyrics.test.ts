@@ -1,13 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { KEPT_LYRICS_VERSIONS, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { songPath } from '@keepsong/domain/documents/song';
 import { accounts, database } from '../support/database.ts';
-import { closeClients, newAdmin, newCustomer, newVisitor } from '../support/people.ts';
+import { newAdmin, newCustomer, newVisitor } from '../support/people.ts';
 import { givenSong } from '../support/factory.ts';
 import { storedLyrics, versionsOf } from '../support/songs.ts';
-
-afterAll(closeClients);
 
 const auditOf = async (songId: string) => {
   const found = await database.collection('auditLog').where('target', '==', songPath(songId)).get();

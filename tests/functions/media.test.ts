@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { restoreFile } from '@keepsong/domain/calls/restore-file';
 import { coverPath, coverSchema } from '@keepsong/domain/documents/cover';
@@ -10,12 +10,10 @@ import { PEAK_BARS } from '@keepsong/domain/media/peaks';
 import { drawCover } from '@keepsong/emulators/seed/covers';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, storedOrder } from '../support/database.ts';
-import { bucket, closeFiles, exists, upload, wavFile } from '../support/files.ts';
+import { bucket, exists, upload, wavFile } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
-import { closeClients, newAdmin } from '../support/people.ts';
+import { newAdmin } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
-
-afterAll(() => Promise.all([closeFiles(), closeClients()]));
 
 // Drawn before any connection is open: it takes seconds, and an idle connection would be closed meanwhile.
 const picture = await drawCover('Maple Street');

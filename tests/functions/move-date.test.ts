@@ -1,17 +1,16 @@
 import { moveDate } from '@keepsong/domain/calls/move-date';
 import { orderPath } from '@keepsong/domain/documents/order';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
 import { givenSong } from '../support/factory.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 
 let owner: Person;
 let admin: Person;
 beforeAll(async () => {
   [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
 });
-afterAll(closeClients);
 
 // A Friday and the Wednesday after it.
 const DUE = new Date('2101-01-14T15:30:00Z');

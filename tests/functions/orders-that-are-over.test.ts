@@ -8,12 +8,12 @@ import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { getSongUrl } from '@keepsong/domain/calls/get-song-url';
 import { OFF_BOARD } from '@keepsong/domain/due';
 import type { Order } from '@keepsong/domain/documents/order';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder } from '../support/database.ts';
 import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
 import { openCheckout, paidOrder } from '../support/orders.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { utcDayLasts } from '../support/utc-day.ts';
 
@@ -22,7 +22,6 @@ let customer: Person;
 beforeAll(async () => {
   [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 });
-afterAll(closeClients);
 
 const setStatus = (order: Order, status: Order['status'], confirmed = false) =>
   admin.call(setOrderStatus, { orderId: order.id, status, expected: order.status, confirmed });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { chooseTake } from '@keepsong/domain/calls/choose-take';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
@@ -29,9 +29,7 @@ import { ordersOf } from '../support/database.ts';
 import { usedUp } from '../support/limits.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { filledForm } from '../support/orders.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
-
-afterAll(closeClients);
+import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 
 const orderId = 'no-such-order';
 const start = (person: Person) =>

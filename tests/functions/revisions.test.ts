@@ -7,12 +7,11 @@ import { sendNotes } from '@keepsong/domain/calls/send-notes';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { MOST_DRAFT_NOTES, takeNotesPath } from '@keepsong/domain/documents/take-note';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
-import { closeFiles } from '../support/files.ts';
 import { givenOptionsToHear, sendDrafts, storedNotes, writeNote } from '../support/notes.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { givenDrafts, storedTakes, type SeenDraft } from '../support/takes.ts';
 
 let owner: Person;
@@ -20,7 +19,6 @@ let admin: Person;
 beforeAll(async () => {
   [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
 });
-afterAll(() => Promise.all([closeClients(), closeFiles()]));
 
 const SAVED = { outcome: 'saved' };
 /** Expects the same reply to a repeated call. */

@@ -1,16 +1,14 @@
 import { songPath } from '@keepsong/domain/documents/song';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database } from '../support/database.ts';
-import { closeFiles, exists, upload, wavFile } from '../support/files.ts';
+import { exists, upload, wavFile } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
-import { closeClients, newAdmin } from '../support/people.ts';
+import { newAdmin } from '../support/people.ts';
 import { givenSongFiles, SONG_FILES, storedSongFiles, zipFile } from '../support/song-files.ts';
 import { waitFor } from '../support/wait-for.ts';
-
-afterAll(() => Promise.all([closeFiles(), closeClients()]));
 
 const AT = 1_700_000_000_000;
 const [MASTER, , STEMS] = SONG_FILES;

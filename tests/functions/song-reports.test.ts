@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { reviewSong } from '@keepsong/domain/calls/review-song';
 import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { SONG_REPORTS } from '@keepsong/domain/documents/song-report';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
 import { database } from '../support/database.ts';
 import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 let admin: Person;
@@ -15,7 +15,6 @@ let customer: Person;
 beforeAll(async () => {
   [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 });
-afterAll(closeClients);
 
 /** Each report comes from a new IP address, because the rate limit counts addresses. */
 const report = (songId: string, address: string = randomUUID()) =>

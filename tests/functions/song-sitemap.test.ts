@@ -1,11 +1,9 @@
 import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { urls } from '../support/cloud.ts';
 import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
-import { closeClients, newCustomer } from '../support/people.ts';
+import { newCustomer } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
-
-afterAll(closeClients);
 
 it('The sitemap lists a song while it is public', async () => {
   const owner = await newCustomer();

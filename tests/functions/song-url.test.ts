@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getSongUrl, SONG_URL_MINUTES } from '@keepsong/domain/calls/get-song-url';
-import { bucket, closeFiles } from '../support/files.ts';
+import { bucket } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
-
-afterAll(() => Promise.all([closeClients(), closeFiles()]));
 
 let owner: Person;
 let songId: string;

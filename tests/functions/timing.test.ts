@@ -10,13 +10,12 @@ import {
   type LyricsTiming,
 } from '@keepsong/domain/documents/lyrics-timing';
 import { songPath } from '@keepsong/domain/documents/song';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, withDates } from '../support/database.ts';
-import { closeFiles } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { givenOptionsToHear } from '../support/notes.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { storedTakes } from '../support/takes.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -24,7 +23,6 @@ let admin: Person;
 beforeAll(async () => {
   admin = await newAdmin();
 });
-afterAll(() => Promise.all([closeClients(), closeFiles()]));
 
 const SAVED = { outcome: 'saved' };
 const LYRICS = '[Verse 1]\nYou knocked\n\nand I was home';

@@ -4,12 +4,12 @@ import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import type { OrderStatus } from '@keepsong/domain/order-status';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
-import { bucket, closeFiles, exists, filesUnder } from '../support/files.ts';
+import { bucket, exists, filesUnder } from '../support/files.ts';
 import { storedSong } from '../support/finished-song.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import {
   givenDrafts,
   givenInProduction,
@@ -25,7 +25,6 @@ let admin: Person;
 beforeAll(async () => {
   [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
 });
-afterAll(() => Promise.all([closeClients(), closeFiles()]));
 
 const publish = (orderId: string, drafts: SeenDraft[], who = admin) =>
   who.call(publishTakes, { orderId, revision: null, drafts });

@@ -1,19 +1,18 @@
 import './cloud.ts';
-import { deleteApp, getApps, initializeApp } from 'firebase-admin/app';
+import { initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { uploadPath, type UploadKind } from '@keepsong/domain/uploads';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { PROJECT_ID, ports } from './cloud.ts';
 
-const NAME = 'tests-files';
 process.env['STORAGE_EMULATOR_HOST'] = `http://${LOCAL_HOST}:${ports.storage}`;
-const app =
-  getApps().find(({ name }) => name === NAME) ??
-  initializeApp({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }, NAME);
+const app = initializeApp(
+  { projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` },
+  'tests-files',
+);
 
 /** The bucket without rules. */
 export const bucket = getStorage(app).bucket();
-export const closeFiles = () => deleteApp(app);
 
 export async function exists(path: string): Promise<boolean> {
   return (await bucket.file(path).exists())[0];

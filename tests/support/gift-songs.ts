@@ -1,9 +1,8 @@
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { afterAll } from 'vitest';
 import { database, outboxOf } from './database.ts';
-import { closeFiles } from './files.ts';
 import { givenFinishedSong } from './gifts.ts';
-import { closeClients, type Person } from './people.ts';
+import { type Person } from './people.ts';
 
 type SongChanges = Parameters<typeof givenFinishedSong> extends [unknown, ...infer Rest] ? Rest : never;
 
@@ -18,7 +17,6 @@ export function songsOf(owner: () => Person) {
       const rows = (await outboxOf(orderId)).filter(({ state }) => state === 'queued');
       await Promise.all(rows.map(({ id }) => database.doc(outboxEmailPath(id)).delete()));
     }
-    await Promise.all([closeClients(), closeFiles()]);
   });
   return async (...changes: SongChanges) => {
     const given = await givenFinishedSong(owner(), ...changes);

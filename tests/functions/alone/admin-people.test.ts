@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { saveOrderNote } from '@keepsong/domain/calls/save-order-note';
 import { setAdmin } from '@keepsong/domain/calls/set-admin';
 import { PROFILES } from '@keepsong/domain/documents/profile';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntriesOf, idTokenOf, refusalWith, tokenSignedInAgo } from '../../support/admins.ts';
 import { accounts, database, storedOrder, storedProfile } from '../../support/database.ts';
 import { givenOrder } from '../../support/factory.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../../support/people.ts';
-
-afterAll(closeClients);
+import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
 
 /** Removes the admins of other tests, so that a test here can have the last one. */
 beforeEach(async () => {

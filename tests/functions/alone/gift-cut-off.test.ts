@@ -1,14 +1,12 @@
 import { saveGift } from '@keepsong/domain/calls/save-gift';
 import { giftPath } from '@keepsong/domain/documents/gift';
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { database } from '../../support/database.ts';
-import { bucket, closeFiles, exists, wavFile } from '../../support/files.ts';
+import { bucket, exists, wavFile } from '../../support/files.ts';
 import { giftForm, givenFinishedSong, givenGift, storedGift } from '../../support/gifts.ts';
-import { closeClients, newCustomer } from '../../support/people.ts';
+import { newCustomer } from '../../support/people.ts';
 import { startTriggers, stopTriggers } from '../../support/triggers.ts';
-
-afterAll(() => Promise.all([closeClients(), closeFiles()]));
 
 it('A gift that was cut off after its file names were stored is completed under them; other files are deleted', async () => {
   const owner = await newCustomer();

@@ -1,12 +1,10 @@
 import { recheckPayment } from '@keepsong/domain/calls/recheck-payment';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { auditEntriesOf } from '../../support/admins.ts';
 import { storedOrder } from '../../support/database.ts';
 import { payWithoutWebhook, stripeTestbed } from '../../support/local-stripe.ts';
 import { openCheckout } from '../../support/orders.ts';
-import { closeClients, newAdmin, newCustomer } from '../../support/people.ts';
-
-afterAll(closeClients);
+import { newAdmin, newCustomer } from '../../support/people.ts';
 
 it('Asking Stripe again makes an order paid whose webhook was lost, and is recorded', async () => {
   const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);

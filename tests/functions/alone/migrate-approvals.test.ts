@@ -6,14 +6,12 @@ import { songPath } from '@keepsong/domain/documents/song';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import type { OrderStatus } from '@keepsong/domain/order-status';
 import { FieldValue } from 'firebase-admin/firestore';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { migrateApprovals } from '../../../scripts/support/migrate-approvals.ts';
 import { database, storedOrder } from '../../support/database.ts';
 import { givenSong } from '../../support/factory.ts';
-import { closeClients, newCustomer } from '../../support/people.ts';
+import { newCustomer } from '../../support/people.ts';
 import { approvalOf, versionsOf } from '../../support/songs.ts';
-
-afterAll(closeClients);
 
 const NOW = new Date('2026-03-04T12:00:00Z');
 

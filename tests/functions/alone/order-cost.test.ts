@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PROJECT_ID, urls } from '../../support/cloud.ts';
 import { filledForm } from '../../support/orders.ts';
 import { queuedRow } from '../../support/outbox.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../../support/people.ts';
+import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
 import { startServerSide, type ServerSide } from '../../support/server-side.ts';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { database, storedOrder } from '../../support/database.ts';
-import { bucket, closeFiles } from '../../support/files.ts';
+import { bucket } from '../../support/files.ts';
 import { finishedSong } from '../../support/finished-song.ts';
 import { givenFinishedSong, givenGift } from '../../support/gifts.ts';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
     return requestStream.apply(client, args);
   };
 });
-afterAll(() => Promise.all([server.stop(), closeClients(), closeFiles()]));
+afterAll(() => server.stop());
 
 async function costOf(step: () => Promise<unknown>): Promise<Cost> {
   cost = { reads: 0, writes: 0 };

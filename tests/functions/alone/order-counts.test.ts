@@ -2,18 +2,17 @@ import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { countsChange } from '@keepsong/domain/documents/order-counter';
 import { ORDER_STATUSES } from '@keepsong/domain/order-status';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orderCounts } from '../../support/admins.ts';
 import { storedOrder } from '../../support/database.ts';
 import { openCheckout, paidOrder } from '../../support/orders.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../../support/people.ts';
+import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
 
 let admin: Person;
 let customer: Person;
 beforeAll(async () => {
   [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 });
-afterAll(closeClients);
 
 describe('the numbers on the stat cards', () => {
   it('are right after many changes at once', async () => {

@@ -1,13 +1,11 @@
 import { sendTestEmail } from '@keepsong/domain/calls/send-test-email';
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { auditEntriesOf } from '../../support/admins.ts';
 import { urls } from '../../support/cloud.ts';
 import { send } from '../../support/local-stripe.ts';
 import { mailTo } from '../../support/mailbox.ts';
-import { closeClients, newAdmin } from '../../support/people.ts';
-
-afterAll(closeClients);
+import { newAdmin } from '../../support/people.ts';
 
 it('A test e-mail that SendGrid refuses is an error, and not in the audit log', async () => {
   const admin = await newAdmin();

@@ -12,14 +12,14 @@ import { database, storedOrder, withDates } from '../../support/database.ts';
 import { payWithoutWebhook, stripeTestbed } from '../../support/local-stripe.ts';
 import { openCheckout } from '../../support/orders.ts';
 import { PAID, sees, verify, type Placed } from '../../support/payments.ts';
-import { closeClients, newAdmin, newCustomer } from '../../support/people.ts';
+import { newAdmin, newCustomer } from '../../support/people.ts';
 import { newCaller, startServerSide, type ServerSide } from '../../support/server-side.ts';
 
 let server: ServerSide;
 beforeAll(async () => {
   server = await startServerSide();
 });
-afterAll(() => Promise.all([server.stop(), closeClients()]));
+afterAll(() => server.stop());
 
 const storedSync = async (id: string) =>
   stripeSyncSchema.parse(withDates((await database.doc(stripeSyncPath(id)).get()).data()));

@@ -1,17 +1,17 @@
 import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { remindCustomers } from '../../functions/src/production/send-reminders.ts';
-import { database, outboxOf, storedOrder } from '../support/database.ts';
-import { givenSong } from '../support/factory.ts';
-import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
-import { startServerSide, type ServerSide } from '../support/server-side.ts';
+import { remindCustomers } from '../../../functions/src/production/send-reminders.ts';
+import { database, outboxOf, storedOrder } from '../../support/database.ts';
+import { givenSong } from '../../support/factory.ts';
+import { newAdmin, newCustomer } from '../../support/people.ts';
+import { startServerSide, type ServerSide } from '../../support/server-side.ts';
 
 let server: ServerSide;
 beforeAll(async () => {
   server = await startServerSide();
 });
-afterAll(() => Promise.all([server.stop(), closeClients()]));
+afterAll(() => server.stop());
 
 /** Long ago, when no order of another test waited. */
 const SINCE = new Date('2001-01-01T12:00:00Z');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { stripeGateway } from '../../functions/src/services/stripe.ts';
-import { LOCAL_KEYS } from '../support/cloud.ts';
-import { database } from '../support/database.ts';
-import { documentsAbout, PAID, sees, webhook } from '../support/payments.ts';
-import { deliver, startServerSide, type ServerSide } from '../support/server-side.ts';
+import { stripeGateway } from '../../../functions/src/services/stripe.ts';
+import { LOCAL_KEYS } from '../../support/cloud.ts';
+import { database } from '../../support/database.ts';
+import { documentsAbout, PAID, sees, webhook } from '../../support/payments.ts';
+import { deliver, startServerSide, type ServerSide } from '../../support/server-side.ts';
 
 let server: ServerSide;
 beforeAll(async () => {

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveBack } from '../../functions/src/admin/refund-order.ts';
-import { cancel } from '../../functions/src/checkout/cancel-order.ts';
-import { startCheckout } from '../../functions/src/checkout/create-checkout.ts';
-import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
-import { verifySession } from '../../functions/src/checkout/verify-stripe-session.ts';
-import { sendOutboxEmail, sweepOutbox } from '../../functions/src/email/send-outbox-email.ts';
-import { database, ordersOf, outboxOf, songsOfOrder, storedOrder, timelineOf } from '../support/database.ts';
-import { killedEverywhere } from '../support/dying.ts';
-import { figure } from '../support/figure.ts';
-import { mailTo } from '../support/mailbox.ts';
-import { filledForm } from '../support/orders.ts';
-import { queuedRow, testClock } from '../support/outbox.ts';
-import { newCaller, startServerSide, type ServerSide } from '../support/server-side.ts';
+import { giveBack } from '../../../functions/src/admin/refund-order.ts';
+import { cancel } from '../../../functions/src/checkout/cancel-order.ts';
+import { startCheckout } from '../../../functions/src/checkout/create-checkout.ts';
+import { reconcileDuePayments } from '../../../functions/src/checkout/reconcile-payments.ts';
+import { verifySession } from '../../../functions/src/checkout/verify-stripe-session.ts';
+import { sendOutboxEmail, sweepOutbox } from '../../../functions/src/email/send-outbox-email.ts';
+import {
+  database,
+  ordersOf,
+  outboxOf,
+  songsOfOrder,
+  storedOrder,
+  timelineOf,
+} from '../../support/database.ts';
+import { killedEverywhere } from '../../support/dying.ts';
+import { figure } from '../../support/figure.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import { filledForm } from '../../support/orders.ts';
+import { queuedRow, testClock } from '../../support/outbox.ts';
+import { newCaller, startServerSide, type ServerSide } from '../../support/server-side.ts';
 
 let server: ServerSide;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCheckout } from '../../functions/src/checkout/create-checkout.ts';
-import { resumePayment } from '../../functions/src/checkout/resume-checkout.ts';
-import { verifySession } from '../../functions/src/checkout/verify-stripe-session.ts';
-import { ordersOf, storedOrder } from '../support/database.ts';
-import { filledForm } from '../support/orders.ts';
-import { newCaller, startServerSide, type ServerSide } from '../support/server-side.ts';
-import { waitFor } from '../support/wait-for.ts';
+import { startCheckout } from '../../../functions/src/checkout/create-checkout.ts';
+import { resumePayment } from '../../../functions/src/checkout/resume-checkout.ts';
+import { verifySession } from '../../../functions/src/checkout/verify-stripe-session.ts';
+import { ordersOf, storedOrder } from '../../support/database.ts';
+import { filledForm } from '../../support/orders.ts';
+import { newCaller, startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 let server: ServerSide;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('submitting an order while Stripe', () => {
 
   it('refuses our key shows the same message, not Stripe’s', async () => {
     const { send } = newRequest();
-    const refusing = await import('../../functions/src/services/stripe-failure.ts');
+    const refusing = await import('../../../functions/src/services/stripe-failure.ts');
     const deps = {
       ...server.checkout,
       stripe: {
@@ -151,8 +151,8 @@ describe('a refund that Stripe', () => {
     await server.stripe.fault({ kind: 'status', status: 500, path: '/v1/refunds', method: 'POST', times: 3 });
     await expect(verifySecond()).rejects.toThrow();
     expect(await refunds()).toHaveLength(0);
-    const { reconcileDuePayments } = await import('../../functions/src/checkout/reconcile-payments.ts');
-    const { database } = await import('../support/database.ts');
+    const { reconcileDuePayments } = await import('../../../functions/src/checkout/reconcile-payments.ts');
+    const { database } = await import('../../support/database.ts');
     await database.doc(`paymentLedgers/${orderId}`).update({ nextCheckAt: new Date(0) });
     await waitFor('the reconciler to give it back', async () => {
       await reconcileDuePayments(server.checkout, 3);

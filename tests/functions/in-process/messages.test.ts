@@ -5,13 +5,13 @@ import { orderPath } from '@keepsong/domain/documents/order';
 import { outboxEmailPath, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { profilePath } from '@keepsong/domain/documents/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendOutboxEmail } from '../../functions/src/email/send-outbox-email.ts';
-import { database, outboxOf, storedOrder } from '../support/database.ts';
-import { givenOrder, givenProfile } from '../support/factory.ts';
-import { mailTo } from '../support/mailbox.ts';
-import { isDigest, removeDigests, storedMessages } from '../support/messages.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
-import { startServerSide, type ServerSide } from '../support/server-side.ts';
+import { sendOutboxEmail } from '../../../functions/src/email/send-outbox-email.ts';
+import { database, outboxOf, storedOrder } from '../../support/database.ts';
+import { givenOrder, givenProfile } from '../../support/factory.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import { isDigest, removeDigests, storedMessages } from '../../support/messages.ts';
+import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
+import { startServerSide, type ServerSide } from '../../support/server-side.ts';
 
 let server: ServerSide;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await removeDigests(orderIds);
-  await Promise.all([server.stop(), closeClients()]);
+  await server.stop();
 });
 
 const orderIds: string[] = [];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { cancel } from '../../functions/src/checkout/cancel-order.ts';
-import { sweepEvents } from '../../functions/src/checkout/sweep-stripe-events.ts';
-import { verifySession } from '../../functions/src/checkout/verify-stripe-session.ts';
-import { database, storedOrder } from '../support/database.ts';
-import { PAID, sees, verify, webhook } from '../support/payments.ts';
-import { deliver, startServerSide, type ServerSide } from '../support/server-side.ts';
+import { cancel } from '../../../functions/src/checkout/cancel-order.ts';
+import { sweepEvents } from '../../../functions/src/checkout/sweep-stripe-events.ts';
+import { verifySession } from '../../../functions/src/checkout/verify-stripe-session.ts';
+import { database, storedOrder } from '../../support/database.ts';
+import { PAID, sees, verify, webhook } from '../../support/payments.ts';
+import { deliver, startServerSide, type ServerSide } from '../../support/server-side.ts';
 
 let server: ServerSide;
 beforeAll(async () => {

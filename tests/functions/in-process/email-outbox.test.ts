@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import { sendOutboxEmail, sweepOutbox } from '../../functions/src/email/send-outbox-email.ts';
-import { accounts, database, outboxOf } from '../support/database.ts';
-import { send } from '../support/local-stripe.ts';
-import { mailTo } from '../support/mailbox.ts';
-import { paidOrder } from '../support/orders.ts';
-import { queuedRow, testClock } from '../support/outbox.ts';
-import { closeClients, newCustomer } from '../support/people.ts';
-import { startServerSide, type ServerSide } from '../support/server-side.ts';
-import { waitFor } from '../support/wait-for.ts';
+import { sendOutboxEmail, sweepOutbox } from '../../../functions/src/email/send-outbox-email.ts';
+import { accounts, database, outboxOf } from '../../support/database.ts';
+import { send } from '../../support/local-stripe.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import { paidOrder } from '../../support/orders.ts';
+import { queuedRow, testClock } from '../../support/outbox.ts';
+import { newCustomer } from '../../support/people.ts';
+import { startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 let server: ServerSide;
 beforeAll(async () => {
   server = await startServerSide();
 });
 afterAll(async () => {
-  await Promise.all([server.stop(), closeClients()]);
+  await server.stop();
 });
 
 const stateOf = async ({ orderId }: OutboxEmail) => (await outboxOf(orderId ?? ''))[0];

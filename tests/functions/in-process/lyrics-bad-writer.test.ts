@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { draftingWith, type Drafting } from '../support/drafting.ts';
-import { givenSong } from '../support/factory.ts';
+import { draftingWith, type Drafting } from '../../support/drafting.ts';
+import { givenSong } from '../../support/factory.ts';
 
 const piece = (delta: object, finish_reason: string | null) => {
   const chunk = {

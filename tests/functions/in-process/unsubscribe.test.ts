@@ -2,16 +2,16 @@ import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { ORDERS } from '@keepsong/domain/documents/order';
 import { profilePath } from '@keepsong/domain/documents/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendOutboxEmail } from '../../functions/src/email/send-outbox-email.ts';
-import { urls } from '../support/cloud.ts';
-import { accounts, database, outboxOf } from '../support/database.ts';
-import { givenAccount, givenProfile } from '../support/factory.ts';
-import { mailTo } from '../support/mailbox.ts';
-import { paidOrder } from '../support/orders.ts';
-import { queuedRow } from '../support/outbox.ts';
-import { closeClients, newAdmin, newCustomer, type Person } from '../support/people.ts';
-import { startServerSide, type ServerSide } from '../support/server-side.ts';
-import { waitFor } from '../support/wait-for.ts';
+import { sendOutboxEmail } from '../../../functions/src/email/send-outbox-email.ts';
+import { urls } from '../../support/cloud.ts';
+import { accounts, database, outboxOf } from '../../support/database.ts';
+import { givenAccount, givenProfile } from '../../support/factory.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import { paidOrder } from '../../support/orders.ts';
+import { queuedRow } from '../../support/outbox.ts';
+import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
+import { startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 let admin: Person;
 let server: ServerSide;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   [admin, server] = await Promise.all([newAdmin(), startServerSide()]);
 });
 afterAll(async () => {
-  await Promise.all([server.stop(), closeClients()]);
+  await server.stop();
 });
 
 const wants = async ({ uid }: Person) =>

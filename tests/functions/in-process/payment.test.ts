@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
-import { resumePayment } from '../../functions/src/checkout/resume-checkout.ts';
-import { verifySession } from '../../functions/src/checkout/verify-stripe-session.ts';
-import { database, storedLedger, storedOrder } from '../support/database.ts';
-import { deliveredOnce, PAID, sees, verify, webhook } from '../support/payments.ts';
-import { deliver, newCaller, startServerSide, type ServerSide } from '../support/server-side.ts';
+import { reconcileDuePayments } from '../../../functions/src/checkout/reconcile-payments.ts';
+import { resumePayment } from '../../../functions/src/checkout/resume-checkout.ts';
+import { verifySession } from '../../../functions/src/checkout/verify-stripe-session.ts';
+import { database, storedLedger, storedOrder } from '../../support/database.ts';
+import { deliveredOnce, PAID, sees, verify, webhook } from '../../support/payments.ts';
+import { deliver, newCaller, startServerSide, type ServerSide } from '../../support/server-side.ts';
 
 let server: ServerSide;
 beforeAll(async () => {

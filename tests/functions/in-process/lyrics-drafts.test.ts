@@ -3,13 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startOpenAi } from '@keepsong/emulators/openai/index';
 import { generateLyrics, LYRICS_DRAFTS_PER_MINUTE } from '@keepsong/domain/calls/generate-lyrics';
 import { songPath } from '@keepsong/domain/documents/song';
-import { accounts, database } from '../support/database.ts';
-import { draftingWith, type Drafting } from '../support/drafting.ts';
-import { closeClients, newAdmin, newCustomer, newVisitor } from '../support/people.ts';
-import { givenSong } from '../support/factory.ts';
-import { waitFor } from '../support/wait-for.ts';
-
-afterAll(closeClients);
+import { accounts, database } from '../../support/database.ts';
+import { draftingWith, type Drafting } from '../../support/drafting.ts';
+import { newAdmin, newCustomer, newVisitor } from '../../support/people.ts';
+import { givenSong } from '../../support/factory.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 const nothing = { currentLyrics: '', additionalPrompt: '' };
 const FAILED = { code: 'provider_unavailable', message: 'Failed to generate lyrics. Please try again.' };
