@@ -92,6 +92,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetAllMocks();
 });
@@ -149,7 +150,10 @@ describe('a customer who comes back from the payment page', () => {
 
   it('is asked to wait after too many requests', async () => {
     call.mockRejectedValue(new CallError('rate_limited', 'Please wait a moment and try again.'));
-    expect(await comeBack()).toContain('Payment ProcessingPlease wait a moment and try again.');
+    vi.useFakeTimers();
+    open(RETURN);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(toastText()).toContain('Payment ProcessingPlease wait a moment and try again.');
     expect(call).toHaveBeenCalledTimes(3);
   });
 
@@ -161,7 +165,10 @@ describe('a customer who comes back from the payment page', () => {
   it('does not notice a short failure of the network', async () => {
     call.mockRejectedValueOnce(new CallError('offline', 'We could not reach the server.'));
     call.mockResolvedValueOnce({ status: 'paid', isValid: true });
-    expect(await comeBack()).toContain('Payment Successful');
+    vi.useFakeTimers();
+    open(RETURN);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(toastText()).toContain('Payment Successful');
   });
 
   it('reads the general sentence after an unexpected failure', async () => {
