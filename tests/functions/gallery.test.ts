@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { publicSongPath } from '@keepsong/domain/documents/public-song';
@@ -216,7 +217,8 @@ describe('the page of a public song', () => {
     expect(html).toContain('data-prerendered');
     const card = await fetch(`${urls.app}/public-songs/${songId}/card.jpg`);
     expect(card.headers.get('content-type')).toBe('image/jpeg');
-    expect(Buffer.from(await card.arrayBuffer()).readUInt16BE(0)).toBe(0xffd8);
+    const { format, width, height } = await sharp(await card.arrayBuffer()).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
   });
 
   it('ends with the song', async () => {

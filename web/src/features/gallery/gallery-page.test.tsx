@@ -1,0 +1,116 @@
+import type { ListedSong, SongList } from '@keepsong/domain/gallery';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider, onlineManager } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '@/lib/query';
+import { theme } from '@/theme/theme';
+import { GalleryPage } from './gallery-page';
+import { PublicSongPage } from './public-song-page';
+
+const answer = vi.fn<(url: URL) => Response | Promise<Response>>();
+const listed = (songs: ListedSong[], next: string | null = null) =>
+  Response.json({ songs, next } satisfies SongList);
+const song = (title: string, changes: Partial<ListedSong> = {}): ListedSong => ({
+  ...{ id: title.toLowerCase().replace(' ', '-'), title, style: 'Jazz', themes: '', thanks: [], peaks: [] },
+  ...{ coverUrl: null, audioUrl: null, durationMs: null },
+  ...changes,
+});
+
+beforeEach(() => {
+  answer.mockReset();
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(answer(new URL(address, 'http://keepsong.invalid'))),
+  );
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  onlineManager.setOnline(true);
+  vi.unstubAllGlobals();
+});
+
+function open(address = '/public-songs') {
+  const router = createMemoryRouter(
+    [
+      { path: '/public-songs', element: <GalleryPage /> },
+      { path: '/public-songs/:id', element: <PublicSongPage /> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider theme={theme}>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const titles = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+it('shows the style and themes of each song, and a play button beside a recording', async () => {
+  const recorded = { audioUrl: '/maple.mp3', durationMs: 65_000, themes: 'our first house' };
+  answer.mockReturnValue(listed([song('Maple', recorded), song('Silent', { style: 'Folk' })]));
+  open();
+  screen.getByText('Discover and listen to our collection of publicly shared songs');
+  const [maple, silent] = await screen.findAllByRole('article');
+  if (!maple || !silent) throw new Error('there are two songs');
+  expect(maple.textContent).toContain('Jazz');
+  expect(maple.textContent).toContain('our first house');
+  within(maple).getByRole('button', { name: 'Play Maple' });
+  expect(silent.querySelector('[data-badge="style"]')?.textContent).toBe('Folk');
+  expect(silent.querySelector('[data-badge="themes"]')).toBeNull();
+  expect(within(silent).queryByRole('button')).toBeNull();
+});
+
+it('says that the songs are loading, that they could not be loaded, and that there are none', async () => {
+  // Otherwise the page repeats a failed request for seconds first.
+  onlineManager.setOnline(false);
+  let arrive = (_response: Response): void => undefined;
+  answer.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  open();
+  await screen.findByText('Loading songs...');
+  answer.mockImplementation(() => new Response(null, { status: 503 }));
+  arrive(new Response(null, { status: 503 }));
+  await screen.findByText('Unable to load songs');
+  screen.getByText('Please try again later');
+  answer.mockImplementation(() => listed([]));
+  await press('Try again');
+  await screen.findByText('No public songs available yet');
+  screen.getByText('Check back later for new additions');
+});
+
+it('loads the next page of a style while that of another is still loading, and shows no song twice', async () => {
+  const page = (style: string, from: number, next: string | null) =>
+    listed(
+      [from, from + 1].map((n) => song(`${style} ${n}`, { style })),
+      next,
+    );
+  answer.mockImplementation(({ searchParams }) => {
+    const style = searchParams.get('style') ?? '';
+    if (searchParams.get('after') === null) return page(style, 1, 'two');
+    // The next page of Jazz never arrives. A song was published meanwhile, so that of Rock begins with a known one.
+    return style === 'Jazz' ? new Promise<Response>(() => undefined) : page(style, 2, null);
+  });
+  open('/public-songs?style=Jazz');
+  await press('Show more songs');
+  await userEvent.click(screen.getByRole('radio', { name: 'Rock' }));
+  await waitFor(() => expect(titles()).toEqual(['Rock 1', 'Rock 2']));
+  await press('Show more songs');
+  await waitFor(() => expect(titles()).toEqual(['Rock 1', 'Rock 2', 'Rock 3']));
+  expect(screen.queryByRole('button', { name: 'Show more songs' })).toBeNull();
+});
+
+it('says that a song is not here which its owner has taken back since the list was loaded', async () => {
+  answer.mockReturnValueOnce(listed([song('Withdrawn')]));
+  open();
+  answer.mockReturnValueOnce(new Response(null, { status: 404 }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Withdrawn' }));
+  await screen.findByRole('heading', { name: 'This song is not here' });
+  expect(answer.mock.lastCall?.[0].pathname).toBe('/api/public-songs/withdrawn');
+});
