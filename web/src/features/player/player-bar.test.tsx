@@ -1,0 +1,150 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PlayerProvider } from '@/lib/player';
+import type { Track } from '@/lib/player';
+import { createPlayerStore } from '@/lib/player/player-store';
+import { theme } from '@/theme/theme';
+import { PlayerBar } from './player-bar';
+
+const song = (songId: string, title: string): Track => ({
+  ...{ songId, title, url: `/${songId}.mp3`, coverUrl: '/cover.jpg', duration: 200, peaks: [] },
+});
+const list = [song('first', 'First'), song('second', 'Second'), song('third', 'Third')];
+
+const audio = document.createElement('audio');
+const player = createPlayerStore(() => audio, {
+  settings: () => ({ volume: 1, isMuted: false, rate: 1, isCollapsed: false }),
+  saveSettings: () => undefined,
+  positionOf: () => 0,
+  savePosition: () => undefined,
+  lastTrack: () => null,
+  saveTrack: () => undefined,
+});
+/** The file knows its length now. */
+const arrives = (seconds: number) => {
+  Object.defineProperty(audio, 'duration', { value: seconds, configurable: true });
+  audio.dispatchEvent(new Event('loadedmetadata'));
+};
+
+const session = {
+  metadata: null as { title: string; artwork: { src: string }[] } | null,
+  playbackState: 'none',
+  handlers: new Map<string, MediaSessionActionHandler | null>(),
+  setActionHandler: (action: string, handler: MediaSessionActionHandler | null) =>
+    session.handlers.set(action, handler),
+  setPositionState: vi.fn(),
+};
+const pressOnLockScreen = (action: MediaSessionAction, seekTime?: number) =>
+  act(() => session.handlers.get(action)?.({ action, ...(seekTime !== undefined && { seekTime }) }));
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaSession: session }));
+  vi.stubGlobal(
+    'MediaMetadata',
+    class {
+      constructor(given: object) {
+        Object.assign(this, given);
+      }
+    },
+  );
+  audio.volume = 1;
+  render(
+    <ThemeProvider theme={theme}>
+      <MemoryRouter>
+        <PlayerProvider store={player}>
+          <input aria-label="Search songs" />
+          <PlayerBar />
+        </PlayerProvider>
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+  act(() => {
+    player.play(list[1] as Track, list);
+    arrives(200);
+  });
+});
+afterEach(() => {
+  act(() => player.stop());
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Presses a key and returns whether the browser still handles it. */
+const press = (target: Element, key: string, shiftKey = false) =>
+  fireEvent.keyDown(target, { key, shiftKey });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the keys of the player', () => {
+  it('with Shift are arrows anywhere on the page, except in an input', () => {
+    expect(press(document.body, 'ArrowRight', true)).toBe(false);
+    expect(audio.currentTime).toBe(10);
+    press(document.body, 'ArrowLeft', true);
+    expect(audio.currentTime).toBe(0);
+    press(document.body, 'ArrowDown', true);
+    expect(audio.volume).toBeCloseTo(0.9);
+    press(document.body, 'ArrowUp', true);
+    expect(audio.volume).toBe(1);
+    expect(press(screen.getByRole('textbox'), 'ArrowRight', true)).toBe(true);
+    expect(press(document.body, 'ArrowRight')).toBe(true);
+    expect(audio.currentTime).toBe(0);
+  });
+
+  it('are letters inside the player only, and Space is left to the page', () => {
+    for (const key of [' ', 'k']) expect(press(document.body, key)).toBe(true);
+    expect(press(screen.getByRole('textbox'), 'k')).toBe(true);
+    expect(player.read().isPlaying).toBe(true);
+    expect(press(button('Pause Second'), 'k')).toBe(false);
+    expect(player.read().isPlaying).toBe(false);
+    press(button('Next song'), 'm');
+    expect(audio.muted).toBe(true);
+    press(button('Next song'), 'm');
+    press(button('Next song'), 'l');
+    expect(audio.currentTime).toBe(10);
+    press(button('Next song'), 'n');
+    screen.getByRole('button', { name: 'Pause Third' });
+    press(button('Next song'), 'p');
+    screen.getByRole('button', { name: 'Pause Second' });
+    // Typing selects a speed.
+    expect(press(screen.getAllByRole('combobox', { name: 'Speed' })[0] as Element, 'k')).toBe(true);
+  });
+});
+
+describe('lock screen and headphones', () => {
+  it('show the song with its position', () => {
+    expect(session.metadata).toMatchObject({ title: 'Second', artwork: [{ src: '/cover.jpg' }] });
+    expect(session.playbackState).toBe('playing');
+    expect(session.setPositionState).toHaveBeenLastCalledWith({
+      duration: 200,
+      position: 0,
+      playbackRate: 1,
+    });
+    pressOnLockScreen('pause');
+    expect(session.playbackState).toBe('paused');
+  });
+
+  it('seek, skip, change the song and close the player', () => {
+    pressOnLockScreen('seekto', 5);
+    expect(audio.currentTime).toBe(5);
+    pressOnLockScreen('seekforward');
+    expect(audio.currentTime).toBe(15);
+    pressOnLockScreen('seekbackward');
+    expect(audio.currentTime).toBe(5);
+    pressOnLockScreen('nexttrack');
+    expect(session.metadata?.title).toBe('Third');
+    expect(session.handlers.get('nexttrack')).toBeNull();
+    pressOnLockScreen('previoustrack');
+    expect(session.metadata?.title).toBe('Second');
+    pressOnLockScreen('pause');
+    pressOnLockScreen('play');
+    expect(player.read().isPlaying).toBe(true);
+    pressOnLockScreen('stop');
+    expect(screen.queryByRole('region', { name: 'Audio player' })).toBeNull();
+    expect([session.playbackState, session.metadata, session.handlers.get('play')]).toEqual([
+      'none',
+      null,
+      null,
+    ]);
+  });
+});
