@@ -2,7 +2,7 @@ import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -23,6 +23,8 @@ vi.mock('@/lib/firebase/call', async (original) => ({
   callFunction: vi.fn(),
 }));
 
+vi.mock('@/lib/private-file', () => ({ fetchPrivateFile: () => Promise.resolve(new Blob(['song'])) }));
+
 const live = (data: TakeNote[]) => ({
   status: 'ready' as const,
   data,
@@ -38,7 +40,10 @@ beforeEach(() => {
   choose.mockReset();
   completed.mockReset();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function show(changes: Partial<ComponentProps<typeof SongTakes>> = {}) {
   render(
@@ -148,4 +153,39 @@ it('a completed order shows the choice', () => {
 it('an admin cannot choose', () => {
   show({ canChoose: false });
   expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
+});
+
+it('plays, pauses, seeks and changes between the options from lock screen and headphones', async () => {
+  const handlers = new Map<string, MediaSessionActionHandler | null>();
+  const session = {
+    metadata: null as { title: string } | null,
+    playbackState: 'none',
+    setActionHandler: (...[action, handler]: Parameters<MediaSession['setActionHandler']>) =>
+      handlers.set(action, handler),
+  };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaSession: session }));
+  vi.stubGlobal('MediaMetadata', function (this: object, given: object) {
+    Object.assign(this, given);
+  });
+  const key = (action: MediaSessionAction, seekTime?: number) =>
+    act(() => handlers.get(action)?.({ action, ...(seekTime !== undefined && { seekTime }) }));
+  const position = () =>
+    screen.getByRole('slider', { name: 'Position in the songs' }).getAttribute('aria-valuetext');
+  show({ song: exampleSong({ takeRound: 1, title: 'River Road' }) });
+  await press('Play River Road');
+  await screen.findByRole('button', { name: 'Pause River Road' });
+  expect(session).toMatchObject({ metadata: { title: 'River Road' }, playbackState: 'playing' });
+  key('nexttrack');
+  screen.getByText('You hear Option B');
+  key('previoustrack');
+  screen.getByText('You hear Option A');
+  key('pause');
+  expect(session.playbackState).toBe('paused');
+  key('seekto', 1);
+  key('seekforward');
+  expect(position()).toBe('0:06 of 3:10');
+  key('seekbackward');
+  expect(position()).toBe('0:01 of 3:10');
+  key('play');
+  await screen.findByRole('button', { name: 'Pause River Road' });
 });
