@@ -1,13 +1,25 @@
 import { orderPath } from '@keepsong/domain/documents/order';
-import type { Page, Response } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { database } from '../support/database.ts';
-import { CARD, CheckoutPage } from './support/checkout-page.ts';
+import { buildOrder, givenOrders, type Account } from '../support/factory.ts';
+import { paidOrder } from '../support/orders.ts';
+import { closeClients, newCustomer } from '../support/people.ts';
 import { expect, test } from './support/fixtures.ts';
-import { givenEvents, manyOrders } from './support/given-dashboard.ts';
 import { markLoad, wasReloaded } from './support/reloads.ts';
 import { chargesFor } from './support/server-side.ts';
+import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
-import { buildOrder, givenOrders } from '../support/factory.ts';
+
+test.afterAll(closeClients);
+
+/** Orders one minute apart, titled by their number from the oldest. */
+const manyOrders = (customer: Account, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    buildOrder(customer, {
+      songTitle: `Song ${index + 1}`,
+      createdAt: new Date(Date.now() - (count - index) * 60_000),
+    }),
+  );
 
 const section = (page: Page, name: 'Active Orders' | 'Completed Orders') =>
   page.getByRole('region', { name, exact: true });
@@ -16,115 +28,58 @@ const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details'
 const fact = (page: Page, name: string) =>
   details(page).getByText(name, { exact: true }).locator('..').getByRole('definition');
 
-test(
-  'A customer finds their own active and completed orders, counted, dated and with both states',
-  { tag: '@phone' },
-  async ({ page, signedIn, dashboard }) => {
-    const createdAt = new Date('2026-01-05T17:00:00Z');
-    await givenOrders([
-      buildOrder(signedIn, { songTitle: 'Still Growing', createdAt, status: 'in_production' }),
-      buildOrder(signedIn, { songTitle: '' }),
-      buildOrder(signedIn, { songTitle: 'All Done', createdAt, status: 'completed' }),
-      buildOrder({ ...signedIn, uid: 'somebody-else' }, { songTitle: 'Not Mine' }),
-    ]);
-    await page.goto('/dashboard');
-    await expect(section(page, 'Active Orders')).toContainText('2 orders');
-    await expect(section(page, 'Completed Orders')).toContainText('1 order');
-    const growing = dashboard.orderOf('Still Growing');
-    await expect(growing).toContainText('Ordered on Jan 5, 2026');
-    await expect(growing).toContainText('Payment: Paid');
-    await expect(growing).toContainText('Production: In Production');
-    await expect(dashboard.orderOf('Untitled Song')).toBeVisible();
-    await expect(dashboard.orders('Completed Orders')).toHaveCount(1);
-
-    await section(page, 'Active Orders').getByRole('button', { name: 'Active Orders' }).click();
-    await expect(growing).toBeHidden();
-    await section(page, 'Active Orders').getByRole('button', { name: 'Active Orders' }).click();
-    await expect(growing).toBeVisible();
-  },
-);
-
-test('The details show everything about an order and its timeline; Back closes them', async ({
+test('A customer finds their own orders, counted and page by page; a new one appears at the top; Back closes the details', async ({
   page,
   signedIn,
+  dashboard,
 }) => {
-  const order = buildOrder(signedIn, {
-    songTitle: 'The Whole Story',
-    songStyle: 'Folk',
-    songThemes: '',
-    status: 'in_production',
-    receiptUrl: 'https://stripe.example/receipt',
-    createdAt: new Date('2026-01-05T17:00:00Z'),
-    paidAt: new Date('2026-01-05T17:03:00Z'),
-    promisedAt: new Date('2026-01-19T17:03:00Z'),
-    includesCoverImage: true,
-    lineItems: [
-      { product: 'song', label: 'Custom Song Package', amountCents: 2999 },
-      { product: 'cover', label: 'Cover Image', amountCents: 500 },
-    ],
-    amountCents: 3499,
-  });
-  await givenOrders([order]);
-  await givenEvents(order, [
-    { type: 'status_changed', status: 'in_production', at: new Date('2026-01-08T15:00:00Z') },
-    { type: 'lyrics_ready', status: 'pending_lyrics_approval', at: new Date('2026-01-06T15:00:00Z') },
-    { type: 'paid', status: null, at: new Date('2026-01-05T17:03:00Z') },
-    { type: 'ordered', status: null, at: new Date('2026-01-05T17:00:00Z') },
+  const createdAt = new Date('2026-01-05T17:00:00Z');
+  await givenOrders([
+    ...manyOrders(signedIn, 11),
+    buildOrder(signedIn, { songTitle: 'Still Growing', createdAt, status: 'in_production' }),
+    buildOrder(signedIn, { songTitle: 'All Done', createdAt, status: 'completed' }),
+    buildOrder({ ...signedIn, uid: 'somebody-else' }, { songTitle: 'Not Mine' }),
   ]);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'View Details' }).click();
+  const active = section(page, 'Active Orders');
+  await expect(dashboard.orders()).toHaveCount(10);
+  await expect(active).toContainText('12 orders');
+  await expect(section(page, 'Completed Orders')).toContainText('1 order');
+  await expect(dashboard.orders('Completed Orders')).toHaveCount(1);
+  await expect(dashboard.orders().first()).toContainText('Song 11');
+  await active.getByRole('button', { name: 'Show more' }).click();
+  await expect(dashboard.orders()).toHaveCount(12);
+  await expect(dashboard.orders().nth(10)).toBeFocused();
+  await expect(active.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  const growing = dashboard.orderOf('Still Growing');
+  await expect(growing).toContainText('Ordered on Jan 5, 2026');
+  await expect(growing).toContainText('Payment: Paid');
+  await expect(growing).toContainText('Production: In Production');
+  const latest = buildOrder(signedIn, { songTitle: '' });
+  await givenOrders([latest]);
+  await expect(dashboard.orders().first()).toContainText('Untitled Song');
+  await expect(dashboard.orders()).toHaveCount(13);
+  await expect(active).toContainText('13 orders');
 
-  await expect(details(page).getByRole('heading', { name: 'Song Information' })).toBeVisible();
-  await expect(fact(page, 'Title')).toHaveText('The Whole Story');
-  await expect(fact(page, 'Style')).toHaveText('Folk');
-  await expect(fact(page, 'Themes')).toHaveText('Not specified');
-  await expect(fact(page, 'Order ID')).toHaveText(order.id);
-  await expect(fact(page, 'Payment Intent ID')).toHaveText(order.paymentIntentId ?? '');
-  await expect(fact(page, 'Order Date')).toHaveText('Jan 5, 2026');
-  await expect(fact(page, 'Amount')).toHaveText('$34.99');
-  await expect(fact(page, 'Payment Status')).toContainText('Paid');
-  await expect(fact(page, 'Production Status')).toContainText('In Production');
-  await expect(fact(page, 'Promised Delivery')).toHaveText('Jan 19, 2026');
-  await expect(details(page).getByRole('region', { name: 'Additional Features' })).toContainText(
-    'Cover Image',
-  );
-  const receipt = details(page).getByRole('region', { name: 'Receipt' });
-  await expect(receipt).toContainText('Custom Song Package$29.99');
-  await expect(receipt).toContainText('Cover Image$5.00');
-  await expect(receipt).toContainText('Total$34.99');
-  await expect(receipt.getByRole('link', { name: /View receipt/ })).toHaveAttribute(
-    'href',
-    'https://stripe.example/receipt',
-  );
-  await expect(details(page).getByRole('region', { name: 'Timeline' }).getByRole('listitem')).toHaveText([
-    'OrderedJan 5, 2026, 12:00 PM',
-    'PaidJan 5, 2026, 12:03 PM',
-    'Lyrics readyJan 6, 2026, 10:00 AM',
-    'In productionJan 8, 2026, 10:00 AM',
-    'Your songpromised by Jan 19, 2026',
-  ]);
-
-  await expect(page).toHaveURL(`/dashboard?order=${order.id}`);
+  await dashboard.orders().first().getByRole('button', { name: 'View Details' }).click();
+  await expect(fact(page, 'Order ID')).toHaveText(latest.id);
+  await expect(page).toHaveURL(`/dashboard?order=${latest.id}`);
   await page.goBack();
   await expect(details(page)).toBeHidden();
   await page.goForward();
-  await expect(fact(page, 'Title')).toHaveText('The Whole Story');
+  await expect(fact(page, 'Order ID')).toHaveText(latest.id);
   await details(page).getByRole('button', { name: 'Close' }).press('Escape');
   await expect(details(page)).toBeHidden();
   await expect(page).toHaveURL(/\/dashboard$/);
+
+  await active.getByRole('button', { name: 'Active Orders' }).click();
+  await expect(growing).toBeHidden();
 });
 
-test('A paid order is canceled within 24 hours, and the money goes back', async ({
-  page,
-  signedIn,
-  order,
-  dashboard,
-}) => {
-  await order.open();
-  const { songTitle } = await order.fill({ songTitle: 'Second Thoughts' });
-  const tab = await order.submit();
-  await new CheckoutPage(tab).payWith(CARD.pays);
-  await page.waitForURL(/\/dashboard$/);
+test('A paid order is canceled within 24 hours, and the money goes back', async ({ page, dashboard }) => {
+  const customer = await newCustomer();
+  const { id, songTitle } = await paidOrder(customer);
+  await signInAt(page, '/dashboard', customer);
   await expect(dashboard.payment(songTitle)).toHaveText('Payment: Paid');
   await dashboard.orderOf(songTitle).getByRole('button', { name: 'View Details' }).click();
   await expect(details(page)).toContainText('You can cancel until');
@@ -134,14 +89,7 @@ test('A paid order is canceled within 24 hours, and the money goes back', async 
   await question.getByRole('button', { name: 'Keep Order' }).click();
   await expect(question).toBeHidden();
   await details(page).getByRole('button', { name: 'Cancel Order' }).click();
-  const isReply = (response: Response) =>
-    response.url().endsWith('/cancelOrder') && response.request().method() === 'POST';
-  const [reply] = await Promise.all([
-    page.waitForResponse(isReply),
-    question.getByRole('button', { name: 'Cancel Order' }).click(),
-  ]);
-  expect(reply.status()).toBe(200);
-
+  await question.getByRole('button', { name: 'Cancel Order' }).click();
   // Its text depends on whether Stripe has answered yet; the component test covers both.
   await expect(toast(page, 'Order canceled')).toBeVisible();
   await expect(details(page)).toContainText('Canceled. $34.99 went back to you.');
@@ -149,31 +97,8 @@ test('A paid order is canceled within 24 hours, and the money goes back', async 
   await details(page).getByRole('button', { name: 'Close' }).click();
   await expect(dashboard.payment(songTitle)).toHaveText('Payment: Refunded');
   await expect(dashboard.orderOf(songTitle)).toContainText('Canceled');
-  const [placed] = (await database.collection('orders').where('userId', '==', signedIn.uid).get()).docs;
-  const [charge] = await chargesFor({ id: placed?.id ?? '' });
+  const [charge] = await chargesFor({ id });
   expect(charge?.refunded).toBe(true);
-});
-
-test('Many orders load page by page, counted, and a new one appears at the top', async ({
-  page,
-  signedIn,
-  dashboard,
-}) => {
-  await givenOrders(manyOrders(signedIn, 25));
-  await page.goto('/dashboard');
-  await expect(dashboard.orders()).toHaveCount(10);
-  await expect(section(page, 'Active Orders')).toContainText('25 orders');
-  await expect(dashboard.orders().first()).toContainText('Song 25');
-  await section(page, 'Active Orders').getByRole('button', { name: 'Show more' }).click();
-  await expect(dashboard.orders()).toHaveCount(20);
-  await expect(dashboard.orders().nth(10)).toBeFocused();
-  await givenOrders([buildOrder(signedIn, { songTitle: 'Brand New' })]);
-  await expect(dashboard.orders()).toHaveCount(21);
-  await expect(dashboard.orders().first()).toContainText('Brand New');
-  await section(page, 'Active Orders').getByRole('button', { name: 'Show more' }).click();
-  await expect(dashboard.orders()).toHaveCount(26);
-  await expect(section(page, 'Active Orders').getByRole('button', { name: 'Show more' })).toHaveCount(0);
-  await expect(section(page, 'Active Orders')).toContainText('26 orders');
 });
 
 test('Offline, the dashboard keeps what it shows; online again, it updates', async ({

@@ -1,4 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
+import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { Song } from '@keepsong/domain/documents/song';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { CallError } from '@/lib/call-error';
+import { momentOf } from '@/lib/dates';
 import { callFunction } from '@/lib/firebase/call';
 import { PlayerProvider } from '@/lib/player';
 import { createPlayerStore } from '@/lib/player/player-store';
@@ -26,12 +28,14 @@ interface Reads {
   status: Record<List, 'loading' | 'ready' | 'error'>;
   rows: Record<List, unknown[]>;
   orderStatus: string;
+  events: OrderEvent[];
   retry: (list: List) => void;
 }
 const reads = vi.hoisted((): Reads => ({
   status: { active: 'ready', completed: 'ready', over: 'ready', songs: 'ready' },
   rows: { active: [], completed: [], over: [], songs: [] },
   orderStatus: 'ready',
+  events: [],
   retry: () => {},
 }));
 const pages = vi.hoisted(() => (which: List) => ({
@@ -50,7 +54,9 @@ vi.mock('./api/my-orders', () => ({
   useMyOrders: (_uid: string, which: 'active' | 'completed' | 'over') => pages(which),
 }));
 vi.mock('./api/my-songs', () => ({ SONGS_PER_PAGE: 6, useMySongs: () => pages('songs') }));
-vi.mock('@/entities/order/order-events', () => ({ useMyOrderEvents: () => ({ status: 'ready', data: [] }) }));
+vi.mock('@/entities/order/order-events', () => ({
+  useMyOrderEvents: () => ({ status: 'ready', data: reads.events }),
+}));
 vi.mock('@/entities/order/order', () => ({
   useOrder: (orderId: string) => {
     const rows = [...reads.rows.active, ...reads.rows.completed, ...reads.rows.over] as { id: string }[];
@@ -133,6 +139,7 @@ beforeEach(() => {
   reads.status = { active: 'ready', completed: 'ready', over: 'ready', songs: 'ready' };
   reads.rows = { active: [], completed: [], over: [], songs: [] };
   reads.orderStatus = 'ready';
+  reads.events = [];
 });
 afterEach(() => {
   cleanup();
@@ -245,10 +252,80 @@ describe('the details of an order', () => {
     expect(extras.textContent).toBe('Additional FeaturesCover ImageSecond SongSecond Cover Image');
   });
 
+  it('show what was ordered, paid and promised, with receipt and timeline', async () => {
+    const at = (day: number) => new Date(2026, 0, day, 12);
+    const event = (type: OrderEvent['type'], day: number, status: OrderEvent['status'] = null) => ({
+      ...{ id: `${type}-${day}`, userId: 'ada', type, status, at: at(day) },
+    });
+    reads.events = [
+      event('status_changed', 8, 'in_production'),
+      event('lyrics_ready', 7, 'pending_lyrics_approval'),
+      event('paid', 6),
+      event('ordered', 5),
+    ];
+    orders(
+      exampleOrder({
+        ...{
+          songTitle: 'The Whole Story',
+          songStyle: 'Folk',
+          status: 'in_production',
+          paymentIntentId: 'pi_9',
+        },
+        ...{ receiptUrl: 'https://stripe.example/receipt', amountCents: 3499, includesCoverImage: true },
+        ...{ createdAt: at(5), paidAt: at(6), promisedAt: at(19) },
+        clock: { dueAt: at(19), pausedAt: null, pausedMs: 0 },
+        lineItems: [
+          { product: 'song', label: 'Custom Song Package', amountCents: 2999 },
+          { product: 'cover', label: 'Cover Image', amountCents: 500 },
+        ],
+      }),
+    );
+    open('/dashboard?order=order-1');
+    const dialog = within(await screen.findByRole('dialog'));
+    const facts = [
+      ...['Title', 'Style', 'Order ID', 'Payment Intent ID', 'Order Date', 'Amount'],
+      ...['Payment Status', 'Production Status', 'Promised Delivery'],
+    ];
+    expect(facts.map((name) => dialog.getByText(name).nextSibling?.textContent)).toEqual([
+      ...['The Whole Story', 'Folk', 'order-1', 'pi_9', 'Jan 5, 2026', '$34.99'],
+      ...['Payment: Paid', 'Production: In Production', 'Jan 19, 2026'],
+    ]);
+    const part = (name: string) => within(dialog.getByRole('region', { name }));
+    part('Additional Features').getByText('Cover Image');
+    expect(dialog.getByRole('region', { name: 'Receipt' }).textContent).toMatch(
+      /Custom Song Package\$29\.99.*Cover Image\$5\.00.*Total\$34\.99/,
+    );
+    expect(
+      part('Receipt')
+        .getByRole('link', { name: /View receipt/ })
+        .getAttribute('href'),
+    ).toBe('https://stripe.example/receipt');
+    const steps = part('Timeline').getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      `Ordered${momentOf(at(5))}`,
+      `Paid${momentOf(at(6))}`,
+      `Lyrics ready${momentOf(at(7))}`,
+      `In production${momentOf(at(8))}`,
+      'Your songpromised by Jan 19, 2026',
+    ]);
+  });
+
   it("do not show another person's order", async () => {
     reads.orderStatus = 'error';
     open('/dashboard?order=order-9');
     expect((await screen.findByRole('alert')).textContent).toContain('We could not find this order');
+  });
+});
+
+describe('an order that waits for its customer', () => {
+  it.each([
+    ['Approve your lyrics', 'pending_lyrics_approval'],
+    ['Listen to your two options', 'ready_for_review'],
+  ] as const)('leads to its page: %s', (action, status) => {
+    orders(exampleOrder({ status, waitingOn: 'customer' }));
+    open();
+    const section = within(screen.getByRole('region', { name: 'Active Orders' }));
+    expect(section.getByRole('link', { name: action }).getAttribute('href')).toBe('/orders/order-1');
   });
 });
 
