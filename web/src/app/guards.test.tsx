@@ -89,6 +89,17 @@ describe('a page that needs a session', () => {
   });
 });
 
+it('The lyrics say why a visitor must sign in', () => {
+  const notices = screens
+    .filter(({ path }) => path.startsWith('/lyrics'))
+    .map(({ path, guard }) => [path, guard.kind === 'session' && guard.notice]);
+  const notice = { title: 'Authentication required', description: 'Please sign in to view lyrics' };
+  expect(notices).toEqual([
+    ['/lyrics', notice],
+    ['/lyrics/:id', notice],
+  ]);
+});
+
 describe('a page for admins', () => {
   it('is every page of the admin area', () => {
     const guards = screens

@@ -3,7 +3,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createContext, useContext } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
@@ -16,6 +16,10 @@ import { theme } from '@/theme/theme';
 import { SongLyrics } from '.';
 
 const song = exampleSong({ title: 'River Road', lyrics: 'saved', lyricsRevision: 4, orderStatus: 'pending' });
+
+// The code of Monaco fails to load, as after a deploy or without a connection.
+vi.mock('../lyrics-editor/monaco/monaco-input', () => Promise.reject(new Error('404')));
+vi.mock('../lyrics-editor/monaco/monaco-diff', () => Promise.reject(new Error('404')));
 
 const CurrentSong = createContext(song);
 
@@ -34,9 +38,14 @@ function CurrentLyrics({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
+let router: ReturnType<typeof createMemoryRouter>;
+
 /** Returns a function that changes the song, as the live read does. */
 function open(changes: Partial<Song> = {}, isAdmin = false) {
-  const router = createMemoryRouter([{ path: '/', element: <CurrentLyrics isAdmin={isAdmin} /> }]);
+  router = createMemoryRouter([
+    { path: '/', element: <CurrentLyrics isAdmin={isAdmin} /> },
+    { path: '*', element: 'Another page' },
+  ]);
   const view = (current: Partial<Song>) => (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
@@ -203,5 +212,52 @@ describe('editing the lyrics of a song', () => {
     fireEvent.keyDown(input(), { key: 'Enter', ctrlKey: true });
     expect(input().value).toBe('sa\ned');
     screen.getByText('Unsaved changes');
+  });
+
+  it('gives up unsaved text for what somebody else has saved', async () => {
+    const update = open();
+    await press('Edit');
+    type('mine');
+    update({ lyrics: 'theirs', lyricsRevision: 5 });
+    await press('Take theirs');
+    expect(main().queryByRole('alert')).toBeNull();
+    await press('View');
+    expect(screen.getByRole('group', { name: 'Lyrics of River Road' }).textContent).toContain('theirs');
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    expect(saveRequest).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/dashboard', 'Leave without saving?', 'Leave'],
+    ['/sign-out', 'Sign out without saving?', 'Sign out'],
+  ])('asks before unsaved text is left for %s', async (path, question, leave) => {
+    open();
+    await press('Edit');
+    type('mine');
+    await act(() => router.navigate(path));
+    await screen.findByRole('dialog', { name: question });
+    await press('Stay and save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(input().value).toBe('mine');
+    await act(() => router.navigate(path));
+    await press(leave);
+    await screen.findByText('Another page');
+  });
+
+  it('uses a text area and a table where Monaco cannot be loaded', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addListener() {}, removeListener() {} }));
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open();
+    await press('Edit');
+    await screen.findByRole('textbox', { name: /Lyrics of River Road/ });
+    type('plain and simple');
+    await press('Show changes');
+    await screen.findByRole('region', { name: 'Saved lyrics compared with Edited lyrics' });
+    expect(errors.mock.calls.flat().join()).toContain('loading the editor');
+    givenReply({ outcome: 'saved', revision: 5 });
+    await press('Save Changes');
+    await screen.findByText('Changes saved successfully');
+    expect(saveRequest.mock.lastCall?.[0]).toMatchObject({ lyrics: 'plain and simple' });
+    errors.mockRestore();
   });
 });
