@@ -17,9 +17,8 @@ const MAIL_PATIENCE_MS = 90_000;
 
 test(
   'A newcomer signs up, orders a song with a cover, is declined once, pays, sees it paid and receives the e-mails',
-  {
-    tag: '@phone',
-  },
+  // On a desktop the whole life of a song begins with the same steps.
+  { tag: '@phone-only' },
   async ({ page, login, order, dashboard }) => {
     const person = newcomer();
     const name = person.email.split('@')[0] ?? '';
