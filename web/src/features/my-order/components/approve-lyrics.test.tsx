@@ -22,14 +22,19 @@ afterEach(() => {
 
 const user = { uid: 'user-1', email: 'ada@example.com', emailVerified: true };
 
-/** The first line has a comment that was written about `lineText`. */
+/** The first line has a comment that was written about `lineText`. Returns a function that changes the lyrics, as the live read does. */
 function show(text: string, lineText: string) {
+  const { rerender } = render(page(text, lineText));
+  return (newer: string) => rerender(page(newer, lineText));
+}
+
+function page(text: string, lineText: string) {
   const song = exampleSong({ lyrics: text });
   const at = new Date('2026-01-05T12:00:00Z');
   const comment = { id: 'c1', lineId: '0-0', lineText, text: 'Was I, really?', at };
   const lines = text.split('\n').map((line, index) => ({ id: `0-${index}`, text: line }));
   const version = { revision: 1, lyrics: text, lines };
-  render(
+  return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
         <FirebaseProviders>
@@ -48,7 +53,7 @@ function show(text: string, lineText: string) {
           </GivenSession>
         </FirebaseProviders>
       </ThemeProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
 }
 
@@ -102,4 +107,27 @@ it('shows a line as it was changed without a connection, so that the next change
     { action: { type: 'edit_line', seen: 'The boat left', text: 'The boat was gone' } },
     { action: { type: 'approve_line', seen: 'The boat was gone' } },
   ]);
+});
+
+it('shows the new words of a line that another device has changed, and overwrites them only when saved again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const update = show('You knocked', 'You knocked');
+  await userEvent.click(screen.getByRole('button', { name: /^You knocked/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const field = screen.getByRole('textbox', { name: 'The line as you want it' });
+  await userEvent.type(field, ' twice');
+  update('She knocked');
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save line' }));
+  await save();
+  expect(screen.getByRole('alert').textContent).toContain(
+    'now reads “She knocked”. What you wrote is still here',
+  );
+  expect(field).toHaveProperty('value', 'You knocked twice');
+  expect(waitingChanges('user-1')).toEqual([]);
+  await save();
+  await vi.waitFor(() =>
+    expect(waitingChanges('user-1')).toMatchObject([
+      { request: { action: { type: 'edit_line', seen: 'She knocked', text: 'You knocked twice' } } },
+    ]),
+  );
 });

@@ -189,3 +189,15 @@ it('plays, pauses, seeks and changes between the options from lock screen and he
   key('play');
   await screen.findByRole('button', { name: 'Pause River Road' });
 });
+
+it('adds an earlier take to the comparison, and takes it out again', async () => {
+  show({ takes: [...takes, exampleTake({ option: 'A', round: 2 })] });
+  const heard = () =>
+    screen.getAllByRole('button', { name: /^Hear/ }).map((lane) => lane.getAttribute('aria-label'));
+  expect(heard()).toEqual(['Hear Option A, take 2', 'Hear Option B']);
+  await press('Option A');
+  expect(heard()).toHaveLength(3);
+  expect(heard()).toContain('Hear Option A');
+  await press('Option A');
+  expect(heard()).toHaveLength(2);
+});
