@@ -65,6 +65,16 @@ function refuseCircles(manifest) {
   for (const key of Object.keys(manifest)) visit(key, []);
 }
 
+/** Throws when a chunk of a group in vite.config.ts, which must not delay `entries`, is among their static imports. */
+function refuseStatic(group, entries) {
+  for (const entry of entries) {
+    if (!manifest[entry]) throw new Error(`The build has no ${entry}`);
+    if ([...staticChunks(manifest, entry)].some((file) => file.includes(`/${group}-`))) {
+      throw new Error(`${entry} imports ${group}, which must load later`);
+    }
+  }
+}
+
 function fill(template, { head = '', body = '', rootAttributes = '' }) {
   // Only pages whose first screen has italics preload the italic font; loaded late, it would shift the layout.
   const fonts = body.includes('<em>') ? template : replaceMarked(template, 'italic', '');
@@ -86,6 +96,10 @@ await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true }
 const manifestText = await readFile(path.join(dist, '.vite/manifest.json'), 'utf8');
 const manifest = JSON.parse(manifestText);
 refuseCircles(manifest);
+const pagesForVisitors = Object.keys(manifest).filter((name) =>
+  /^src\/features\/(gallery|legal|marketing)\/[\w-]+-page\.tsx$/.test(name),
+);
+for (const sdk of ['firebase', 'firestore']) refuseStatic(sdk, pagesForVisitors);
 // The names in the manifest contain a content hash.
 // Built separately, because it shares no file with the app: neither MUI nor Firebase (decision 051).
 await build({
@@ -171,13 +185,8 @@ await writeTemplate('song', `${gallery.path}/none`, `<!--head-->${unlistedHead}<
 async function writeShell(name, entries, later) {
   const start = manifest['src/app/start.ts'];
   const first = new Set();
-  for (const entry of ['src/app/start.ts', ...entries]) {
-    if (!manifest[entry]) throw new Error(`${name} has no ${entry}`);
-    staticChunks(manifest, entry, first);
-  }
-  if ([...first].some((file) => file.includes(`/${later}-`))) {
-    throw new Error(`${entries.join(' or ')} imports ${later}, which must load later`);
-  }
+  refuseStatic(later, ['src/app/start.ts', ...entries]);
+  for (const entry of ['src/app/start.ts', ...entries]) staticChunks(manifest, entry, first);
   const preload = (file) => `<link rel="modulepreload" href="/${file}" />`;
   const head =
     headOf(null, site) +

@@ -1,5 +1,5 @@
 import { GIFT_DESIGNS, giftPaletteSchema, giftTokenSchema, LONGEST_THANKS } from './documents/gift.ts';
-import { REPORT_REASONS } from './documents/song-report.ts';
+import { REPORT_REASONS } from './song-report.ts';
 import { idSchema } from './documents/common.ts';
 import { z } from './zod.ts';
 

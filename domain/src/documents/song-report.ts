@@ -1,13 +1,7 @@
+import { REPORT_REASONS } from '../song-report.ts';
 import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './common.ts';
 
-export const REPORT_REASONS = ['rights', 'hurtful', 'private', 'other'] as const;
-export const REPORT_REASON_LABELS: Readonly<Record<(typeof REPORT_REASONS)[number], string>> = {
-  rights: 'It uses somebody else’s work',
-  hurtful: 'It is hurtful or illegal',
-  private: 'It tells private things about somebody',
-  other: 'Something else',
-};
 /** The number of reports kept, the newest ones; more are only counted, so that the document stays small. */
 export const MOST_KEPT_REPORTS = 20;
 
@@ -22,7 +16,6 @@ export const songReportRequestSchema = z.object({
   ...reportSchema.shape,
 });
 export type SongReportRequest = z.output<typeof songReportRequestSchema>;
-export const REPORT_SONG_API = '/api/report-song';
 
 /** The open reports about one public song; deleted when an admin has decided. */
 export const songReportSchema = z.object({

@@ -1,5 +1,5 @@
 import { brand } from '@keepsong/domain/brand';
-import { REPORT_REASON_LABELS, REPORT_REASONS } from '@keepsong/domain/documents/song-report';
+import { REPORT_REASON_LABELS, REPORT_REASONS } from '@keepsong/domain/song-report';
 import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Act } from './gift-view';

@@ -1,4 +1,4 @@
-import { REPORT_REASON_LABELS, REPORT_REASONS } from '@keepsong/domain/documents/song-report';
+import { REPORT_REASON_LABELS, REPORT_REASONS } from '@keepsong/domain/song-report';
 import FlagIcon from '@mui/icons-material/OutlinedFlagRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { REPORT_REASON_LABELS } from '@keepsong/domain/documents/song-report';
+import { REPORT_REASON_LABELS } from '@keepsong/domain/song-report';
 import type { SongReport } from '@keepsong/domain/documents/song-report';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
