@@ -1,8 +1,10 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { profilePath } from '@keepsong/domain/documents/profile';
 import type { BrowserContext, Page } from 'playwright/test';
 import { ports } from '../support/cloud.ts';
+import { database } from '../support/database.ts';
 import { givenSong } from '../support/factory.ts';
 import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -10,11 +12,20 @@ import { toast } from './support/toasts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+/** Pages register the service worker this long after their start. */
+const REGISTERED_MS = 5_000;
+/** The banner waits this long for the server. */
+const PATIENCE_MS = 8_000;
+
+test.beforeEach(({ page }) => page.clock.install());
+
 /** Resolves when the service worker has cached its files and serves pages that are opened from now on. */
-const installed = (page: Page) =>
-  page.evaluate(async () => {
+async function installed(page: Page): Promise<void> {
+  await page.clock.fastForward(REGISTERED_MS);
+  await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+}
 
 /** Aborts requests, because Chromium drops its emulated offline mode on pages that a service worker serves. */
 const loseConnection = (context: BrowserContext) =>
@@ -23,12 +34,16 @@ const loseConnection = (context: BrowserContext) =>
     (route) => route.abort('internetdisconnected'),
   );
 
-test('A customer opens the dashboard, an order and its lyrics again without a connection', async ({
+test('A customer opens the dashboard, the order form, an order and its lyrics again without a connection', async ({
   page,
   context,
   signedIn,
 }) => {
   const { order, song } = await givenSong(signedIn, { title: 'River Road', lyrics: 'first line' });
+  await database.doc(profilePath(signedIn.uid)).update({ name: 'June Carter' });
+  const name = page.getByLabel('Name', { exact: true });
+  await page.goto('/order');
+  await expect(name).toHaveValue('June Carter');
   await page.goto(`/lyrics/${song.id}`);
   await expect(page.getByText('first line').first()).toBeVisible();
   await page.goto(`/orders/${order.id}`);
@@ -43,18 +58,20 @@ test('A customer opens the dashboard, an order and its lyrics again without a co
   expect(await isReached()).toBe(false);
   await expect(page.getByRole('heading', { name: 'River Road' }).first()).toBeVisible();
   // The browser takes itself for online.
+  await page.clock.fastForward(PATIENCE_MS);
   await expect(page.getByText('We cannot reach the server; you see what was last known.')).toBeVisible();
   await page.goto(`/dashboard?order=${order.id}`);
   await expect(page.getByRole('dialog')).toContainText('River Road');
   await page.goto('/order');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom Song Request');
+  await expect(name).toHaveValue('June Carter');
   await page.goto(`/orders/${order.id}`);
   await expect(page.getByRole('heading', { name: 'River Road', level: 1 })).toBeVisible();
   await page.goto(`/lyrics/${song.id}`);
   await expect(page.getByText('first line').first()).toBeVisible();
 });
 
-test('A kept song plays without a connection, and its room can be freed; signing out removes it', async ({
+test('A kept song plays without a connection, and its room can be freed; signing out removes it; the service worker never answers a recording or data', async ({
   page,
   context,
   signedIn,
@@ -80,6 +97,10 @@ test('A kept song plays without a connection, and its room can be freed; signing
     .toBeGreaterThan(0);
 
   await context.unrouteAll();
+  const answered: string[] = [];
+  page.on('response', (response) => {
+    if (response.fromServiceWorker()) answered.push(new URL(response.url()).pathname);
+  });
   await page.goto('/account');
   const panel = page.getByRole('region', { name: 'Songs on This Device' });
   await expect(panel).toContainText('They play without a connection and take');
@@ -90,28 +111,12 @@ test('A kept song plays without a connection, and its room can be freed; signing
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   await expect.poll(titles).toHaveLength(1);
+  expect(answered).toContain('/dashboard');
+  expect(answered.filter((path) => !/^\/(assets\/|dashboard|account)/.test(path))).toEqual([]);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(toast(page, 'Signed out successfully')).toBeVisible();
   expect(await titles()).toEqual([]);
   await removeSong(given.songId);
-});
-
-test('The service worker answers pages and scripts, and never a recording or data', async ({
-  page,
-  signedIn,
-}) => {
-  const { song } = await givenSong(signedIn, { title: 'River Road' });
-  await page.goto('/dashboard');
-  await installed(page);
-  const answered: string[] = [];
-  page.on('response', (response) => {
-    if (response.fromServiceWorker()) answered.push(new URL(response.url()).pathname);
-  });
-  await page.goto(`/lyrics/${song.id}`);
-  await page.goto('/dashboard');
-  await expect(page.getByText('River Road').first()).toBeVisible();
-  expect(answered).toContain('/dashboard');
-  expect(answered.filter((path) => !/^\/(assets\/|dashboard|lyrics\/)/.test(path))).toEqual([]);
 });
 
 test('A new release is offered, and loaded when the person agrees', async ({ page }) => {
@@ -144,24 +149,26 @@ test('A new release is offered, and loaded when the person agrees', async ({ pag
   await new Promise<void>((resolve) => site.listen(0, 'localhost', resolve));
   try {
     const origin = `http://localhost:${(site.address() as AddressInfo).port}`;
-    await page.goto(`${origin}/login`);
-    await installed(page);
+    const heading = page.getByRole('heading', { name: 'Welcome Back' });
     const offer = page.getByText('A new version of Keepsong is ready.');
     const shown = page.locator('meta[name="release"]');
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await page.goto(`${origin}/login`);
+    await expect(heading).toBeVisible();
+    await installed(page);
     await expect(offer).toBeHidden();
 
     release = 2;
-    await page.reload();
-    await expect(offer).toBeVisible();
-    // Until then, the pages are those of the first release.
-    await page.reload();
-    await expect(offer).toBeVisible();
+    // Until the person agrees, the pages are those of the first release.
+    for (const _visit of ['the first', 'another']) {
+      await page.reload();
+      await expect(heading).toBeVisible();
+      await installed(page);
+      await expect(offer).toBeVisible();
+    }
     await expect(shown).toHaveAttribute('content', '1');
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
     await expect(shown).toHaveAttribute('content', '2');
-    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await expect(heading).toBeVisible();
     await expect(offer).toBeHidden();
   } finally {
     site.close();

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { profilePath } from '@keepsong/domain/documents/profile';
 import { songPath } from '@keepsong/domain/documents/song';
 import type { Page } from 'playwright/test';
 import { database } from '../support/database.ts';
@@ -9,7 +8,7 @@ import { LyricsPage } from './support/lyrics-page.ts';
 import { markLoad, wasReloaded } from './support/reloads.ts';
 import { ready } from './support/ready.ts';
 import { toast } from './support/toasts.ts';
-import { buildOrder, givenOrders, givenSong } from '../support/factory.ts';
+import { givenSong } from '../support/factory.ts';
 
 const banner = (page: Page) => page.getByText(/You are offline/);
 
@@ -71,24 +70,4 @@ test('Offline, lyrics can be read and edited but not saved; online again, saves 
   await context.setOffline(false);
   await expect(lyrics.editor('River Road')).toContainText('from elsewhere');
   expect(await wasReloaded(page)).toBe(false);
-});
-
-test('A returning customer sees orders and profile from the cache while the database does not answer', async ({
-  page,
-  signedIn,
-  dashboard,
-}) => {
-  await givenOrders([buildOrder(signedIn, { songTitle: 'Kept on this Device' })]);
-  await database.doc(profilePath(signedIn.uid)).update({ name: 'June Carter' });
-  await page.goto('/dashboard');
-  await expect(dashboard.orderOf('Kept on this Device')).toBeVisible();
-  await page.goto('/order');
-  const name = page.getByLabel('Name', { exact: true });
-  await expect(name).toHaveValue('June Carter');
-
-  await page.route(/\/Listen\/channel\?/, (route) => route.abort());
-  await page.goto('/dashboard');
-  await expect(dashboard.orderOf('Kept on this Device')).toBeVisible();
-  await page.goto('/order');
-  await expect(name).toHaveValue('June Carter');
 });
