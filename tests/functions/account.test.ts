@@ -5,19 +5,22 @@ import { exportMyData } from '@keepsong/domain/calls/export-my-data';
 import { saveNote } from '@keepsong/domain/calls/save-note';
 import { publishTakes } from '@keepsong/domain/calls/publish-takes';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
+import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { syncAccountEmail } from '@keepsong/domain/calls/sync-account-email';
 import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { profilePath } from '@keepsong/domain/documents/profile';
+import { publicSongPath } from '@keepsong/domain/documents/public-song';
 import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { auditEntriesOf, refusalWith, tokenSignedInAgo } from '../support/admins.ts';
-import { accounts, database, outboxOf, storedOrder, storedProfile } from '../support/database.ts';
+import { accounts, database, ordersOf, outboxOf, storedOrder, storedProfile } from '../support/database.ts';
 import { bucket, exists } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { givenMessages, storedMessages } from '../support/messages.ts';
+import { openCheckout } from '../support/orders.ts';
 import { queuedRow } from '../support/outbox.ts';
 import { newAdmin, newCustomer, newVisitor, type Person } from '../support/people.ts';
 import { givenSong } from '../support/factory.ts';
@@ -126,6 +129,36 @@ describe('an account that is deleted', () => {
     expect(await storedMessages(order.id)).toEqual([]);
     expect(stored).toMatchObject({ unread: { customer: 0, team: 0 } });
     expect((await database.doc(`deletedAccounts/${customer.uid}`).get()).exists).toBe(true);
+  });
+
+  it('leaves its paid order without personal data, its unpaid one canceled, and no public song, profile or sign-in', async () => {
+    const customer = await newCustomer();
+    await givenProfile(customer);
+    const [{ songId, orderId }, unpaid] = await Promise.all([
+      finishedSong(customer, { title: 'For Everybody' }),
+      openCheckout(customer),
+    ]);
+    await waitFor('the recording', async () => (await storedSong(songId)).audio);
+    await customer.call(setSongPublic, { songId, isPublic: true });
+    const isShown = async () => (await database.doc(publicSongPath(songId)).get()).exists;
+    await waitFor('the song in the gallery', isShown);
+    const data = await customer.call(exportMyData, {});
+    expect(data.profile).toMatchObject({ id: customer.uid, email: customer.email });
+    expect(data.orders.map(({ id }) => id).sort()).toEqual([orderId, unpaid.orderId].sort());
+
+    await customer.call(deleteAccount, {});
+
+    expect(await storedProfile(customer.uid)).toBeNull();
+    await expect(accounts.getUser(customer.uid)).rejects.toThrow(/no user record/);
+    expect(await isShown()).toBe(false);
+    expect(await ordersOf(customer.uid)).toEqual([]);
+    const userId = 'deleted-account';
+    expect(await storedOrder(orderId)).toMatchObject({ paymentStatus: 'paid', userId });
+    const canceled = await storedOrder(unpaid.orderId);
+    expect(canceled).toMatchObject({ songTitle: 'Deleted song', userId });
+    expect(canceled.canceledAt).not.toBeNull();
+    const left = await Promise.all([orderId, canceled.id].map((id) => database.doc(orderPath(id)).get()));
+    expect(JSON.stringify(left.map((document) => document.data()))).not.toContain(customer.email);
   });
 
   it('leaves no master, instrumental and stems', async () => {
