@@ -205,7 +205,7 @@ test('An account is exported as one archive with its files, and then deleted; no
   await expect(login.refusal('Sign in')).toContainText('do not match');
 });
 
-test('An account that signs in by links has no password to change, and can choose one', async ({
+test('A sign-in link on another device asks for the address and creates an account, which has no password to change, and can choose one', async ({
   page,
   login,
 }) => {
@@ -213,8 +213,13 @@ test('An account that signs in by links has no password to change, and can choos
   await page.goto(
     `${await givenLink('signIn', email)}&continueUrl=${encodeURIComponent(`${urls.app}/account`)}`,
   );
-  await login.form('Sign in to Keepsong').getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.keyboard.press('Enter');
+  const field = login.form('Sign in to Keepsong').getByRole('textbox', { name: 'Email' });
+  await field.fill('somebody-else@example.com');
+  await field.press('Enter');
+  await expect(login.refusal('Sign in to Keepsong')).toHaveText(/\w/);
+  await expectAccessible(page);
+  await field.fill(email);
+  await field.press('Enter');
   await page.waitForURL(/\/account$/);
   const { uid } = await accounts.getUserByEmail(email);
   // The first sign-in creates the profile.

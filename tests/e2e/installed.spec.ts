@@ -159,7 +159,7 @@ test('A new release is offered, and loaded when the person agrees', async ({ pag
 
     release = 2;
     // Until the person agrees, the pages are those of the first release.
-    for (const _visit of ['the first', 'another']) {
+    for (let visit = 1; visit <= 2; visit += 1) {
       await page.reload();
       await expect(heading).toBeVisible();
       await installed(page);

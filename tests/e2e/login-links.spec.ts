@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { urls } from '../support/cloud.ts';
-import { accounts, storedProfile } from '../support/database.ts';
+import { accounts } from '../support/database.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenLink, mailedLink } from './support/mailed-links.ts';
-import { signInAt } from './support/session.ts';
 import { newcomer } from '../support/factory.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -33,6 +32,7 @@ test('A sign-in link works once, by a button, and returns to the requested page'
   await page.getByRole('textbox', { name: 'Email' }).fill(customer.email);
   await page.getByRole('button', { name: 'Send magic link' }).click();
   await expect(page.getByText('Check your email for the magic link')).toBeVisible();
+  await expectAccessible(page);
   const link = await mailedLink(customer.email, 'Sign in to Keepsong');
 
   await openAsScanner(page, link, 'Sign in to Keepsong');
@@ -48,53 +48,15 @@ test('A sign-in link works once, by a button, and returns to the requested page'
   await page.waitForURL('**/dashboard');
 });
 
-test('A sign-in link on another device asks for the address; it creates an account for a new one', async ({
-  page,
-  login,
-}) => {
-  const { email } = newcomer();
-  const link = await givenLink('signIn', email);
-  await page.goto(link);
-  await expect(
-    page.getByText('You opened the link on another device. Please type the address that it was sent to.'),
-  ).toBeVisible();
-  const form = login.form('Sign in to Keepsong');
-  const field = form.getByRole('textbox', { name: 'Email' });
-  await field.press('Enter');
-  await expect(field).toHaveAccessibleDescription('Please enter your email address');
-  await field.fill('somebody-else@example.com');
-  await field.press('Enter');
-  await expect(login.refusal('Sign in to Keepsong')).toHaveText(/\w/);
-  await expectAccessible(page);
-  await field.fill(email);
-  await field.press('Enter');
-  await page.waitForURL('**/dashboard');
-  const { uid } = await accounts.getUserByEmail(email);
-  expect(await storedProfile(uid)).toMatchObject({ email, isAdmin: false });
-
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto(link);
-  await expectSpent(page, 'Send a new sign-in link');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Send a new sign-in link' }).click();
-  await expect(heading(page, 'Sign in by email')).toBeVisible();
-});
-
 test('A reset link, opened or pasted, replaces a forgotten password; only the new password uses it up', async ({
   page,
   customer,
   login,
 }) => {
-  const ask = async (email: string) => {
-    await page.getByRole('textbox', { name: 'Email' }).fill(email);
-    await page.getByRole('button', { name: 'Send reset link' }).click();
-    await expect(page.getByText('Check your email for the password reset link')).toBeVisible();
-  };
   await page.goto('/login?view=forgotten_password&returnTo=%2Faccount');
-  await ask('nobody-at-all@example.com');
-  await page.getByRole('button', { name: 'Use another address' }).click();
-  await ask(customer.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText('Check your email for the password reset link')).toBeVisible();
   const link = await mailedLink(customer.email, 'Reset your password');
 
   await openAsScanner(page, link, 'Choose a new password');
@@ -106,12 +68,9 @@ test('A reset link, opened or pasted, replaces a forgotten password; only the ne
   await page.reload();
   await expect(page.getByText(`for ${customer.email}`)).toBeVisible();
   const field = page.getByLabel('New password', { exact: true });
-  await expect(field).toHaveAttribute('autocomplete', 'new-password');
-  await field.press('Enter');
-  await expect(field).toHaveAccessibleDescription(/^Required/);
   await field.fill('password1');
+  await field.press('Enter');
   await expect(field).toHaveAccessibleDescription(/It should be harder to guess/);
-  await expect(field).toBeFocused();
   await expectAccessible(page);
 
   await field.fill('eight loud mountains');
@@ -128,47 +87,6 @@ test('A reset link, opened or pasted, replaces a forgotten password; only the ne
   await expectSpent(page, 'Go to your account');
 });
 
-test('Expired links say so and offer a new one', async ({ page, customer, browser }) => {
-  await page.goto('/login?mode=resetPassword&oobCode=from-last-year');
-  await expectSpent(page, 'Send a new reset link');
-  await page.getByRole('link', { name: 'Send a new reset link' }).click();
-  await expect(heading(page, 'Forgot your password?')).toBeVisible();
-
-  await page.goto('/login?mode=verifyEmail&oobCode=from-last-year');
-  await expectSpent(page, 'Sign in');
-  await expect(page.getByText('your account page sends a new confirmation link')).toBeVisible();
-
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await signInAt(other, '/login?mode=verifyEmail&oobCode=from-last-year', customer);
-  await expectSpent(other, 'Send a new confirmation link');
-  await other.getByRole('button', { name: 'Send a new confirmation link' }).click();
-  await expect(other.getByText('Check your email for the confirmation link')).toBeVisible();
-  await other.goto(await mailedLink(customer.email, 'Verify your email'));
-  await expect(heading(other, 'Confirm your email')).toBeVisible();
-});
-
-test('A link that was used in another tab says so when its button is pressed', async ({ page, customer }) => {
-  const verify = await givenLink('verifyEmail', customer.email);
-  const reset = await givenLink('resetPassword', customer.email);
-  const useIt = async (tab: Page) => {
-    await tab.getByLabel('New password', { exact: true }).fill('eight loud mountains');
-    await tab.getByRole('button', { name: 'Update password' }).click();
-  };
-  const other = await page.context().newPage();
-  for (const tab of [page, other]) await openAsScanner(tab, verify, 'Confirm your email');
-  await page.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(heading(page, 'Thank you')).toBeVisible();
-  await other.getByRole('button', { name: 'Confirm email' }).click();
-  await expectSpent(other, 'Sign in');
-
-  for (const tab of [page, other]) await openAsScanner(tab, reset, 'Choose a new password');
-  await useIt(page);
-  await expect(page.getByText('Your password has been updated')).toBeVisible();
-  await useIt(other);
-  await expectSpent(other, 'Send a new reset link');
-});
-
 test('A reset link works with an existing session, and ends it', async ({ page, signedIn, login }) => {
   await page.goto(await givenLink('resetPassword', signedIn.email));
   await page.getByLabel('New password', { exact: true }).fill('eight loud mountains');
@@ -179,10 +97,7 @@ test('A reset link works with an existing session, and ends it', async ({ page, 
   await page.waitForURL('**/dashboard');
 });
 
-test('A link reverts a change of address, checks again after a lost connection, and offers a new password', async ({
-  page,
-  customer,
-}) => {
+test('A link reverts a change of address and offers a new password', async ({ page, customer }) => {
   // Only a client's change makes the emulator send the link.
   const post = async (call: string, body: object) => {
     const answer = await fetch(`${urls.auth}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=local`, {
@@ -196,13 +111,7 @@ test('A link reverts a change of address, checks again after a lost connection, 
   await post('update', { idToken, email: newcomer().email });
 
   const link = await mailedLink(customer.email, 'Your sign-in email was changed');
-  await page.route('**/accounts:resetPassword*', (route) => route.abort());
   await page.goto(link);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'We could not reach the server. Please check your connection and try again.',
-  );
-  await page.unroute('**/accounts:resetPassword*');
-  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Undo the change of your email')).toBeVisible();
   await expect(page.getByText(`Your account goes back to ${customer.email}.`)).toBeVisible();
   await expectAccessible(page);
@@ -212,9 +121,6 @@ test('A link reverts a change of address, checks again after a lost connection, 
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeFocused();
   expect((await accounts.getUser(customer.uid)).email).toBe(customer.email);
   expect(await mailedLink(customer.email, 'Reset your password')).toContain('mode=resetPassword');
-
-  await page.goto(link);
-  await expectSpent(page, 'Reset your password');
 });
 
 test('A code from a text message signs in', async ({ page, dashboard, login }) => {
@@ -226,12 +132,6 @@ test('A code from a text message signs in', async ({ page, dashboard, login }) =
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(code).toHaveAttribute('inputmode', 'numeric');
-  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await code.press('Enter');
-  await expect(code).toHaveAccessibleDescription('Please enter the code.');
   await code.fill('000000');
   await code.press('Enter');
   await expect(login.refusal('Code by text message')).toHaveText(

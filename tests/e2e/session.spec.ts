@@ -16,7 +16,12 @@ test('A visitor who opens the dashboard signs in first; the session survives a r
 }) => {
   await page.goto('/dashboard');
   await expect(login.heading()).toBeVisible();
-  await login.signIn(customer);
+  await login.signIn({ ...customer, password: 'not the one' });
+  await expect(login.refusal('Sign in')).toHaveText(
+    'That email and password do not match. Please check both, or reset your password.',
+  );
+  await login.password().fill(customer.password);
+  await login.password().press('Enter');
   const greeting = `Welcome back, ${customer.email.split('@')[0]}!`;
   await expect(dashboard.greeting()).toHaveText(greeting);
   await expect(page.getByText('Your Music Dashboard')).toBeVisible();
