@@ -98,14 +98,10 @@ test('A customer keeps their account: profile, preferences, colours, password, c
   await page.goto(await mailedLink(signedIn.email, 'Verify your email'));
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
   expect((await accounts.getUser(signedIn.uid)).emailVerified).toBe(false);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue' })).toBeFocused();
   expect((await accounts.getUser(signedIn.uid)).emailVerified).toBe(true);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Already confirmed' })).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL(/\/account$/);
   await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();

@@ -10,11 +10,6 @@ export async function mailedLink(to: string, subject: string): Promise<string> {
   });
 }
 
-/** How many e-mails with this in their subject have arrived. */
-export async function countMails(to: string, subject: string): Promise<number> {
-  return (await mailTo(to)).filter((message) => message.subject.includes(subject)).length;
-}
-
 const CONTINUE = { url: 'http://localhost/login', handleCodeInApp: true };
 
 const MAKERS = {

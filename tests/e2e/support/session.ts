@@ -45,17 +45,6 @@ export async function putSession(
   );
 }
 
-/** Makes the stored session fetch a new token before its next request. */
-export async function letTokenExpire(page: Page): Promise<void> {
-  await page.evaluate((key) => {
-    const session = JSON.parse(localStorage.getItem(key) ?? '') as {
-      stsTokenManager: { expirationTime: number };
-    };
-    session.stsTokenManager.expirationTime = 0;
-    localStorage.setItem(key, JSON.stringify(session));
-  }, SESSION_KEY);
-}
-
 /** Signs in and opens `path`. */
 export async function signInAt(
   page: Page,
