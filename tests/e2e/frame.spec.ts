@@ -13,7 +13,6 @@ test('An unknown address shows an error page with a link home', async ({ page })
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(page.getByText('Page not found')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Back to the start' }).click();
   await expect(page).toHaveURL('/');
 });
