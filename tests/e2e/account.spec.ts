@@ -186,6 +186,8 @@ test('An account is exported as one archive with its files, and then deleted; no
   await expect(leave).toBeFocused();
   await page.keyboard.press('Enter');
   const password = dialog.getByLabel('Your password');
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription(/^Required/);
   await password.fill('not the one');
   await password.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('do not match');

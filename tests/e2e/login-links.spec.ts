@@ -130,6 +130,8 @@ test('A code from a text message signs in', async ({ page, dashboard, login }) =
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(code).toHaveAttribute('inputmode', 'numeric');
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription('Please enter the code.');
   await code.fill('000000');
   await code.press('Enter');
   await expect(login.refusal('Code by text message')).toHaveText(
