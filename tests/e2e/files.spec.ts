@@ -2,15 +2,11 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import { songPath } from '@keepsong/domain/documents/song';
 import { database } from '../support/database.ts';
-import { givenAdmin, givenOrder } from '../support/factory.ts';
 import { bucket, upload, wavFile } from '../support/files.ts';
 import { storedSongFiles, zipFile } from '../support/song-files.ts';
-import { AdminPage } from './support/admin-page.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenOptions } from './support/given-options.ts';
-import { signInAt } from './support/session.ts';
-import { toast } from './support/toasts.ts';
 
 const MASTER = { name: 'Final master.wav', mimeType: 'audio/wav', buffer: wavFile(3) };
 const STEMS = {
@@ -18,45 +14,6 @@ const STEMS = {
   mimeType: 'application/zip',
   buffer: zipFile(['drums.wav', 'voice.wav']),
 };
-
-test('The team uploads master and stems, and sees the error of a wrong file', async ({
-  page,
-  context,
-  customer,
-}) => {
-  const order = await givenOrder(customer, { status: 'in_production' });
-  await signInAt(page, '/admin', await givenAdmin());
-  const admin = new AdminPage(page);
-  await admin.openOrder(order);
-  const area = admin.area('Files');
-  const place = (kind: string) => area.getByLabel(`${kind}, Files`);
-
-  await place('Master').setInputFiles({
-    name: 'song.mp3',
-    mimeType: 'audio/mpeg',
-    buffer: Buffer.from('ID3'),
-  });
-  await expect(area.getByRole('alert')).toContainText('Please upload the master as a WAV file.');
-  // A ZIP by name and type only; the server rejects its bytes.
-  await place('Stems').setInputFiles({ ...STEMS, name: 'Half.zip', buffer: STEMS.buffer.subarray(0, -30) });
-  await expect(area.getByRole('alert').filter({ hasText: 'Half.zip' })).toContainText('Its end is missing.');
-
-  await context.setOffline(true);
-  await place('Master').setInputFiles(MASTER);
-  await expect(area.getByText(`Waiting for the connection to send the rest of ${MASTER.name}`)).toBeVisible();
-  await context.setOffline(false);
-  await expect(toast(page, 'Master uploaded')).toBeVisible();
-  await expect(area).toContainText('0:03 · WAV, 16 bit, 8 kHz · 47 KB');
-  await place('Stems').setInputFiles(STEMS);
-  await expect(toast(page, 'Stems uploaded')).toBeVisible();
-  await expect(area.getByRole('alert')).toHaveCount(0);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    area.getByRole('button', { name: 'Download' }).first().click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(MASTER.name);
-  expect((await storedSongFiles(order.songId)).map(({ id }) => id)).toEqual(['master', 'stems']);
-});
 
 /** A completed order of two options, A chosen, with a master and stems that were checked. */
 async function givenCompleted(owner: { uid: string; email: string }, title: string) {
@@ -88,10 +45,13 @@ async function givenFiles(song: { id: string; userId: string }) {
   return paths;
 }
 
-test('The customer downloads everything as one ZIP, with the right contents', async ({ page, signedIn }) => {
+test('The customer downloads everything as one ZIP: at once, or step by step to the disk, and without a file that is gone', async ({
+  page,
+  signedIn,
+}) => {
   // As in browsers that cannot write to a file step by step.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-  const { order, recordings } = await givenCompleted(signedIn, 'Harbour Lights');
+  const { order, paths, recordings } = await givenCompleted(signedIn, 'Harbour Lights');
   await page.goto(`/orders/${order.id}`);
   const panel = page.getByRole('region', { name: 'Your files' });
   const rows = panel.getByRole('listitem');
@@ -116,22 +76,13 @@ test('The customer downloads everything as one ZIP, with the right contents', as
   expect(MASTER.buffer.equals(files['Harbour Lights - Master.wav'] ?? Buffer.alloc(0))).toBe(true);
   const stems = unzipSync(files['Harbour Lights - Stems.zip'] ?? new Uint8Array());
   expect(strFromU8(stems['voice.wav'] ?? new Uint8Array())).toBe('sound of voice.wav');
-});
 
-test('A ZIP is written to the disk as it comes, can be canceled, and goes without a file that is gone', async ({
-  page,
-  signedIn,
-}) => {
   // A real file of the browser, without the save dialog of the operating system.
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const picker = async () =>
       (await navigator.storage.getDirectory()).getFileHandle('everything.zip', { create: true });
     Object.assign(window, { showSaveFilePicker: picker });
   });
-  const { order, paths } = await givenCompleted(signedIn, 'Harbour Lights');
-  await page.goto(`/orders/${order.id}`);
-  const panel = page.getByRole('region', { name: 'Your files' });
-  const everything = panel.getByRole('button', { name: 'Download everything as one ZIP' });
   const saved = async () =>
     Buffer.from(
       await page.evaluate(async () => {

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { onSnapshot } from 'firebase/firestore';
 import type * as firestore from 'firebase/firestore';
 import { uploadBytesResumable } from 'firebase/storage';
+import type { UploadTask } from 'firebase/storage';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { FirebaseProviders } from '@/lib/firebase/providers';
@@ -21,10 +22,16 @@ vi.mock('firebase/firestore', async (original) => ({
 vi.mock('firebase/storage', async (original) => ({
   ...(await original<object>()),
   // The whole file is sent at once.
-  uploadBytesResumable: vi.fn(() =>
-    Object.assign(Promise.resolve(), { on: () => undefined, resume: () => undefined, cancel: () => false }),
-  ),
+  uploadBytesResumable: vi.fn(() => taskOf(Promise.resolve())),
 }));
+const taskOf = vi.hoisted(
+  () => (sending: Promise<void>) =>
+    Object.assign(sending, {
+      on: () => undefined,
+      resume: () => undefined,
+      cancel: () => false,
+    }) as unknown as UploadTask,
+);
 
 const TWO_MINUTES = 120_000;
 const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
@@ -97,8 +104,8 @@ async function expectSent(name: string) {
   screen.getByText(`Looking at ${name}…`);
 }
 
-function choose(label: RegExp, name: string) {
-  const file = new File(['sound'], name, { type: 'audio/mpeg' });
+function choose(label: RegExp, name: string, type = 'audio/mpeg') {
+  const file = new File(['sound'], name, { type });
   fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
 }
 
@@ -110,6 +117,31 @@ it('sends no byte before the server reports the result of the check', async () =
   expect(uploadBytesResumable).not.toHaveBeenCalled();
   await expectSent('song.mp3');
   expect(uploadBytesResumable).toHaveBeenCalledOnce();
+});
+
+it('refuses a wrong type of file at once', async () => {
+  show();
+  choose(/Choose a file/, 'song.ogg', 'audio/ogg');
+  await pass(100);
+  const reason = 'Please upload an MP3 or WAV file. Other audio formats are not supported.';
+  // At the field and as a toast.
+  expect(screen.getAllByText(new RegExp(reason))).toHaveLength(2);
+  expect(onSnapshot).not.toHaveBeenCalled();
+  // Another file can be chosen.
+  screen.getByLabelText(/Choose a file/);
+});
+
+it('shows that a file may not be sent, and sends the same one again on request', async () => {
+  show();
+  const refused = Promise.reject(Object.assign(new Error('403'), { code: 'storage/unauthorized' }));
+  refused.catch(() => undefined);
+  vi.mocked(uploadBytesResumable).mockReturnValueOnce(taskOf(refused));
+  choose(/Choose a file/, 'song.mp3');
+  await deliver([]);
+  screen.getByText('Upload failed');
+  screen.getByText('song.mp3: You do not have permission to upload this file.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await expectSent('song.mp3');
 });
 
 it('sends no byte when the result of the check cannot be read', async () => {
@@ -148,6 +180,7 @@ it('shows why the server has rejected the file', async () => {
   await send();
   await checked('rejected');
   screen.getByText('song.mp3: The file is damaged.');
+  screen.getByText('Failed to upload audio file');
 });
 
 it('sends the file again when its check does not end', async () => {
