@@ -1,0 +1,102 @@
+import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
+import { exampleSong } from '@keepsong/domain/examples/song';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reviewOf } from '@/entities/song/lyrics-review';
+import { callFunction } from '@/lib/firebase/call';
+import type * as call from '@/lib/firebase/call';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { queryClient } from '@/lib/query';
+import { Toaster } from '@/lib/toast';
+import { theme } from '@/theme/theme';
+import { UnsavedChanges } from '../../components/unsaved-changes';
+import { TimingSection } from './timing-section';
+
+const song = exampleSong({ lyrics: '[Verse 1]\nYou knocked\nand I was home\n\n[Chorus]\nLeave the light' });
+const review = reviewOf(song, null, null);
+const [first = '', second = ''] = review.parts.flatMap((part) => part.lines).map(({ id }) => id);
+/** Of another admin: the second line. */
+const at = new Date('2026-01-05T12:00:00Z');
+const timing: LyricsTiming = {
+  ...{ id: 'song', songId: song.id, userId: song.userId, audioPath: song.audio?.path ?? '' },
+  ...{ lines: [{ lineId: second, startMs: 5_000 }], version: 1, createdAt: at, updatedAt: at },
+};
+
+const live = vi.hoisted(() => (data: unknown) => ({ status: 'ready', data, fromCache: false }));
+const stored = vi.hoisted((): { timings: LyricsTiming[] } => ({ timings: [] }));
+vi.mock('@/entities/song/takes', () => ({ useTakes: () => live([]) }));
+vi.mock('@/entities/song/timings', () => ({ useTimings: () => live(stored.timings) }));
+vi.mock('@/entities/song/lyrics-review', async (original) => ({
+  ...(await original<object>()),
+  useLyricsReview: () => live(review),
+}));
+vi.mock('@/lib/private-file', () => ({ fetchPrivateFile: () => Promise.resolve(new Blob(['sound'])) }));
+vi.mock('@/lib/firebase/call', async (original) => ({
+  ...(await original<typeof call>()),
+  callFunction: vi.fn(),
+}));
+
+beforeEach(() => {
+  stored.timings = [];
+});
+afterEach(cleanup);
+
+const page = () => (
+  <QueryClientProvider client={queryClient}>
+    <ThemeProvider theme={theme}>
+      <FirebaseProviders>
+        <RouterProvider
+          router={createMemoryRouter([
+            {
+              path: '/',
+              element: (
+                <UnsavedChanges>
+                  <TimingSection song={song} title="Lyrics Timing" />
+                </UnsavedChanges>
+              ),
+            },
+          ])}
+        />
+        <Toaster />
+      </FirebaseProviders>
+    </ThemeProvider>
+  </QueryClientProvider>
+);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save the timing' });
+
+it('does not overwrite by accident what another admin has saved meanwhile', async () => {
+  const { rerender } = render(page());
+  await press('Time the lyrics of The song');
+  fireEvent.pointerDown(await screen.findByRole('button', { name: /You knocked Tap when/ }), { button: 0 });
+
+  stored.timings = [timing];
+  rerender(page());
+  await screen.findByText(/^Another admin has saved a timing/);
+  expect(save().disabled).toBe(true);
+  await press('Keep mine');
+  vi.mocked(callFunction).mockResolvedValueOnce({ outcome: 'saved' });
+  await userEvent.click(save());
+  await screen.findByText('Timing saved');
+  expect(vi.mocked(callFunction).mock.lastCall?.[2]).toMatchObject({
+    seen: 1,
+    lines: [{ lineId: first, startMs: 0 }],
+  });
+});
+
+it('asks before it discards that lines were cleared', async () => {
+  stored.timings = [timing];
+  render(page());
+  await screen.findByText('1 of 3 lines timed');
+  await press('Time the lyrics of The song');
+  await press(/and I was home$/);
+  await press('Clear from here');
+  await press('Close');
+  await screen.findByRole('dialog', { name: 'Discard your changes?' });
+  await press('Discard');
+  await screen.findByText('1 of 3 lines timed');
+});
