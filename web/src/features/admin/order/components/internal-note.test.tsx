@@ -109,17 +109,28 @@ it('keeps the text when saving fails', async () => {
   await userEvent.type(field(), TEXT);
   send.mockRejectedValueOnce(new CallError('not_allowed_now', 'This is not possible any more.'));
   await press('Save Note');
-  await screen.findByText('This is not possible any more.');
+  await screen.findByText('Failed to save the note');
+  screen.getByText('This is not possible any more.');
   expect(field().value).toBe(TEXT);
 });
 
-it('shows both texts when somebody else has saved another note meanwhile', async () => {
+it('shows both texts when somebody else has saved another note meanwhile, and saves the chosen one', async () => {
   stored.note = { text: 'Hers', byEmail: 'cleo@example.com', updatedAt: new Date('2026-01-05T12:00:00Z') };
   render(shown());
-  await userEvent.type(field(), ' too');
-  stored.note = { ...stored.note, text: 'Another' };
-  await userEvent.type(field(), '!');
-  await screen.findByText('Somebody else has changed “Internal Note” since you began.');
+  screen.getByText(/^Last saved by cleo@example.com, /);
+  const meanwhile = async (text: string) => {
+    await userEvent.type(field(), ' too');
+    stored.note = { ...stored.note, text };
+    await userEvent.type(field(), '!');
+    await screen.findByText('Somebody else has changed “Internal Note” since you began.');
+  };
+  await meanwhile('Another');
   await press('Take what was saved');
   expect(field().value).toBe('Another');
+  await meanwhile('A third');
+  await press('Keep mine');
+  send.mockResolvedValueOnce({});
+  await press('Save Note');
+  await screen.findByText('Note saved');
+  expect(send.mock.lastCall?.[2]).toEqual({ orderId: order.id, text: 'Another too!', expected: 'A third' });
 });

@@ -1,28 +1,89 @@
+import type { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
+import type { CallRequest } from '@keepsong/domain/calls/define-call';
+import { exampleOrder } from '@keepsong/domain/examples/order';
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallError, OFFLINE } from '@/lib/call-error';
+import { callFunction } from '@/lib/firebase/call';
+import type * as call from '@/lib/firebase/call';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { queryClient } from '@/lib/query';
 import { Toaster } from '@/lib/toast';
 import { theme } from '@/theme/theme';
 import { OrderList } from './order-list';
 import type { OrdersView } from './use-orders-view';
 
-const retry = vi.hoisted(() => vi.fn());
-vi.mock('./use-orders-page', () => ({
-  useOrdersPage: () => ({ status: 'error', rows: [], waitingCount: 0, links: {}, retry }),
+const page = vi.hoisted(() => ({ current: {} }));
+vi.mock('./use-orders-page', () => ({ useOrdersPage: () => page.current }));
+vi.mock('../../api/admins', () => ({ useAdminName: () => () => null }));
+vi.mock('@/lib/firebase/call', async (original) => ({
+  ...(await original<typeof call>()),
+  callFunction: vi.fn(),
 }));
 
+const send = vi.mocked(callFunction);
+const retry = vi.fn();
+beforeEach(() => {
+  send.mockReset();
+});
 afterEach(cleanup);
 
-it('says that the orders could not be loaded, and retries', async () => {
+function show(changes: object) {
+  page.current = { rows: [], waitingCount: 0, links: {}, isConfirmed: true, retry, ...changes };
   render(
-    <ThemeProvider theme={theme}>
-      <Toaster />
-      <OrderList view={{} as OrdersView} now={new Date()} />
-    </ThemeProvider>,
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider theme={theme}>
+        <FirebaseProviders>
+          <MemoryRouter>
+            <Toaster />
+            <OrderList view={{ view: 'all', sort: 'newest' } as OrdersView} now={new Date()} />
+          </MemoryRouter>
+        </FirebaseProviders>
+      </ThemeProvider>
+    </QueryClientProvider>,
   );
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('says that the orders could not be loaded, and retries', async () => {
+  show({ status: 'error' });
   // On the page and as a toast.
   expect(await screen.findAllByText('Error fetching orders')).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(retry).toHaveBeenCalledOnce();
+});
+
+it('keeps the orders selected whose status could not be set, each with its reason', async () => {
+  const rows = ['good', 'lost', 'late'].map((id) => ({
+    row: exampleOrder({ id, songTitle: id }),
+    hasLeft: false,
+  }));
+  show({ status: 'ready', rows });
+  send.mockImplementation((_functions, _call, request) => {
+    const { orderId, isTrial } = request as CallRequest<typeof setOrderStatus>;
+    if (orderId === 'lost') return Promise.reject(new CallError('offline', OFFLINE));
+    if (isTrial) return Promise.resolve({ outcome: 'confirm', warnings: ['lyrics_not_approved'] });
+    if (orderId === 'late') return Promise.resolve({ outcome: 'conflict', status: 'completed' });
+    return Promise.resolve({ outcome: 'saved' });
+  });
+  await userEvent.click(screen.getByLabelText('Select all on this page'));
+  await userEvent.selectOptions(screen.getByLabelText('New status'), 'Ready for Review');
+  await press('Set status');
+  await screen.findByRole('dialog', { name: 'Set 2 orders to Ready for Review?' });
+  await press('Set them anyway');
+  const result = within(await screen.findByRole('dialog', { name: '1 of 3 orders set' }));
+  expect(result.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'good goodSet to Ready for Review',
+    `lost lost${OFFLINE}`,
+    'late lateSomebody else has set it to Completed meanwhile.',
+  ]);
+  await press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  screen.getByText('2 orders selected');
+  const chosen = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (good|lost|late)/ });
+  expect(chosen.map(({ checked }) => checked)).toEqual([false, true, true]);
 });

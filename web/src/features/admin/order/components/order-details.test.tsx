@@ -1,0 +1,104 @@
+import { orderPath } from '@keepsong/domain/documents/order';
+import type { Order } from '@keepsong/domain/documents/order';
+import { songPath } from '@keepsong/domain/documents/song';
+import { exampleForm, exampleOrder } from '@keepsong/domain/examples/order';
+import { exampleSong } from '@keepsong/domain/examples/song';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { queryClient } from '@/lib/query';
+import { GivenSession } from '@/lib/session/session';
+import { theme } from '@/theme/theme';
+import { OrderDetails } from './order-details';
+
+/** Documents by path. Queries find nothing. */
+const stored = vi.hoisted(() => new Map<string, object>());
+const live = vi.hoisted(() => (data: unknown) => ({ status: 'ready', data, fromCache: false }));
+vi.mock('@/lib/firebase/live', () => ({
+  useLiveDoc: (ref: { path: string } | null) => live((ref && stored.get(ref.path)) ?? null),
+  useLiveQuery: () => live([]),
+}));
+vi.mock('@/entities/order/order-events', () => ({
+  useLatestOrderEvents: () =>
+    live([
+      { id: 'ready', type: 'lyrics_ready', at: new Date('2026-01-07T12:00:00Z') },
+      { id: 'paid', type: 'paid', at: new Date('2026-01-05T12:00:00Z') },
+    ]),
+}));
+
+beforeEach(() => stored.clear());
+afterEach(cleanup);
+
+function show(changes: Partial<Order>) {
+  const order = exampleOrder(changes);
+  const songIds = [order.songId, ...(order.secondSongId ? [order.secondSongId] : [])];
+  stored.set(orderPath(order.id), order);
+  for (const id of songIds) stored.set(songPath(id), exampleSong({ id, title: `The title of ${id}` }));
+  const user = { uid: 'cleo', email: 'cleo@example.com', emailVerified: true };
+  const element = <OrderDetails orderId={order.id} onDone={() => undefined} />;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider theme={theme}>
+        <GivenSession value={{ status: 'signed-in', user, isAdmin: true, claimsFailed: false }}>
+          <FirebaseProviders>
+            <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+          </FirebaseProviders>
+        </GivenSession>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+}
+const region = (name: string) => screen.getByRole('region', { name });
+const facts = (name: string) =>
+  within(region(name))
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+it('shows the brief, the promised date, the payment with its link to Stripe, and the timeline', () => {
+  const wishes = { phone: '555 0177', references: 'the demo on my blog' };
+  const formData = exampleForm({ ...wishes, provideLyrics: 'yes', lyrics: 'my own words' });
+  show({ metadata: { formData }, promisedAt: new Date('2026-01-23T22:00:00Z') });
+  screen.getByText('Promised for Jan 23, 2026');
+  expect(screen.getByLabelText('User')).toMatchObject({ value: 'ada@example.com', readOnly: true });
+  expect(facts("The Customer's Brief")).toEqual([
+    'Name: Ada Lovelace',
+    'Email: ada@example.com',
+    'Phone: 555 0177',
+    'Song Title: Our Waltz',
+    'Style: Folk',
+    'Mood: Romantic',
+    'Theme: the last ferry home',
+    'References: the demo on my blog',
+    'Lyrics: my own words',
+    'Ordered: Custom Song Package, Cover Image',
+  ]);
+  expect(facts('Payment').slice(0, 3)).toEqual([
+    'Custom Song Package: $29.99',
+    'Cover Image: $5.00',
+    'Total: $34.99',
+  ]);
+  const link = within(region('Payment')).getByRole('link', { name: /in Stripe's dashboard/ });
+  expect(link.getAttribute('href')).toMatch(/#pi_1$/);
+  const timeline = within(region('Timeline')).getAllByRole('listitem');
+  expect(timeline.map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual([
+    'Lyrics ready',
+    'Paid',
+  ]);
+});
+
+it('has upload areas for each song, and one for a cover only when that was ordered', () => {
+  const areas = () =>
+    ['Audio File', 'Cover Image', 'Second Audio File', 'Second Cover Image'].filter((name) =>
+      screen.queryByRole('region', { name }),
+    );
+  const formData = exampleForm({ wantSecondSong: true, wantSecondCoverImage: true });
+  show({ secondSongId: 'song-2', includesCoverImage: false, metadata: { formData } });
+  expect(areas()).toEqual(['Audio File', 'Second Audio File', 'Second Cover Image']);
+  expect(region('Second Song Details').textContent).toContain('The title of song-2');
+  cleanup();
+  show({});
+  expect(areas()).toEqual(['Audio File', 'Cover Image']);
+});
