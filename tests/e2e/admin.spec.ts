@@ -76,8 +76,9 @@ test('The list is searched, filtered, sorted and opened with the keyboard, and i
   await admin.filter('Production status').selectOption('Completed');
   await expect(page.getByText('No orders found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
-  await admin.searchBox().fill(`${word.toLowerCase()} f`);
-  await expect.poll(labels).toEqual(['far']);
+  // Not the beginning of an id, which is found too.
+  await admin.searchBox().fill(`${word.toLowerCase()} so`);
+  await expect.poll(labels).toEqual(['soon']);
 
   await admin.searchBox().fill(word);
   await expect.poll(labels).toEqual(['unpaid', 'far', 'soon']);

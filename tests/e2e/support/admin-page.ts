@@ -6,11 +6,6 @@ import type { Order } from '@keepsong/domain/documents/order';
 export class AdminPage {
   constructor(readonly page: Page) {}
 
-  async open(query = ''): Promise<void> {
-    await this.page.goto(`/admin${query}`);
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-  }
-
   searchBox(): Locator {
     return this.page.getByRole('searchbox', { name: 'Search orders' });
   }
