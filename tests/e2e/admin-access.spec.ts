@@ -5,7 +5,7 @@ import { AdminPage } from './support/admin-page.ts';
 import { watchAsked } from './support/asked-collections.ts';
 import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { signInAt } from './support/session.ts';
+import { beSignedIn, signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 import { givenAdmin, givenOrder, someCustomer } from '../support/factory.ts';
 
@@ -28,7 +28,7 @@ test('Visitors and an admin whose claim is revoked while the page is open read a
   const order = await givenOrder(someCustomer());
   const someone = await givenAdmin();
   const asked = watchAsked(page);
-  await signInAt(page, '/admin', someone);
+  await beSignedIn(page, someone);
   const admin = new AdminPage(page);
   await admin.openOrder(order);
   // An admin makes the reads that must not happen below.

@@ -4,7 +4,7 @@ import { wavFile } from '../support/files.ts';
 import { AdminPage } from './support/admin-page.ts';
 import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { signInAt } from './support/session.ts';
+import { beSignedIn } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 
 const wav = (name: string, seconds: number) => ({
@@ -15,7 +15,7 @@ const wav = (name: string, seconds: number) => ({
 
 test('Options A and B are uploaded, and published together by keyboard', async ({ page }) => {
   const order = await givenOrder(someCustomer(), { status: 'in_production' });
-  await signInAt(page, '/admin', await givenAdmin());
+  await beSignedIn(page, await givenAdmin());
   const admin = new AdminPage(page);
   await admin.openOrder(order);
   const area = admin.area('Song Options');

@@ -4,7 +4,7 @@ import { storedSongFiles, zipFile } from '../support/song-files.ts';
 import type { Locator, Page } from 'playwright/test';
 import { AdminPage } from './support/admin-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { signInAt } from './support/session.ts';
+import { beSignedIn } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 import { givenAdmin, givenOrder, someCustomer } from '../support/factory.ts';
 
@@ -41,7 +41,7 @@ test('A recording is dropped, sent in chunks, canceled, measured and played; a n
   context,
 }) => {
   const order = await givenOrder(someCustomer());
-  await signInAt(page, '/admin', await givenAdmin());
+  await beSignedIn(page, await givenAdmin());
   const admin = new AdminPage(page);
   await admin.openOrder(order);
   const area = admin.area('Audio File');
@@ -77,22 +77,20 @@ test('A recording is dropped, sent in chunks, canceled, measured and played; a n
   await admin.fileInput('Audio File').setInputFiles(wav('Second take.wav', 5));
   await expect(area).toContainText('Waiting for the connection to send the rest of Second take.wav');
   await context.setOffline(false);
-  await expect(area).toContainText('0:05');
-  await expect(area.getByRole('button', { name: 'Download Final mix.mp3' })).toBeVisible();
-  await expect(area.getByRole('button', { name: 'Restore Final mix.mp3' })).toBeVisible();
-
+  // All are sent at the same time.
   await admin.fileInput('Cover Image').setInputFiles(png('Cover.png'));
-  await expect(toast(page, 'Cover image uploaded successfully')).toBeVisible();
-  await expect(admin.area('Cover Image').getByRole('img', { name: 'Cover of River Road' })).toBeVisible();
-
   const files = admin.area('Files');
   await files.getByLabel('Master, Files').setInputFiles(wav('Final master.wav'));
   await files
     .getByLabel('Stems, Files')
     .setInputFiles({ name: 'Tracks.zip', mimeType: 'application/zip', buffer: zipFile(['voice.wav']) });
-  await expect(toast(page, 'Master uploaded')).toBeVisible();
-  await expect(toast(page, 'Stems uploaded')).toBeVisible();
+  await expect(area).toContainText('0:05');
+  await expect(area.getByRole('button', { name: 'Download Final mix.mp3' })).toBeVisible();
+  await expect(area.getByRole('button', { name: 'Restore Final mix.mp3' })).toBeVisible();
+  await expect(admin.area('Cover Image').getByRole('img', { name: 'Cover of River Road' })).toBeVisible();
   await expect(files).toContainText('0:03 · WAV, 16 bit, 8 kHz · 47 KB');
+  await expect(files.getByText('Tracks.zip', { exact: true })).toBeVisible();
+  await expect(files.getByRole('button', { name: 'Download' })).toHaveCount(2);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     files.getByRole('button', { name: 'Download' }).first().click(),

@@ -19,9 +19,9 @@ const later = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 test('An admin finds an order, edits its song and completes it after a question', async ({ page }) => {
   const order = await givenOrder(someCustomer(), { songTitle: 'River Road', paymentStatus: 'pending' });
-  await signInAt(page, '/admin', await givenAdmin());
+  await signInAt(page, `/admin?q=${order.id}`, await givenAdmin());
   const admin = new AdminPage(page);
-  const dialog = await admin.openOrder(order);
+  await admin.row(order).click();
   await expect(page).toHaveURL(new RegExp(`order=${order.id}`));
 
   await admin.details().getByRole('button', { name: 'Edit Details' }).click();
@@ -40,10 +40,10 @@ test('An admin finds an order, edits its song and completes it after a question'
   await question.getByRole('button', { name: 'Keep as it is' }).click();
   await expect(question).toBeHidden();
   expect((await storedOrder(order.id)).status).toBe('pending');
-  await dialog.getByRole('button', { name: 'Update Status' }).click();
+  await admin.dialog().getByRole('button', { name: 'Update Status' }).click();
   await question.getByRole('button', { name: 'Set it anyway' }).click();
   await expect(toast(page, 'Status updated successfully')).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await expect(admin.dialog()).toBeHidden();
   expect(await storedOrder(order.id)).toMatchObject({ songTitle: 'Harbour Road', status: 'completed' });
 });
 

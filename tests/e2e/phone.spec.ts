@@ -227,7 +227,7 @@ test(
     // Queues an e-mail and writes the audit log.
     const change = { status: 'in_production', expected: 'pending', confirmed: true } as const;
     await (await newAdmin()).call(setOrderStatus, { orderId: order.id, ...change });
-    await signInAt(page, '/admin', await givenAdmin());
+    await beSignedIn(page, await givenAdmin());
     const dialog = await new AdminPage(page).openOrder(order);
     await dialog.getByRole('button', { name: 'Edit Details' }).click();
     await expectFitsBesideToasts(page);
