@@ -3,15 +3,13 @@ import type { Page } from 'playwright/test';
 import { storedOrder } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { openCheckout, paidOrder } from '../support/orders.ts';
-import { closeClients, newCustomer } from '../support/people.ts';
+import { newCustomer } from '../support/people.ts';
 import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenUnreportedPayment } from './support/given-unreported-payment.ts';
 import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 import { givenAdmin } from '../support/factory.ts';
-
-test.afterAll(closeClients);
 
 const stripe = stripeTestbed();
 const someTitle = () => `Song ${randomUUID().slice(0, 8)}`;

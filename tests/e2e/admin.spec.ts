@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { mailTo } from '../support/mailbox.ts';
 import { paidOrder } from '../support/orders.ts';
 import { storedOrder } from '../support/database.ts';
-import { closeClients, newCustomer } from '../support/people.ts';
+import { newCustomer } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { AdminPage } from './support/admin-page.ts';
 import { expectAccessibleBesideToasts } from './support/axe.ts';
@@ -11,8 +11,6 @@ import { expect, test } from './support/fixtures.ts';
 import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 import { buildOrder, givenAdmin, givenOrder, givenOrders, someCustomer } from '../support/factory.ts';
-
-test.afterAll(closeClients);
 
 const someWord = () => `Word${randomUUID().slice(0, 8)}`;
 const later = (days: number) => new Date(Date.now() + days * 86_400_000);

@@ -3,14 +3,12 @@ import type { Page } from 'playwright/test';
 import { database } from '../support/database.ts';
 import { buildOrder, givenOrders, type Account } from '../support/factory.ts';
 import { paidOrder } from '../support/orders.ts';
-import { closeClients, newCustomer } from '../support/people.ts';
+import { newCustomer } from '../support/people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { markLoad, wasReloaded } from './support/reloads.ts';
 import { chargesFor } from './support/server-side.ts';
 import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
-
-test.afterAll(closeClients);
 
 /** Orders one minute apart, titled by their number from the oldest. */
 const manyOrders = (customer: Account, count: number) =>

@@ -18,13 +18,11 @@ import {
   statusOf,
   storedGift,
 } from '../support/gifts.ts';
-import { closeClients, newCustomer, type Person } from '../support/people.ts';
+import { newCustomer, type Person } from '../support/people.ts';
 import { expectAccessible, expectAccessibleInSystemColours } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { beSignedIn, signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
-
-test.afterAll(closeClients);
 
 const SOON_MS = 6_000;
 const HOUR_MS = 3_600_000;

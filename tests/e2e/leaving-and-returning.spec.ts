@@ -1,12 +1,10 @@
 import { openCheckout } from '../support/orders.ts';
-import { closeClients, newCustomer } from '../support/people.ts';
+import { newCustomer } from '../support/people.ts';
 import { CARD, CheckoutPage } from './support/checkout-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { OrderPage } from './support/order-page.ts';
 import { ordersPlacedBy } from './support/server-side.ts';
 import { toast } from './support/toasts.ts';
-
-test.afterAll(closeClients);
 
 test('A customer who cancels at Stripe sees a message and finds the form still filled in', async ({
   signedIn,

@@ -1,13 +1,11 @@
 import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
 import { givenSong } from '../support/factory.ts';
-import { closeClients, newAdmin } from '../support/people.ts';
+import { newAdmin } from '../support/people.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { approve, approved, line, words } from './support/song-page.ts';
 
 const LYRICS = '## Verse 1\nYou knocked\nand I was home\n\n## Chorus\nLeave the kitchen light on low';
-
-test.afterAll(closeClients);
 
 test('Lyrics are commented on and approved, and production begins', async ({ page, signedIn }) => {
   const { song, order } = await givenSong(signedIn, { lyrics: LYRICS });

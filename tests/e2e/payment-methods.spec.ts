@@ -1,7 +1,7 @@
 import { givenProfile } from '../support/factory.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { openCheckout } from '../support/orders.ts';
-import { closeClients, newCustomer } from '../support/people.ts';
+import { newCustomer } from '../support/people.ts';
 import { CARD, CheckoutPage } from './support/checkout-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { nextTab } from './support/order-page.ts';
@@ -9,8 +9,6 @@ import { markLoad, wasReloaded } from './support/reloads.ts';
 import { chargesFor, ordersPlacedBy } from './support/server-side.ts';
 import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
-
-test.afterAll(closeClients);
 
 test('A customer who left without paying pays from the dashboard, once, after a failed 3-D Secure, an expired page and a refused bank debit', async ({
   page,

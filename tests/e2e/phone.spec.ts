@@ -7,7 +7,7 @@ import { upload, wavFile } from '../support/files.ts';
 import { givenFinishedSong, givenGift } from '../support/gifts.ts';
 import { givenMessages } from '../support/messages.ts';
 import { sendDrafts, writeNote } from '../support/notes.ts';
-import { closeClients, newAdmin, newCustomer } from '../support/people.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
 import { givenSongFiles, zipFile } from '../support/song-files.ts';
 import { AdminPage } from './support/admin-page.ts';
 import {
@@ -23,8 +23,6 @@ import { givenLink } from './support/mailed-links.ts';
 import { beSignedIn, signInAt } from './support/session.ts';
 import { approve, lane, line, log, notes, words } from './support/song-page.ts';
 import { toast } from './support/toasts.ts';
-
-test.afterAll(closeClients);
 
 /** Wider than a phone has room for beside a button. */
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitän';

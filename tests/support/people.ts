@@ -47,16 +47,8 @@ function refusalOf(error: unknown): unknown {
   return details.success ? new Refused(details.data) : error;
 }
 
-const open: FirebaseApp[] = [];
-
-/** Closes every client that a test file opened; call it in `afterAll`. */
-export async function closeClients(): Promise<void> {
-  await Promise.all(open.splice(0).map((app) => deleteApp(app)));
-}
-
 function browser(): { app: FirebaseApp; auth: Auth; functions: Functions } {
   const app = initializeApp({ projectId: PROJECT_ID, apiKey: 'local' }, randomUUID());
-  open.push(app);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, urls.auth, { disableWarnings: true });
   const functions = getFunctions(app, FUNCTIONS_REGION);
