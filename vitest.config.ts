@@ -5,8 +5,8 @@ import { WORKER_PRELOADS } from './emulators/src/firebase/cli.ts';
 /** For tests that run functions in their own process, against the same emulator. */
 const likeAWorker = { execArgv: WORKER_PRELOADS.flatMap((file) => ['--require', file]) };
 
-/** Files at once on one local cloud. On two cores, 3 took a tenth less time than 2, because tests often wait for it. */
-const CLOUD_WORKERS = 3;
+/** Files at once on one local cloud. More than cores, because tests often wait for it. */
+const CLOUD_WORKERS = 4;
 
 /** Tests of the client use the configuration of the local cloud and connect to nothing. */
 const forLocalCloud = { 'import.meta.env.VITE_LOCAL': JSON.stringify('1') };
