@@ -16,3 +16,11 @@ it('a port in use is refused with its number, its service and the remedy', async
     remedy: expect.stringContaining('KEEPSONG_PORT_OFFSET=') as string,
   });
 });
+
+it('an offset that leads to a port that browsers refuse is refused', async () => {
+  await expect(requireFreePorts(60)).rejects.toMatchObject({
+    name: 'SetupProblem',
+    message: 'Browsers refuse to connect to port 5061, for functions.',
+    remedy: 'Take another offset, such as 70.',
+  });
+});

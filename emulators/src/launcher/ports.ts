@@ -5,9 +5,22 @@ import { SetupProblem } from '../config/problem.ts';
 /** The offset of a second copy. Not 100, because some of the base ports are 100 apart. */
 const OTHER_COPY_OFFSET = 10;
 
-/** @throws SetupProblem that names every port in use and its service. */
+/** From 1024 on; the Fetch standard calls them bad ports. */
+const REFUSED_BY_BROWSERS = [
+  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669],
+  ...[6679, 6697, 10_080],
+];
+
+/** @throws SetupProblem that names every port in use, or every port that browsers refuse, and its service. */
 export async function requireFreePorts(portOffset: number): Promise<void> {
   const ports = localPorts(portOffset);
+  const refused = Object.entries(ports).filter(([, port]) => REFUSED_BY_BROWSERS.includes(port));
+  if (refused.length > 0) {
+    throw new SetupProblem(
+      `Browsers refuse to connect to port ${refused.map(([service, port]) => `${port}, for ${service}`).join(', or ')}.`,
+      `Take another offset, such as ${portOffset + OTHER_COPY_OFFSET}.`,
+    );
+  }
   const checked = await Promise.all(
     Object.entries(ports).map(async ([service, port]) => {
       // The Emulator UI is not started.
