@@ -31,7 +31,6 @@ export const AUDIT_ACTIONS = [
   'admin_granted',
   'admin_revoked',
 ] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 const factsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
@@ -51,4 +50,3 @@ export const auditEntrySchema = z.object({
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
 export const AUDIT_LOG = 'auditLog';
-export const auditEntryPath = (id: string) => `${AUDIT_LOG}/${id}`;

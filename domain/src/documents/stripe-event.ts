@@ -15,4 +15,3 @@ export const stripeEventSchema = z.object({
 export type StripeEvent = z.output<typeof stripeEventSchema>;
 
 export const STRIPE_EVENTS = 'stripeEvents';
-export const stripeEventPath = (id: string) => `${STRIPE_EVENTS}/${id}`;
