@@ -6,7 +6,7 @@ import { WORKER_PRELOADS } from './emulators/src/firebase/cli.ts';
 const likeAWorker = { execArgv: WORKER_PRELOADS.flatMap((file) => ['--require', file]) };
 
 /** Files at once on one local cloud. More than cores, because tests often wait for it. */
-const CLOUD_WORKERS = 4;
+const CLOUD_WORKERS = 3;
 
 /** Tests of the client use the configuration of the local cloud and connect to nothing. */
 const forLocalCloud = { 'import.meta.env.VITE_LOCAL': JSON.stringify('1') };
