@@ -113,7 +113,7 @@ export default defineConfig({
       {
         test: {
           name: 'attacks',
-          isolate: false,
+          ...likeAWorker,
           include: ['tests/attacks/*.test.ts'],
           maxWorkers: CLOUD_WORKERS,
           // Together with `cloud`.
@@ -127,7 +127,7 @@ export default defineConfig({
           name: 'in-process',
           ...likeAWorker,
           // Not with `isolate: false`: these files configure the functions by the environment, which a module reads once.
-          include: ['tests/{functions,attacks}/in-process/*.test.ts'],
+          include: ['tests/functions/in-process/*.test.ts'],
           maxWorkers: CLOUD_WORKERS,
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,

@@ -14,7 +14,7 @@ function listTests(...args: string[]): string[] {
 
 it('every attack of the table has one test', () => {
   const tests = [
-    ...listTests('vitest', 'list', '--project', 'attacks', '--project', 'in-process', 'tests/attacks/'),
+    ...listTests('vitest', 'list', '--project', 'attacks'),
     ...listTests('playwright', 'test', '--list', '-c', 'tests/e2e/playwright.config.ts', 'attacks.spec.ts'),
   ];
   const counts = (Object.keys(attacks) as AttackId[]).map((id) => [

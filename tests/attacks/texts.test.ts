@@ -1,23 +1,23 @@
-import { lyricsPrompt } from '../../../functions/src/lyrics/lyrics-prompt.ts';
-import { csvLine } from '../../../functions/src/admin/order-csv.ts';
+import { lyricsPrompt } from '../../functions/src/lyrics/lyrics-prompt.ts';
+import { csvLine } from '../../functions/src/admin/order-csv.ts';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { sendMessage } from '@keepsong/domain/calls/send-message';
 import { publicSongPath } from '@keepsong/domain/documents/public-song';
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { safeReturnTo } from '../../../web/src/config/paths.ts';
-import { ports, urls } from '../../support/cloud.ts';
-import { database, outboxOf } from '../../support/database.ts';
-import { mailTo } from '../../support/mailbox.ts';
-import { removeDigests } from '../../support/messages.ts';
-import { filledForm, openCheckout } from '../../support/orders.ts';
-import { webhook } from '../../support/payments.ts';
-import { newAdmin, newCustomer } from '../../support/people.ts';
-import { startServerSide, type ServerSide } from '../../support/server-side.ts';
-import { givenOrder, givenSong } from '../../support/factory.ts';
-import { attack, outcomeOf } from '../attack.ts';
-import { fetchPage } from '../../support/pages.ts';
+import { safeReturnTo } from '../../web/src/config/paths.ts';
+import { ports, urls } from '../support/cloud.ts';
+import { database, outboxOf } from '../support/database.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { removeDigests } from '../support/messages.ts';
+import { filledForm, openCheckout } from '../support/orders.ts';
+import { webhook } from '../support/payments.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
+import { startServerSide, type ServerSide } from '../support/server-side.ts';
+import { givenOrder, givenSong } from '../support/factory.ts';
+import { attack, outcomeOf } from './attack.ts';
+import { fetchPage } from '../support/pages.ts';
 
 let server: ServerSide;
 beforeAll(async () => {

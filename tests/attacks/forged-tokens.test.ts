@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { PROJECT_ID, urls } from '../../support/cloud.ts';
-import { askFunction } from '../../support/ask-function.ts';
-import { newAdmin } from '../../support/people.ts';
-import { attack } from '../attack.ts';
+import { PROJECT_ID, urls } from '../support/cloud.ts';
+import { askFunction } from '../support/ask-function.ts';
+import { newAdmin } from '../support/people.ts';
+import { attack } from './attack.ts';
 
 /**
  * The emulator does not verify signatures. Here the product’s own code runs with the check of the real cloud, and
@@ -19,7 +19,7 @@ beforeAll(async () => {
     MAIL_FROM: 'songs@keepsong.example',
     ADMIN_NOTIFY_EMAIL: 'team@keepsong.example',
   });
-  ({ saveOrderNote } = await import('../../../functions/src/admin/save-order-note.ts'));
+  ({ saveOrderNote } = await import('../../functions/src/admin/save-order-note.ts'));
 });
 afterAll(() => {
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;

@@ -17,19 +17,19 @@ import {
   REFUND_LIMITS,
   START_PAYMENT_LIMITS,
   VERIFY_LIMITS,
-} from '../../functions/src/checkout/checkout-limits.ts';
-import { enforceLimits } from '../../functions/src/callable/enforce-limits.ts';
-import { SET_SONG_PUBLIC_LIMITS } from '../../functions/src/gallery/set-song-public.ts';
-import { SAVE_LYRICS_LIMITS } from '../../functions/src/lyrics/save-lyrics.ts';
-import { CHOOSE_TAKE_LIMITS } from '../../functions/src/production/choose-take.ts';
-import { SAVE_NOTE_LIMITS } from '../../functions/src/production/save-note.ts';
-import { SEND_NOTES_LIMITS } from '../../functions/src/production/send-notes.ts';
-import type { RateLimit } from '../../functions/src/store/rate-limit.ts';
-import { ordersOf } from '../support/database.ts';
-import { usedUp } from '../support/limits.ts';
-import { stripeTestbed } from '../support/local-stripe.ts';
-import { filledForm } from '../support/orders.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+} from '../../../functions/src/checkout/checkout-limits.ts';
+import { enforceLimits } from '../../../functions/src/callable/enforce-limits.ts';
+import { SET_SONG_PUBLIC_LIMITS } from '../../../functions/src/gallery/set-song-public.ts';
+import { SAVE_LYRICS_LIMITS } from '../../../functions/src/lyrics/save-lyrics.ts';
+import { CHOOSE_TAKE_LIMITS } from '../../../functions/src/production/choose-take.ts';
+import { SAVE_NOTE_LIMITS } from '../../../functions/src/production/save-note.ts';
+import { SEND_NOTES_LIMITS } from '../../../functions/src/production/send-notes.ts';
+import type { RateLimit } from '../../../functions/src/store/rate-limit.ts';
+import { ordersOf } from '../../support/database.ts';
+import { usedUp } from '../../support/limits.ts';
+import { stripeTestbed } from '../../support/local-stripe.ts';
+import { filledForm } from '../../support/orders.ts';
+import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
 
 const orderId = 'no-such-order';
 const start = (person: Person) =>

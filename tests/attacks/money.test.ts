@@ -4,10 +4,10 @@ import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { refundOrder } from '@keepsong/domain/calls/refund-order';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { urls } from '../../support/cloud.ts';
-import { ordersOf, storedOrder } from '../../support/database.ts';
-import { stripeTestbed } from '../../support/local-stripe.ts';
-import { filledForm, openCheckout, paidOrder } from '../../support/orders.ts';
+import { urls } from '../support/cloud.ts';
+import { ordersOf, storedOrder } from '../support/database.ts';
+import { stripeTestbed } from '../support/local-stripe.ts';
+import { filledForm, openCheckout, paidOrder } from '../support/orders.ts';
 import {
   deliveredOnce,
   documentsAbout,
@@ -16,10 +16,10 @@ import {
   verify,
   webhook,
   type Placed,
-} from '../../support/payments.ts';
-import { newAdmin, newCustomer } from '../../support/people.ts';
-import { deliver, startServerSide, type ServerSide } from '../../support/server-side.ts';
-import { attack, outcomeOf } from '../attack.ts';
+} from '../support/payments.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
+import { deliver, startServerSide, type ServerSide } from '../support/server-side.ts';
+import { attack, outcomeOf } from './attack.ts';
 
 let server: ServerSide;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { askFunction } from '../../support/ask-function.ts';
-import { urls } from '../../support/cloud.ts';
-import { attack } from '../attack.ts';
+import { askFunction } from '../support/ask-function.ts';
+import { urls } from '../support/cloud.ts';
+import { attack } from './attack.ts';
 
 // In a file of its own: a process reads its configuration once.
 Object.assign(process.env, {
@@ -12,7 +12,7 @@ Object.assign(process.env, {
 });
 
 attack('address-flood', async () => {
-  const { resumeCheckout } = await import('../../../functions/src/checkout/resume-checkout.ts');
+  const { resumeCheckout } = await import('../../functions/src/checkout/resume-checkout.ts');
   const codes: (string | undefined)[] = [];
   for (let call = 0; call < 5; call += 1) {
     const forged = { 'x-forwarded-for': `10.1.1.${call}, 203.0.113.9` };
