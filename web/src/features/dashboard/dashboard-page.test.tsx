@@ -13,6 +13,7 @@ import { CallError } from '@/lib/call-error';
 import { momentOf } from '@/lib/dates';
 import { callFunction } from '@/lib/firebase/call';
 import { PlayerProvider } from '@/lib/player';
+import { browserMemory } from '@/lib/player/memory';
 import { createPlayerStore } from '@/lib/player/player-store';
 import { queryClient } from '@/lib/query';
 import { saveFile } from '@/lib/save-file';
@@ -121,14 +122,9 @@ const audio = Object.assign(document.createElement('audio'), {
 let player: ReturnType<typeof createPlayerStore>;
 
 beforeEach(() => {
-  player = createPlayerStore(() => audio, {
-    settings: () => ({ volume: 1, isMuted: false, rate: 1, isCollapsed: false }),
-    saveSettings: () => undefined,
-    positionOf: () => 0,
-    savePosition: () => undefined,
-    lastTrack: () => null,
-    saveTrack: () => undefined,
-  });
+  localStorage.clear();
+  sessionStorage.clear();
+  player = createPlayerStore(() => audio, browserMemory);
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener() {},

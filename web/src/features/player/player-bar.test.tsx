@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlayerProvider } from '@/lib/player';
 import type { Track } from '@/lib/player';
+import { browserMemory } from '@/lib/player/memory';
 import { createPlayerStore } from '@/lib/player/player-store';
 import { theme } from '@/theme/theme';
 import { PlayerBar } from './player-bar';
@@ -14,14 +15,7 @@ const song = (songId: string, title: string): Track => ({
 const list = [song('first', 'First'), song('second', 'Second'), song('third', 'Third')];
 
 const audio = document.createElement('audio');
-const player = createPlayerStore(() => audio, {
-  settings: () => ({ volume: 1, isMuted: false, rate: 1, isCollapsed: false }),
-  saveSettings: () => undefined,
-  positionOf: () => 0,
-  savePosition: () => undefined,
-  lastTrack: () => null,
-  saveTrack: () => undefined,
-});
+const player = createPlayerStore(() => audio, browserMemory);
 /** The file knows its length now. */
 const arrives = (seconds: number) => {
   Object.defineProperty(audio, 'duration', { value: seconds, configurable: true });
@@ -40,6 +34,8 @@ const pressOnLockScreen = (action: MediaSessionAction, seekTime?: number) =>
   act(() => session.handlers.get(action)?.({ action, ...(seekTime !== undefined && { seekTime }) }));
 
 beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaSession: session }));
   vi.stubGlobal(
     'MediaMetadata',
