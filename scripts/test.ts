@@ -35,12 +35,14 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 await buildForLocalCloud('web', 'functions');
 
-// One kind after the other: each uses every core, and nothing is tried twice when a busy machine exceeds a time limit.
-const unit = wants('unit') ? await vitest('unit', UNIT_PROJECTS) : [];
-const cloud =
+// The unit tests fill the time in which the rules and the first functions tests leave processors idle.
+const [unit, cloud] = await Promise.all([
+  wants('unit') ? vitest('unit', UNIT_PROJECTS) : [],
   wants('rules') || wants('functions')
-    ? await withTestCloud(offset + 50, rulesThenFunctions, { isForTests: true })
-    : [];
+    ? withTestCloud(offset + 50, rulesThenFunctions, { isForTests: true })
+    : [],
+]);
+// Alone, because nothing is tried twice when a busy machine exceeds a time limit.
 const e2e = wants('e2e') ? await playwright() : [];
 const all = [...unit, ...cloud, ...e2e];
 console.log(`\n${countsOf(all)}`);
