@@ -40,6 +40,18 @@ test('The colours follow the device until the person chooses; the choice is kept
   await expect.poll(background).toBe(light);
 });
 
+test('A reload keeps the place on a page; another page opens at its top', async ({ page, order, login }) => {
+  const place = () => page.evaluate(() => window.scrollY);
+  await order.open();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.reload();
+  await expect.poll(place).toBe(400);
+  await page.goto('/login');
+  await expect(login.heading()).toBeVisible();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  expect(await place()).toBe(0);
+});
+
 test('The menus of the navigation bar open and close by keyboard and pointer, and return the focus', async ({
   page,
   signedIn: _,

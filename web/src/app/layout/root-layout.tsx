@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { createPath, Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { OfflineBanner } from '@/components/ui/offline-banner';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { SessionProvider } from '@/lib/session/session';
@@ -51,13 +52,17 @@ export function RootLayout() {
           <Footer />
           <PlayerSlot />
           <Toaster />
-          <ScrollRestoration />
+          <ScrollRestoration getKey={scrollKey} />
           <ReadyMark />
         </Suspense>
       </Box>
     </SessionProvider>
   );
 }
+
+/** The first page of every document has the key `default`; without its address it would take the position of another page. */
+const scrollKey = (location: Location): string =>
+  location.key === 'default' ? createPath(location) : location.key;
 
 /** Marks for tests that the page is interactive. */
 function ReadyMark() {
