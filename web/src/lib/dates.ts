@@ -9,6 +9,10 @@ const written = (date: Date, pattern: string) =>
 /** `Jan 5, 2026`, in the reader's time zone. */
 export const dayOf = (date: Date) => written(date, 'd, yyyy');
 
+/** `Jan 5`, or `Jan 5, 2025` when `now` is in another year, in the reader's time zone. */
+export const shortDayOf = (date: Date, now = new Date()) =>
+  written(date, date.getFullYear() === now.getFullYear() ? 'd' : 'd, yyyy');
+
 /** `Jan 5, 2026, 3:07 PM`, in the reader's time zone. */
 export const momentOf = (date: Date) => written(date, 'd, yyyy, h:mm a');
 

@@ -13,10 +13,10 @@ afterEach(() => {
 const dueAt = new Date('2026-01-19T12:00:00Z');
 
 it.each([
-  ['2026-01-05T12:00:00Z', 'team', 'Due Jan 19, 2026'],
-  ['2026-01-16T12:00:00Z', 'team', 'Due Jan 19, 2026, at risk'],
-  ['2026-01-20T12:00:00Z', 'team', 'Due Jan 19, 2026, late'],
-  ['2026-01-20T12:00:00Z', 'customer', 'Due Jan 19, 2026, paused'],
+  ['2026-01-05T12:00:00Z', 'team', 'Due Jan 19'],
+  ['2026-01-16T12:00:00Z', 'team', 'Due Jan 19, at risk'],
+  ['2026-01-20T12:00:00Z', 'team', 'Due Jan 19, late'],
+  ['2026-01-20T12:00:00Z', 'customer', 'Due Jan 19, paused'],
 ] as const)('at %s, when the %s is waited for: %s', (now, waitingOn, text) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   const clock = { dueAt, pausedAt: null, pausedMs: 0 };

@@ -8,7 +8,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { ToneName } from '@/components/ui/badge';
-import { dayOf } from '@/lib/dates';
+import { shortDayOf } from '@/lib/dates';
 
 const LOOKS: Readonly<Record<DueState, { word: string; tone: ToneName; Icon: SvgIconComponent } | null>> = {
   late: { word: 'late', tone: 'pink', Icon: LateIcon },
@@ -24,7 +24,7 @@ export function DueDate({ order, prefix = '' }: { order: Order; prefix?: string 
   const due = dueOf(order, now);
   if (!due) return null;
   const look = LOOKS[due.state];
-  const text = `${prefix}${dayOf(due.at)}`;
+  const text = `${prefix}${shortDayOf(due.at, now)}`;
   return look ? (
     <Badge tone={look.tone} Icon={look.Icon}>
       {text}, {look.word}

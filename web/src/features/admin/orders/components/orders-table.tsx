@@ -8,7 +8,7 @@ import type { KeyboardEvent } from 'react';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { UnreadBadge } from '@/components/ui/unread-badge';
-import { dayOf } from '@/lib/dates';
+import { shortDayOf } from '@/lib/dates';
 import { orderName, shortId, titleOf } from '../../model/format';
 import type { FrozenRow } from '../model/frozen-rows';
 import type { ListSort } from '../model/views';
@@ -155,29 +155,33 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
         <SelectOne rows={rows} order={order} selection={selection} />
       </td>
       <td>
-        <code title={order.id}>{shortId(order.id)}</code>{' '}
-        <UnreadBadge
-          isShort
-          count={order.unread.team}
-          to={paths.adminOrder(order.id)}
-          describedBy={titleId}
-        />
+        <code title={order.id}>{shortId(order.id)}</code>
       </td>
       <Box component="td" sx={{ ...ellipsis, maxWidth: 120 }} title={order.customerEmail}>
         <CustomerLink order={order} />
       </Box>
-      <Box
-        component="td"
-        id={titleId}
-        sx={{ ...ellipsis, maxWidth: 150, fontWeight: 'fontWeightBold' }}
-        title={order.songTitle}
-      >
-        {titleOf(order)}
-      </Box>
+      <td>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: 190 }}>
+          <Box
+            component="span"
+            id={titleId}
+            sx={{ ...ellipsis, fontWeight: 'fontWeightBold' }}
+            title={order.songTitle}
+          >
+            {titleOf(order)}
+          </Box>
+          <UnreadBadge
+            isShort
+            count={order.unread.team}
+            to={paths.adminOrder(order.id)}
+            describedBy={titleId}
+          />
+        </Box>
+      </td>
       <td>
         <StatusBadge kind="payment" status={order.paymentStatus} />
       </td>
-      <td>{dayOf((isWaiting ? order.board.since : null) ?? order.createdAt)}</td>
+      <td>{shortDayOf((isWaiting ? order.board.since : null) ?? order.createdAt)}</td>
       <td>
         <DueDate order={order} />
       </td>
@@ -193,8 +197,10 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
         </Button>
       </td>
       <td>
-        {hasLeft ? 'No longer in this list' : <StatusBadge kind="production" status={order.status} />}{' '}
-        {order.canceledAt && <CanceledBadge />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          {hasLeft ? 'No longer in this list' : <StatusBadge kind="production" status={order.status} />}
+          {order.canceledAt && <CanceledBadge />}
+        </Box>
       </td>
       <Box
         component="td"
