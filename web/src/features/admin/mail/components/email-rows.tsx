@@ -52,7 +52,8 @@ function EmailRow({ email }: { email: OutboxEmail }) {
       <div>
         {EMAIL_TEMPLATE_LABELS[email.template]}
         <Typography variant="caption">
-          {email.to} · {email.attempts === 1 ? '1 attempt' : `${email.attempts} attempts`}
+          {email.to}
+          {email.attempts > 1 && ` · ${email.attempts} attempts`}
           {email.lastError && ` · last error: ${email.lastError}`}
         </Typography>
       </div>
