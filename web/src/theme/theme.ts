@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import type { ColorSystemOptions, Shadows } from '@mui/material/styles';
 import { componentStyles } from './component-styles';
-import { darkPalette, fonts, lightPalette, motion, shadow, weight } from './tokens';
+import { darkPalette, displayText, fonts, lightPalette, motion, shadow, weight } from './tokens';
 import type { Palette } from './tokens';
 
 export const MODE_KEY = 'keepsong.mode';
@@ -79,9 +79,9 @@ export const theme = createTheme({
     // A scale of 1.25 on 17 px; headings grow with the page between a phone and a desk.
     h1: { ...display, fontSize: 'clamp(2.25rem, 1.5rem + 3vw, 3.5rem)', lineHeight: 1.08 },
     h2: { ...display, fontSize: 'clamp(1.75rem, 1.35rem + 1.7vw, 2.5rem)', lineHeight: 1.15 },
-    h3: { ...display, fontSize: '1.375rem', lineHeight: 1.25, letterSpacing: '-0.005em' },
-    h4: { ...display, fontSize: '1.1875rem', lineHeight: 1.3, letterSpacing: 0 },
-    h5: { ...display, fontSize: '1.0625rem', lineHeight: 1.35, letterSpacing: 0 },
+    h3: { ...display, ...displayText, fontSize: '1.375rem', lineHeight: 1.25, letterSpacing: '-0.005em' },
+    h4: { ...display, ...displayText, fontSize: '1.1875rem', lineHeight: 1.3, letterSpacing: 0 },
+    h5: { ...display, ...displayText, fontSize: '1.0625rem', lineHeight: 1.35, letterSpacing: 0 },
     h6: { fontFamily: fonts.text, fontSize: '0.9375rem', fontWeight: weight.bold, lineHeight: 1.4 },
     subtitle1: { fontSize: '1.25rem', lineHeight: 1.5 },
     subtitle2: { fontSize: '1.0625rem', fontWeight: weight.bold, lineHeight: 1.4 },

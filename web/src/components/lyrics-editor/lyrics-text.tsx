@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment, useMemo } from 'react';
-import { fonts } from '@/theme/tokens';
+import { displayText } from '@/theme/tokens';
 import { lyricLines, runsOf } from './lyric-lines';
 
 interface LyricsTextProps {
@@ -17,7 +17,7 @@ export function LyricsText({ lyrics, headingLevel = 'h3' }: LyricsTextProps) {
   return (
     <Box
       sx={{
-        fontFamily: fonts.display,
+        ...displayText,
         fontSize: { xs: '1.0625rem', sm: '1.1875rem' },
         lineHeight: 1.6,
         maxWidth: '38rem',

@@ -73,6 +73,7 @@ export function Disclosure(props: DisclosureProps) {
             columnGap: 1.5,
             font: 'inherit',
             letterSpacing: 'inherit',
+            wordSpacing: 'inherit',
             '&:focus-visible': { outlineOffset: -4 },
           }}
         >

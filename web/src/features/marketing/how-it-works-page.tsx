@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
 import { StaffLines } from '@/components/ui/staff-lines';
+import { displayText } from '@/theme/tokens';
 import { getStarted } from './model/get-started';
 import { lyricPrompts, steps, styleExamples, styleTips } from './model/how-it-works';
 import { stepArt } from './components/how-it-works/steps-art';
@@ -106,7 +107,7 @@ function Prompts() {
             component="blockquote"
             sx={(theme) => ({
               flex: 1,
-              fontFamily: theme.typography.h3.fontFamily,
+              ...displayText,
               fontStyle: 'italic',
               fontSize: '1.25rem',
               lineHeight: '34px',

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { ProblemText } from '@/components/ui/problem-text';
 import type { ReviewedLine } from '@/entities/song/lyrics-review';
-import { fonts, radius } from '@/theme/tokens';
+import { displayText, radius } from '@/theme/tokens';
 import { readKeptText } from '../model/kept-text';
 import { LineForms } from './line-forms';
 import { useReview } from './use-review';
@@ -87,7 +87,7 @@ const wordsStyle = {
   minHeight: 44,
   px: 1.5,
   py: 0.75,
-  fontFamily: fonts.display,
+  ...displayText,
   fontSize: { xs: '1.125rem', sm: '1.25rem' },
   lineHeight: 1.45,
   overflowWrap: 'anywhere',

@@ -9,7 +9,7 @@ import { Row } from '@/components/ui/row';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { useLyricsReview } from '@/entities/song/lyrics-review';
 import type { LyricsReview, ReviewedLine } from '@/entities/song/lyrics-review';
-import { fonts } from '@/theme/tokens';
+import { displayText } from '@/theme/tokens';
 import { teamStepOf } from '../model/team-step';
 import { SendLyrics } from './send-lyrics';
 
@@ -107,7 +107,7 @@ function Line({ line }: { line: ReviewedLine }) {
   const Icon = line.isApproved ? CheckIcon : OpenIcon;
   return (
     <Box component="li" sx={columns}>
-      <Box sx={{ display: 'flex', gap: 1, fontFamily: fonts.display }}>
+      <Box sx={{ display: 'flex', gap: 1, ...displayText }}>
         <Icon
           aria-hidden
           fontSize="small"
