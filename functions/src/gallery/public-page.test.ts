@@ -39,6 +39,7 @@ describe('the page of a public song', () => {
   it('has its own title, address and card, once each, and is open to search engines', () => {
     expect(html().match(/<title>[^<]*<\/title>/g)).toEqual(['<title>The Kitchen Light · Keepsong</title>']);
     expect(html()).toContain('<link rel="canonical" href="https://keepsong.example/public-songs/abc" />');
+    expect(html()).toContain('<meta property="og:title" content="The Kitchen Light" />');
     expect(html()).toContain('content="https://keepsong.example/public-songs/abc/card.jpg"');
     expect(html()).not.toContain('noindex');
   });
