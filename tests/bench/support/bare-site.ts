@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 
 const HTML =
   '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare page</title>' +
@@ -11,12 +10,10 @@ const HTML =
 
 export interface BareSite {
   origin: string;
-  /** Gzipped. */
-  scriptBytes: number;
   close: () => void;
 }
 
-/** Builds and serves `bare/page.ts` on a free port, compressed and cacheable as Hosting serves scripts. */
+/** Builds and serves `bare/page.ts` on a free port, cacheable as Hosting serves scripts. */
 export async function startBareSite(): Promise<BareSite> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, '../bare/page.ts')],
@@ -27,7 +24,7 @@ export async function startBareSite(): Promise<BareSite> {
     write: false,
     logLevel: 'error',
   });
-  const script = gzipSync(outputFiles[0]?.contents ?? '');
+  const script = outputFiles[0]?.contents;
   const server: Server = createServer((request, response) => {
     // The session is stored from an address that loads nothing: a cold visit finds no script in the browser's cache.
     if (request.url === '/robots.txt') {
@@ -35,12 +32,11 @@ export async function startBareSite(): Promise<BareSite> {
       return;
     }
     const isScript = request.url === '/page.js';
-    response.setHeader('Content-Encoding', 'gzip');
     response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
     response.setHeader('Cache-Control', isScript ? 'public, max-age=31536000, immutable' : 'max-age=0');
-    response.end(isScript ? script : gzipSync(HTML));
+    response.end(isScript ? script : HTML);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, scriptBytes: script.length, close: () => server.close() };
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
