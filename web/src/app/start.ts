@@ -44,9 +44,10 @@ async function startWithFirebase(): Promise<void> {
     await idle();
     void startRendering(reading);
   } else {
-    // Scripts that load at the same time delay each other, but a connection without a request is wasted: React is requested
-    // while Firestore's SDK loads, and the page once React has arrived.
+    // Scripts that load at the same time delay each other. The first read is sent alone, before the page adds others: the
+    // server answers reads that are sent together in any order.
     await import('@/lib/firebase/auth').catch(() => undefined);
+    await reading;
     void startRendering(reading);
     await import('react-dom/client').catch(() => undefined);
   }
