@@ -56,6 +56,7 @@ const display = {
   fontFamily: fonts.display,
   fontWeight: weight.bold,
   letterSpacing: '-0.015em',
+  wordSpacing: '0.04em',
   // A title can be one long word.
   overflowWrap: 'anywhere',
 } as const;

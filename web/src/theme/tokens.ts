@@ -83,7 +83,7 @@ export const fonts = {
   mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
 } as const;
 
-/** The display face in the sizes of text. Its files have the optical size of headlines, whose spaces are too narrow here. */
+/** The display face in the sizes of text. Its files have the optical size of headlines, whose spaces are narrow. */
 export const displayText = { fontFamily: fonts.display, wordSpacing: '0.07em' } as const;
 
 /** Corner radii: controls in a row, controls and boxes, cards and dialogs, round elements. */

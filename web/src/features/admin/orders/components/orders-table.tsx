@@ -157,11 +157,11 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
       <td>
         <code title={order.id}>{shortId(order.id)}</code>
       </td>
-      <Box component="td" sx={{ ...ellipsis, maxWidth: 120 }} title={order.customerEmail}>
+      <Box component="td" sx={{ ...ellipsis, maxWidth: 112 }} title={order.customerEmail}>
         <CustomerLink order={order} />
       </Box>
       <td>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: 190 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: 160 }}>
           <Box
             component="span"
             id={titleId}
