@@ -21,11 +21,10 @@ async function startReading(): Promise<boolean> {
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve, 100));
 
-/** Renders once the first read can be sent, because rendering would delay it. */
-async function startRendering(reading = Promise.resolve(true)): Promise<void> {
+async function startRendering(): Promise<void> {
   try {
-    const [{ render }, canRead] = await Promise.all([import('./render'), reading]);
-    if (canRead) render();
+    const { render } = await import('./render');
+    render();
   } catch (error) {
     reportError(error, 'starting the page');
   }
@@ -38,19 +37,17 @@ function loadPage(...others: Promise<unknown>[]): void {
 
 async function startWithFirebase(): Promise<void> {
   const reading = startReading();
-  if (navigator.serviceWorker?.controller) {
-    // The scripts are on the device. The account lookup is sent before the processor is busy with React.
-    await reading;
-    await idle();
-    void startRendering(reading);
-  } else {
-    // Scripts that load at the same time delay each other. The first read is sent alone, before the page adds others: the
-    // server answers reads that are sent together in any order.
-    await import('@/lib/firebase/auth').catch(() => undefined);
-    await reading;
-    void startRendering(reading);
-    await import('react-dom/client').catch(() => undefined);
-  }
+  // Evaluated before Firestore's SDK has arrived: it looks the account up.
+  await import('@/lib/firebase/auth').catch(() => undefined);
+  // Rendering would delay the first read. It is sent alone, before the page adds others: the server answers reads that are sent
+  // together in any order.
+  if (!(await reading)) return;
+  // With a service worker the scripts are on the device. The account lookup is sent before the processor is busy with React.
+  const isOnDevice = Boolean(navigator.serviceWorker?.controller);
+  if (isOnDevice) await idle();
+  void startRendering();
+  // Scripts that load at the same time delay each other.
+  if (!isOnDevice) await import('react-dom/client').catch(() => undefined);
   loadPage(import('@/lib/session/session-watcher'), import('./layout/firebase-layout'));
 }
 
