@@ -20,7 +20,7 @@ export function PageError() {
   return (
     <Page maxWidth="md">
       <Box role="alert">
-        <StaffLines broken sx={{ width: 220, color: 'primary.main', marginBlockEnd: 3 }} />
+        <StaffLines broken sx={{ width: 220, marginBlockEnd: 3 }} />
         <Typography variant="h1" tabIndex={-1}>
           Unexpected Application Error!
         </Typography>

@@ -9,7 +9,7 @@ import { paths } from '@/config/paths';
 export function NotFoundPage() {
   return (
     <Page maxWidth="md">
-      <StaffLines broken sx={{ width: 220, color: 'primary.main', marginBlockEnd: 3 }} />
+      <StaffLines broken sx={{ width: 220, marginBlockEnd: 3 }} />
       <PageHeading title="Unexpected Application Error!" subtitle="Page not found" />
       <Typography sx={{ marginBlockEnd: 4, maxWidth: '38rem' }}>
         There is no page at this address. The link may be old, or a letter may have slipped while typing.

@@ -26,9 +26,10 @@ export const componentStyles: Components<AppTheme> = {
       ':where(dl, dd, figure, blockquote, fieldset)': { margin: 0 },
       ':where(fieldset)': { minWidth: 0, padding: 0, border: 0 },
       ':where(img)': { display: 'block' },
-      ':where(code)': { fontSize: '0.875rem' },
-      // Hairlines between the parts.
-      '.ruled > * + *': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+      ':where(code, pre)': { fontSize: '0.875rem' },
+      // Hairlines between the parts, or above one part.
+      '.ruled > * + *, .rule-above': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+      '.ruled-columns > * + *': { borderInlineStart: `1px solid ${theme.vars.palette.divider}` },
       // The dark background of quiet parts; it also sets the colours of its content.
       '.plum, .MuiPaper-root.plum': {
         color: theme.vars.palette.keepsong.cream,
@@ -126,6 +127,19 @@ export const componentStyles: Components<AppTheme> = {
       }),
     },
   },
+  // Also on a sunken box.
+  MuiToggleButtonGroup: {
+    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }) },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 6,
+        borderRadius: radius.pill,
+        backgroundColor: theme.vars.palette.keepsong.sunken,
+      }),
+    },
+  },
   MuiTypography: {
     defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p', caption: 'p' } },
     styleOverrides: {
@@ -139,8 +153,17 @@ export const componentStyles: Components<AppTheme> = {
   },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
-    // Clipped, not hidden: a bar in it can still stick to the window.
-    styleOverrides: { root: { borderRadius: radius.large, overflow: 'clip' } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: radius.large,
+        // Clipped, not hidden: a bar in it can still stick to the window.
+        overflow: 'clip',
+        // A card that is one link.
+        '&:is(a)': { textDecoration: 'none', transition: theme.transitions.create(['border-color']) },
+        '&:is(a):hover': { borderColor: theme.vars.palette.text.primary },
+      }),
+    },
   },
   MuiAlert: {
     styleOverrides: {

@@ -26,7 +26,7 @@ export function Footer() {
             <Typography variant="h3" component="p">
               {brand.name}
             </Typography>
-            <Typography sx={{ marginBlockStart: 1, maxWidth: '20rem', color: 'text.secondary' }}>
+            <Typography color="textSecondary" sx={{ marginBlockStart: 1, maxWidth: '20rem' }}>
               {brand.description}
             </Typography>
           </Box>
@@ -51,7 +51,7 @@ export function Footer() {
             borderBlockStart: '1px solid color-mix(in srgb, currentColor 22%, transparent)',
           }}
         >
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             {brand.companyLine}
           </Typography>
           <ColorModeSwitch />
@@ -63,7 +63,7 @@ export function Footer() {
 
 function FooterHeading({ children }: { children: string }) {
   return (
-    <Typography variant="h6" component="h2" sx={{ color: 'text.secondary', marginBlockEnd: 1 }}>
+    <Typography variant="h6" component="h2" color="textSecondary" sx={{ marginBlockEnd: 1 }}>
       {children}
     </Typography>
   );
@@ -76,9 +76,6 @@ function FooterLinks({ heading, links }: { heading: string; links: readonly Menu
       <Box
         component="ul"
         sx={{
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
           '& a': { display: 'inline-block', paddingBlock: 0.75, color: 'inherit', textDecoration: 'none' },
           '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
         }}

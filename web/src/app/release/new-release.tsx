@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { brand } from '@keepsong/domain/brand';
 import { useEffect, useState } from 'react';
+import { Banner } from '@/components/ui/banner';
 import { reportError } from '@/lib/report';
 
 /** Leaves a slow connection to the requests of the page itself. */
@@ -34,24 +34,12 @@ export function NewRelease() {
   return (
     <div role="status">
       {reload && (
-        <Box
-          sx={(theme) => ({
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 2,
-            justifyContent: 'center',
-            alignItems: 'center',
-            padding: 0.5,
-            fontSize: '0.9375rem',
-            backgroundColor: theme.vars.palette.keepsong.tones.violet.soft,
-            color: theme.vars.palette.keepsong.tones.violet.strong,
-          })}
-        >
+        <Banner tone="violet">
           A new version of {brand.name} is ready.
           <Button color="inherit" onClick={reload}>
             Reload
           </Button>
-        </Box>
+        </Banner>
       )}
     </div>
   );

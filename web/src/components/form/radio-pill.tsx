@@ -1,44 +1,34 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { coveringControl } from '@/components/ui/covering-control';
 import { radius } from '@/theme/tokens';
+import { ChoiceCard } from './choice-card';
 
 interface RadioPillProps extends ComponentProps<'input'> {
   label: string;
   hasError?: boolean;
 }
 
-/** A pill over a native radio button, which brings keyboard and screen reader support. */
+const Pill = styled(ChoiceCard)(({ theme }) => ({
+  display: 'inline-flex',
+  flexShrink: 0,
+  alignItems: 'center',
+  minHeight: 44,
+  paddingInline: theme.spacing(2.25),
+  borderRadius: radius.pill,
+  '&:has(input:checked)': {
+    color: theme.vars.palette.secondary.contrastText,
+    backgroundColor: theme.vars.palette.secondary.main,
+  },
+  // Covers the whole pill, so that a press reaches the native control.
+  '& input': coveringControl,
+}));
+
 export function RadioPill({ label, hasError = false, ...input }: RadioPillProps) {
   return (
-    <Box
-      component="label"
-      className="drawn-control"
-      sx={(theme) => ({
-        position: 'relative',
-        display: 'inline-flex',
-        flexShrink: 0,
-        alignItems: 'center',
-        minHeight: 44,
-        px: 2.25,
-        borderRadius: radius.pill,
-        border: 1,
-        borderColor: hasError ? 'error.main' : 'keepsong.edge',
-        backgroundColor: 'background.paper',
-        transition: theme.transitions.create(['background-color', 'border-color', 'color']),
-        '&:hover': { borderColor: 'text.primary' },
-        '&:has(input:checked)': {
-          backgroundColor: 'secondary.main',
-          borderColor: 'secondary.main',
-          color: 'secondary.contrastText',
-        },
-        '@media (forced-colors: active)': { '&:has(input:checked)': { outline: '3px solid Highlight' } },
-        // Covers the whole pill, so that a press reaches the native control.
-        '& input': coveringControl,
-      })}
-    >
+    <Pill className="drawn-control" {...(hasError && { sx: { borderColor: 'error.main' } })}>
       <input type="radio" {...input} />
       {label}
-    </Box>
+    </Pill>
   );
 }

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import { Suspense, lazy } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reportError } from '@/lib/report';
-import { radius } from '@/theme/tokens';
 import { LoadingState } from '../ui/states';
 import { DiffTable } from './diff-table';
 import { useRichEditor } from './use-rich-editor';
@@ -21,9 +20,7 @@ const MonacoDiff = lazy(() => import('./monaco/monaco-diff'));
 export function LyricsDiff(sides: DiffSides) {
   const isRich = useRichEditor();
   return (
-    <Box
-      sx={{ height: 300, border: 1, borderColor: 'divider', borderRadius: radius.medium, overflow: 'hidden' }}
-    >
+    <Paper variant="outlined" sx={{ height: 300, overflow: 'hidden' }}>
       {isRich ? (
         <ErrorBoundary
           fallback={<DiffTable {...sides} />}
@@ -36,6 +33,6 @@ export function LyricsDiff(sides: DiffSides) {
       ) : (
         <DiffTable {...sides} />
       )}
-    </Box>
+    </Paper>
   );
 }

@@ -104,7 +104,7 @@ export function LyricsEditor(props: LyricsEditorProps) {
 
 function ViewMode({ text, empty }: LyricsEditorProps) {
   return (
-    <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 3 }}>
+    <Box className="rule-above" sx={{ pt: 3 }}>
       {text.trim() === '' ? empty : <LyricsText lyrics={text} />}
     </Box>
   );

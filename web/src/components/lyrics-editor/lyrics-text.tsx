@@ -32,7 +32,8 @@ export function LyricsText({ lyrics, headingLevel = 'h3' }: LyricsTextProps) {
               key={index}
               variant="overline"
               component={headingLevel}
-              sx={{ color: 'secondary.main', display: 'block', mt: index === 0 ? 0 : 3, mb: 0.5 }}
+              color="secondary"
+              sx={{ mt: index === 0 ? 0 : 3, mb: 0.5 }}
             >
               {line.text}
             </Typography>

@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { LyricsDiff } from '@/components/lyrics-editor';
 import { Row } from '@/components/ui/row';
-import { radius } from '@/theme/tokens';
 import { Note } from './note';
 import type { LyricsEditing } from './use-lyrics-editing';
 
@@ -15,14 +13,12 @@ export function Conflict({ editing, theirs }: { editing: LyricsEditing; theirs: 
         Nothing was overwritten. Compare the two and choose. Keeping yours saves it as the newest version and
         leaves theirs among the earlier ones; taking theirs gives up what you have not saved.
       </Typography>
-      <Box sx={{ color: 'text.primary', backgroundColor: 'background.paper', borderRadius: radius.medium }}>
-        <LyricsDiff
-          original={theirs}
-          modified={editing.text}
-          originalLabel="Saved by somebody else"
-          modifiedLabel="Yours, not saved"
-        />
-      </Box>
+      <LyricsDiff
+        original={theirs}
+        modified={editing.text}
+        originalLabel="Saved by somebody else"
+        modifiedLabel="Yours, not saved"
+      />
       <Row>
         <Button variant="contained" size="small" disabled={editing.isSaving} onClick={editing.save}>
           Keep mine as a new version

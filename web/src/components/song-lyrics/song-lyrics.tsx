@@ -127,7 +127,7 @@ function SaveState({ editing, canEdit }: { editing: LyricsEditing; canEdit: bool
   if (!editing.isDirty || !canEdit) return null;
   return (
     <Row>
-      <Typography variant="body2" role="status" sx={{ color: 'warning.main' }}>
+      <Typography variant="body2" role="status" color="warning">
         Unsaved changes
       </Typography>
       <Button size="small" disabled={editing.isSaving} onClick={() => setIsAsking(true)}>

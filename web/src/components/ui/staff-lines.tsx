@@ -5,19 +5,21 @@ import type { Theme } from '@mui/material/styles';
 interface StaffLinesProps {
   /** The lines are interrupted, to mark an error. */
   broken?: boolean;
+  /** The path of a colour in the palette. */
+  color?: string;
   sx?: SystemStyleObject<Theme>;
 }
 
 const FLOW = [10, 20, 30, 40, 50];
 
 /** The five lines of a staff, drawn by hand; decoration only. */
-export function StaffLines({ broken = false, sx = {} }: StaffLinesProps) {
+export function StaffLines({ broken = false, color = 'primary.main', sx = {} }: StaffLinesProps) {
   return (
     <Box
       component="svg"
       viewBox="0 0 240 60"
       aria-hidden
-      sx={{ fill: 'none', stroke: 'currentColor', strokeWidth: 1.5, strokeLinecap: 'round', ...sx }}
+      sx={{ color, fill: 'none', stroke: 'currentColor', strokeWidth: 1.5, strokeLinecap: 'round', ...sx }}
     >
       {FLOW.map((y) =>
         broken ? (

@@ -18,7 +18,7 @@ interface StateProps {
 export function EmptyState({ title, description, action }: StateProps) {
   return (
     <Box sx={{ ...centred, px: 2, paddingBlock: 5 }}>
-      <StaffLines sx={{ width: 160, color: 'keepsong.edge', opacity: 0.6 }} />
+      <StaffLines color="keepsong.edge" sx={{ width: 160, opacity: 0.6 }} />
       <Typography variant="h4" component="p">
         {title}
       </Typography>
@@ -41,7 +41,7 @@ interface ErrorStateProps extends StateProps {
 export function ErrorState({ title, description, onRetry, action, fullPage = false }: ErrorStateProps) {
   return (
     <Box role="alert" sx={{ ...centred, px: 2, paddingBlock: 5 }}>
-      <StaffLines broken sx={{ width: 160, color: 'error.main' }} />
+      <StaffLines broken color="error.main" sx={{ width: 160 }} />
       <Typography variant="h4" component={fullPage ? 'h1' : 'p'} tabIndex={fullPage ? -1 : undefined}>
         {title}
       </Typography>

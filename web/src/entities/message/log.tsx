@@ -2,8 +2,8 @@ import type { MessageSide } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import { useLayoutEffect, useRef } from 'react';
-import { radius } from '@/theme/tokens';
 import { MessageList } from './message-list';
 import type { Messages } from './messages';
 import { useMarkRead } from './use-mark-read';
@@ -46,7 +46,8 @@ export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, sid
 
   const people = { side, customerName: order.customerName };
   return (
-    <Box
+    <Paper
+      variant="outlined"
       ref={box}
       // For scrolling by keyboard.
       tabIndex={0}
@@ -64,9 +65,6 @@ export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, sid
         px: { xs: 1.5, sm: 2 },
         pb: 1.5,
         mx: { xs: -1, sm: 0 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: radius.large,
       }}
     >
       {showEarlier && (
@@ -82,6 +80,6 @@ export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, sid
         <MessageList messages={recent} before={earlier.at(-1)} {...people} />
       </div>
       <Box ref={end} sx={{ height: '1px' }} />
-    </Box>
+    </Paper>
   );
 }

@@ -76,9 +76,9 @@ function Item({ message: { text, at }, day, namesAuthor, isMine, author }: ItemP
         variant="caption"
         component="span"
         className={namesAuthor ? undefined : 'visually-hidden'}
-        sx={{ mb: 0.5, px: 0.5, fontWeight: 'fontWeightBold' }}
+        sx={{ mb: 0.5, px: 0.5 }}
       >
-        {author}
+        <strong>{author}</strong>
       </Typography>
       <Box
         sx={({ vars: { palette } }) => ({

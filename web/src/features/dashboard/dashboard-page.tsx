@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect } from 'react';
 import { Page } from '@/components/ui/page';
+import { SunkenBox } from '@/components/ui/sunken-box';
 import { clearOrderDraft, readOrderDraft } from '@/entities/order/order-draft';
 import { useSession } from '@/lib/session/session';
 import type { SessionUser } from '@/lib/session/session';
-import { radius } from '@/theme/tokens';
 import { useMyOrders } from './api/my-orders';
 import { Greeting } from './components/greeting';
 import { MyOrders } from './components/my-orders';
@@ -45,21 +45,10 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
 
 function ConfirmingPayment() {
   return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        gap: 1.5,
-        alignItems: 'center',
-        px: 3,
-        py: 2,
-        borderRadius: radius.large,
-        backgroundColor: 'keepsong.sunken',
-      }}
-    >
+    <SunkenBox role="status" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
       <CircularProgress size={20} aria-hidden />
       Confirming your payment…
-    </Box>
+    </SunkenBox>
   );
 }
 

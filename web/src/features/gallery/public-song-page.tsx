@@ -8,6 +8,7 @@ import { Framed } from '@/components/ui/framed';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PlaySongButton } from '@/components/ui/play-song-button';
+import { Quoted } from '@/components/ui/quoted';
 import { Row } from '@/components/ui/row';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
@@ -77,7 +78,7 @@ function Song({ song }: { song: ListedSong }) {
         gridTemplateColumns: { md: '1.15fr 1fr' },
       }}
     >
-      <Framed sx={{ boxShadow: 6 }}>
+      <Framed elevation={6}>
         <SongArt title={song.title} coverUrl={track.coverUrl} isPlaying={inPlayer === 'playing'} eager />
       </Framed>
       <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', minWidth: 0 }}>
@@ -114,13 +115,7 @@ function Thanks({ words }: { words: readonly string[] }) {
         What those who got it said
       </Typography>
       {words.map((text) => (
-        <Typography
-          key={text}
-          component="blockquote"
-          sx={{ fontStyle: 'italic', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-        >
-          “{text}”
-        </Typography>
+        <Quoted key={text}>“{text}”</Quoted>
       ))}
     </Box>
   );

@@ -22,7 +22,7 @@ export function DevicePanel() {
         </Typography>
         {isError && <Typography color="error">This browser does not let us see what it keeps.</Typography>}
         {songs.length > 0 && (
-          <Box component="ul" sx={{ width: '100%' }}>
+          <Box component="ul" className="ruled" sx={{ width: '100%' }}>
             {songs.map(({ path, title, bytes: size }) => (
               <Box
                 component="li"
@@ -31,8 +31,6 @@ export function DevicePanel() {
                   display: 'flex',
                   gap: 2,
                   alignItems: 'center',
-                  borderBlockStart: 1,
-                  borderColor: 'divider',
                 }}
               >
                 <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingBlock: 1 }}>

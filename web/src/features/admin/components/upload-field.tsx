@@ -3,9 +3,11 @@ import { UPLOAD_RULES } from '@keepsong/domain/uploads';
 import type { UploadKind } from '@keepsong/domain/uploads';
 import UploadIcon from '@mui/icons-material/UploadFileRounded';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { DragEvent } from 'react';
+import { coveringControl } from '@/components/ui/covering-control';
 import { radius } from '@/theme/tokens';
 import { useUpload } from '../api/use-upload';
 import { UploadProgress } from './upload-progress';
@@ -88,15 +90,12 @@ function DropField({ kind, name, replaces, onFile }: DropFieldProps) {
         ...(isOver && { borderColor: 'primary.main' }),
       })}
     >
-      <UploadIcon aria-hidden sx={{ color: 'text.secondary' }} />
+      <UploadIcon aria-hidden color="action" />
       <Box>
         <label htmlFor={id}>
-          <Box
-            component="span"
-            sx={{ textDecoration: 'underline', textUnderlineOffset: '0.2em', fontWeight: 'fontWeightBold' }}
-          >
+          <Link component="span" variant="subtitle2" color="inherit">
             {replaces ? 'Choose another file' : 'Choose a file'}
-          </Box>{' '}
+          </Link>{' '}
           or drop it here
           <span className="visually-hidden">: {name}</span>
         </label>
@@ -118,7 +117,7 @@ function DropField({ kind, name, replaces, onFile }: DropFieldProps) {
           event.target.value = '';
           if (file) onFile(file);
         }}
-        sx={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', width: '100%' }}
+        sx={coveringControl}
       />
     </Box>
   );

@@ -40,18 +40,18 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
       }}
     >
       <StaffLines
+        color="divider"
         sx={{
           position: 'absolute',
           top: { xs: 40, md: 96 },
           left: '-5%',
           width: '110%',
           minWidth: 900,
-          color: 'divider',
           zIndex: -1,
           strokeWidth: 0.5,
         }}
       />
-      <Card sx={{ width: '100%', maxWidth: 452, boxShadow: 6, p: { xs: 3, sm: 4.5 } }}>
+      <Card variant="elevation" elevation={6} sx={{ width: '100%', maxWidth: 452, p: { xs: 3, sm: 4.5 } }}>
         <GrooveMark size={40} />
         <Typography variant="h2" component="h1" tabIndex={-1} ref={heading} sx={{ mt: 2.5 }}>
           {title}
@@ -62,7 +62,11 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
           </Typography>
         )}
         <Box sx={{ mt: 3.5 }}>{children}</Box>
-        {footer && <Box sx={{ mt: 3.5, pt: 2.5, borderTop: 1, borderColor: 'divider' }}>{footer}</Box>}
+        {footer && (
+          <Box className="rule-above" sx={{ mt: 3.5, pt: 2.5 }}>
+            {footer}
+          </Box>
+        )}
       </Card>
     </Box>
   );

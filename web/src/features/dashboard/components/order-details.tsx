@@ -10,11 +10,11 @@ import { Badge } from '@/components/ui/badge';
 import { Row } from '@/components/ui/row';
 import { Fact, Facts, Section } from '@/components/ui/section';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
+import { SunkenBox } from '@/components/ui/sunken-box';
 import { paths } from '@/config/paths';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
 import { customerActionOf, dueDateOf } from '@/entities/order/next-step';
 import { dayOf } from '@/lib/dates';
-import { radius } from '@/theme/tokens';
 import { fileNameOf } from '@/entities/song/file-name';
 import { hasLyrics, stateText } from '../model/order-state';
 import { CancelOrder } from './cancel-order';
@@ -61,7 +61,7 @@ function OrderState({ order }: { order: Order }) {
   const title = order.songTitle || UNTITLED_SONG;
   const finishedPath = order.status === 'completed' ? order.finalSongPath : null;
   return (
-    <Box sx={{ p: 2.25, borderRadius: radius.large, backgroundColor: 'keepsong.sunken' }}>
+    <SunkenBox>
       <Typography id={id} role="status" sx={{ textWrap: 'pretty' }}>
         {stateText(order)}
       </Typography>
@@ -86,7 +86,7 @@ function OrderState({ order }: { order: Order }) {
           </Button>
         )}
       </Box>
-    </Box>
+    </SunkenBox>
   );
 }
 

@@ -67,9 +67,7 @@ function TimelineItem({ isDone, text, children }: { isDone: boolean; text: strin
           backgroundColor: isDone ? 'secondary.main' : 'background.paper',
         }}
       />
-      <Typography variant="subtitle2" sx={{ lineHeight: 1.5 }}>
-        {text}
-      </Typography>
+      <Typography variant="subtitle2">{text}</Typography>
       <Typography variant="caption">{children}</Typography>
     </Box>
   );

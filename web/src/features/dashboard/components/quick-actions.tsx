@@ -6,12 +6,12 @@ import HeadphonesIcon from '@mui/icons-material/HeadphonesRounded';
 import LyricsIcon from '@mui/icons-material/EditNoteRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { To } from 'react-router-dom';
 import { Panel } from '@/components/ui/panel';
 import { paths } from '@/config/paths';
-import { radius } from '@/theme/tokens';
 import { pendingTasksOf } from '../model/pending-tasks';
 
 export function QuickActions({ orders }: { orders: readonly Order[] }) {
@@ -32,7 +32,7 @@ export function QuickActions({ orders }: { orders: readonly Order[] }) {
           variant="contained"
           size="large"
           startIcon={<AddIcon />}
-          sx={{ minHeight: 76, borderRadius: radius.large }}
+          sx={{ alignSelf: 'center' }}
         >
           Order New Song
         </Button>
@@ -67,38 +67,28 @@ interface TileProps {
 
 function Tile({ Icon, to, label, note, isPending = false }: TileProps) {
   return (
-    <Box
+    <Card
       component={Link}
       to={to}
-      sx={(theme) => ({
+      sx={{
         display: 'flex',
         alignItems: 'center',
         gap: 1.75,
         minHeight: 76,
         px: 2,
         py: 1.25,
-        border: 1,
-        borderColor: isPending ? theme.vars.palette.primary.main : theme.vars.palette.divider,
-        borderRadius: radius.large,
-        color: 'inherit',
-        textDecoration: 'none',
-        transition: theme.transitions.create(['border-color', 'background-color']),
-        '&:hover': { borderColor: 'text.primary' },
-        '&:focus-visible': { borderRadius: radius.large },
-      })}
+        ...(isPending && { borderColor: 'primary.main' }),
+      }}
     >
-      <Icon aria-hidden sx={{ color: isPending ? 'primary.main' : 'secondary.main', fontSize: 28 }} />
+      <Icon aria-hidden color={isPending ? 'primary' : 'secondary'} />
       <span>
-        <Typography
-          component="span"
-          sx={{ display: 'block', fontWeight: 'fontWeightBold', lineHeight: 1.35 }}
-        >
+        <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
           {label}
         </Typography>
         <Typography component="span" variant="caption" sx={{ display: 'block' }}>
           {note}
         </Typography>
       </span>
-    </Box>
+    </Card>
   );
 }

@@ -23,7 +23,7 @@ export function Receipt({ order }: { order: Order }) {
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mt: 1.5, minHeight: 32 }}
         >
           View receipt
-          <OpenIcon aria-hidden sx={{ fontSize: '1.05em' }} />
+          <OpenIcon aria-hidden fontSize="inherit" />
           <span className="visually-hidden"> (opens in a new tab)</span>
         </Link>
       )}

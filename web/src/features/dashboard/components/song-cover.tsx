@@ -28,7 +28,7 @@ function GeneratedCover({ title }: { title: string }) {
       style={{ background: `color-mix(in oklab, ${ground} 72%, ${deep})` }}
       sx={{ height: '100%', display: 'flex', justifyContent: 'center', alignItems: 'center' }}
     >
-      <Framed sx={{ height: '82%', aspectRatio: '1', boxShadow: 1 }}>
+      <Framed elevation={1} sx={{ height: '82%', aspectRatio: '1' }}>
         <Sleeve title={title} />
       </Framed>
     </Box>

@@ -20,6 +20,7 @@ export function MakeYourOwn() {
       }}
     >
       <StaffLines
+        color="inherit"
         sx={{
           position: 'absolute',
           insetInline: '-4%',

@@ -82,7 +82,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
     >
       {canReview && (
         <Box sx={{ display: 'grid', gap: 1, mb: 1, maxWidth: '46rem' }}>
-          <Typography role="status" sx={{ fontWeight: 'fontWeightBold' }}>
+          <Typography role="status" variant="subtitle2">
             {approvedCount} of {lineCount} lines approved
           </Typography>
           <LinearProgress
@@ -90,7 +90,6 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
             variant="determinate"
             color={approvedCount === lineCount ? 'success' : 'primary'}
             value={(approvedCount / lineCount) * 100}
-            sx={{ height: 6, borderRadius: 3, backgroundColor: 'keepsong.sunken' }}
           />
           <Typography variant="body2" color="textSecondary">
             Press a line to comment on it or to change its words.
@@ -106,7 +105,8 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
               id={`part-${id}`}
               variant="overline"
               component="h3"
-              sx={{ color: 'secondary.main', display: 'block', mt: 3, mb: 0.5, pl: 1.5 }}
+              color="secondary"
+              sx={{ mt: 3, mb: 0.5, pl: 1.5 }}
             >
               {name}
             </Typography>
@@ -141,7 +141,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
         </Box>
       )}
       {canReview && (open > 0 || isWaiting) && (
-        <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 4, pt: 3, display: 'grid', gap: 1.5 }}>
+        <Box className="rule-above" sx={{ mt: 4, pt: 3, display: 'grid', gap: 1.5 }}>
           <ProblemText>{all.problem}</ProblemText>
           <Row sx={{ gap: 2 }}>
             <Button

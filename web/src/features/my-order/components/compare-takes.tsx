@@ -136,7 +136,7 @@ export function CompareTakes(props: CompareTakesProps) {
       <Row sx={{ gap: 2 }}>
         <PlayButton what={title} isPlaying={isPlaying} onPress={toggle} />
         <Box sx={{ flex: 1, minWidth: 150 }}>
-          <Typography role="status" sx={{ fontWeight: 'fontWeightBold' }}>
+          <Typography role="status" variant="subtitle2">
             {phase === 'loading'
               ? `Fetching the songs, ${Math.round(loaded * 100)}%`
               : `You hear ${heardLane?.name ?? ''}`}

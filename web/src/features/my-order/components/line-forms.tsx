@@ -1,6 +1,5 @@
 import { commentTextSchema, lineTextSchema } from '@keepsong/domain/calls/review-lyrics';
 import { parseInput } from '@keepsong/domain/validation';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -8,8 +7,8 @@ import { useState } from 'react';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
+import { SunkenBox } from '@/components/ui/sunken-box';
 import type { ReviewedLine } from '@/entities/song/lyrics-review';
-import { radius } from '@/theme/tokens';
 import { keepText, readKeptText } from '../model/kept-text';
 import type { TextKind } from '../model/kept-text';
 import { conflictText, useReview } from './use-review';
@@ -28,29 +27,20 @@ export function LineForms({ songId, line, onDone }: LineFormsProps) {
     readKeptText({ songId, lineId, kind: 'edit' }) === null ? 'comment' : 'edit',
   );
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        p: 2,
-        mb: 1.5,
-        borderRadius: radius.medium,
-        backgroundColor: 'keepsong.sunken',
-      }}
-    >
+    <SunkenBox sx={{ display: 'grid', gap: 2, mb: 1.5 }}>
       <ToggleButtonGroup
         exclusive
         size="small"
         aria-label={`About “${line.text}”`}
         value={kind}
         onChange={(_event, next: TextKind | null) => next && setKind(next)}
-        sx={{ justifySelf: 'start', backgroundColor: 'background.paper', '& > *': { color: 'text.primary' } }}
+        sx={{ justifySelf: 'start' }}
       >
         <ToggleButton value="comment">Comment</ToggleButton>
         <ToggleButton value="edit">Edit</ToggleButton>
       </ToggleButtonGroup>
       <LineForm key={kind} kind={kind} songId={songId} line={line} onDone={onDone} />
-    </Box>
+    </SunkenBox>
   );
 }
 

@@ -176,18 +176,13 @@ export function Comments({ comments, current }: CommentsProps) {
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 0.5, pl: 1.5, pb: 1 }}>
       {comments.map(({ id, text, lineText }) => (
-        <Box
+        <Typography
           component="li"
           key={id}
-          sx={{
-            display: 'flex',
-            gap: 1,
-            color: 'text.secondary',
-            fontSize: '0.9375rem',
-            overflowWrap: 'anywhere',
-          }}
+          variant="caption"
+          sx={{ display: 'flex', gap: 1, overflowWrap: 'anywhere' }}
         >
-          <ChatIcon aria-hidden sx={{ fontSize: 18, mt: '3px', flex: 'none' }} />
+          <ChatIcon aria-hidden fontSize="small" sx={{ mt: '2px' }} />
           <span>
             <span className="visually-hidden">Your comment: </span>
             {text}
@@ -197,7 +192,7 @@ export function Comments({ comments, current }: CommentsProps) {
               </Typography>
             )}
           </span>
-        </Box>
+        </Typography>
       ))}
     </Box>
   );

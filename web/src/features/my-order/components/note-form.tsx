@@ -10,10 +10,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
+import { SunkenBox } from '@/components/ui/sunken-box';
 import { failureText } from '@/lib/action';
 import { formatTime } from '@/lib/format';
 import { useQueuedCommand } from '@/lib/queued-command';
-import { radius } from '@/theme/tokens';
 import { keepNote } from '../model/kept-note';
 import type { OpenNote } from '../model/kept-note';
 import { anchorOf, draftOf } from '../model/note-draft';
@@ -96,9 +96,9 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
     ...(draft.kind === 'range' ? (['to'] as const) : []),
   ];
   return (
-    <Box sx={{ p: 2, borderRadius: radius.medium, backgroundColor: 'keepsong.sunken' }}>
+    <SunkenBox>
       <Form label={`A note on ${takeName}`} onSubmit={save} sx={{ gap: 2 }}>
-        <Typography id={headingId} sx={{ fontWeight: 'fontWeightBold' }}>
+        <Typography id={headingId} variant="subtitle2">
           A note on {takeName}
         </Typography>
         <ToggleButtonGroup
@@ -109,7 +109,6 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
           onChange={(_event, kind: Anchor['kind'] | null) => kind && change({ kind })}
           sx={{
             justifySelf: 'start',
-            backgroundColor: 'background.paper',
             '& > .MuiToggleButton-root': { px: { xs: 1, sm: 2 } },
           }}
         >
@@ -182,6 +181,6 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
           )}
         </Row>
       </Form>
-    </Box>
+    </SunkenBox>
   );
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Row } from '@/components/ui/row';
 import { anchorStart, anchorText } from '@/entities/song/anchor-text';
 import { NoteStateBadge } from '@/components/ui/note-state-badge';
+import { Quoted } from '@/components/ui/quoted';
 
 interface NoteListProps {
   notes: readonly TakeNote[];
@@ -43,7 +44,7 @@ export function NoteList({ notes, label, nameOf, onPlay, onEdit, open }: NoteLis
                     {anchorText(note.anchor)}
                   </Button>
                 ) : (
-                  <Typography sx={{ fontWeight: 'fontWeightBold' }}>{anchorText(note.anchor)}</Typography>
+                  <Typography variant="subtitle2">{anchorText(note.anchor)}</Typography>
                 )}
                 <Typography variant="body2" color="textSecondary">
                   {nameOf(note.takeId)}
@@ -69,19 +70,9 @@ export function NoteList({ notes, label, nameOf, onPlay, onEdit, open }: NoteLis
                 )}
               </Box>
               {note.answer && (
-                <Typography
-                  color="textSecondary"
-                  sx={{
-                    whiteSpace: 'pre-line',
-                    overflowWrap: 'anywhere',
-                    maxWidth: '46rem',
-                    pl: 1.5,
-                    borderLeft: 2,
-                    borderColor: 'keepsong.edge',
-                  }}
-                >
+                <Quoted sx={{ maxWidth: '46rem' }}>
                   <strong>Our answer:</strong> {note.answer}
-                </Typography>
+                </Quoted>
               )}
             </Box>
           )}

@@ -5,6 +5,7 @@ import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';
 import DateIcon from '@mui/icons-material/EventRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,7 +16,6 @@ import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { MESSAGES_HASH, UnreadBadge } from '@/components/ui/unread-badge';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
-import { radius } from '@/theme/tokens';
 import { nextStepOf } from '../model/next-step';
 
 interface OrderHeadingProps {
@@ -47,26 +47,15 @@ export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
         <Sleeve title={title} />
       </Framed>
       <Box sx={{ minWidth: 0 }}>
-        <Typography
-          variant="h1"
-          tabIndex={-1}
-          sx={{ textWrap: 'balance', fontSize: { xs: '1.875rem', md: '3rem' } }}
-        >
+        <Typography variant="h2" component="h1" tabIndex={-1} sx={{ textWrap: 'balance' }}>
           {title}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
           {order.songStyle || NOT_SPECIFIED}
         </Typography>
       </Box>
-      <Box
-        sx={{
-          gridColumn: { xs: '1 / -1', md: 2 },
-          p: { xs: 2.5, sm: 3 },
-          borderRadius: radius.large,
-        }}
-        className="plum"
-      >
-        <Typography variant="overline" component="p" sx={{ color: 'keepsong.creamMuted' }}>
+      <Card className="plum" sx={{ gridColumn: { xs: '1 / -1', md: 2 }, p: { xs: 2.5, sm: 3 } }}>
+        <Typography variant="overline" component="p" color="textSecondary">
           Next step
         </Typography>
         <Typography ref={step} variant="h2" tabIndex={-1} sx={{ mt: 0.5, textWrap: 'balance' }}>
@@ -74,10 +63,8 @@ export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
         </Typography>
         <Typography sx={{ mt: 1, maxWidth: '42rem', textWrap: 'pretty' }}>{next.detail}</Typography>
         {next.date && (
-          <Typography
-            sx={{ display: 'flex', gap: 1, mt: 1.5, maxWidth: '42rem', color: 'keepsong.creamMuted' }}
-          >
-            <DateOrPause aria-hidden sx={{ flex: 'none', fontSize: '1.3em', mt: '2px' }} />
+          <Typography color="textSecondary" sx={{ display: 'flex', gap: 1, mt: 1.5, maxWidth: '42rem' }}>
+            <DateOrPause aria-hidden />
             {next.date}
           </Typography>
         )}
@@ -103,7 +90,7 @@ export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
             <UnreadBadge count={order.unread.customer} to={paths.orderOf(order.id)} />
           </Row>
         </Row>
-      </Box>
+      </Card>
     </Box>
   );
 }

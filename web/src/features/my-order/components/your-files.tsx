@@ -104,7 +104,7 @@ function FileRow({ file }: { file: YourFile }) {
         }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Typography id={id} sx={{ fontWeight: 'fontWeightBold' }}>
+          <Typography id={id} variant="subtitle2">
             {file.name}
           </Typography>
           {file.about && (

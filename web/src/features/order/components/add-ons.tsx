@@ -4,7 +4,7 @@ import type { ProductId } from '@keepsong/domain/pricing';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { radius } from '@/theme/tokens';
+import { ChoiceCard } from '@/components/form/choice-card';
 import { FormSection } from './form-section';
 
 type AddOnField = 'wantCoverImage' | 'wantSecondSong' | 'wantSecondCoverImage';
@@ -28,18 +28,9 @@ export function AddOns() {
         {offered.map(({ field, product }) => (
           <AddOn key={field} field={field} product={product} />
         ))}
-        <Box
-          sx={{
-            px: 2.5,
-            py: 2,
-            border: '1px dashed',
-            borderColor: 'divider',
-            borderRadius: radius.large,
-            color: 'text.secondary',
-          }}
-        >
+        <Typography color="textSecondary" sx={{ px: 2.5, py: 1 }}>
           More Coming Soon...
-        </Box>
+        </Typography>
       </Box>
     </FormSection>
   );
@@ -50,8 +41,7 @@ function AddOn({ field, product }: { field: AddOnField; product: ProductId }) {
   const { label, description, amountCents } = catalogue[product];
   const id = `order-${field}`;
   return (
-    <Box
-      component="label"
+    <ChoiceCard
       htmlFor={id}
       className="drawn-control"
       sx={(theme) => ({
@@ -61,17 +51,6 @@ function AddOn({ field, product }: { field: AddOnField; product: ProductId }) {
         alignItems: 'center',
         px: 2.5,
         py: 2,
-        border: 1,
-        borderColor: 'keepsong.edge',
-        borderRadius: radius.large,
-        backgroundColor: 'background.paper',
-        cursor: 'pointer',
-        transition: theme.transitions.create(['border-color', 'box-shadow']),
-        '&:hover': { borderColor: 'text.primary' },
-        '&:has(input:checked)': {
-          borderColor: 'secondary.main',
-          boxShadow: `inset 0 0 0 1px ${theme.vars.palette.secondary.main}`,
-        },
         '& input': { width: 22, height: 22, margin: 0, accentColor: theme.vars.palette.secondary.main },
       })}
     >
@@ -83,16 +62,16 @@ function AddOn({ field, product }: { field: AddOnField; product: ProductId }) {
         {...register(field)}
       />
       <span id={`${id}-about`}>
-        <Typography component="span" variant="h6" sx={{ display: 'block', fontSize: '1.0625rem' }}>
+        <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
           {label}
         </Typography>
         <Typography component="span" variant="caption">
           {description}
         </Typography>
       </span>
-      <Typography component="span" sx={{ fontWeight: 'fontWeightBold' }}>
+      <Typography component="span" variant="subtitle2">
         +{formatCents(amountCents)}
       </Typography>
-    </Box>
+    </ChoiceCard>
   );
 }

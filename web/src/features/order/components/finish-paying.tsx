@@ -48,7 +48,7 @@ function Waiting({ orderId, amountCents, title, onBackToForm }: FinishPayingProp
 
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', textAlign: 'center', py: { xs: 2, md: 6 } }}>
-      <Framed sx={{ width: 168, mx: 'auto', lineHeight: 0, boxShadow: 6 }}>
+      <Framed elevation={6} sx={{ width: 168, mx: 'auto', lineHeight: 0 }}>
         <Sleeve title={title} />
       </Framed>
       <Typography variant="h2" component="h1" tabIndex={-1} ref={heading} sx={{ mt: 4 }}>

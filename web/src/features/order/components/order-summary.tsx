@@ -63,7 +63,7 @@ export function OrderSummary({ children }: { children?: ReactNode }) {
               variant="caption"
               sx={{ display: 'flex', gap: 1, alignItems: 'center' }}
             >
-              <Check fontSize="small" sx={{ color: 'success.main', fontSize: 18 }} />
+              <Check fontSize="small" color="success" />
               {inclusion}
             </Typography>
           ))}

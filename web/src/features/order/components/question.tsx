@@ -30,8 +30,7 @@ export function Question({ id, label, hint, error, isOptional, asGroup, children
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: hint ? 0 : 1 }}>
         <Typography
-          variant="h6"
-          sx={{ fontSize: '1.0625rem' }}
+          variant="subtitle2"
           id={labelId(id)}
           {...(asGroup ? { component: 'span' as const } : { component: 'label' as const, htmlFor: id })}
         >

@@ -3,6 +3,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SubmitButton } from '@/components/form/submit-button';
+import { StickyBar } from '@/components/ui/sticky-bar';
 import { useChosenItems } from './order-summary';
 
 export function SubmitOrderButton({ isWorking }: { isWorking: boolean }) {
@@ -16,7 +17,7 @@ export function SubmitOrderButton({ isWorking }: { isWorking: boolean }) {
 export function PaymentNote() {
   return (
     <Typography variant="caption" sx={{ display: 'flex', gap: 0.75, alignItems: 'center', mt: 1.25 }}>
-      <LockOutlined sx={{ fontSize: 18 }} aria-hidden />
+      <LockOutlined fontSize="small" aria-hidden />
       Secure card payment by Stripe, in a new tab.
     </Typography>
   );
@@ -26,23 +27,15 @@ export function PaymentNote() {
 export function StickyPayBar({ isWorking }: { isWorking: boolean }) {
   const { totalCents } = useChosenItems();
   return (
-    <Box
-      sx={(theme) => ({
-        position: 'sticky',
+    <StickyBar
+      sx={{
         // Above the player's bar, if there is one.
         bottom: 'var(--player-height, 0px)',
-        zIndex: theme.zIndex.appBar - 1,
         mx: -2,
         px: 2,
-        pt: 1.5,
         pb: 'calc(12px + env(safe-area-inset-bottom))',
-        display: 'flex',
-        alignItems: 'center',
         gap: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-        backgroundColor: 'background.paper',
-      })}
+      }}
     >
       <Box sx={{ flex: 'none' }}>
         <Typography variant="caption" component="p" color="textSecondary">
@@ -53,6 +46,6 @@ export function StickyPayBar({ isWorking }: { isWorking: boolean }) {
         </Typography>
       </Box>
       <SubmitOrderButton isWorking={isWorking} />
-    </Box>
+    </StickyBar>
   );
 }

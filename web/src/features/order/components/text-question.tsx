@@ -84,7 +84,8 @@ function CharacterCount({ field }: { field: TextField }) {
   return (
     <Typography
       variant="body2"
-      sx={{ color: length > limit ? 'error.main' : 'text.secondary', textAlign: 'right', mt: 0.5 }}
+      color={length > limit ? 'error' : 'textSecondary'}
+      sx={{ textAlign: 'right', mt: 0.5 }}
     >
       {length.toLocaleString('en-US')} of {limit.toLocaleString('en-US')} characters
     </Typography>

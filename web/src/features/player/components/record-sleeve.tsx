@@ -33,7 +33,7 @@ export function RecordSleeve({ track, isPlaying }: RecordSleeveProps) {
       >
         <Record isTurning={isPlaying} />
       </Box>
-      <Framed sx={{ inset: 0, boxShadow: 1 }}>
+      <Framed elevation={1} sx={{ inset: 0 }}>
         <Cover url={track.coverUrl} eager fallback={<Sleeve title={track.title} />} />
       </Framed>
     </Box>

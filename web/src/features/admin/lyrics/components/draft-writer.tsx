@@ -118,7 +118,7 @@ function GrowingText({ text }: { text: string }) {
       aria-label="Draft being written"
       aria-busy
       tabIndex={0}
-      sx={{ height: 300, overflow: 'auto', border: 1, borderColor: 'divider' }}
+      sx={{ height: 300, overflow: 'auto' }}
     >
       {text === '' ? (
         <Typography color="textSecondary">The first line is on its way…</Typography>

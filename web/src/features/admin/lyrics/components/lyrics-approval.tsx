@@ -5,6 +5,7 @@ import OpenIcon from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Panel } from '@/components/ui/panel';
+import { Quoted } from '@/components/ui/quoted';
 import { Row } from '@/components/ui/row';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { useLyricsReview } from '@/entities/song/lyrics-review';
@@ -37,7 +38,7 @@ export function LyricsApproval({ order, song, isDirty }: LyricsApprovalProps) {
   const open = review.lineCount - review.approvedCount;
   const { whose, step } = teamStepOf(order, { open: review.wasSent ? open : 0, all: review.lineCount });
   return (
-    <Panel title="Approval" aside={<Typography sx={{ fontWeight: 'fontWeightBold' }}>{whose}</Typography>}>
+    <Panel title="Approval" aside={<Typography variant="subtitle2">{whose}</Typography>}>
       <Row sx={{ gap: 2 }}>
         <Typography role="status">{step}</Typography>
         <SendLyrics order={order} isDirty={isDirty} />
@@ -61,11 +62,7 @@ function Lines({ review }: { review: LyricsReview }) {
       {parts.map(({ id, name, lines }) => (
         <Box key={id}>
           {name !== null && (
-            <Typography
-              variant="overline"
-              component="h3"
-              sx={{ color: 'secondary.main', mt: 2, display: 'block' }}
-            >
+            <Typography variant="overline" component="h3" color="secondary" sx={{ mt: 2 }}>
               {name}
             </Typography>
           )}
@@ -111,7 +108,8 @@ function Line({ line }: { line: ReviewedLine }) {
         <Icon
           aria-hidden
           fontSize="small"
-          sx={{ mt: '2px', color: line.isApproved ? 'success.main' : 'text.secondary' }}
+          color={line.isApproved ? 'success' : 'action'}
+          sx={{ mt: '2px' }}
         />
         <span>
           {line.text}
@@ -129,11 +127,8 @@ function Line({ line }: { line: ReviewedLine }) {
 
 function Comment({ text }: { text: string }) {
   return (
-    <Typography
-      variant="body2"
-      sx={{ pl: 1.5, borderInlineStart: '3px solid', borderColor: 'secondary.main', mb: 0.5 }}
-    >
-      {text}
-    </Typography>
+    <Quoted sx={{ mb: 0.5 }}>
+      <Typography variant="body2">{text}</Typography>
+    </Quoted>
   );
 }

@@ -1,12 +1,11 @@
 import { sampleEmail } from '@keepsong/domain/emails/sample-data';
 import type { EmailTemplate } from '@keepsong/domain/emails/templates';
-import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { Panel } from '@/components/ui/panel';
 import { Segments } from '@/components/ui/segments';
 import { SunkenBox } from '@/components/ui/sunken-box';
-import { radius } from '@/theme/tokens';
 
 const FORMATS = [
   ['light', 'Light'],
@@ -26,9 +25,9 @@ export function EmailPreview({ template, variant }: { template: EmailTemplate; v
       aside={<Segments label="Shown as" value={format} options={FORMATS} onChange={setFormat} />}
     >
       <Typography sx={{ mb: 1.5 }}>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Typography component="span" color="textSecondary">
           Subject:{' '}
-        </Box>
+        </Typography>
         {email.subject}
       </Typography>
       {format === 'text' ? (
@@ -37,13 +36,14 @@ export function EmailPreview({ template, variant }: { template: EmailTemplate; v
           // Focusable, so that the keyboard can scroll it.
           tabIndex={0}
           aria-label="The e-mail as plain text"
-          sx={{ m: 0, height: 640, overflow: 'auto', whiteSpace: 'pre-wrap', fontSize: 'body2.fontSize' }}
+          sx={{ m: 0, height: 640, overflow: 'auto', whiteSpace: 'pre-wrap' }}
         >
           {email.text}
         </SunkenBox>
       ) : (
-        <Box
+        <Paper
           component="iframe"
+          variant="outlined"
           // No scripts, forms or navigation, as in e-mail clients.
           sandbox=""
           srcDoc={email.html}
@@ -52,9 +52,6 @@ export function EmailPreview({ template, variant }: { template: EmailTemplate; v
             display: 'block',
             width: '100%',
             height: 640,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: radius.medium,
             // The e-mail's media query follows the colour scheme of its frame.
             colorScheme: format,
           }}

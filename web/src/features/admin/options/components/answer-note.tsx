@@ -27,7 +27,7 @@ export function AnswerNote({ note, takeName, isOpen }: AnswerNoteProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1, py: 1.5 }}>
       <Row sx={{ columnGap: 1.5 }}>
-        <Typography sx={{ fontWeight: 'fontWeightBold' }}>{anchorText(note.anchor)}</Typography>
+        <Typography variant="subtitle2">{anchorText(note.anchor)}</Typography>
         <Typography variant="caption">{takeName}</Typography>
         <NoteStateBadge state={note.state} />
         {isOpen && isAnswered && !isChanging && (

@@ -9,6 +9,7 @@ import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { Section } from '@/components/ui/section';
+import { StickyBar } from '@/components/ui/sticky-bar';
 import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
 import { UnreadBadge } from '@/components/ui/unread-badge';
@@ -62,7 +63,7 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
   const form = order.metadata.formData;
   const due = dueDateOf(order);
   return (
-    <Box sx={{ display: 'grid', gap: 3, '& > section': { borderTop: 1, borderColor: 'divider', pt: 2 } }}>
+    <Box className="ruled" sx={{ display: 'grid', gap: 3, '& > section': { pt: 2 } }}>
       <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
         <Row>
           <StatusBadge kind="payment" status={order.paymentStatus} />
@@ -133,22 +134,7 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
       <OrderTimeline orderId={order.id} />
       <OrderEmails orderId={order.id} />
       <InternalNote orderId={order.id} />
-      <Box
-        sx={{
-          position: 'sticky',
-          bottom: 0,
-          zIndex: 1,
-          display: 'flex',
-          justifyContent: 'flex-end',
-          gap: 1,
-          py: 1.5,
-          mx: -0.5,
-          px: 0.5,
-          backgroundColor: 'background.paper',
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
+      <StickyBar sx={{ justifyContent: 'flex-end', mx: -0.5, px: 0.5 }}>
         <Button onClick={onDone}>Cancel</Button>
         <Button
           variant="contained"
@@ -158,7 +144,7 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
         >
           Update Status
         </Button>
-      </Box>
+      </StickyBar>
     </Box>
   );
 }

@@ -57,10 +57,12 @@ export function BulkStatus({ orders, onSelect }: BulkStatusProps) {
         <Card
           component="section"
           aria-label="Selected orders"
-          sx={{ position: 'sticky', bottom: 16, zIndex: 2, mt: 2, p: 1.5, boxShadow: 3 }}
+          variant="elevation"
+          elevation={6}
+          sx={{ position: 'sticky', bottom: 16, zIndex: 2, mt: 2, p: 1.5 }}
         >
           <Row sx={{ gap: 1.5 }}>
-            <Typography role="status" sx={{ fontWeight: 'fontWeightBold', mr: 'auto' }}>
+            <Typography role="status" variant="subtitle2" sx={{ mr: 'auto' }}>
               {ordersText(orders.length)} selected
             </Typography>
             <Button size="small" color="inherit" onClick={() => onSelect([])} sx={{ minHeight: 44 }}>

@@ -32,13 +32,13 @@ export function OrderCards(props: OrderCardsProps) {
   const shown = useFirstRows(rows);
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', px: 0.75, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', px: 0.75 }}>
         <SelectAll rows={rows} selection={selection} id={id} />
         <Typography component="label" htmlFor={id} variant="body2">
           Select all on this page
         </Typography>
       </Box>
-      <ul className="ruled" aria-label="Orders">
+      <ul className="ruled rule-above" aria-label="Orders">
         {shown.map((frozen) => (
           <OrderCard key={frozen.row.id} {...props} {...frozen} />
         ))}

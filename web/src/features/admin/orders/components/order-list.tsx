@@ -90,7 +90,8 @@ function NewOrders({ count, onShow }: { count: number; onShow: () => void }) {
           size="small"
           startIcon={<NewIcon />}
           onClick={onShow}
-          sx={{ height: 44, marginBlockStart: '-22px', boxShadow: 1 }}
+          disableElevation={false}
+          sx={{ height: 44, marginBlockStart: '-22px' }}
         >
           {count === 1 ? '1 new order' : `${count} new orders`}
         </Button>

@@ -17,9 +17,10 @@ export function StatCards() {
   return (
     <Card
       component="dl"
+      className="ruled-columns"
       sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', mb: { xs: 2.5, md: 3 } }}
     >
-      {CARDS.map(({ label, of }, index) => (
+      {CARDS.map(({ label, of }) => (
         <Box
           key={of}
           sx={{
@@ -28,10 +29,9 @@ export function StatCards() {
             justifyContent: 'space-between',
             px: { xs: 2, sm: 3.5 },
             py: { xs: 1.75, sm: 2.5 },
-            ...(index > 0 && { borderInlineStart: '1px solid', borderColor: 'divider' }),
           }}
         >
-          <Typography component="dt" variant="caption" sx={{ lineHeight: 1.3 }}>
+          <Typography component="dt" variant="caption">
             {label}
           </Typography>
           <Typography component="dd" variant="h2" sx={{ mt: 0.5 }}>

@@ -27,12 +27,7 @@ export function MoneyRows({ label, orders, noteOf, actionOf }: MoneyRowsProps) {
       {orders.map((order) => (
         <ListRow key={order.id} columns="minmax(0, 1fr) 90px 130px auto">
           <div>
-            <Link
-              component={RouterLink}
-              to={paths.adminOrder(order.id)}
-              color="inherit"
-              sx={{ fontWeight: 'fontWeightBold' }}
-            >
+            <Link component={RouterLink} to={paths.adminOrder(order.id)} color="inherit" variant="subtitle2">
               {titleOf(order)}
             </Link>
             <Typography variant="caption">{noteOf(order)}</Typography>

@@ -24,7 +24,7 @@ export function ReportPanel({ title, report: { count, reports }, children }: Rep
         <Box component="ul" sx={{ display: 'grid', gap: 1.5 }}>
           {reports.toReversed().map(({ reason, details, at }) => (
             <li key={at.getTime()}>
-              <Typography sx={{ fontWeight: 'fontWeightBold' }}>{REPORT_REASON_LABELS[reason]}</Typography>
+              <Typography variant="subtitle2">{REPORT_REASON_LABELS[reason]}</Typography>
               {details && (
                 <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{details}</Typography>
               )}

@@ -80,7 +80,7 @@ export function TimingSection({ song, title }: { song: Song; title: string }) {
               <Box component="li" key={id} sx={{ display: 'grid', gap: 2, py: 1.5 }}>
                 <Row sx={{ columnGap: 2 }}>
                   <Box sx={{ flex: 1, minWidth: 180 }}>
-                    <Typography sx={{ fontWeight: 'fontWeightBold' }}>{recording.name}</Typography>
+                    <Typography variant="subtitle2">{recording.name}</Typography>
                     <Typography variant="caption">
                       {count === 0 ? 'Not timed' : `${count} of ${lines.length} lines timed`}
                     </Typography>

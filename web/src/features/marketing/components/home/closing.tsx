@@ -34,7 +34,7 @@ export function Closing() {
         ))}
       </Box>
       <Container maxWidth="md" sx={{ position: 'relative', textAlign: 'center' }}>
-        <Typography variant="h2" sx={{ fontSize: 'clamp(2.125rem, 1.5rem + 2.8vw, 3.25rem)' }}>
+        <Typography variant="h1" component="h2">
           Somebody is waiting to hear it
         </Typography>
         <Typography variant="subtitle1" sx={{ marginBlock: '16px 32px' }}>

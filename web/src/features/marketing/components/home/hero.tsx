@@ -38,7 +38,7 @@ export function Hero() {
           {after !== undefined && <em>{EMPHASIS}</em>}
           {after}
         </Typography>
-        <Typography variant="subtitle1" sx={{ marginBlock: 3, fontSize: '1.3125rem' }}>
+        <Typography variant="subtitle1" sx={{ marginBlock: 3 }}>
           {brand.description}
         </Typography>
         <Row sx={{ gap: 1.5 }}>

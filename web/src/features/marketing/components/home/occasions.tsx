@@ -40,7 +40,7 @@ export function Occasions() {
               alignContent: 'start',
             }}
           >
-            <Framed sx={{ marginBlockEnd: 2.5, boxShadow: 1 }}>
+            <Framed elevation={1} sx={{ marginBlockEnd: 2.5 }}>
               <Art />
             </Framed>
             <Explained title={title} text={text} />

@@ -39,7 +39,7 @@ export function SamplePlayer() {
             <Disc />
           </div>
         </div>
-        <Framed sx={{ position: 'relative', boxShadow: 6 }}>
+        <Framed elevation={6} sx={{ position: 'relative' }}>
           <LongWayHomeArt />
         </Framed>
       </Box>

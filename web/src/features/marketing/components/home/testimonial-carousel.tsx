@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Framed } from '@/components/ui/framed';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
-import { radius } from '@/theme/tokens';
 import { Portrait } from './portrait';
 import { Disc } from './sleeve-art';
 import { sampleTestimonials } from '../../model/testimonials';
@@ -96,12 +96,12 @@ export function Testimonials() {
                 >
                   <Portrait name={testimonial.name} image={testimonial.image} />
                   <span>
-                    <Box component="span" sx={{ display: 'block', fontWeight: 'fontWeightBold' }}>
+                    <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
                       {testimonial.name}
-                    </Box>
-                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                    </Typography>
+                    <Typography component="span" color="textSecondary">
                       {testimonial.role}
-                    </Box>
+                    </Typography>
                   </span>
                 </Box>
               </Box>
@@ -116,10 +116,10 @@ export function Testimonials() {
           <Step label="Next testimonial" to={shown + 1} isPossible={shown < last} onStep={show}>
             <NextIcon />
           </Step>
-          <Box aria-live="polite" sx={{ marginInlineStart: 1.5, color: 'text.secondary' }}>
+          <Typography aria-live="polite" color="textSecondary" sx={{ marginInlineStart: 1.5 }}>
             <span className="visually-hidden">Testimonial </span>
             {shown + 1} / {sampleTestimonials.length}
-          </Box>
+          </Typography>
         </Box>
       </Container>
     </Box>
@@ -159,17 +159,11 @@ function TheirSleeve({ title, sleeve }: Testimonial['song']) {
         <Box sx={{ position: 'absolute', inset: '3%', transform: 'translateX(26%)' }}>
           <Disc />
         </Box>
-        <Box
-          component="img"
-          src={sleeve}
-          alt=""
-          width={244}
-          height={244}
-          loading="lazy"
-          sx={{ position: 'relative', borderRadius: radius.small, boxShadow: 6 }}
-        />
+        <Framed elevation={6} sx={{ position: 'relative' }}>
+          <img src={sleeve} alt="" width={244} height={244} loading="lazy" />
+        </Framed>
       </Box>
-      <Typography variant="body2" sx={{ marginBlockStart: 2, color: 'text.secondary' }}>
+      <Typography variant="caption" sx={{ marginBlockStart: 2 }}>
         Their song: {title}
       </Typography>
     </Box>

@@ -6,8 +6,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { ChoiceCard } from '@/components/form/choice-card';
 import { coveringControl } from '@/components/ui/covering-control';
-import { radius } from '@/theme/tokens';
 
 const NAMES: Readonly<Record<GiftDesign, string>> = { paper: 'Paper', colour: 'Colour', night: 'Night' };
 
@@ -54,33 +54,18 @@ export function DesignChoice({ palette, registration }: DesignChoiceProps) {
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 116px))', gap: 1.5 }}>
         {GIFT_DESIGNS.map((design) => (
-          <Box
+          <ChoiceCard
             key={design}
-            component="label"
             className="drawn-control"
-            sx={(theme) => ({
-              position: 'relative',
+            sx={{
               display: 'grid',
               gap: 0.75,
               p: 1,
               pb: 0.75,
               justifyItems: 'center',
-              borderRadius: radius.large,
-              border: 1,
-              borderColor: 'divider',
-              backgroundColor: 'keepsong.sunken',
-              transition: theme.transitions.create(['border-color']),
-              '&:hover': { borderColor: 'keepsong.edge' },
-              '&:has(input:checked)': {
-                borderColor: 'secondary.main',
-                boxShadow: `0 0 0 2px ${theme.vars.palette.secondary.main}`,
-              },
               '&:not(:has(input:checked)) .chosen': { display: 'none' },
-              '@media (forced-colors: active)': {
-                '&:has(input:checked)': { outline: '3px solid Highlight' },
-              },
               '& input': coveringControl,
-            })}
+            }}
           >
             <input type="radio" value={design} {...registration} />
             <Sample design={design} palette={palette} />
@@ -89,10 +74,10 @@ export function DesignChoice({ palette, registration }: DesignChoiceProps) {
               variant="body2"
               sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}
             >
-              <CheckIcon className="chosen" aria-hidden sx={{ fontSize: '1rem' }} />
+              <CheckIcon className="chosen" aria-hidden fontSize="inherit" />
               {NAMES[design]}
             </Typography>
-          </Box>
+          </ChoiceCard>
         ))}
       </Box>
     </Box>

@@ -7,12 +7,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Row } from '@/components/ui/row';
+import { SunkenBox } from '@/components/ui/sunken-box';
 import { useCommand } from '@/lib/command';
 import { dayOf } from '@/lib/dates';
 import { useIsSeen } from '@/lib/hooks/use-is-seen';
 import { useOnline } from '@/lib/hooks/use-online';
 import { toast } from '@/lib/toast';
-import { radius } from '@/theme/tokens';
 import { formOfGift } from '../../model/gift-draft';
 
 interface GiftReactionsProps {
@@ -43,16 +43,7 @@ function Reactions({ gift, lines, isSongPublic }: GiftReactionsProps) {
   const { thanks, hearts, recipient } = gift;
   const hearted = [...lines].filter(([id]) => hearts.includes(id));
   return (
-    <Box
-      ref={section}
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        p: 2,
-        borderRadius: radius.medium,
-        backgroundColor: 'keepsong.sunken',
-      }}
-    >
+    <SunkenBox ref={section} sx={{ display: 'grid', gap: 1.5 }}>
       {thanks && <Thanks gift={gift} thanks={thanks} isSongPublic={isSongPublic} />}
       {hearted.length > 0 && (
         <Box>
@@ -66,8 +57,8 @@ function Reactions({ gift, lines, isSongPublic }: GiftReactionsProps) {
           >
             {hearted.map(([id, text]) => (
               <Box component="li" key={id} sx={{ display: 'flex', gap: 1, mt: 0.75, alignItems: 'baseline' }}>
-                <HeartIcon aria-hidden sx={{ fontSize: '0.95rem', color: 'primary.main', flex: 'none' }} />
-                <Typography component="span" sx={{ fontStyle: 'italic', overflowWrap: 'anywhere' }}>
+                <HeartIcon aria-hidden fontSize="inherit" color="primary" />
+                <Typography component="em" sx={{ overflowWrap: 'anywhere' }}>
                   {text}
                 </Typography>
               </Box>
@@ -76,7 +67,7 @@ function Reactions({ gift, lines, isSongPublic }: GiftReactionsProps) {
         </Box>
       )}
       {gift.takesReactions && <Stop gift={gift} />}
-    </Box>
+    </SunkenBox>
   );
 }
 
