@@ -98,6 +98,10 @@ const examplesZone = {
   message: 'Only tests import example documents.',
 };
 
+/** The properties of `sx` that are not layout. */
+const LOOKS =
+  '^(color|opacity|transition|fill|stroke|(background|border|box|font|letter|line|outline|text(Decoration|Transform)).*)$';
+
 export default tseslint.config(
   {
     ignores: [
@@ -174,6 +178,20 @@ export default tseslint.config(
               message: 'Only lib, entities and the api folders of features import it.',
             },
           ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['web/src/**/*-page.tsx'],
+    ignores: ['web/src/**/components/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `JSXAttribute[name.name='sx'] Property[key.name=/${LOOKS}/]`,
+          message:
+            'The sx of a page is for layout. Looks are in the theme, in components/ui or in a part of the page.',
         },
       ],
     },

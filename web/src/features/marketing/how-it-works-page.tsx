@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
 import { StaffLines } from '@/components/ui/staff-lines';
-import { displayText } from '@/theme/tokens';
 import { getStarted } from './model/get-started';
-import { lyricPrompts, steps, styleExamples, styleTips } from './model/how-it-works';
+import { steps, styleExamples, styleTips } from './model/how-it-works';
+import { Prompts } from './components/how-it-works/prompts';
 import { stepArt } from './components/how-it-works/steps-art';
 import { Explained } from './components/explained';
 import { Section } from './components/section';
@@ -55,7 +55,7 @@ function Journey() {
         <Typography variant="subtitle1" sx={{ marginBlock: 2 }}>
           From a few sentences about somebody you love to a recording you can keep, in five steps.
         </Typography>
-        <StaffLines sx={{ width: 260, color: 'primary.main', display: { xs: 'none', md: 'block' } }} />
+        <StaffLines sx={{ width: 260, display: { xs: 'none', md: 'block' } }} />
       </Box>
       <ol className="ruled">
         {steps.map(({ art, title, text }, index) => (
@@ -91,41 +91,6 @@ function StepArt({ name }: { name: keyof typeof stepArt }) {
   return <Art />;
 }
 
-function Prompts() {
-  return (
-    <Box component="ul" sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
-      {lyricPrompts.map(({ occasion, prompt, why }) => (
-        <Card
-          component="li"
-          key={occasion}
-          sx={{ display: 'flex', flexDirection: 'column', padding: { xs: 3, md: 4 } }}
-        >
-          <Typography variant="h6" component="h3" color="primary" sx={{ mb: 1 }}>
-            {occasion}
-          </Typography>
-          <Typography
-            component="blockquote"
-            sx={(theme) => ({
-              flex: 1,
-              ...displayText,
-              fontStyle: 'italic',
-              fontSize: '1.25rem',
-              lineHeight: '34px',
-              // Ruled lines, one under each line of text.
-              background: `repeating-linear-gradient(transparent 0 32px, ${theme.vars.palette.divider} 32px 33px, transparent 33px 34px)`,
-            })}
-          >
-            “{prompt}”
-          </Typography>
-          <Typography variant="caption" sx={{ mt: 2 }}>
-            <strong>Why it works:</strong> {why}
-          </Typography>
-        </Card>
-      ))}
-    </Box>
-  );
-}
-
 function Styles() {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 5, md: 8 }, gridTemplateColumns: { md: '1fr 1fr' } }}>
@@ -159,13 +124,8 @@ function Start() {
   return (
     <Container maxWidth="lg" sx={{ paddingBlockEnd: { xs: 9, md: 13 } }}>
       <Row
-        sx={{
-          gap: 3,
-          justifyContent: 'space-between',
-          paddingBlockStart: { xs: 5, md: 7 },
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
+        className="rule-above"
+        sx={{ gap: 3, justifyContent: 'space-between', paddingBlockStart: { xs: 5, md: 7 } }}
       >
         <Typography variant="h2">You already know the story</Typography>
         <Button component={Link} {...getStarted} variant="contained" size="large">

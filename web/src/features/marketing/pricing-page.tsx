@@ -3,16 +3,14 @@ import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { PACKAGE_INCLUSIONS, PRODUCT_IDS, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { Link } from 'react-router-dom';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
-import { paths } from '@/config/paths';
 import { theme } from '@/theme/theme';
-import { questions } from './model/faq';
 import { getStarted } from './model/get-started';
+import { Questions } from './components/questions';
 import { Section } from './components/section';
 
 const addOns = PRODUCT_IDS.filter((id) => id !== 'song')
@@ -117,7 +115,7 @@ function Groove() {
       component="svg"
       viewBox="0 0 320 320"
       aria-hidden
-      sx={{ position: 'absolute', insetInlineEnd: -90, insetBlockEnd: -120, width: 320, fill: 'none' }}
+      sx={{ position: 'absolute', insetInlineEnd: -90, insetBlockEnd: -120, width: 320 }}
     >
       {RINGS.map((r) => (
         <circle
@@ -125,6 +123,7 @@ function Groove() {
           cx="160"
           cy="160"
           r={r}
+          fill="none"
           stroke={theme.vars.palette.keepsong.coralGlow}
           strokeWidth="1.6"
           opacity={1 - r / 200}
@@ -132,58 +131,5 @@ function Groove() {
       ))}
       <circle cx="160" cy="160" r="14" fill={theme.vars.palette.keepsong.coralGlow} />
     </Box>
-  );
-}
-
-function Questions() {
-  return (
-    <div>
-      <div className="ruled">
-        {questions.map(({ question, answer }) => (
-          <Box
-            component="details"
-            key={question}
-            sx={(t) => ({
-              '& summary::-webkit-details-marker': { display: 'none' },
-              '& summary svg': {
-                flexShrink: 0,
-                color: 'primary.main',
-                transition: t.transitions.create('transform'),
-              },
-              '&[open] summary svg': { transform: 'rotate(45deg)' },
-            })}
-          >
-            <Typography
-              variant="h4"
-              component="summary"
-              sx={{
-                display: 'flex',
-                gap: 2,
-                justifyContent: 'space-between',
-                alignItems: 'center',
-                paddingBlock: 2.25,
-                cursor: 'pointer',
-              }}
-            >
-              {question}
-              <AddIcon aria-hidden />
-            </Typography>
-            <Typography color="textSecondary" sx={{ paddingBlockEnd: 3, maxWidth: '40rem' }}>
-              {answer}
-            </Typography>
-          </Box>
-        ))}
-      </div>
-      <Typography sx={{ marginBlockStart: 4 }}>
-        <MuiLink component={Link} to={paths.refund}>
-          Refund Policy
-        </MuiLink>{' '}
-        and{' '}
-        <MuiLink component={Link} to={paths.terms}>
-          Terms of Service
-        </MuiLink>{' '}
-        in full.
-      </Typography>
-    </div>
   );
 }

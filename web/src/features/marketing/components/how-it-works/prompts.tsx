@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { displayText } from '@/theme/tokens';
+import { lyricPrompts } from '../../model/how-it-works';
+
+/** Examples of what a customer could tell, as on ruled paper. */
+export function Prompts() {
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
+      {lyricPrompts.map(({ occasion, prompt, why }) => (
+        <Card
+          component="li"
+          key={occasion}
+          sx={{ display: 'flex', flexDirection: 'column', padding: { xs: 3, md: 4 } }}
+        >
+          <Typography variant="h6" component="h3" color="primary" sx={{ mb: 1 }}>
+            {occasion}
+          </Typography>
+          <Typography
+            component="blockquote"
+            sx={(theme) => ({
+              flex: 1,
+              ...displayText,
+              fontStyle: 'italic',
+              fontSize: '1.25rem',
+              lineHeight: '34px',
+              // Ruled lines, one under each line of text.
+              background: `repeating-linear-gradient(transparent 0 32px, ${theme.vars.palette.divider} 32px 33px, transparent 33px 34px)`,
+            })}
+          >
+            “{prompt}”
+          </Typography>
+          <Typography variant="caption" sx={{ mt: 2 }}>
+            <strong>Why it works:</strong> {why}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  );
+}

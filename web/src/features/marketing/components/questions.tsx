@@ -1,0 +1,61 @@
+import AddIcon from '@mui/icons-material/AddRounded';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { questions } from '../model/faq';
+
+/** Questions that open to their answers. */
+export function Questions() {
+  return (
+    <div>
+      <div className="ruled">
+        {questions.map(({ question, answer }) => (
+          <Box
+            component="details"
+            key={question}
+            sx={(t) => ({
+              '& summary::-webkit-details-marker': { display: 'none' },
+              '& summary svg': {
+                flexShrink: 0,
+                color: 'primary.main',
+                transition: t.transitions.create('transform'),
+              },
+              '&[open] summary svg': { transform: 'rotate(45deg)' },
+            })}
+          >
+            <Typography
+              variant="h4"
+              component="summary"
+              sx={{
+                display: 'flex',
+                gap: 2,
+                justifyContent: 'space-between',
+                alignItems: 'center',
+                paddingBlock: 2.25,
+                cursor: 'pointer',
+              }}
+            >
+              {question}
+              <AddIcon aria-hidden />
+            </Typography>
+            <Typography color="textSecondary" sx={{ paddingBlockEnd: 3, maxWidth: '40rem' }}>
+              {answer}
+            </Typography>
+          </Box>
+        ))}
+      </div>
+      <Typography sx={{ marginBlockStart: 4 }}>
+        <MuiLink component={Link} to={paths.refund}>
+          Refund Policy
+        </MuiLink>{' '}
+        and{' '}
+        <MuiLink component={Link} to={paths.terms}>
+          Terms of Service
+        </MuiLink>{' '}
+        in full.
+      </Typography>
+    </div>
+  );
+}
