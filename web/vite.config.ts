@@ -51,11 +51,11 @@ const groups = [
     { name: 'account', test: inFolder('lib/firebase/auth\\.') },
     { name: 'firestore', test: inPackage('@firebase|firebase|re2js') },
     { name: 'react', test: inPackage('react|react-dom|scheduler') },
-    { name: 'libraries', test: /node_modules/ },
+    { name: 'libraries', test: /node_modules\/(?!zustand\/esm\/vanilla)/ },
     {
       name: 'session',
       test: inFolder(
-        'entities/|lib/firebase/|lib/session/person|features/(dashboard/(api/|model/paged)|admin/orders/api/first)|app/reads',
+        'entities/|lib/(firebase/|session/person|while-subscribed)|features/(dashboard/(api/|model/paged)|admin/orders/api/first)|app/reads',
       ),
     },
     {
@@ -65,6 +65,7 @@ const groups = [
           'config/|lib/(device-songs|report|server-contact|session/stored|waiting-changes)|app/routes\\.ts|app/notices\\.ts',
         ),
         inDomain(''),
+        /zustand\/esm\/vanilla/,
       ),
     },
     { name: 'frame', test: inFolder('(?!app/(main|start|render)\\.)') },

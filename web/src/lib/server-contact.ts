@@ -1,26 +1,22 @@
+import { createStore } from 'zustand/vanilla';
+
 /** A page on a slow phone shows stored data for a few seconds before the server confirms them; that is no reason to warn. */
 const PATIENCE_MS = 8_000;
 
 /** The open live reads whose data the server has not confirmed. */
 const unconfirmed = new Set<object>();
-const listeners = new Set<() => void>();
+/** True when live reads have shown stored data only for a while. */
+export const contactLost = createStore(() => false);
 let timer: ReturnType<typeof setTimeout> | undefined;
-let isLost = false;
-
-function setLost(next: boolean): void {
-  if (isLost === next) return;
-  isLost = next;
-  for (const changed of listeners) changed();
-}
 
 function startWaiting(): void {
-  timer ??= setTimeout(() => setLost(true), PATIENCE_MS);
+  timer ??= setTimeout(() => contactLost.setState(true), PATIENCE_MS);
 }
 
 function stopWaiting(): void {
   clearTimeout(timer);
   timer = undefined;
-  setLost(false);
+  contactLost.setState(false);
 }
 
 /** Live reads report here where their latest data come from. */
@@ -39,11 +35,5 @@ export const serverContact = {
   /** The read was closed or refused. */
   ended(read: object): void {
     if (unconfirmed.delete(read) && unconfirmed.size === 0) stopWaiting();
-  },
-  /** True when live reads have shown stored data only for a while. */
-  isLost: (): boolean => isLost,
-  onChange: (changed: () => void): (() => void) => {
-    listeners.add(changed);
-    return () => void listeners.delete(changed);
   },
 };

@@ -1,12 +1,13 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffRounded';
-import { useContactLost } from '@/lib/hooks/use-contact-lost';
+import { useStore } from 'zustand';
 import { useOnline } from '@/lib/hooks/use-online';
+import { contactLost } from '@/lib/server-contact';
 import { Banner } from './banner';
 
 /** Warns that the data may be outdated, because the page reads from the cache only. */
 export function OfflineBanner() {
   const isOnline = useOnline();
-  const isContactLost = useContactLost();
+  const isContactLost = useStore(contactLost);
   return (
     <div role="status">
       {(!isOnline || isContactLost) && (

@@ -418,10 +418,10 @@ describe('a purchased song', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Play Our Waltz' }));
     await waitFor(() => expect(audio.src).toBe('https://signed.example/song-1'));
     screen.getByRole('button', { name: 'Pause Our Waltz' });
-    expect(player.read().hasNext).toBe(true);
+    expect(player.state.getState().hasNext).toBe(true);
     act(() => player.next());
     await waitFor(() => expect(audio.src).toBe('https://signed.example/song-2'));
-    expect(player.read().hasNext).toBe(false);
+    expect(player.state.getState().hasNext).toBe(false);
   });
 
   it('becomes public with the switch, and private again from the toast', async () => {

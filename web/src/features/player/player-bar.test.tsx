@@ -90,9 +90,9 @@ describe('the keys of the player', () => {
   it('are letters inside the player only, and Space is left to the page', () => {
     for (const key of [' ', 'k']) expect(press(document.body, key)).toBe(true);
     expect(press(screen.getByRole('textbox'), 'k')).toBe(true);
-    expect(player.read().isPlaying).toBe(true);
+    expect(player.state.getState().isPlaying).toBe(true);
     expect(press(button('Pause Second'), 'k')).toBe(false);
-    expect(player.read().isPlaying).toBe(false);
+    expect(player.state.getState().isPlaying).toBe(false);
     press(button('Next song'), 'm');
     expect(audio.muted).toBe(true);
     press(button('Next song'), 'm');
@@ -134,7 +134,7 @@ describe('lock screen and headphones', () => {
     expect(session.metadata?.title).toBe('Second');
     pressOnLockScreen('pause');
     pressOnLockScreen('play');
-    expect(player.read().isPlaying).toBe(true);
+    expect(player.state.getState().isPlaying).toBe(true);
     pressOnLockScreen('stop');
     expect(screen.queryByRole('region', { name: 'Audio player' })).toBeNull();
     expect([session.playbackState, session.metadata, session.handlers.get('play')]).toEqual([

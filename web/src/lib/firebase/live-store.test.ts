@@ -36,12 +36,12 @@ describe('a live store', () => {
     const store = createLiveStore(source.listen);
     const changed = vi.fn();
     const leave = store.subscribe(changed);
-    expect(store.read()).toMatchObject({ status: 'loading', data: undefined });
+    expect(store.getState()).toMatchObject({ status: 'loading', data: undefined });
 
     source.next('old', true);
-    expect(store.read()).toMatchObject({ status: 'ready', data: 'old', fromCache: true });
+    expect(store.getState()).toMatchObject({ status: 'ready', data: 'old', fromCache: true });
     source.next('new');
-    expect(store.read()).toMatchObject({ status: 'ready', data: 'new', fromCache: false });
+    expect(store.getState()).toMatchObject({ status: 'ready', data: 'new', fromCache: false });
     expect(changed).toHaveBeenCalledTimes(2);
     leave();
   });
@@ -52,21 +52,21 @@ describe('a live store', () => {
     const leave = store.subscribe(() => {});
     source.next('kept');
     source.fail('permission denied');
-    expect(store.read()).toMatchObject({ status: 'error', data: 'kept' });
-    expect(store.read().error?.message).toBe('permission denied');
+    expect(store.getState()).toMatchObject({ status: 'error', data: 'kept' });
+    expect(store.getState().error?.message).toBe('permission denied');
 
-    store.read().retry();
+    store.getState().retry();
     expect(source.listen).toHaveBeenCalledTimes(2);
-    expect(store.read().status).toBe('loading');
+    expect(store.getState().status).toBe('loading');
     source.next('back');
-    expect(store.read()).toMatchObject({ status: 'ready', data: 'back', error: undefined });
+    expect(store.getState()).toMatchObject({ status: 'ready', data: 'back', error: undefined });
     leave();
   });
 
   it('opens nothing while there is nothing to read', () => {
     const store = createLiveStore(null);
     const leave = store.subscribe(() => {});
-    expect(store.read().status).toBe('loading');
+    expect(store.getState().status).toBe('loading');
     leave();
   });
 });

@@ -1,4 +1,7 @@
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { serverContact } from '@/lib/server-contact';
+import { whileSubscribed } from '@/lib/while-subscribed';
 
 export type LiveStatus = 'loading' | 'ready' | 'error';
 
@@ -19,33 +22,30 @@ interface Sink<T> {
 /** Opens a listener and returns the function that closes it. */
 export type Listen<T> = (sink: Sink<T>) => () => void;
 
-interface LiveStore<T> {
-  read: () => Live<T>;
-  /** For useSyncExternalStore: listens while at least one component is mounted. */
-  subscribe: (changed: () => void) => () => void;
-}
-
-/** A store over one listener. `listen` null: nothing to read yet, stays loading and opens nothing. */
-export function createLiveStore<T>(listen: Listen<T> | null): LiveStore<T> {
-  const subscribers = new Set<() => void>();
+/**
+ * A store over one listener, which is open while at least one component is mounted. `listen` null: nothing to read yet, stays
+ * loading and opens nothing.
+ */
+export function createLiveStore<T>(listen: Listen<T> | null): StoreApi<Live<T>> {
+  const store = createStore<Live<T>>(() => ({
+    status: 'loading',
+    data: undefined,
+    error: undefined,
+    fromCache: false,
+    retry,
+  }));
   let close: (() => void) | undefined;
-  let current: Live<T> = { status: 'loading', data: undefined, error: undefined, fromCache: false, retry };
-
-  function publish(change: Partial<Live<T>>): void {
-    current = { ...current, ...change };
-    for (const changed of subscribers) changed();
-  }
 
   function start(): void {
     close = listen?.({
       next: (data, fromCache) => {
-        serverContact.report(subscribers, fromCache);
-        publish({ status: 'ready', data, fromCache, error: undefined });
+        serverContact.report(store, fromCache);
+        store.setState({ status: 'ready', data, fromCache, error: undefined });
       },
       // Firestore ends a listener that failed; only retry opens another.
       error: (error) => {
-        serverContact.ended(subscribers);
-        publish({ status: 'error', error });
+        serverContact.ended(store);
+        store.setState({ status: 'error', error });
       },
     });
   }
@@ -53,25 +53,15 @@ export function createLiveStore<T>(listen: Listen<T> | null): LiveStore<T> {
   function stop(): void {
     close?.();
     close = undefined;
-    serverContact.ended(subscribers);
+    serverContact.ended(store);
   }
 
   function retry(): void {
-    if (subscribers.size === 0) return;
+    if (!close) return;
     stop();
-    publish({ status: 'loading', error: undefined });
+    store.setState({ status: 'loading', error: undefined });
     start();
   }
 
-  return {
-    read: () => current,
-    subscribe(changed) {
-      subscribers.add(changed);
-      if (subscribers.size === 1) start();
-      return () => {
-        subscribers.delete(changed);
-        if (subscribers.size === 0) stop();
-      };
-    },
-  };
+  return whileSubscribed(store, start, stop);
 }

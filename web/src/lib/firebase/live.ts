@@ -1,6 +1,7 @@
 import { onSnapshot, queryEqual, refEqual } from 'firebase/firestore';
 import type { DocumentReference, Query } from 'firebase/firestore';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
 import { reportError } from '@/lib/report';
 import { createLiveStore } from './live-store';
 import type { Listen, Live } from './live-store';
@@ -35,7 +36,7 @@ function useLive<S, T>(
     current = hold(source);
     setHeld(current);
   }
-  return useSyncExternalStore(current.store.subscribe, current.store.read, current.store.read);
+  return useStore(current.store);
 
   function hold(next: S | null) {
     return { source: next, store: createLiveStore(next && listenTo(next)) };

@@ -1,7 +1,8 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { browserMemory } from './memory';
-import { EMPTY_PLAYER, createPlayerStore } from './player-store';
+import { createPlayerStore } from './player-store';
 import type { PlayerStore } from './player-store';
 import type { PlayerActions, PlayerState, PlayerTime } from './types';
 
@@ -31,33 +32,20 @@ export function usePlayerStore(): PlayerStore {
   return useContext(PlayerContext);
 }
 
-const nothing = () => EMPTY_PLAYER;
-
 export function usePlayer(): PlayerState & PlayerActions {
   const store = useContext(PlayerContext);
-  const state = useSyncExternalStore(store.subscribe, store.read, nothing);
-  return { ...store, ...state };
+  return { ...store, ...useStore(store.state) };
 }
-
-const NO_TIME: PlayerTime = { position: 0, duration: null };
-const noTime = () => NO_TIME;
 
 /** Separate from `usePlayer`, because it renders several times a second. */
 export function usePlayerTime(): PlayerTime {
-  const store = useContext(PlayerContext);
-  return useSyncExternalStore(store.subscribeTime, store.readTime, noTime);
+  return useStore(useContext(PlayerContext).time);
 }
 
 /** The state of a song in the player, or null. Renders only when it changes. */
 export function useSongInPlayer(songId: string): 'playing' | 'paused' | null {
-  const store = useContext(PlayerContext);
-  return useSyncExternalStore(
-    store.subscribe,
-    () => {
-      const { current, isPlaying } = store.read();
-      if (current?.songId !== songId) return null;
-      return isPlaying ? 'playing' : 'paused';
-    },
-    () => null,
-  );
+  return useStore(useContext(PlayerContext).state, ({ current, isPlaying }) => {
+    if (current?.songId !== songId) return null;
+    return isPlaying ? 'playing' : 'paused';
+  });
 }

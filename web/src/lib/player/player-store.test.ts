@@ -95,7 +95,7 @@ describe('the player', () => {
   it('makes a song current and plays it, with one audio element for all songs', () => {
     const { audio, create, player } = setUp();
     player.play(a, list);
-    expect(player.read()).toMatchObject({ current: a, isPlaying: true, phase: 'loading' });
+    expect(player.state.getState()).toMatchObject({ current: a, isPlaying: true, phase: 'loading' });
     player.play(b);
     expect(audio.src).toBe('/b.mp3');
     expect(create).toHaveBeenCalledTimes(1);
@@ -108,15 +108,15 @@ describe('the player', () => {
     audio.reaches(40);
     player.pause();
     player.play({ ...a });
-    expect(player.read().isPlaying).toBe(true);
-    expect(player.readTime().position).toBe(40);
+    expect(player.state.getState().isPlaying).toBe(true);
+    expect(player.time.getState().position).toBe(40);
     expect(audio.currentTime).toBe(40);
   });
 
   it('warns about a song without an audio address and changes nothing', () => {
     const { player } = setUp();
     player.play(song('silent', null));
-    expect(player.read().current).toBeNull();
+    expect(player.state.getState().current).toBeNull();
     expect(warnings).toHaveBeenCalledOnce();
     expect(errors).not.toHaveBeenCalled();
   });
@@ -124,9 +124,9 @@ describe('the player', () => {
   it('learns the length from the file and begins at 0', () => {
     const { audio, player } = setUp();
     player.play(a);
-    expect(player.readTime().duration).toBeNull();
+    expect(player.time.getState().duration).toBeNull();
     audio.knowsLength(61.5);
-    expect(player.readTime()).toEqual({ position: 0, duration: 61.5 });
+    expect(player.time.getState()).toEqual({ position: 0, duration: 61.5 });
   });
 
   it('stops at the end and goes back to 0, and does not go on to the next song', () => {
@@ -138,8 +138,8 @@ describe('the player', () => {
     audio.ended = true;
     audio.tell('pause');
     audio.tell('ended');
-    expect(player.read()).toMatchObject({ current: a, isPlaying: false });
-    expect(player.readTime().position).toBe(0);
+    expect(player.state.getState()).toMatchObject({ current: a, isPlaying: false });
+    expect(player.time.getState().position).toBe(0);
     expect(audio.currentTime).toBe(0);
   });
 
@@ -150,14 +150,14 @@ describe('the player', () => {
     player.pause();
     player.seek(60);
     audio.tell('ended');
-    expect(player.readTime().position).toBe(60);
+    expect(player.time.getState().position).toBe(60);
   });
 
   it('stop releases the song and its file', () => {
     const { audio, player } = setUp();
     player.play(a, list);
     player.stop();
-    expect(player.read()).toMatchObject({ current: null, isPlaying: false, hasNext: false });
+    expect(player.state.getState()).toMatchObject({ current: null, isPlaying: false, hasNext: false });
     expect(audio.src).toBe('');
     expect(audio.paused).toBe(true);
   });
@@ -184,25 +184,25 @@ describe('the player', () => {
     player.startDrag();
     player.dragTo(30);
     audio.reaches(2);
-    expect(player.readTime().position).toBe(30);
+    expect(player.time.getState().position).toBe(30);
     player.dragTo(31);
     expect(audio.currentTime).toBe(2);
     player.endDrag();
     expect(audio.currentTime).toBe(31);
     audio.reaches(31.2);
-    expect(player.readTime().position).toBe(31.2);
+    expect(player.time.getState().position).toBe(31.2);
   });
 
   it('plays through the list and skips songs that cannot be played', () => {
     const { player } = setUp();
     player.play(a, [a, song('silent', null), b, c]);
-    expect(player.read()).toMatchObject({ hasPrevious: false, hasNext: true });
+    expect(player.state.getState()).toMatchObject({ hasPrevious: false, hasNext: true });
     player.next();
-    expect(player.read().current).toBe(b);
+    expect(player.state.getState().current).toBe(b);
     player.next();
-    expect(player.read()).toMatchObject({ current: c, hasNext: false, hasPrevious: true });
+    expect(player.state.getState()).toMatchObject({ current: c, hasNext: false, hasPrevious: true });
     player.previous();
-    expect(player.read().current).toBe(b);
+    expect(player.state.getState().current).toBe(b);
   });
 
   it('"previous" goes to the beginning first when the song has begun', () => {
@@ -211,10 +211,10 @@ describe('the player', () => {
     audio.knowsLength(100);
     audio.reaches(20);
     player.previous();
-    expect(player.read().current).toBe(b);
+    expect(player.state.getState().current).toBe(b);
     expect(audio.currentTime).toBe(0);
     player.previous();
-    expect(player.read().current).toBe(a);
+    expect(player.state.getState().current).toBe(a);
   });
 
   it('comes back to a song where it was left', () => {
@@ -225,12 +225,12 @@ describe('the player', () => {
     player.play(b);
     audio.currentTime = 0;
     audio.knowsLength(80);
-    expect(player.readTime().position).toBe(0);
+    expect(player.time.getState().position).toBe(0);
     player.play(a);
-    expect(player.readTime().position).toBe(42);
+    expect(player.time.getState().position).toBe(42);
     audio.currentTime = 0;
     audio.tell('timeupdate');
-    expect(player.readTime().position).toBe(42);
+    expect(player.time.getState().position).toBe(42);
     audio.knowsLength(100);
     expect(audio.currentTime).toBe(42);
   });
@@ -241,7 +241,7 @@ describe('the player', () => {
     memory.positions.set('a', 12);
     const { audio, create, player } = setUp(memory);
     player.restore();
-    expect(player.read()).toMatchObject({
+    expect(player.state.getState()).toMatchObject({
       current: a,
       isPlaying: false,
       volume: 0.5,
@@ -260,7 +260,7 @@ describe('the player', () => {
     audio.refusal = new Error('not allowed');
     player.play(a);
     await settled();
-    expect(player.read().isPlaying).toBe(false);
+    expect(player.state.getState().isPlaying).toBe(false);
     expect(errors).toHaveBeenCalledWith(expect.stringContaining('Error playing audio:'), audio.refusal);
   });
 
@@ -271,7 +271,7 @@ describe('the player', () => {
     player.pause();
     await settled();
     expect(errors).not.toHaveBeenCalled();
-    expect(player.read().isPlaying).toBe(false);
+    expect(player.state.getState().isPlaying).toBe(false);
   });
 
   it('a file that fails to load is a failure; retry loads it again and resumes at the position', () => {
@@ -280,14 +280,14 @@ describe('the player', () => {
     audio.knowsLength(100);
     audio.reaches(33);
     audio.tell('error');
-    expect(player.read()).toMatchObject({ phase: 'failed', isPlaying: false });
+    expect(player.state.getState()).toMatchObject({ phase: 'failed', isPlaying: false });
     audio.src = '';
     player.retry();
-    expect(player.read()).toMatchObject({ phase: 'loading', isPlaying: true });
+    expect(player.state.getState()).toMatchObject({ phase: 'loading', isPlaying: true });
     expect(audio.src).toBe('/a.mp3');
     audio.knowsLength(100);
     expect(audio.currentTime).toBe(33);
-    expect(player.read().phase).toBe('ready');
+    expect(player.state.getState().phase).toBe('ready');
   });
 
   it('shows that the operating system paused', () => {
@@ -295,7 +295,7 @@ describe('the player', () => {
     player.play(a);
     audio.paused = true;
     audio.tell('pause');
-    expect(player.read().isPlaying).toBe(false);
+    expect(player.state.getState().isPlaying).toBe(false);
   });
 
   it('a louder volume ends silence', () => {
@@ -319,7 +319,7 @@ describe('a private recording, whose URLs expire', () => {
     player.play(a);
     player.play(privateSong('p', () => Promise.resolve('https://signed/p')));
     expect(audio.src).toBe('');
-    expect(player.read()).toMatchObject({ isPlaying: true, phase: 'loading' });
+    expect(player.state.getState()).toMatchObject({ isPlaying: true, phase: 'loading' });
     await settled();
     expect(audio.src).toBe('https://signed/p');
     expect(audio.paused).toBe(false);
@@ -362,7 +362,7 @@ describe('a private recording, whose URLs expire', () => {
     resolveUrl.mockRejectedValueOnce(new Error('offline'));
     player.retry();
     await settled();
-    expect(player.read()).toMatchObject({ phase: 'failed', isPlaying: false });
+    expect(player.state.getState()).toMatchObject({ phase: 'failed', isPlaying: false });
     resolveUrl.mockResolvedValueOnce('https://signed/new');
     player.retry();
     await settled();

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { reportError, warnDeveloper } from '@/lib/report';
 import type { PlayerMemory } from './memory';
 import type { PlayerActions, PlayerState, PlayerTime, Track } from './types';
@@ -22,11 +24,9 @@ export type AudioPort = Pick<
 > & { addEventListener: (type: string, listener: () => void) => void };
 
 export interface PlayerStore extends PlayerActions {
-  read: () => PlayerState;
-  subscribe: (changed: () => void) => () => void;
-  readTime: () => PlayerTime;
-  subscribeTime: (changed: () => void) => () => void;
-  /** The current time of the audio element, more precise than `readTime`, for animation. */
+  state: StoreApi<PlayerState>;
+  time: StoreApi<PlayerTime>;
+  /** The current time of the audio element, more precise than `time`, for animation. */
   livePosition: () => number;
   /** Restores the song from before a reload, paused and not yet fetched. */
   restore: () => void;
@@ -39,7 +39,7 @@ const SAVE_EVERY_SECONDS = 2;
 
 const NO_TIME: PlayerTime = { position: 0, duration: null };
 
-export const EMPTY_PLAYER: PlayerState = {
+const EMPTY_PLAYER: PlayerState = {
   current: null,
   isPlaying: false,
   phase: 'idle',
@@ -53,11 +53,13 @@ export const EMPTY_PLAYER: PlayerState = {
 
 /** A player with one audio element, created when the first song plays. */
 export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMemory): PlayerStore {
-  let state = EMPTY_PLAYER;
-  let time = NO_TIME;
+  const stateStore = createStore(() => EMPTY_PLAYER);
+  const timeStore = createStore(() => NO_TIME);
+  const { getState: state, setState: publish } = stateStore;
+  const { getState: time, setState: publishTime } = timeStore;
   let list: readonly Track[] = [];
   let audio: AudioPort | undefined;
-  /** The element's URL. A restored song is in `state.current` before it is loaded. */
+  /** The element's URL. A restored song is in `current` before it is loaded. */
   let loadedUrl: string | null = null;
   /** Position to start from once the metadata are loaded. */
   let startAt: number | null = null;
@@ -66,45 +68,34 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
   let isWanted = false;
   let attempts = 0;
   let savedAt = 0;
-  const watchers = new Set<() => void>();
-  const timeWatchers = new Set<() => void>();
 
-  function publish(change: Partial<PlayerState>): void {
-    state = { ...state, ...change };
-    for (const watcher of watchers) watcher();
-  }
-
-  function publishTime(change: Partial<PlayerTime>): void {
-    time = { ...time, ...change };
-    for (const watcher of timeWatchers) watcher();
-  }
-
-  function savePosition(seconds = time.position): void {
-    if (state.current) memory.savePosition(state.current.songId, seconds, time.duration);
+  function savePosition(seconds = time().position): void {
+    const { current } = state();
+    if (current) memory.savePosition(current.songId, seconds, time().duration);
     savedAt = seconds;
   }
 
   function clamp(seconds: number): number {
-    return Math.max(0, Math.min(seconds, time.duration ?? seconds));
+    return Math.max(0, Math.min(seconds, time().duration ?? seconds));
   }
 
   function element(): AudioPort {
     if (audio) return audio;
     const made = createAudio();
     audio = made;
-    made.volume = state.volume;
-    made.muted = state.isMuted;
+    made.volume = state().volume;
+    made.muted = state().isMuted;
     made.addEventListener('loadedmetadata', () => {
       const position = startAt ?? 0;
       startAt = null;
       publishTime({ duration: Number.isFinite(made.duration) ? made.duration : null });
       publishTime({ position: clamp(position) });
-      if (time.position > 0) made.currentTime = time.position;
-      if (made.paused && state.phase === 'loading') publish({ phase: 'ready' });
+      if (time().position > 0) made.currentTime = time().position;
+      if (made.paused && state().phase === 'loading') publish({ phase: 'ready' });
     });
     made.addEventListener('timeupdate', () => {
       // Before the metadata are loaded, the element reports 0.
-      if (isDragging || startAt !== null || !state.current) return;
+      if (isDragging || startAt !== null || !state().current) return;
       publishTime({ position: made.currentTime });
       if (Math.abs(made.currentTime - savedAt) >= SAVE_EVERY_SECONDS) savePosition();
     });
@@ -114,7 +105,7 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     // Also paused by the operating system, media keys, and other recordings of the page.
     for (const type of ['play', 'pause']) {
       made.addEventListener(type, () => {
-        if (!state.current || state.isPlaying === !made.paused) return;
+        if (!state().current || state().isPlaying === !made.paused) return;
         publish({ isPlaying: !made.paused });
         if (!made.ended) isWanted = !made.paused;
         if (made.paused) savePosition();
@@ -123,7 +114,7 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     made.addEventListener('waiting', () => publish({ phase: 'loading' }));
     for (const type of ['playing', 'canplay']) {
       made.addEventListener(type, () => {
-        if (state.phase === 'loading') publish({ phase: 'ready' });
+        if (state().phase === 'loading') publish({ phase: 'ready' });
       });
     }
     made.addEventListener('ended', () => {
@@ -136,7 +127,7 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     });
     made.addEventListener('error', () => {
       if (loadedUrl === null) return;
-      startAt = time.position;
+      startAt = time().position;
       publish({ isPlaying: false, phase: 'failed' });
     });
     return made;
@@ -149,8 +140,8 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     player.preload = 'auto';
     player.src = src;
     // Loading resets the rate to the default.
-    player.defaultPlaybackRate = state.rate;
-    player.playbackRate = state.rate;
+    player.defaultPlaybackRate = state().rate;
+    player.playbackRate = state().rate;
   }
 
   /** Stops the previous song; `pause()` would fire its event after the next song has started. */
@@ -165,7 +156,7 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     isWanted = true;
     publish({
       isPlaying: true,
-      phase: loadedUrl === track.url && state.phase === 'ready' ? 'ready' : 'loading',
+      phase: loadedUrl === track.url && state().phase === 'ready' ? 'ready' : 'loading',
     });
     // Not a failure when it was paused, stopped or replaced meanwhile.
     const isOutdated = () => attempt !== attempts;
@@ -194,7 +185,7 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
       reportError(error, 'Error playing audio');
       isWanted = false;
       element().pause();
-      publish({ isPlaying: false, ...(state.phase === 'loading' && { phase: 'idle' }) });
+      publish({ isPlaying: false, ...(state().phase === 'loading' && { phase: 'idle' }) });
     }
   }
 
@@ -209,15 +200,14 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     savedAt = startAt;
     isDragging = false;
     publish({ phase: 'loading' });
-    time = { position: startAt, duration: track.duration };
+    publishTime({ position: startAt, duration: track.duration });
     place(track);
-    publishTime({});
     memory.saveTrack(track);
     void start(track);
   }
 
   function neighbour(step: 1 | -1): Track | undefined {
-    const index = list.findIndex(({ songId }) => songId === state.current?.songId);
+    const index = list.findIndex(({ songId }) => songId === state().current?.songId);
     return index < 0 ? undefined : list[index + step];
   }
 
@@ -235,7 +225,7 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
 
   function keepSettings(change: Partial<PlayerState>): void {
     publish(change);
-    const { volume, isMuted, rate, isCollapsed } = state;
+    const { volume, isMuted, rate, isCollapsed } = state();
     memory.saveSettings({ volume, isMuted, rate, isCollapsed });
   }
 
@@ -247,15 +237,16 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
       }
       if (among) list = among.filter(({ url }) => url !== null);
       else if (!list.some(({ songId }) => songId === track.songId)) list = [track];
-      if (state.current?.url === track.url) {
+      if (state().current?.url === track.url) {
         place(track);
         actions.resume();
       } else change(track);
     },
     resume() {
-      if (!state.current) return;
-      if (state.phase === 'failed') actions.retry();
-      else void start(state.current);
+      const { current, phase } = state();
+      if (!current) return;
+      if (phase === 'failed') actions.retry();
+      else void start(current);
     },
     pause() {
       attempts += 1;
@@ -263,21 +254,22 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
       audio?.pause();
       publish({
         isPlaying: false,
-        ...(state.phase === 'loading' && loadedUrl === null && { phase: 'idle' }),
+        ...(state().phase === 'loading' && loadedUrl === null && { phase: 'idle' }),
       });
       savePosition();
     },
-    toggle: () => (state.isPlaying ? actions.pause() : actions.resume()),
+    toggle: () => (state().isPlaying ? actions.pause() : actions.resume()),
     stop() {
       savePosition();
       release();
     },
     retry() {
-      if (!state.current) return;
+      const { current } = state();
+      if (!current) return;
       loadedUrl = null;
-      startAt = time.position;
+      startAt = time().position;
       publish({ phase: 'loading' });
-      void start(state.current);
+      void start(current);
     },
     next() {
       const track = neighbour(1);
@@ -285,19 +277,20 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     },
     previous() {
       const track = neighbour(-1);
-      if (!track || time.position > RESTART_AFTER_SECONDS) actions.seek(0);
+      if (!track || time().position > RESTART_AFTER_SECONDS) actions.seek(0);
       else change(track);
     },
     seek(seconds) {
-      if (!state.current) return;
+      const { current, phase } = state();
+      if (!current) return;
       const position = clamp(seconds);
-      const isLoaded = loadedUrl === state.current.url && startAt === null && state.phase !== 'failed';
+      const isLoaded = loadedUrl === current.url && startAt === null && phase !== 'failed';
       if (isLoaded && audio) audio.currentTime = position;
       else startAt = position;
       publishTime({ position });
       savePosition();
     },
-    skip: (seconds) => actions.seek(time.position + seconds),
+    skip: (seconds) => actions.seek(time().position + seconds),
     startDrag() {
       isDragging = true;
     },
@@ -308,7 +301,7 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     endDrag() {
       if (!isDragging) return;
       isDragging = false;
-      actions.seek(time.position);
+      actions.seek(time().position);
     },
     setVolume(volume) {
       const kept = Math.max(0, Math.min(1, volume));
@@ -319,8 +312,8 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
       keepSettings({ volume: kept, isMuted: false });
     },
     toggleMuted() {
-      if (audio) audio.muted = !state.isMuted;
-      keepSettings({ isMuted: !state.isMuted });
+      if (audio) audio.muted = !state().isMuted;
+      keepSettings({ isMuted: !state().isMuted });
     },
     setRate(rate) {
       if (audio) {
@@ -334,27 +327,18 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
 
   return {
     ...actions,
-    read: () => state,
-    subscribe(changed) {
-      watchers.add(changed);
-      return () => void watchers.delete(changed);
-    },
-    readTime: () => time,
-    subscribeTime(changed) {
-      timeWatchers.add(changed);
-      return () => void timeWatchers.delete(changed);
-    },
+    state: stateStore,
+    time: timeStore,
     livePosition: () =>
-      audio && !isDragging && startAt === null && loadedUrl !== null ? audio.currentTime : time.position,
+      audio && !isDragging && startAt === null && loadedUrl !== null ? audio.currentTime : time().position,
     restore() {
       publish(memory.settings());
       const track = memory.lastTrack();
-      if (!track || state.current) return;
+      if (!track || state().current) return;
       list = [track];
       startAt = memory.positionOf(track.songId);
-      time = { position: startAt, duration: track.duration };
+      publishTime({ position: startAt, duration: track.duration });
       place(track);
-      publishTime({});
     },
   };
 }

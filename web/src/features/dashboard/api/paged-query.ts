@@ -8,7 +8,8 @@ import {
   startAfter,
 } from 'firebase/firestore';
 import type { Query } from 'firebase/firestore';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { reportError } from '@/lib/report';
 import type { PagedList } from '../model/paged-list';
 import { MAX_LISTED, openPages } from './paged-store';
@@ -41,7 +42,7 @@ export function usePagedQuery<T extends { id: string }>(
     current = hold();
     setHeld(current);
   }
-  const list = useSyncExternalStore(current.store.subscribe, current.store.read);
+  const list = useStore(current.store);
   return { ...list, total: useTotal(current.base, list) };
 }
 

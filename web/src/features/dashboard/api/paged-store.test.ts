@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 it('gives the preloaded rows to the same query only', () => {
   const preload = createPreload<Row>(10);
   preload.start(ordersOf('ada'));
-  expect(preload.read(ordersOf('ada'))?.store.read().status).toBe('loading');
+  expect(preload.read(ordersOf('ada'))?.store.getState().status).toBe('loading');
   expect(preload.read(ordersOf('ben'))).toBeNull();
 });
 

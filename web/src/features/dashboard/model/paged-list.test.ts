@@ -45,30 +45,30 @@ function opened(count: number) {
   const store = createPagedStore(source.openPage);
   const changed = vi.fn();
   const leave = store.subscribe(changed);
-  return { ...source, store, changed, leave, ids: () => store.read().rows.map(({ id }) => id) };
+  return { ...source, store, changed, leave, ids: () => store.getState().rows.map(({ id }) => id) };
 }
 
 describe('a list by pages', () => {
   it('shows the first page and whether there is more', () => {
     const { store, ids } = opened(5);
     expect(ids()).toEqual(['row-5', 'row-4']);
-    expect(store.read()).toMatchObject({ status: 'ready', end: 4, isFetchingMore: false });
+    expect(store.getState()).toMatchObject({ status: 'ready', end: 4, isFetchingMore: false });
   });
 
   it('shows page after page until the end', () => {
     const { store, ids } = opened(5);
-    store.read().showMore();
-    store.read().showMore();
+    store.getState().showMore();
+    store.getState().showMore();
     expect(ids()).toEqual(['row-5', 'row-4', 'row-3', 'row-2', 'row-1']);
-    expect(store.read().end).toBeNull();
-    store.read().showMore();
+    expect(store.getState().end).toBeNull();
+    store.getState().showMore();
     expect(ids()).toHaveLength(5);
   });
 
   it('shows a row that is added at the top and loses none between two pages', () => {
     const list = opened(5);
     const { store, ids } = list;
-    store.read().showMore();
+    store.getState().showMore();
     list.add('new');
     list.add('newer');
     expect(ids()).toEqual(['newer', 'new', 'row-5', 'row-4', 'row-3', 'row-2']);
@@ -83,8 +83,8 @@ describe('a list by pages', () => {
         : (sink.next({ rows: [], end: null, fromCache: true }), () => {}),
     );
     store.subscribe(() => {});
-    store.read().showMore();
-    expect(store.read().rows.map(({ id }) => id)).toEqual(['row-5', 'row-4', 'row-3', 'row-2']);
+    store.getState().showMore();
+    expect(store.getState().rows.map(({ id }) => id)).toEqual(['row-5', 'row-4', 'row-3', 'row-2']);
   });
 
   it('keeps its rows and its end when a partly filled cache answers', () => {
@@ -97,11 +97,11 @@ describe('a list by pages', () => {
     const rows = [{ id: 'a' }, { id: 'b' }];
     notify?.next({ rows, end: 2, fromCache: false });
     notify?.next({ rows, end: null, fromCache: true });
-    expect(store.read().end).toBe(2);
+    expect(store.getState().end).toBe(2);
     notify?.next({ rows: rows.slice(1), end: null, fromCache: true });
-    expect(store.read().rows).toEqual(rows);
+    expect(store.getState().rows).toEqual(rows);
     notify?.next({ rows: rows.slice(1), end: null, fromCache: false });
-    expect(store.read()).toMatchObject({ rows: [{ id: 'b' }], end: null });
+    expect(store.getState()).toMatchObject({ rows: [{ id: 'b' }], end: null });
   });
 
   it('stays loading until the server confirms that there are no rows', () => {
@@ -112,9 +112,9 @@ describe('a list by pages', () => {
     });
     store.subscribe(() => {});
     notify?.next({ rows: [], end: null, fromCache: true });
-    expect(store.read().status).toBe('loading');
+    expect(store.getState().status).toBe('loading');
     notify?.next({ rows: [], end: null, fromCache: false });
-    expect(store.read().status).toBe('ready');
+    expect(store.getState().status).toBe('ready');
   });
 
   it('stays the same array when no row has changed', () => {
@@ -126,27 +126,27 @@ describe('a list by pages', () => {
     store.subscribe(() => {});
     const row = { id: 'a' };
     notify?.next({ rows: [row], end: null, fromCache: true });
-    const { rows } = store.read();
+    const { rows } = store.getState();
     notify?.next({ rows: [row], end: null, fromCache: false });
-    expect(store.read().rows).toBe(rows);
+    expect(store.getState().rows).toBe(rows);
   });
 
   it('keeps its rows beside a failure, and retries the failed page', () => {
     const { store, ids, fail, openPage } = opened(5);
-    store.read().showMore();
+    store.getState().showMore();
     fail();
-    expect(store.read().status).toBe('error');
+    expect(store.getState().status).toBe('error');
     expect(ids()).toHaveLength(4);
     const before = openPage.mock.calls.length;
-    store.read().retry();
+    store.getState().retry();
     expect(openPage.mock.calls.length).toBe(before + 1);
-    expect(store.read().status).toBe('ready');
+    expect(store.getState().status).toBe('ready');
   });
 
   it('closes every listener', () => {
     const { store, leave, openCount } = opened(5);
-    store.read().showMore();
-    store.read().showMore();
+    store.getState().showMore();
+    store.getState().showMore();
     expect(openCount()).toBe(3);
     leave();
     expect(openCount()).toBe(0);

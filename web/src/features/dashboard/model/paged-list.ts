@@ -1,3 +1,7 @@
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { whileSubscribed } from '@/lib/while-subscribed';
+
 /** The part of a list that one listener follows; a null edge is open. */
 interface PageWindow<C> {
   after: C | null;
@@ -27,11 +31,8 @@ export interface PagedList<T, C> {
   retry: () => void;
 }
 
-export interface PagedStore<T, C> {
-  read: () => PagedList<T, C>;
-  /** For useSyncExternalStore: listens while at least one component is mounted. */
-  subscribe: (changed: () => void) => () => void;
-}
+/** Its listeners are open while at least one component is mounted. */
+export type PagedStore<T, C> = StoreApi<PagedList<T, C>>;
 
 interface Page<T, C> extends PageWindow<C> {
   update: PageUpdate<T, C> | null;
@@ -53,22 +54,22 @@ function extentOf(update: PageUpdate<unknown, unknown> | null): number {
  * added at the top then make that page longer, and no row is lost between two pages.
  */
 export function createPagedStore<T extends { id: string }, C>(openPage: OpenPage<T, C>): PagedStore<T, C> {
-  const subscribers = new Set<() => void>();
   const pages: Page<T, C>[] = [];
-  let current: PagedList<T, C> = {
+  const store = createStore<PagedList<T, C>>(() => ({
     status: 'loading',
     rows: [],
     end: null,
     isFetchingMore: false,
     showMore,
     retry,
-  };
+  }));
 
   function mergedRows(): readonly T[] {
     const byId = new Map<string, T>();
     for (const row of pages.flatMap(({ update }) => update?.rows ?? [])) byId.set(row.id, row);
     const rows = [...byId.values()];
-    return sameRows(rows, current.rows) ? current.rows : rows;
+    const shown = store.getState().rows;
+    return sameRows(rows, shown) ? shown : rows;
   }
 
   function publish(): void {
@@ -77,15 +78,13 @@ export function createPagedStore<T extends { id: string }, C>(openPage: OpenPage
     const last = pages.at(-1);
     const isReady = first && (!first.fromCache || rows.length > 0);
     const hasFailed = pages.some((page) => page.hasFailed);
-    current = {
-      ...current,
+    store.setState({
       rows,
       status: hasFailed ? 'error' : isReady ? 'ready' : 'loading',
       end: last?.update?.end ?? null,
       isFetchingMore:
         pages.length > 1 && (!last?.update || (last.update.fromCache && last.update.end === null)),
-    };
-    for (const changed of subscribers) changed();
+    });
   }
 
   function open(page: Page<T, C>): void {
@@ -141,15 +140,5 @@ export function createPagedStore<T extends { id: string }, C>(openPage: OpenPage
     else pages.forEach(open);
   }
 
-  return {
-    read: () => current,
-    subscribe(changed) {
-      subscribers.add(changed);
-      if (subscribers.size === 1) start();
-      return () => {
-        subscribers.delete(changed);
-        if (subscribers.size === 0) pages.forEach(({ close }) => close());
-      };
-    },
-  };
+  return whileSubscribed(store, start, () => pages.forEach(({ close }) => close()));
 }

@@ -1,5 +1,6 @@
 import type { Take } from '@keepsong/domain/documents/take';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { takeMediaKeys } from '@/lib/player/media-keys';
 import type { HeldKeys } from '@/lib/player/media-keys';
 import { fetchPrivateFile } from '@/lib/private-file';
@@ -26,7 +27,7 @@ export function useComparison(
     comparison = createComparison(takes, fetchPrivateFile, start);
     setHeld({ ids, comparison });
   }
-  const state = useSyncExternalStore(comparison.subscribe, comparison.read);
+  const state = useStore(comparison.state);
   const keys = useRef<HeldKeys | null>(null);
 
   useEffect(
@@ -50,8 +51,8 @@ export function useComparison(
   return { ...comparison, ...state };
 }
 
-function keysOf({ play, pause, seek, hear, livePosition, read }: Comparison, count: number) {
-  const hearOther = () => hear((read().heard + 1) % count);
+function keysOf({ play, pause, seek, hear, livePosition, state }: Comparison, count: number) {
+  const hearOther = () => hear((state.getState().heard + 1) % count);
   return {
     play,
     pause,

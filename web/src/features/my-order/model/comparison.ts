@@ -1,4 +1,6 @@
 import type { Take } from '@keepsong/domain/documents/take';
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { createDecodedSound } from './decoded-sound';
 import { createElementSound } from './element-sound';
 import type { Sound, SoundEvents } from './sound';
@@ -20,8 +22,7 @@ export interface ComparisonState {
 }
 
 export interface Comparison {
-  read: () => ComparisonState;
-  subscribe: (changed: () => void) => () => void;
+  state: StoreApi<ComparisonState>;
   /** Seconds of the longest take. */
   duration: number;
   /** More precise than the state, for animation. */
@@ -53,20 +54,20 @@ export function createComparison(
   start: Pick<ComparisonState, 'heard' | 'position'> = { heard: 0, position: 0 },
 ): Comparison {
   const duration = Math.max(...takes.map(secondsOf));
-  const watchers = new Set<() => void>();
-  let state: ComparisonState = { phase: 'idle', loaded: 0, isPlaying: false, ...start };
+  const state = createStore<ComparisonState>(() => ({
+    phase: 'idle',
+    loaded: 0,
+    isPlaying: false,
+    ...start,
+  }));
+  const { getState: now, setState: publish } = state;
   let sound: Sound | null = null;
   /** Counts calls of `end`, to discard results from before one. */
   let ends = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  function publish(change: Partial<ComparisonState>): void {
-    state = { ...state, ...change };
-    for (const changed of watchers) changed();
-  }
-
   const livePosition = (): number =>
-    state.isPlaying && sound ? Math.min(sound.position(), duration) : state.position;
+    now().isPlaying && sound ? Math.min(sound.position(), duration) : now().position;
 
   const events: SoundEvents = {
     paused: () => stopped(livePosition()),
@@ -75,7 +76,7 @@ export function createComparison(
 
   function stopped(position: number): void {
     clearInterval(timer);
-    if (state.isPlaying) publish({ isPlaying: false, position });
+    if (now().isPlaying) publish({ isPlaying: false, position });
   }
 
   async function load(): Promise<Sound> {
@@ -102,7 +103,7 @@ export function createComparison(
   }
 
   async function play(): Promise<void> {
-    if (state.phase === 'loading' || state.isPlaying) return;
+    if (now().phase === 'loading' || now().isPlaying) return;
     const begunAt = ends;
     try {
       if (!sound) {
@@ -113,8 +114,8 @@ export function createComparison(
         }
         sound = loaded;
       }
-      const start = state.position >= duration ? 0 : state.position;
-      await sound.start(state.heard, start);
+      const start = now().position >= duration ? 0 : now().position;
+      await sound.start(now().heard, start);
       publish({ phase: 'ready', isPlaying: true, position: start });
       clearInterval(timer);
       timer = setInterval(() => publish({ position: livePosition() }), PUBLISH_EVERY_MS);
@@ -124,39 +125,35 @@ export function createComparison(
   }
 
   function pause(): void {
-    if (!state.isPlaying) return;
+    if (!now().isPlaying) return;
     const position = livePosition();
     sound?.stop();
     stopped(position);
   }
 
   return {
-    read: () => state,
-    subscribe(changed) {
-      watchers.add(changed);
-      return () => watchers.delete(changed);
-    },
+    state,
     duration,
     livePosition,
     play: () => void play(),
     pause,
-    toggle: () => (state.isPlaying ? pause() : void play()),
+    toggle: () => (now().isPlaying ? pause() : void play()),
     seek(seconds) {
       const position = Math.max(0, Math.min(seconds, duration));
       publish({ position });
-      if (state.isPlaying) void sound?.start(state.heard, position);
+      if (now().isPlaying) void sound?.start(now().heard, position);
     },
     hear(heard) {
-      if (heard === state.heard) return;
+      if (heard === now().heard) return;
       publish({ heard });
-      if (state.isPlaying) sound?.hear(heard);
+      if (now().isPlaying) sound?.hear(heard);
     },
     end() {
       ends += 1;
       clearInterval(timer);
       sound?.end();
       sound = null;
-      state = { ...state, phase: 'idle', isPlaying: false };
+      publish({ phase: 'idle', isPlaying: false });
     },
   };
 }

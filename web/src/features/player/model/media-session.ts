@@ -32,7 +32,7 @@ function show(session: MediaSession, track: Track, artwork: string | null): void
 }
 
 function keysOf(store: PlayerStore): MediaKeys {
-  const { hasNext, hasPrevious } = store.read();
+  const { hasNext, hasPrevious } = store.state.getState();
   return {
     play: store.resume,
     pause: store.pause,
@@ -54,7 +54,7 @@ export function connectMediaSession(store: PlayerStore, session: MediaSession): 
   let keys: HeldKeys | null = null;
 
   function update(): void {
-    const { current, isPlaying } = store.read();
+    const { current, isPlaying } = store.state.getState();
     const starts = isPlaying && !wasPlaying;
     wasPlaying = isPlaying;
     if (current && (current !== shown || starts)) {
@@ -72,18 +72,18 @@ export function connectMediaSession(store: PlayerStore, session: MediaSession): 
   }
 
   function updateTime(): void {
-    const { position, duration } = store.readTime();
+    const { position, duration } = store.time.getState();
     if (duration === null || duration <= 0) return;
     session.setPositionState({
       duration,
       position: Math.min(position, duration),
-      playbackRate: store.read().rate,
+      playbackRate: store.state.getState().rate,
     });
   }
 
   update();
   updateTime();
-  const stops = [store.subscribe(update), store.subscribeTime(updateTime)];
+  const stops = [store.state.subscribe(update), store.time.subscribe(updateTime)];
   return () => {
     for (const stop of stops) stop();
     keys?.release();

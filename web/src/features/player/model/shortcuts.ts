@@ -17,9 +17,9 @@ function pageShortcut(event: KeyboardEvent, target: Element): Shortcut | null {
     case 'ArrowRight':
       return (store) => store.skip(SKIP_SECONDS);
     case 'ArrowUp':
-      return (store) => store.setVolume(store.read().volume + VOLUME_STEP);
+      return (store) => store.setVolume(store.state.getState().volume + VOLUME_STEP);
     case 'ArrowDown':
-      return (store) => store.setVolume(store.read().volume - VOLUME_STEP);
+      return (store) => store.setVolume(store.state.getState().volume - VOLUME_STEP);
     default:
       return null;
   }
