@@ -4,11 +4,15 @@
  * KEEPSONG_LOCAL=1 builds for the local cloud; otherwise the Firebase project comes from VITE_FIREBASE_*.
  */
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, loadConfigFromFile, loadEnv, minifySync } from 'vite';
+import { refuseCircles, refuseStatic, staticChunks } from './scripts/chunks.mjs';
 import { drawCards, drawIcons } from './scripts/draw-images.mjs';
+import { copyRenderer } from './scripts/renderer.mjs';
+import { writeServiceWorker } from './scripts/service-worker.mjs';
+import { writeSiteFiles } from './scripts/site-files.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const target = path.join(root, 'dist');
@@ -39,42 +43,6 @@ function configuration() {
   process.exit(1);
 }
 
-/** The scripts that `entry` imports statically, itself included. */
-function staticChunks(manifest, entry, found = new Set()) {
-  const chunk = manifest[entry];
-  if (!chunk || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) staticChunks(manifest, imported, found);
-  return found;
-}
-
-/**
- * Throws when scripts import each other in a cycle, because one would use a binding that is not initialized yet. The cause is
- * a module in a group of vite.config.ts that its imports do not allow.
- */
-function refuseCircles(manifest) {
-  const done = new Set();
-  const visit = (key, trail) => {
-    if (trail.includes(key)) {
-      throw new Error(`Scripts import each other: ${[...trail.slice(trail.indexOf(key)), key].join(' → ')}`);
-    }
-    if (done.has(key)) return;
-    for (const imported of manifest[key]?.imports ?? []) visit(imported, [...trail, key]);
-    done.add(key);
-  };
-  for (const key of Object.keys(manifest)) visit(key, []);
-}
-
-/** Throws when a chunk of a group in vite.config.ts, which must not delay `entries`, is among their static imports. */
-function refuseStatic(group, entries) {
-  for (const entry of entries) {
-    if (!manifest[entry]) throw new Error(`The build has no ${entry}`);
-    if ([...staticChunks(manifest, entry)].some((file) => file.includes(`/${group}-`))) {
-      throw new Error(`${entry} imports ${group}, which must load later`);
-    }
-  }
-}
-
 function fill(template, { head = '', body = '', rootAttributes = '' }) {
   // Only pages whose first screen has italics preload the italic font; loaded late, it would shift the layout.
   const fonts = body.includes('<em>') ? template : replaceMarked(template, 'italic', '');
@@ -99,8 +67,7 @@ refuseCircles(manifest);
 const pagesForVisitors = Object.keys(manifest).filter((name) =>
   /^src\/features\/(gallery|legal|marketing)\/[\w-]+-page\.tsx$/.test(name),
 );
-for (const sdk of ['firebase', 'firestore']) refuseStatic(sdk, pagesForVisitors);
-// The names in the manifest contain a content hash.
+for (const sdk of ['firebase', 'firestore']) refuseStatic(manifest, sdk, pagesForVisitors);
 // Built separately, because it shares no file with the app: neither MUI nor Firebase (decision 051).
 await build({
   root,
@@ -115,6 +82,7 @@ await build({
     rolldownOptions: { input: path.join(root, 'gift.html'), output: { codeSplitting: true } },
   },
 });
+// The names in the manifest contain a content hash.
 process.env.VITE_BUILD_ID = createHash('sha256').update(manifestText).digest('hex').slice(0, 16);
 await build({
   root,
@@ -185,7 +153,7 @@ await writeTemplate('song', `${gallery.path}/none`, `<!--head-->${unlistedHead}<
 async function writeShell(name, entries, later) {
   const start = manifest['src/app/start.ts'];
   const first = new Set();
-  refuseStatic(later, ['src/app/start.ts', ...entries]);
+  refuseStatic(manifest, later, ['src/app/start.ts', ...entries]);
   for (const entry of ['src/app/start.ts', ...entries]) staticChunks(manifest, entry, first);
   const preload = (file) => `<link rel="modulepreload" href="/${file}" />`;
   const head =
@@ -221,33 +189,12 @@ async function writeGift() {
 }
 await writeGift();
 
-const addresses = publicPages.map(({ path: address }) => `<url><loc>${site}${address}</loc></url>`).join('');
-await write(
-  'sitemap.xml',
-  `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses}</urlset>\n`,
-);
-await write(
-  'robots.txt',
-  `User-agent: *\nAllow: /\nDisallow: /templates/\nSitemap: ${site}/sitemap.xml\nSitemap: ${site}/sitemap-songs.xml\n`,
-);
-await write(
-  'site.webmanifest',
-  JSON.stringify({
-    name: brand.name,
-    short_name: brand.name,
-    description: brand.description,
-    start_url: '/dashboard',
-    scope: '/',
-    display: 'standalone',
-    background_color: lightPalette.paper,
-    theme_color: lightPalette.paper,
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-  }),
-);
+await writeSiteFiles(dist, {
+  site,
+  addresses: publicPages.map((page) => page.path),
+  brand,
+  colours: lightPalette,
+});
 await drawIcons(dist, lightPalette);
 await drawCards(dist, [...publicPages.map((page) => ({ name: nameOf(page), words: page.card })), giftCard], {
   brandName: brand.name,
@@ -255,67 +202,7 @@ await drawCards(dist, [...publicPages.map((page) => ({ name: nameOf(page), words
   colours: lightPalette,
 });
 
-/** Where a signed-in page starts; the table of routes leads from there to all pages. */
-const KEPT_ENTRIES = ['src/app/start.ts', 'src/app/render.tsx'];
-/** Not kept: public pages need a connection, and scripts of admin pages and of the editor are cached after their first use. */
-const NOT_KEPT = /features\/(admin|marketing|gallery|legal|unsubscribe)\/|monaco/;
-
-/** The scripts that `entry` needs or loads later, except those of `stops`. */
-function reachableChunks(entry, stops, found = new Map()) {
-  const chunk = manifest[entry];
-  if (!chunk || found.has(entry) || stops.test(entry)) return found;
-  found.set(entry, chunk);
-  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) {
-    reachableChunks(next, stops, found);
-  }
-  return found;
-}
-
-/** Writes the service worker with the list of files to precache for the signed-in pages. */
-async function writeServiceWorker() {
-  const files = new Set();
-  for (const entry of KEPT_ENTRIES) {
-    for (const { file, css = [] } of reachableChunks(entry, NOT_KEPT).values()) {
-      for (const name of [file, ...css]) files.add(name);
-    }
-  }
-  for (const { file } of Object.values(manifest))
-    if (/\/(fraunces|source-sans)-[\w-]{8}\.woff2$/.test(file)) files.add(file);
-  const revisionOf = async (file) =>
-    createHash('sha256')
-      .update(await readFile(path.join(dist, file)))
-      .digest('hex')
-      .slice(0, 16);
-  const named = [...Object.keys(shellPaths), 'site.webmanifest', 'icon-192.png'];
-  const precached = [
-    // Their names contain a content hash.
-    ...[boot, ...files].map((file) => ({ url: `/${file}`, revision: null })),
-    ...(await Promise.all(
-      named.map(async (file) => ({ url: `/${file}`, revision: await revisionOf(file) })),
-    )),
-  ];
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    define: {
-      'process.env.NODE_ENV': JSON.stringify('production'),
-      PRECACHED: JSON.stringify(precached),
-      SHELLS: JSON.stringify(shellPaths),
-    },
-    build: {
-      outDir: dist,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: path.join(root, 'service-worker/service-worker.ts'),
-        output: { entryFileNames: 'sw.js', format: 'iife' },
-      },
-    },
-  });
-}
-await writeServiceWorker();
+await writeServiceWorker(root, dist, { manifest, shells: shellPaths, boot });
 
 await rm(path.join(dist, '.vite'), { recursive: true });
 // The deployment rejects it (scripts/support/web-build.ts).
@@ -324,23 +211,7 @@ if (local)
 await rm(target, { recursive: true, force: true });
 await rename(dist, target);
 
-/** The modules that the pages of songs load lazily. The other screens would be several MB of editor and SDKs. */
-const RENDERED = [
-  'src/app/entry-server.tsx',
-  'src/features/gallery/gallery-page.tsx',
-  'src/features/gallery/api/public-songs.ts',
-  'src/features/gallery/public-song-page.tsx',
-  'src/features/gallery/api/public-song.ts',
-  'src/features/player/player-dock.tsx',
-];
-const serverManifest = JSON.parse(await readFile(path.join(serverDir, '.vite/manifest.json'), 'utf8'));
-const absent = RENDERED.filter((name) => !serverManifest[name]);
-if (absent.length > 0) throw new Error(`The page renderer has no ${absent.join(', ')}`);
-await rm(serverTarget, { recursive: true, force: true });
-for (const file of new Set(RENDERED.flatMap((name) => [...staticChunks(serverManifest, name)]))) {
-  await mkdir(path.dirname(path.join(serverTarget, file)), { recursive: true });
-  await copyFile(path.join(serverDir, file), path.join(serverTarget, file));
-}
+await copyRenderer(serverDir, serverTarget);
 await rm(unfinished, { recursive: true });
 console.log(
   `web/dist: ${publicPages.length} public pages, app.html, order.html, gift.html, 404.html${local ? ' (local cloud)' : ''}`,

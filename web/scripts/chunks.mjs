@@ -1,0 +1,48 @@
+/** Questions about the scripts of a build, answered from Vite's manifest. */
+
+/** The scripts that `entry` imports statically, itself included. */
+export function staticChunks(manifest, entry, found = new Set()) {
+  const chunk = manifest[entry];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) staticChunks(manifest, imported, found);
+  return found;
+}
+
+/** The scripts that `entry` needs or loads later, except those of `stops`. */
+export function reachableChunks(manifest, entry, stops, found = new Map()) {
+  const chunk = manifest[entry];
+  if (!chunk || found.has(entry) || stops.test(entry)) return found;
+  found.set(entry, chunk);
+  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) {
+    reachableChunks(manifest, next, stops, found);
+  }
+  return found;
+}
+
+/**
+ * Throws when scripts import each other in a cycle, because one would use a binding that is not initialized yet. The cause is
+ * a module in a group of vite.config.ts that its imports do not allow.
+ */
+export function refuseCircles(manifest) {
+  const done = new Set();
+  const visit = (key, trail) => {
+    if (trail.includes(key)) {
+      throw new Error(`Scripts import each other: ${[...trail.slice(trail.indexOf(key)), key].join(' → ')}`);
+    }
+    if (done.has(key)) return;
+    for (const imported of manifest[key]?.imports ?? []) visit(imported, [...trail, key]);
+    done.add(key);
+  };
+  for (const key of Object.keys(manifest)) visit(key, []);
+}
+
+/** Throws when a chunk of a group in vite.config.ts, which must not delay `entries`, is among their static imports. */
+export function refuseStatic(manifest, group, entries) {
+  for (const entry of entries) {
+    if (!manifest[entry]) throw new Error(`The build has no ${entry}`);
+    if ([...staticChunks(manifest, entry)].some((file) => file.includes(`/${group}-`))) {
+      throw new Error(`${entry} imports ${group}, which must load later`);
+    }
+  }
+}

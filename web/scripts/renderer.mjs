@@ -1,0 +1,25 @@
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { staticChunks } from './chunks.mjs';
+
+/** The modules that the pages of songs load lazily. The other screens would be several MB of editor and SDKs. */
+const RENDERED = [
+  'src/app/entry-server.tsx',
+  'src/features/gallery/gallery-page.tsx',
+  'src/features/gallery/api/public-songs.ts',
+  'src/features/gallery/public-song-page.tsx',
+  'src/features/gallery/api/public-song.ts',
+  'src/features/player/player-dock.tsx',
+];
+
+/** Copies the part of the server build that functions render pages with from `built` to `target`. */
+export async function copyRenderer(built, target) {
+  const manifest = JSON.parse(await readFile(path.join(built, '.vite/manifest.json'), 'utf8'));
+  const absent = RENDERED.filter((name) => !manifest[name]);
+  if (absent.length > 0) throw new Error(`The page renderer has no ${absent.join(', ')}`);
+  await rm(target, { recursive: true, force: true });
+  for (const file of new Set(RENDERED.flatMap((name) => [...staticChunks(manifest, name)]))) {
+    await mkdir(path.dirname(path.join(target, file)), { recursive: true });
+    await copyFile(path.join(built, file), path.join(target, file));
+  }
+}
