@@ -22,7 +22,7 @@ export function reachableChunks(manifest, entry, stops, found = new Map()) {
 
 /**
  * Throws when scripts import each other in a cycle, because one would use a binding that is not initialized yet. The cause is
- * a module in a group of vite.config.ts that its imports do not allow.
+ * a module in a group of chunk-groups.ts that its imports do not allow.
  */
 export function refuseCircles(manifest) {
   const done = new Set();
@@ -37,7 +37,7 @@ export function refuseCircles(manifest) {
   for (const key of Object.keys(manifest)) visit(key, []);
 }
 
-/** Throws when a chunk of a group in vite.config.ts, which must not delay `entries`, is among their static imports. */
+/** Throws when a chunk of a group in chunk-groups.ts, which must not delay `entries`, is among their static imports. */
 export function refuseStatic(manifest, group, entries) {
   for (const entry of entries) {
     if (!manifest[entry]) throw new Error(`The build has no ${entry}`);
