@@ -105,10 +105,7 @@ function DesktopLinks() {
       sx={(theme) => ({
         display: { xs: 'none', md: 'flex' },
         gap: 0.5,
-        margin: 0,
         marginInlineEnd: 'auto',
-        padding: 0,
-        listStyle: 'none',
         '& a': {
           position: 'relative',
           display: 'block',

@@ -72,9 +72,6 @@ function MenuLinks({ heading, links, onClose }: MenuLinksProps) {
         component="ul"
         {...(heading && { 'aria-label': heading })}
         sx={(theme) => ({
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
           '& a': {
             display: 'block',
             padding: 1.5,

@@ -50,11 +50,7 @@ function Reactions({ gift, lines, isSongPublic }: GiftReactionsProps) {
           <Typography variant="subtitle2" component="h4">
             {hearted.length === 1 ? 'A heart for this line' : `Hearts for ${hearted.length} lines`}
           </Typography>
-          <Box
-            component="ul"
-            aria-label={`Lines that ${recipient} likes`}
-            sx={{ listStyle: 'none', m: 0, p: 0 }}
-          >
+          <Box component="ul" aria-label={`Lines that ${recipient} likes`}>
             {hearted.map(([id, text]) => (
               <Box component="li" key={id} sx={{ display: 'flex', gap: 1, mt: 0.75, alignItems: 'baseline' }}>
                 <HeartIcon aria-hidden fontSize="inherit" color="primary" />
