@@ -28,7 +28,7 @@ const asUtc = ({ day, time }: WallTime): number => Date.parse(`${day}T${time}:00
 
 /**
  * The instant of a local time in a time zone; null for an invalid date or time. A repeated hour means its first occurrence; a
- * skipped hour means the one after it.
+ * skipped hour means the one after it. Not with @date-fns/tz, which takes either of a repeated hour, by the zone of the device.
  */
 export function instantOf(wall: WallTime, timeZone: string): Date | null {
   const wanted = asUtc(wall);
