@@ -35,7 +35,8 @@ export const chunkGroups = [
     { name: 'account', test: inFolder('lib/firebase/auth\\.') },
     { name: 'firestore', test: inPackage('@firebase|firebase|re2js') },
     { name: 'react', test: inPackage('react|react-dom|scheduler') },
-    { name: 'libraries', test: /node_modules\/(?!zustand\/esm\/vanilla)/ },
+    // Not zustand: the first read needs its part without React.
+    { name: 'libraries', test: /node_modules\/(?!zustand\/)/ },
     {
       name: 'session',
       test: inFolder(
@@ -49,7 +50,6 @@ export const chunkGroups = [
           'config/|lib/(device-songs|report|server-contact|session/stored|waiting-changes)|app/routes\\.ts|app/notices\\.ts',
         ),
         inDomain(''),
-        /zustand\/esm\/vanilla/,
       ),
     },
     { name: 'frame', test: inFolder('(?!app/(main|start|render)\\.)') },
@@ -128,7 +128,7 @@ export const chunkGroups = [
     {
       name: 'ui',
       test: either(
-        /node_modules\/(?!reactfire|@firebase|firebase)/,
+        /node_modules\/(?!reactfire|@firebase|firebase|zustand)/,
         inFolder(
           'components/|theme/|entities/order/(opening|order-draft|request-id)|lib/(?!firebase|session|command|queued-command|auth|private-file)',
         ),
