@@ -10,7 +10,7 @@ export const Banner = styled('div', { shouldForwardProp: (name) => name !== 'ton
     justifyContent: 'center',
     alignItems: 'center',
     minHeight: 44,
-    paddingInline: theme.spacing(2),
+    padding: theme.spacing(0.75, 2),
     ...theme.typography.body2,
     color: theme.vars.palette.keepsong.tones[tone].strong,
     backgroundColor: theme.vars.palette.keepsong.tones[tone].soft,
