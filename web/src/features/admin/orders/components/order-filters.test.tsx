@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NuqsAdapter, enableHistorySync } from 'nuqs/adapters/react';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
@@ -34,7 +34,7 @@ function Filters() {
   );
 }
 
-function open(url: string) {
+async function open(url: string) {
   window.history.replaceState(null, '', url);
   const router = createBrowserRouter([
     {
@@ -54,7 +54,10 @@ function open(url: string) {
       <RouterProvider router={router} />
     </ThemeProvider>,
   );
-  return screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search orders' });
+  const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search orders' });
+  // nuqs listens to changes from an effect, which runs after the box is there.
+  await act(() => Promise.resolve());
+  return box;
 }
 const shown = () =>
   JSON.parse(screen.getByRole('status').textContent) as Record<string, string | boolean | null>;
