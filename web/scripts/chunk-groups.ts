@@ -40,14 +40,14 @@ export const chunkGroups = [
     {
       name: 'session',
       test: inFolder(
-        'entities/|lib/(firebase/|session/person|while-subscribed)|features/(dashboard/(api/|model/paged)|admin/orders/api/first)|app/reads',
+        'entities/|lib/(firebase/|session/person)|features/(dashboard/(api/|model/paged)|admin/orders/api/first)|app/reads',
       ),
     },
     {
       name: 'base',
       test: either(
         inFolder(
-          'config/|lib/(device-songs|report|server-contact|session/stored|waiting-changes)|app/routes\\.ts|app/notices\\.ts',
+          'config/|lib/(device-songs|report|server-contact|session/stored|waiting-changes|while-subscribed)|app/routes\\.ts|app/notices\\.ts',
         ),
         inDomain(''),
       ),

@@ -1,5 +1,7 @@
 import { z } from '@keepsong/domain/zod';
+import { createStore } from 'zustand/vanilla';
 import { WAITING_CHANGES as KEY } from './session/stored-data';
+import { whileSubscribed } from './while-subscribed';
 
 /** A call that is queued offline. Its function is idempotent. */
 const changeSchema = z.object({
@@ -26,13 +28,12 @@ const changeSchema = z.object({
 export type WaitingChange = z.output<typeof changeSchema>;
 
 const changesSchema = z.array(changeSchema);
-const NONE: readonly WaitingChange[] = [];
+const queue = createStore<{ stored: string | null; changes: readonly WaitingChange[] }>(() => ({
+  stored: null,
+  changes: [],
+}));
 
-let known: { stored: string | null; changes: readonly WaitingChange[] } = { stored: null, changes: NONE };
-let ofPerson: { all: typeof known.changes; uid: string | null; changes: readonly WaitingChange[] } | null =
-  null;
-const listeners = new Set<() => void>();
-
+/** Reads the storage again, because other tabs write to it too. */
 function allChanges(): readonly WaitingChange[] {
   let stored: string | null = null;
   try {
@@ -40,20 +41,11 @@ function allChanges(): readonly WaitingChange[] {
   } catch {
     // Blocked storage contains nothing.
   }
-  if (stored !== known.stored) {
+  if (stored !== queue.getState().stored) {
     const parsed = changesSchema.safeParse(stored === null ? [] : parse(stored));
-    known = { stored, changes: parsed.success ? parsed.data : NONE };
+    queue.setState({ stored, changes: parsed.success ? parsed.data : [] });
   }
-  return known.changes;
-}
-
-/** Returns the person's changes, oldest first: the same array until something changes. */
-export function waitingChanges(uid: string | null): readonly WaitingChange[] {
-  const all = allChanges();
-  if (ofPerson?.all !== all || ofPerson.uid !== uid) {
-    ofPerson = { all, uid, changes: all.filter((change) => change.uid === uid) };
-  }
-  return ofPerson.changes;
+  return queue.getState().changes;
 }
 
 function parse(stored: string): unknown {
@@ -64,21 +56,28 @@ function parse(stored: string): unknown {
   }
 }
 
+const refresh = () => void allChanges();
+// The first render shows them.
+refresh();
+
+/** The changes of all persons, also when another tab changes them. */
+export const waitingQueue = whileSubscribed(
+  queue,
+  () => {
+    refresh();
+    window.addEventListener('storage', refresh);
+  },
+  () => window.removeEventListener('storage', refresh),
+);
+
+/** Returns the person's changes, oldest first. */
+export const waitingChanges = (uid: string | null): WaitingChange[] =>
+  allChanges().filter((change) => change.uid === uid);
+
 function write(changes: readonly WaitingChange[]): void {
   if (changes.length === 0) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, JSON.stringify(changes));
-  for (const listener of listeners) listener();
-}
-
-/** Calls back after each change, here and in other tabs. */
-export function onWaitingChange(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => key === KEY && listener();
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
+  refresh();
 }
 
 /** Throws when the browser's storage is full or blocked. */
