@@ -8,6 +8,9 @@ const likeAWorker = { execArgv: WORKER_PRELOADS.flatMap((file) => ['--require', 
 /** Files at once on one local cloud. More than cores, because tests often wait for it. */
 const CLOUD_WORKERS = 3;
 
+/** They only end tests that hang: on a slow or busy machine, a test takes up to ten times as long. */
+const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000 };
+
 /** Tests of the client use the configuration of the local cloud and connect to nothing. */
 const forLocalCloud = { 'import.meta.env.VITE_LOCAL': JSON.stringify('1') };
 
@@ -24,33 +27,29 @@ export default defineConfig({
     // Vitest leaves one core free by default, which is half of a small machine.
     maxWorkers: availableParallelism(),
     projects: [
-      // `isolate: false` loads the libraries once instead of once for each file. Measuring audio takes seconds on a busy machine.
-      { test: { name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'], testTimeout: 30_000 } },
+      // `isolate: false` loads the libraries once instead of once for each file.
+      { test: { ...LIMITS, name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'] } },
       {
         test: {
+          ...LIMITS,
           name: 'functions',
           isolate: false,
           include: ['functions/src/**/*.test.ts'],
-          testTimeout: 30_000,
         },
       },
       {
         test: {
+          ...LIMITS,
           name: 'emulators',
           isolate: false,
           include: ['emulators/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          // A Java process compiles on its first run.
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
         },
       },
       {
         test: {
+          ...LIMITS,
           name: 'deploy',
           include: ['tests/deploy/**/*.test.ts'],
-          // One file builds the client and the functions as a deploy does.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
         },
       },
       {
@@ -59,6 +58,7 @@ export default defineConfig({
         define: forLocalCloud,
         // A file that needs a document names happy-dom in its first line; the others start faster without one.
         test: {
+          ...LIMITS,
           name: 'web',
           isolate: false,
           include: ['{src,scripts}/**/*.test.ts'],
@@ -70,29 +70,28 @@ export default defineConfig({
         root: './web',
         define: forLocalCloud,
         test: {
+          ...LIMITS,
           name: 'screens',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: documentOptions,
           setupFiles: ['screens.setup.ts'],
-          // Filling in a whole form takes seconds on a busy machine.
-          testTimeout: 60_000,
         },
       },
       {
         test: {
+          ...LIMITS,
           name: 'rules',
           isolate: false,
           include: ['tests/rules/**/*.test.ts'],
           exclude: ['tests/rules/coverage.test.ts'],
           // The suites share one Firestore and one set of rules.
           fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...LIMITS,
           name: 'rules-coverage',
           include: ['tests/rules/coverage.test.ts'],
           // After `rules`, whose requests it looks at.
@@ -101,41 +100,39 @@ export default defineConfig({
       },
       {
         test: {
+          ...LIMITS,
           name: 'cloud',
           isolate: false,
           include: ['tests/functions/*.test.ts'],
           maxWorkers: CLOUD_WORKERS,
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...LIMITS,
           name: 'attacks',
           ...likeAWorker,
           include: ['tests/attacks/*.test.ts'],
           maxWorkers: CLOUD_WORKERS,
           // Together with `cloud`.
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...LIMITS,
           name: 'in-process',
           ...likeAWorker,
           // Not with `isolate: false`: these files configure the functions by the environment, which a module reads once.
           include: ['tests/functions/in-process/*.test.ts'],
           maxWorkers: CLOUD_WORKERS,
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...LIMITS,
           name: 'alone',
           ...likeAWorker,
           // A test that changes or measures what the whole cloud shares goes into this folder: its files run alone.
@@ -143,8 +140,6 @@ export default defineConfig({
           fileParallelism: false,
           // First: the migration's test takes five times as long when the others have filled the database.
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -13,7 +13,7 @@ beforeAll(async () => {
     name,
     (deployed as unknown as { __endpoint: Endpoint }).__endpoint,
   ]);
-}, 60_000);
+});
 
 describe('the functions', () => {
   it('each run in a bounded number of instances', () => {

@@ -118,6 +118,6 @@ test('Offline, the dashboard keeps what it shows; online again, it updates', asy
   await expect(fact(page, 'Production Status')).toContainText('Pending');
   await context.setOffline(false);
   await expect(page.getByText(/You are offline/)).toBeHidden();
-  await expect(fact(page, 'Production Status')).toContainText('Ready for Review', { timeout: 60_000 });
+  await expect(fact(page, 'Production Status')).toContainText('Ready for Review');
   expect(await wasReloaded(page)).toBe(false);
 });

@@ -12,9 +12,6 @@ import { chargesFor, ordersPlacedBy } from './support/server-side.ts';
 import { toast } from './support/toasts.ts';
 import { newcomer } from '../support/factory.ts';
 
-/** The first e-mail of a new cloud waits for its function to start. */
-const MAIL_PATIENCE_MS = 90_000;
-
 test(
   'A newcomer signs up, orders a song with a cover, is declined once, pays, sees it paid and receives the e-mails',
   // On a desktop the whole life of a song begins with the same steps.
@@ -66,7 +63,7 @@ test(
     if (!placed) throw new Error('The order is not in the database');
     expect(placed).toMatchObject({ amountCents: 3499, paymentStatus: 'paid', includesCoverImage: true });
     expect(await chargesFor(placed)).toHaveLength(1);
-    await waitFor('both e-mails', async () => (await mailAbout(placed.id)).length === 2, MAIL_PATIENCE_MS);
+    await waitFor('both e-mails', async () => (await mailAbout(placed.id)).length === 2);
 
     const mailbox = new MailboxPage(await page.context().newPage());
     await mailbox.open();

@@ -29,7 +29,7 @@ export default defineConfig({
     // Answers only when the functions are loaded.
     url: `${appUrl}/api/health`,
     reuseExistingServer: !process.env.CI,
-    timeout: 180_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },
   // The emulators need the rest of a small machine: with three, some answers took longer than the time limits.
@@ -38,14 +38,14 @@ export default defineConfig({
   // Without its cloud every test fails, each after its time limit.
   maxFailures: process.env.CI ? 10 : 0,
   // Generous, so that a busy machine is not mistaken for a broken product.
-  timeout: 180_000,
-  expect: { timeout: 45_000 },
+  timeout: 300_000,
+  expect: { timeout: 90_000 },
   reporter: 'list',
   use: {
     baseURL: appUrl,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    actionTimeout: 45_000,
+    actionTimeout: 90_000,
     // Tests that answer requests of the page would miss those that a service worker answers. `installed.spec.ts` allows it.
     serviceWorkers: 'block',
     // Traces made the suite twice as slow; `npm test` prints the accessibility tree of a failed page. `--trace on` records one.

@@ -186,7 +186,7 @@ describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder, readers }) =
     it('an admin may upload a file one byte below the greatest size, but not one of that size', async () => {
       await assertSucceeds(sizeOf(maxUploadBytes(kind) - 1));
       await assertFails(sizeOf(maxUploadBytes(kind)));
-    }, 120_000);
+    });
   }
 
   it('the admin claim counts only as the truth value true', async () => {

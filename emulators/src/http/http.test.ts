@@ -119,7 +119,7 @@ describe('a snapshot store', () => {
     const file = newFile();
     const store = createSnapshotStore({ file, parse: asNumbers, snapshot: () => [7] });
     store.changed();
-    await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8'), { timeout: 15_000 }).toBe('[7]');
+    await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8'), { timeout: 60_000 }).toBe('[7]');
   });
 
   it('sets a damaged file aside instead of refusing to start', () => {

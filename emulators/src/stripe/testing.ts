@@ -157,5 +157,5 @@ export async function failureOf(promise: Promise<unknown>): Promise<Stripe.error
 
 /** Waits for something that happens in its own time, such as the arrival of a webhook. */
 export function eventually<T>(read: () => T) {
-  return expect.poll(read, { timeout: 15_000, interval: 10 });
+  return expect.poll(read, { timeout: 60_000, interval: 10 });
 }

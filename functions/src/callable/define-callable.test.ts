@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.stubEnv('ADMIN_NOTIFY_EMAIL', 'team@keepsong.example');
 });
 
-describe('a callable', { timeout: 60_000 }, () => {
+describe('a callable', () => {
   it('refuses callers who are not signed in', async () => {
     expect(await ask()).toEqual([[401, 'unauthenticated']]);
   });

@@ -97,7 +97,7 @@ describe('the facts of one order', () => {
         const deliveries = shuffled([...facts, ...repeats], next);
         expect(outcome(deliverAll(start(), deliveries)), JSON.stringify(deliveries)).toEqual(expected);
       }
-    }, 30_000);
+    });
   }
 
   it('pay it once: one confirmation, one notice, a promised day', () => {
