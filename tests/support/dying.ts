@@ -1,5 +1,5 @@
 /** The point at which a process is killed: just before or just after its nth call to a service. */
-export interface Death {
+interface Death {
   call: number;
   when: 'before' | 'after';
 }
@@ -10,7 +10,7 @@ type Outside = object;
  * Wraps services as in a process that is killed at a chosen point: from then on no call settles, so its code stops, and
  * not even a `catch` runs. `died` resolves at that moment.
  */
-export function dying<W extends Record<string, unknown>>(
+function dying<W extends Record<string, unknown>>(
   world: W,
   names: readonly (keyof W)[],
   death: Death,

@@ -13,7 +13,7 @@ import { finishedSong, storedSong } from './finished-song.ts';
 import type { Person } from './people.ts';
 import { waitFor } from './wait-for.ts';
 
-export const LYRICS = '[Verse 1]\nThe river runs\nAnd so do we\n';
+const LYRICS = '[Verse 1]\nThe river runs\nAnd so do we\n';
 
 /** A completed order with a recording, whose lyrics were saved. */
 export async function givenFinishedSong(

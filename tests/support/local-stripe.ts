@@ -29,7 +29,7 @@ export interface StripeTestbed {
   state: () => Promise<StripeState>;
 }
 
-export interface Fault {
+interface Fault {
   kind: 'status' | 'hang' | 'reset_before' | 'reset_after';
   path: string;
   method?: string;

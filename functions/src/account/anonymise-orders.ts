@@ -24,7 +24,7 @@ export async function unpaidOrderIds(uid: string): Promise<string[]> {
 }
 
 /** Keeps the choices, because the price depends on them, and drops all free text. */
-export function impersonalForm(form: Partial<OrderForm>): OrderForm {
+function impersonalForm(form: Partial<OrderForm>): OrderForm {
   return {
     name: 'Deleted account',
     email: 'deleted-account@keepsong.invalid',

@@ -36,7 +36,7 @@ const LIMITS = [
 ] as const;
 
 /** Dates as ISO texts, at any depth; a callable's reply carries plain JSON only. */
-export function asJson(document: object): Record<string, unknown> {
+function asJson(document: object): Record<string, unknown> {
   return JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
 }
 

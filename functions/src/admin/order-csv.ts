@@ -4,7 +4,7 @@ import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
 
 /** The byte order mark by which spreadsheets recognise UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF';
+const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Characters with which a formula begins in a spreadsheet. */
 const FORMULA = /^[=+\-@\t\r]/;

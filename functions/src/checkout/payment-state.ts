@@ -20,7 +20,7 @@ export interface RefundDue {
 }
 
 /** A payment of the order, with what has been given back of it. */
-export interface PaymentWithRefunds extends PaymentRefunds {
+interface PaymentWithRefunds extends PaymentRefunds {
   paymentIntentId: string;
   amountCents: number;
   /** Why the customer expects a refund, apart from refunds by the team; null for a payment that we keep. */

@@ -11,7 +11,7 @@ import type { PaymentFact } from './payment-facts.ts';
 import { paymentStateOf } from './payment-state.ts';
 import { requestRefund } from './request-refund.ts';
 
-export type Recorded = Exclude<RecordResult, { outcome: 'unknown_order' }>;
+type Recorded = Exclude<RecordResult, { outcome: 'unknown_order' }>;
 
 /** Facts that depend on the order as it is stored; decided inside the transaction, so it may run several times. */
 export type FactsOf = (

@@ -17,7 +17,7 @@ import { firestore } from '../store/firestore.ts';
 const REPORTS_PER_ADDRESS = 5;
 const limit = new AddressLimit();
 
-export function withReport(
+function withReport(
   known: SongReport | undefined,
   { songId, reason, details }: SongReportRequest,
   at: Date,

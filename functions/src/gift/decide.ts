@@ -18,7 +18,7 @@ export function mayBeGiven(song: Song, order: Order): boolean {
 }
 
 /** The link works: nobody has ended it, and the song is paid for. */
-export function hasLink(gift: Gift, song: Pick<Song, 'isPaid'> | undefined): boolean {
+function hasLink(gift: Gift, song: Pick<Song, 'isPaid'> | undefined): boolean {
   return gift.token !== null && gift.ending === null && song?.isPaid === true;
 }
 

@@ -19,7 +19,7 @@ import type { RateLimit } from '../store/rate-limit.ts';
 import { decide } from './decide.ts';
 
 /** Enough for a person who approves line after line without reading. */
-export const REVIEW_LYRICS_LIMITS: readonly RateLimit[] = [
+const REVIEW_LYRICS_LIMITS: readonly RateLimit[] = [
   { name: 'review-lyrics-minute', max: 120, windowSeconds: 60 },
   { name: 'review-lyrics-day', max: 2_000, windowSeconds: 86_400 },
 ];

@@ -4,7 +4,7 @@ import { toMailFailure } from './mail-failure.ts';
 
 const TIMEOUT_MS = 10_000;
 
-export interface OutgoingMail {
+interface OutgoingMail {
   /** Our id, kept by the provider, so that a person can look an unclear delivery up. */
   id: string;
   to: string;

@@ -33,7 +33,7 @@ export interface SessionRequest {
   cancelUrl: string;
 }
 
-export interface NewRefund {
+interface NewRefund {
   /** Idempotency key; also written on the refund, so that it is recognized for as long as it exists. */
   key: string;
   paymentIntentId: string;
@@ -43,7 +43,7 @@ export interface NewRefund {
   amountCents: number | null;
 }
 
-export interface EventPage {
+interface EventPage {
   /** The newest first. */
   events: StripeEvent[];
   hasMore: boolean;

@@ -20,7 +20,6 @@ import {
   type LyricsVersion,
 } from '@keepsong/domain/documents/lyrics-version';
 import { messageSchema, messagesPath, type Message } from '@keepsong/domain/documents/message';
-import { ORDER_COUNTERS, orderCounterSchema } from '@keepsong/domain/documents/order-counter';
 import { orderNotePath, orderNoteSchema } from '@keepsong/domain/documents/order-note';
 import { ORDERS, orderSchema } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX, outboxEmailSchema } from '@keepsong/domain/documents/outbox-email';
@@ -63,7 +62,6 @@ const takeConverter = converterOf(takeSchema);
 const takeNoteConverter = converterOf(takeNoteSchema);
 const draftTakeConverter = converterOf(draftTakeSchema);
 const songFileConverter = converterOf(songFileSchema);
-const counterConverter = converterOf(orderCounterSchema);
 const noteConverter = converterOf(orderNoteSchema);
 const deletedAccountConverter = converterOf(deletedAccountSchema);
 const reconcilerHealthConverter = converterOf(reconcilerHealthSchema);
@@ -85,7 +83,6 @@ export const messages = (orderId: string): CollectionReference<Message> =>
 export const auditLog = () => firestore().collection(AUDIT_LOG).withConverter(auditConverter);
 export const deletedAccounts = () =>
   firestore().collection(DELETED_ACCOUNTS).withConverter(deletedAccountConverter);
-export const orderCounters = () => firestore().collection(ORDER_COUNTERS).withConverter(counterConverter);
 export const serviceHealth = () =>
   firestore().collection(SERVICE_HEALTH).withConverter(reconcilerHealthConverter);
 export const orderNote = (orderId: string) =>

@@ -23,7 +23,7 @@ export function firestore(): Firestore {
 }
 
 /** A stored document that does not match its schema. Fatal where that document is needed, skipped in lists. */
-export class BadDocumentError extends Error {
+class BadDocumentError extends Error {
   readonly path: string;
   constructor(path: string, fields: string) {
     super(`The document ${path} is not valid: ${fields}`);

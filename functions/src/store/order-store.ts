@@ -9,7 +9,7 @@ import { inTurn } from './in-turn.ts';
 import { countIn } from './order-counters.ts';
 import { emailOutbox, orderEvents, orders, paymentLedgers, songs } from './collections.ts';
 
-export interface PlacedOrder {
+interface PlacedOrder {
   order: Order;
   songs: readonly Song[];
   ledger: PaymentLedger;
@@ -27,7 +27,7 @@ export interface OrderStore {
   change: (orderId: string, change: (order: Order) => OrderChange | null) => Promise<Order | null>;
 }
 
-export interface OrderChange {
+interface OrderChange {
   order: Partial<Omit<Order, 'id'>>;
   events?: readonly OrderEvent[];
   /** New ones; an id that is there already fails the change. */

@@ -27,14 +27,14 @@ export interface PaymentChange {
   emails: readonly OutboxEmail[];
 }
 
-export type AuditedChange = PaymentChange & { audited: Audited | null };
+type AuditedChange = PaymentChange & { audited: Audited | null };
 
 export type RecordResult =
   | { outcome: 'unknown_order' }
   | { outcome: 'repeat' | 'no_news'; order: Order; ledger: PaymentLedger }
   | { outcome: 'recorded'; before: Order; order: Order; ledger: PaymentLedger; change: PaymentChange };
 
-export interface Delivery {
+interface Delivery {
   event: StripeEvent;
   /** Repeats an event that was carried out before, because its effects may have been lost. */
   again: boolean;

@@ -8,7 +8,7 @@ export const DEBUG_PORT = 9333;
 const RUNS = 3;
 
 /** Figures of the run with the median performance. Times in ms, of the slow phone that Lighthouse simulates. */
-export interface Metrics {
+interface Metrics {
   'first paint': number;
   'largest paint': number;
   blocked: number;

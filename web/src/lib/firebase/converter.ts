@@ -3,7 +3,7 @@ import type { FirestoreDataConverter } from 'firebase/firestore';
 import type { z } from '@keepsong/domain/zod';
 
 /** Timestamps become Dates, at any depth; everything else stays as it is. */
-export function withDates(value: unknown): unknown {
+function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
   if (typeof value !== 'object' || value === null) return value;

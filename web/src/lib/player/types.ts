@@ -20,7 +20,7 @@ export interface Track {
 }
 
 /** `idle`: nothing fetched yet. `loading`: not enough data to play. `failed`: the file could not be loaded; a retry may help. */
-export type PlayerPhase = 'idle' | 'loading' | 'ready' | 'failed';
+type PlayerPhase = 'idle' | 'loading' | 'ready' | 'failed';
 
 export interface PlayerState {
   current: Track | null;

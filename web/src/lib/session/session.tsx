@@ -6,7 +6,7 @@ import { cacheOwner } from './stored-data';
 import { LOADING } from './types';
 import type { Session, SessionWatcherProps } from './types';
 
-export type { Session, SessionStatus, SessionUser } from './types';
+export type { Session, SessionUser } from './types';
 
 const FAILED: Session = { ...LOADING, status: 'failed' };
 

@@ -5,7 +5,7 @@ export interface SessionUser {
 }
 
 /** `failed`: the session could not be loaded; screens treat it as signed out and offer a reload. */
-export type SessionStatus = 'loading' | 'signed-in' | 'signed-out' | 'failed';
+type SessionStatus = 'loading' | 'signed-in' | 'signed-out' | 'failed';
 
 export interface Session {
   status: SessionStatus;

@@ -20,7 +20,7 @@ export interface LivePages<T> extends PagedList<T, unknown> {
   total: Count;
 }
 
-export interface Count {
+interface Count {
   count: number;
   /** The count is a minimum, because the rules limit it. */
   isAtLeast: boolean;

@@ -44,7 +44,7 @@ export function instantOf(wall: WallTime, timeZone: string): Date | null {
 }
 
 /** `Central European Standard Time`; the zone's id where the browser has no name. */
-export function zoneWords(timeZone: string, at: Date): string {
+function zoneWords(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
