@@ -331,7 +331,7 @@ async function expectForEverybody(page: Page): Promise<void> {
 
 test('Nobody is kept out of a page, in any design and in its three states', async ({ browser }) => {
   const sender = await newCustomer();
-  const { songId } = await givenFinishedSong(sender, { title: LONG_WORD });
+  const { songId } = await givenFinishedSong(sender, { title: LONG_WORD }, 60);
   const { page, context } = await recipientOf(browser);
   for (const design of ['paper', 'colour', 'night'] as const) {
     const opensAt = new Date(Date.now() + HOUR_MS).toISOString();
