@@ -12,11 +12,18 @@ import { app } from './auth';
 /** False when the cache on disk holds another person's data that could not be cleared. */
 export const usesDiskCache = !takeAvoidDiskCache();
 
+/**
+ * Safari, and every browser on an iPhone. Firestore writes to its database while a page closes; in WebKit, later pages then wait
+ * for that database and never show data (firebase-js-sdk #8081). Chromium says AppleWebKit/537.36.
+ */
+const isWebKit = navigator.userAgent.includes('AppleWebKit/605');
+
 /** Uses the cache on disk, to show stored data at once. `lib/session/person.ts` clears it. */
 export const firestore = initializeFirestore(app, {
-  localCache: usesDiskCache
-    ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
-    : memoryLocalCache(),
+  localCache:
+    usesDiskCache && !isWebKit
+      ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
+      : memoryLocalCache(),
   ignoreUndefinedProperties: true,
 });
 

@@ -79,6 +79,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it.each([
+  ['Chrome', 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36', 'persistent'],
+  ['Firefox', 'Gecko/20100101 Firefox/145.0', 'persistent'],
+  ['Safari', 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15', 'memory'],
+  ['Chrome on an iPhone', 'AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0 Mobile/15E148', 'memory'],
+])('the cache in %s', async (_, engine, kind) => {
+  vi.stubGlobal('navigator', { userAgent: `Mozilla/5.0 (a device) ${engine}` });
+  await load();
+  expect(cacheKind()).toBe(kind);
+});
+
 describe('the cache of another person', () => {
   beforeEach(() => cacheOwner.write('ada'));
 
