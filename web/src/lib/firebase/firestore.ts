@@ -10,7 +10,7 @@ import { takeAvoidDiskCache } from '@/lib/session/stored-data';
 import { app } from './auth';
 
 /** False when the cache on disk holds another person's data that could not be cleared. */
-export const usesDiskCache = !takeAvoidDiskCache();
+export const mayUseDiskCache = !takeAvoidDiskCache();
 
 /**
  * Safari, and every browser on an iPhone. Firestore writes to its database while a page closes; in WebKit, later pages then wait
@@ -21,7 +21,7 @@ const isWebKit = navigator.userAgent.includes('AppleWebKit/605');
 /** Uses the cache on disk, to show stored data at once. `lib/session/person.ts` clears it. */
 export const firestore = initializeFirestore(app, {
   localCache:
-    usesDiskCache && !isWebKit
+    mayUseDiskCache && !isWebKit
       ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
       : memoryLocalCache(),
   ignoreUndefinedProperties: true,

@@ -3,7 +3,7 @@ import { clearIndexedDbPersistence, terminate } from 'firebase/firestore';
 import { paths } from '@/config/paths';
 import { removeDeviceSongs } from '@/lib/device-songs';
 import { auth } from '@/lib/firebase/auth';
-import { firestore, usesDiskCache } from '@/lib/firebase/firestore';
+import { firestore, mayUseDiskCache } from '@/lib/firebase/firestore';
 import { reportError } from '@/lib/report';
 import { waitingChanges } from '@/lib/waiting-changes';
 import {
@@ -59,7 +59,7 @@ function keepLostChanges(uid: string | null): void {
 async function claimCache(uid: string | null): Promise<boolean> {
   const owner = cacheOwner.read();
   if (owner !== null && owner !== uid) {
-    if (!usesDiskCache) return true;
+    if (!mayUseDiskCache) return true;
     if (!(await hasCleared(clearStored()))) {
       // Without the mark, it would load again for ever; the session stays unknown, and the page says so.
       if (avoidDiskCache()) location.reload();
