@@ -81,26 +81,30 @@ function Song({ song }: { song: ListedSong }) {
       <Framed elevation={6}>
         <SongArt title={song.title} coverUrl={track.coverUrl} isPlaying={inPlayer === 'playing'} eager />
       </Framed>
-      <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', minWidth: 0 }}>
-        <Box sx={{ '& > *': { marginBlockEnd: 0 } }}>
-          <PageHeading title={song.title} />
+      <Box sx={{ minWidth: 0 }}>
+        <PageHeading title={song.title} />
+        <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+          <SongBadges style={song.style} themes={song.themes} />
+          <Row sx={{ gap: 2 }}>
+            {track.url !== null && (
+              <PlaySongButton
+                songId={song.id}
+                title={song.title}
+                onPlay={() => player.play(track, [track])}
+              />
+            )}
+            {track.duration !== null && (
+              <Typography color="textSecondary">
+                <span className="visually-hidden">Length </span>
+                {formatTime(track.duration)}
+              </Typography>
+            )}
+            <ShareSongButton title={song.title} />
+            {back}
+          </Row>
+          {song.thanks.length > 0 && <Thanks words={song.thanks} />}
+          <ReportSong songId={song.id} title={song.title} />
         </Box>
-        <SongBadges style={song.style} themes={song.themes} />
-        <Row sx={{ gap: 2 }}>
-          {track.url !== null && (
-            <PlaySongButton songId={song.id} title={song.title} onPlay={() => player.play(track, [track])} />
-          )}
-          {track.duration !== null && (
-            <Typography color="textSecondary">
-              <span className="visually-hidden">Length </span>
-              {formatTime(track.duration)}
-            </Typography>
-          )}
-          <ShareSongButton title={song.title} />
-          {back}
-        </Row>
-        {song.thanks.length > 0 && <Thanks words={song.thanks} />}
-        <ReportSong songId={song.id} title={song.title} />
       </Box>
     </Box>
   );
