@@ -18,7 +18,7 @@ export const mayUseDiskCache = !takeAvoidDiskCache();
  */
 const isWebKit = navigator.userAgent.includes('AppleWebKit/605');
 
-/** Uses the cache on disk, to show stored data at once. `lib/session/person.ts` clears it. */
+/** Uses the cache on disk where it can, to show stored data at once. `lib/session/person.ts` clears it. */
 export const firestore = initializeFirestore(app, {
   localCache:
     mayUseDiskCache && !isWebKit
