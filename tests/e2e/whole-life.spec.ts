@@ -75,14 +75,13 @@ async function expectTurn(orderId: string, turn: 'team' | 'customer'): Promise<v
   expect(clock.pausedAt === null).toBe(turn === 'team');
 }
 
-/** Presses the button offline, and expects the change to wait until the page is online. */
-async function waitOffline(page: Page, button: Locator): Promise<void> {
-  const waiting = page.getByText(/One change waits for the connection/);
+/** Presses the button offline, expects that the page says so and keeps the text, and presses it again online. */
+async function pressOfflineFirst(page: Page, form: Locator, name: string): Promise<void> {
   await page.context().setOffline(true);
-  await button.click();
-  await expect(waiting).toBeVisible();
+  await form.getByRole('button', { name: `${name} (needs a connection)` }).click();
+  await expect(form.getByRole('alert')).toContainText('We could not reach the server.');
   await page.context().setOffline(false);
-  await expect(waiting).toBeHidden();
+  await form.getByRole('button', { name, exact: true }).click();
 }
 
 async function publish(team: Page, button: 'Publish options' | 'Send the answers'): Promise<void> {
@@ -220,7 +219,7 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
   await test.step('One line gets a comment, another is changed on the second device', async () => {
     await words(page, 'and I was home').click();
     await page.getByRole('textbox', { name: 'What should be different?' }).fill('Was I, really?');
-    await waitOffline(page, page.getByRole('button', { name: 'Send comment' }));
+    await pressOfflineFirst(page, page.getByRole('form', { name: 'Comment on the line' }), 'Send comment');
     await expect(line(other, 'and I was home').getByText('Was I, really?')).toBeVisible();
 
     await words(other, 'You knocked').click();
@@ -286,7 +285,7 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
     const softer = await beginNote(page, 'Option A', 'Softer, please');
     await softer.getByRole('button', { name: 'A moment' }).click();
     await softer.getByLabel('At', { exact: true }).fill('0:04');
-    await waitOffline(page, softer.getByRole('button', { name: 'Save note' }));
+    await pressOfflineFirst(page, softer, 'Save note');
     await expect(softer).toHaveCount(0);
 
     await expect(notes(other).getByRole('listitem').filter({ hasText: 'Softer, please' })).toContainText(

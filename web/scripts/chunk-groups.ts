@@ -47,7 +47,7 @@ export const chunkGroups = [
       name: 'base',
       test: either(
         inFolder(
-          'config/|lib/(device-songs|report|server-contact|session/stored|waiting-changes|while-subscribed)|app/routes\\.ts|app/notices\\.ts',
+          'config/|lib/(device-songs|report|server-contact|session/stored|while-subscribed)|app/routes\\.ts|app/notices\\.ts',
         ),
         inDomain(''),
       ),
@@ -130,7 +130,7 @@ export const chunkGroups = [
       test: either(
         /node_modules\/(?!reactfire|@firebase|firebase|zustand)/,
         inFolder(
-          'components/|theme/|entities/order/(opening|order-draft|request-id)|lib/(?!firebase|session|command|queued-command|auth|private-file)',
+          'components/|theme/|entities/order/(opening|order-draft|request-id)|lib/(?!firebase|session|command|auth|private-file)',
         ),
       ),
     },

@@ -16,21 +16,3 @@ export class CallError extends Error {
 }
 
 export const OFFLINE = 'We could not reach the server. Please check your connection and try again.';
-
-/** Failures that say nothing about the request. `unauthenticated`: the SDK omits a token that it cannot renew. */
-const TRANSIENT: ReadonlySet<CallError['code']> = new Set(['offline', 'unauthenticated']);
-
-/** True when the same request can succeed later. */
-export const isTransient = (error: unknown): boolean =>
-  error instanceof CallError && TRANSIENT.has(error.code);
-
-/** `rate_limited`: for a minute, or for the rest of the day. */
-const SERVER_FAILURES: ReadonlySet<CallError['code']> = new Set([
-  'provider_unavailable',
-  'internal',
-  'rate_limited',
-]);
-
-/** True when the server has answered that it does not do it now. The same request may succeed later, or fail each time. */
-export const isServerFailure = (error: unknown): boolean =>
-  error instanceof CallError && SERVER_FAILURES.has(error.code);

@@ -1,22 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
-import { Suspense, lazy, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation, useNavigation, useSubmit } from 'react-router-dom';
 import { loginFor, paths } from '@/config/paths';
-import { reportError } from '@/lib/report';
 import { useSession } from '@/lib/session/session';
-import { hasWaitingChanges } from '@/lib/session/stored-data';
-import { toast } from '@/lib/toast';
-
-const UnsentQuestion = lazy(async () => ({
-  default: (await import('./unsent-question')).UnsentQuestion,
-}));
-
-function sayFailed(error: unknown): void {
-  reportError(error, 'asking before a sign-out');
-  toast.error('Error signing out', 'Please check your connection and load the page again.');
-}
 
 interface SessionButtonProps {
   onChosen?: () => void;
@@ -34,45 +20,21 @@ export function SessionButton({ onChosen, fullWidth = false }: SessionButtonProp
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const submit = useSubmit();
-  const [isAsking, setAsking] = useState(false);
   const isSigningOut = useNavigation().location?.pathname === paths.signOut;
   const look = { variant: 'outlined', color: 'inherit', fullWidth, sx: { minWidth: 112 } } as const;
   if (status === 'signed-in') {
     const signOut = () => void submit({ from: pathname + search }, { method: 'post', action: paths.signOut });
     return (
-      <>
-        <Button
-          {...look}
-          disabled={isSigningOut}
-          onClick={() => {
-            onChosen?.();
-            if (hasWaitingChanges()) setAsking(true);
-            else signOut();
-          }}
-        >
-          Sign Out
-        </Button>
-        {isAsking && (
-          <ErrorBoundary
-            fallback={null}
-            onError={(error) => {
-              sayFailed(error);
-              // The next press shows it again.
-              setAsking(false);
-            }}
-          >
-            <Suspense fallback={null}>
-              <UnsentQuestion
-                onCancel={() => setAsking(false)}
-                onSignOut={() => {
-                  setAsking(false);
-                  signOut();
-                }}
-              />
-            </Suspense>
-          </ErrorBoundary>
-        )}
-      </>
+      <Button
+        {...look}
+        disabled={isSigningOut}
+        onClick={() => {
+          onChosen?.();
+          signOut();
+        }}
+      >
+        Sign Out
+      </Button>
     );
   }
   const returnTo = RETURN_TO.some((path) => pathname.startsWith(path)) ? pathname + search : null;

@@ -1,25 +1,31 @@
 import Button from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
+import { NeedsConnection } from '@/components/ui/needs-connection';
 
-interface SubmitButtonProps {
+interface SubmitButtonProps extends Pick<ButtonProps, 'color' | 'form' | 'fullWidth' | 'size' | 'variant'> {
   isWorking: boolean;
   children: string;
+  /** Replaces `children` while working. */
   working: string;
+  sx?: SystemStyleObject<Theme>;
 }
 
-/** Stays focusable while working; the form ignores a second submit. */
-export function SubmitButton({ isWorking, children, working }: SubmitButtonProps) {
+/** Stays focusable while working; the form ignores a second submit. Says offline that it needs a connection. */
+export function SubmitButton({ isWorking, children, working, sx, ...look }: SubmitButtonProps) {
   return (
     <Button
-      type="submit"
       variant="contained"
-      size="large"
-      fullWidth
+      {...look}
+      type="submit"
       aria-disabled={isWorking}
-      sx={{ px: 2, lineHeight: 1.25 }}
+      sx={{ lineHeight: 1.25, ...sx }}
       startIcon={isWorking ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
     >
       {isWorking ? working : children}
+      {!isWorking && <NeedsConnection />}
     </Button>
   );
 }

@@ -12,7 +12,6 @@ import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/query';
 import { GivenSession } from '@/lib/session/session';
 import type { Session } from '@/lib/session/session';
-import { waitingChanges } from '@/lib/waiting-changes';
 import { theme } from '@/theme/theme';
 import { Composer } from './composer';
 
@@ -140,30 +139,19 @@ it('refuses an empty text and one that is too long, and keeps it', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('queues a message once while offline, and is ready for the next one', async () => {
+it('says offline that sending needs a connection, and keeps the text of a message that could not be sent', async () => {
   show();
   await userEvent.type(field(), 'Hello');
-  send.mockRejectedValueOnce(new CallError('offline', OFFLINE));
-  await press();
-  await vi.waitFor(() => expect(field().value).toBe(''));
-  const { messageId } = sent() ?? {};
-  expect(waitingChanges('ada')).toMatchObject([
-    { key: `message:${messageId}`, call: 'sendMessage', request: { messageId, text: 'Hello' }, reason: null },
-  ]);
-
-  // The next one does not overtake it.
-  await userEvent.type(field(), 'Anybody?');
-  await press();
-  await vi.waitFor(() =>
-    expect(waitingChanges('ada').map(({ text }) => text)).toEqual(['Hello', 'Anybody?']),
-  );
-  expect(send).toHaveBeenCalledOnce();
-});
-
-it('says that it is offline', () => {
-  show();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  screen.getByText(/You are offline\. What you send goes out as soon as you are back/);
+  send.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+  await userEvent.click(screen.getByRole('button', { name: /^Send.\(needs a connection\)$/ }));
+  expect((await screen.findByRole('alert')).textContent).toBe(OFFLINE);
+  expect(field().value).toBe('Hello');
+  cleanup();
+  show();
+  expect(field().value).toBe('Hello');
   vi.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+  screen.getByRole('button', { name: 'Send' });
 });

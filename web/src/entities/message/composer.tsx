@@ -1,20 +1,17 @@
 import { messageTextSchema, sendMessage } from '@keepsong/domain/calls/send-message';
 import { LONGEST_MESSAGE } from '@keepsong/domain/documents/message';
 import { parseInput } from '@keepsong/domain/validation';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
 import { failureText } from '@/lib/action';
-import { useOnline } from '@/lib/hooks/use-online';
-import { useQueuedCommand } from '@/lib/queued-command';
+import { useCommand } from '@/lib/command';
 import { keepDraft, newDraft, readDraft } from './draft';
 import type { MessageDraft } from './draft';
-
-const OFFLINE = 'You are offline. What you send goes out as soon as you are back.';
 
 /** From this length on the rest is counted. */
 const COUNTED_FROM = LONGEST_MESSAGE - 200;
@@ -30,14 +27,8 @@ interface ComposerProps {
 export function Composer({ orderId, label, hasArrived }: ComposerProps) {
   const [draft, setDraft] = useState(() => readDraft(orderId));
   const [invalid, setInvalid] = useState<string | null>(null);
-  const { run, isPending, error } = useQueuedCommand(sendMessage, ({ messageId, text }) => ({
-    key: `message:${messageId}`,
-    target: `messages/${messageId}/`,
-    what: 'your message',
-    text,
-  }));
+  const { run, isPending, error } = useCommand(sendMessage, { failure: null });
   const field = useRef<HTMLInputElement>(null);
-  const isOnline = useOnline();
 
   function change(next: MessageDraft): void {
     setDraft(next);
@@ -73,7 +64,6 @@ export function Composer({ orderId, label, hasArrived }: ComposerProps) {
   const length = draft.text.trim().length;
   const count = length >= COUNTED_FROM ? `${length} of ${LONGEST_MESSAGE} characters` : undefined;
   const problem = invalid ?? (error && failureText(error, 'sending a message'));
-  const hint = [isOnline ? undefined : OFFLINE, count].filter(Boolean).join(' ');
   return (
     <Form label={label} onSubmit={submit} sx={{ gap: 1 }}>
       <TextField
@@ -84,7 +74,7 @@ export function Composer({ orderId, label, hasArrived }: ComposerProps) {
         onKeyDown={sendByKey}
         readOnly={isPending}
         error={problem ?? undefined}
-        hint={hint || undefined}
+        hint={count}
         multiline
         minRows={2}
         maxRows={10}
@@ -97,9 +87,9 @@ export function Composer({ orderId, label, hasArrived }: ComposerProps) {
         <Typography variant="caption" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
           Ctrl or ⌘ with Enter sends
         </Typography>
-        <Button type="submit" variant="contained" aria-disabled={isPending}>
-          {isPending ? 'Sending...' : 'Send'}
-        </Button>
+        <SubmitButton size="large" fullWidth isWorking={isPending} working="Sending...">
+          Send
+        </SubmitButton>
       </Row>
     </Form>
   );

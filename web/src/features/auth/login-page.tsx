@@ -6,7 +6,6 @@ import { LoadingState } from '@/components/ui/states';
 import { useSession } from '@/lib/session/session';
 import { EmailActionView } from './components/email-action-view';
 import { ForgottenPasswordView } from './components/forgotten-password-view';
-import { LostChanges } from './components/lost-changes';
 import { MagicLinkView } from './components/magic-link-view';
 import { SignInForm } from './components/sign-in-form';
 import { SignUpForm } from './components/sign-up-form';
@@ -28,7 +27,6 @@ export function LoginPage() {
   return (
     <>
       {status === 'failed' && <SessionFailed />}
-      <LostChanges />
       <LoginView returnTo={returnTo} />
     </>
   );

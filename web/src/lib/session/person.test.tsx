@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { waitingChanges } from '@/lib/waiting-changes';
-import { cacheOwner, claimStoredData, lostChanges } from './stored-data';
+import { cacheOwner } from './stored-data';
 
 const sdk = vi.hoisted(() => ({
   report: null as ((user: { uid: string } | null) => void) | null,
@@ -50,16 +49,6 @@ const cacheKind = () => {
   const [, settings] = sdk.initialize.mock.lastCall as [unknown, { localCache: { kind: string } }];
   return settings.localCache.kind;
 };
-
-type Waiting = ReturnType<typeof waitingChanges>[number];
-
-function leaveChange(uid: string, ...calls: string[]): void {
-  const changes = calls.map((call, index): Waiting => {
-    const about = { key: String(index), target: `${index}/`, request: {}, what: 'your note on “Secret”' };
-    return { uid, call, ...about, text: 'Secret', reason: null, failures: 0 };
-  });
-  localStorage.setItem('keepsong.waiting', JSON.stringify(changes));
-}
 
 beforeEach(() => {
   localStorage.clear();
@@ -154,60 +143,24 @@ describe('the cache of another person', () => {
   });
 });
 
-describe('changes that were not sent', () => {
-  it('are named after the session has ended by itself, without their texts', async () => {
-    const page = await load();
-    await page.signIn('ada');
-    leaveChange('ada', 'sendMessage', 'saveNote');
-    await page.signIn(null);
-    expect(lostChanges.read()).toEqual(['sendMessage', 'saveNote']);
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Secret');
-    expect(location.replace).toHaveBeenCalledWith('/orders/1?a=1');
-  });
+it.each([
+  ['the home page', undefined, '/'],
+  ['the given page', '/login', '/login'],
+])('a sign-out removes the drafts of the person and loads %s', async (_, to, loaded) => {
+  const page = await load();
+  await page.signIn('ada');
+  localStorage.setItem('keepsong.message.order-1', '{}');
+  void page.signOutWith({ title: 'Signed out' }, to);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(localStorage.getItem('keepsong.message.order-1')).toBeNull();
+  expect(location.replace).toHaveBeenCalledWith(loaded);
+});
 
-  it('are named when the session has ended while the browser was closed', async () => {
-    claimStoredData('ada');
-    leaveChange('ada', 'sendMessage');
-    const page = await load();
-    await page.signIn(null);
-    expect(lostChanges.read()).toEqual(['sendMessage']);
-    expect(localStorage.getItem('keepsong.waiting')).toBeNull();
-  });
-
-  it('stay named when another tab ends the session after this one, until somebody signs in', async () => {
-    const page = await load();
-    await page.signIn('ada');
-    leaveChange('ada', 'sendMessage');
-    await page.signIn(null);
-    const other = await load();
-    await other.signIn('ada');
-    lostChanges.write(['sendMessage']);
-    await other.signIn(null);
-    expect(lostChanges.read()).toEqual(['sendMessage']);
-    const next = await load();
-    await next.signIn('ben');
-    expect(lostChanges.read()).toEqual([]);
-  });
-
-  it.each([
-    ['are named when a new password ends the session', { forgetsChanges: false }, ['sendMessage']],
-    ['are not named when the person has signed out', {}, []],
-  ])('%s', async (_, options, expected) => {
-    const page = await load();
-    await page.signIn('ada');
-    leaveChange('ada', 'sendMessage');
-    void page.signOutWith({ title: 'Signed out' }, options);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(lostChanges.read()).toEqual(expected);
-    expect(location.replace).toHaveBeenCalledWith('/');
-  });
-
-  it('of one person are not named to another who signs in', async () => {
-    claimStoredData('ada');
-    leaveChange('ada', 'sendMessage');
-    const page = await load();
-    await page.signIn('ben');
-    expect(lostChanges.read()).toEqual([]);
-    expect(localStorage.getItem('keepsong.waiting')).toBeNull();
-  });
+it('a session that ends by itself removes the drafts of the person and loads the same page', async () => {
+  const page = await load();
+  await page.signIn('ada');
+  localStorage.setItem('keepsong.message.order-1', '{}');
+  await page.signIn(null);
+  expect(localStorage.getItem('keepsong.message.order-1')).toBeNull();
+  expect(location.replace).toHaveBeenCalledWith('/orders/1?a=1');
 });

@@ -5,23 +5,15 @@ import { removeDeviceSongs } from '@/lib/device-songs';
 import { auth } from '@/lib/firebase/auth';
 import { firestore, mayUseDiskCache } from '@/lib/firebase/firestore';
 import { reportError } from '@/lib/report';
-import { waitingChanges } from '@/lib/waiting-changes';
-import {
-  avoidDiskCache,
-  cacheOwner,
-  claimStoredData,
-  clearStoredData,
-  dataOwner,
-  keepForNextPage,
-  lostChanges,
-} from './stored-data';
+import { avoidDiskCache, cacheOwner, claimStoredData, clearStoredData, keepForNextPage } from './stored-data';
 import type { KeptMessage } from './stored-data';
 
 /** A database that hangs must not block the next person. Another tab that does not close it makes the deletion wait. */
 const CLEARING_MS = 5_000;
 
 let person: string | null | undefined;
-let signingOut: { to: string; forgetsChanges: boolean } | null = null;
+/** The page to load after the sign-out of this tab. */
+let nextPage: string | null = null;
 
 /** Resolves to the uid or null, once the session is known and the cache holds no other person's data. Reads await it. */
 export const personReady: Promise<string | null> = new Promise((resolve) => {
@@ -29,8 +21,6 @@ export const personReady: Promise<string | null> = new Promise((resolve) => {
     const uid = user?.uid ?? null;
     const before = person;
     person = uid;
-    if (uid === null) keepLostChanges(before ?? dataOwner());
-    else lostChanges.remove();
     if (before !== undefined && before !== null && before !== uid) {
       void leave();
       return;
@@ -40,17 +30,6 @@ export const personReady: Promise<string | null> = new Promise((resolve) => {
     else if (uid && cacheOwner.read() === null) cacheOwner.write(uid);
   });
 });
-
-/** Before the data of an ended session are cleared: the sign-in page says which changes were not sent. */
-function keepLostChanges(uid: string | null): void {
-  if (signingOut?.forgetsChanges) {
-    // Another tab does not know that the person has agreed.
-    lostChanges.remove();
-    return;
-  }
-  const calls = waitingChanges(uid).map(({ call }) => call);
-  if (calls.length > 0) lostChanges.write(calls);
-}
 
 /**
  * Clears the cache of another person. If that fails, the page loads again and keeps its cache in memory, because the person would
@@ -94,22 +73,19 @@ async function leave(): Promise<void> {
   if (await hasCleared(terminate(firestore).then(clearStored))) cacheOwner.remove();
   else avoidDiskCache();
   // Without the fragment, because the browser would only scroll to it.
-  location.replace(signingOut?.to ?? location.pathname + location.search);
+  location.replace(nextPage ?? location.pathname + location.search);
 }
 
 /**
- * Ends the session in every tab and loads the page `to`, which shows the message. `forgetsChanges`: the person knows that changes
- * which were not sent are lost. Rejects when the session could not be ended; otherwise never settles, because the page reloads.
+ * Ends the session in every tab and loads the page `to`, which shows the message. Rejects when the session could not be ended;
+ * otherwise never settles, because the page reloads.
  */
-export async function signOutWith(
-  message: KeptMessage,
-  { to = paths.home, forgetsChanges = true }: { to?: string; forgetsChanges?: boolean } = {},
-): Promise<never> {
-  signingOut = { to, forgetsChanges };
+export async function signOutWith(message: KeptMessage, to: string = paths.home): Promise<never> {
+  nextPage = to;
   try {
     await signOut(auth);
   } catch (error) {
-    signingOut = null;
+    nextPage = null;
     throw error;
   }
   // After `leave` has started, which removes what was stored.

@@ -42,7 +42,7 @@ describe('clearStoredData', () => {
 });
 
 describe('claimStoredData', () => {
-  const LEFT = ['keepsong.waiting', 'keepsong.message.order-1'];
+  const LEFT = ['keepsong.note.song-1', 'keepsong.message.order-1'];
   const leave = () => {
     for (const key of LEFT) localStorage.setItem(key, '{}');
     sessionStorage.setItem('keepsong.order-draft', '{}');

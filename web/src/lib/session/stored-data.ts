@@ -3,20 +3,10 @@ import { reportError } from '@/lib/report';
 /** Everything this client keeps in the browser's storage has this prefix. */
 const PREFIX = 'keepsong.';
 
-/** The key of the calls whose changes were lost when a session ended. */
-const LOST_CHANGES = 'keepsong.lost-changes';
-
-/** Not data of a person: settings of the browser, and what later pages need to know about a session that has ended. */
-const NOT_PERSONAL = ['keepsong.mode', 'keepsong.player-settings', 'keepsong.cache-owner', LOST_CHANGES];
+/** Not data of a person: settings of the browser, and whose data its disk cache holds. */
+const NOT_PERSONAL = ['keepsong.mode', 'keepsong.player-settings', 'keepsong.cache-owner'];
 
 const MESSAGE = 'keepsong.message';
-
-/** The key of the changes that wait for the connection or were refused; `lib/waiting-changes.ts` reads them. */
-export const WAITING_CHANGES = 'keepsong.waiting';
-
-/** True when signing out may lose changes. */
-export const hasWaitingChanges = (): boolean =>
-  ifAllowed(() => localStorage.getItem(WAITING_CHANGES)) !== null;
 
 /** The key of the uid whose data a storage holds. Each tab has its own session storage, so each storage has its own owner. */
 const DATA_OWNER = 'keepsong.data-owner';
@@ -55,21 +45,6 @@ export function claimStoredData(uid: string | null): void {
     }
   });
 }
-
-/** The uid whose data this browser holds; null when it holds nobody's. */
-export const dataOwner = (): string | null => ifAllowed(() => localStorage.getItem(DATA_OWNER));
-
-/**
- * The names of the calls that a session which ended by itself has not sent. Without titles and texts, because
- * another person may open the sign-in page next. In local storage, because each tab ends the session, but only the first one finds the changes.
- */
-export const lostChanges = {
-  read: (): string[] =>
-    ifAllowed(() => JSON.parse(localStorage.getItem(LOST_CHANGES) ?? '[]') as string[]) ?? [],
-  write: (calls: readonly string[]) =>
-    ifAllowed(() => localStorage.setItem(LOST_CHANGES, JSON.stringify(calls))),
-  remove: () => ifAllowed(() => localStorage.removeItem(LOST_CHANGES)),
-};
 
 export interface KeptMessage {
   title: string;

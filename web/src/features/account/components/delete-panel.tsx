@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { Modal, ModalForm } from '@/components/ui/dialog';
 import { Panel } from '@/components/ui/panel';
 import { FormAlert } from '@/components/form/form-alert';
@@ -60,9 +61,9 @@ function DeleteDialog({ user, isOpen, hasPassword, onClose }: DeleteDialogProps)
               Keep my account
             </Button>
             {(hasPassword || isConfirmed) && (
-              <Button type="submit" variant="contained" color="error" aria-disabled={isPending}>
-                {isPending ? 'Deleting…' : 'Delete for good'}
-              </Button>
+              <SubmitButton color="error" isWorking={isPending} working="Deleting…">
+                Delete for good
+              </SubmitButton>
             )}
           </>
         }

@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form';
 import { z } from '@keepsong/domain/zod';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/panel';
 import { FormAlert } from '@/components/form/form-alert';
@@ -22,7 +23,6 @@ import { useOnChange } from '@/lib/hooks/use-on-change';
 import type { SessionUser } from '@/lib/session/session';
 import { useRequestEmailChange } from '../api/change-email';
 import { ConfirmIdentity } from './confirm-identity';
-import { SaveButton } from './save-button';
 import { SendLinkButton } from './send-link-button';
 
 const CONFIRMATION = 'Check your email for the confirmation link';
@@ -133,7 +133,11 @@ function ChangeEmail({ user, hasPassword, onCancel }: ChangeEmailProps) {
       )}
       <FormAlert kind="error">{error?.message}</FormAlert>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
-        {isConfirmed && <SaveButton isWorking={isPending}>Send confirmation link</SaveButton>}
+        {isConfirmed && (
+          <SubmitButton isWorking={isPending} working="Saving..." sx={{ justifySelf: 'start' }}>
+            Send confirmation link
+          </SubmitButton>
+        )}
         <Button onClick={onCancel}>Cancel</Button>
       </Box>
     </Form>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { Panel } from '@/components/ui/panel';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
@@ -11,7 +12,6 @@ import { LEAST_PASSWORD_CHARACTERS, newPasswordProblem } from '@/lib/auth/passwo
 import { useSendPasswordReset } from '@/lib/auth/use-send-password-reset';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { useChangePassword } from '../api/change-password';
-import { SaveButton } from './save-button';
 import { SendLinkButton } from './send-link-button';
 
 interface PasswordPanelProps {
@@ -71,7 +71,9 @@ function ChangePassword({ email }: { email: string }) {
       />
       <FormAlert kind="error">{error?.message}</FormAlert>
       <FormAlert kind="success">{isDone ? 'Your password has been updated' : null}</FormAlert>
-      <SaveButton isWorking={isPending}>Change password</SaveButton>
+      <SubmitButton isWorking={isPending} working="Saving..." sx={{ justifySelf: 'start' }}>
+        Change password
+      </SubmitButton>
     </Form>
   );
 }

@@ -5,11 +5,11 @@ import { specMessage } from '@keepsong/domain/validation';
 import { useForm } from 'react-hook-form';
 import { z } from '@keepsong/domain/zod';
 import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { Panel } from '@/components/ui/panel';
 import { Field } from '@/components/form/field';
 import { useUpdateProfile } from '@/entities/profile/update-profile';
 import { toast } from '@/lib/toast';
-import { SaveButton } from './save-button';
 
 const schema = z.object({
   name: z.union([nameSchema, z.literal('')]),
@@ -57,7 +57,9 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
           registration={register('phoneNumber')}
           error={formState.errors.phoneNumber?.message}
         />
-        <SaveButton isWorking={isPending}>Save profile</SaveButton>
+        <SubmitButton isWorking={isPending} working="Saving..." sx={{ justifySelf: 'start' }}>
+          Save profile
+        </SubmitButton>
       </Form>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps, ReactNode } from 'react';
+import { SubmitButton } from '@/components/form/submit-button';
 import { Modal, ModalForm } from '@/components/ui/dialog';
 import { TextField } from '@/components/form/text-field';
 
@@ -32,9 +33,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
         actions={
           <>
             <Button onClick={onClose}>{closeLabel}</Button>
-            <Button type="submit" variant="contained" aria-disabled={isPending}>
-              {isPending ? pendingLabel : submitLabel}
-            </Button>
+            <SubmitButton isWorking={isPending} working={pendingLabel}>
+              {submitLabel}
+            </SubmitButton>
           </>
         }
       >

@@ -20,7 +20,7 @@ export function ConfirmForm({ title, subtitle, button, working, onConfirm }: Con
     <AuthCard title={title} subtitle={subtitle}>
       <Form label={title} onSubmit={() => run(undefined)}>
         <FormAlert kind="error">{error?.message}</FormAlert>
-        <SubmitButton isWorking={isPending} working={working}>
+        <SubmitButton size="large" fullWidth isWorking={isPending} working={working}>
           {button}
         </SubmitButton>
       </Form>

@@ -103,7 +103,7 @@ function ValidLink({ code, checked, returnTo, onSpent }: ValidLinkProps) {
               await resetPassword(code, password);
               // The server has revoked the account's sessions; signing out now avoids a later failure.
               if (user?.email === email) {
-                await signOutWith({ title: PASSWORD_UPDATED }, { to: toSignIn, forgetsChanges: false });
+                await signOutWith({ title: PASSWORD_UPDATED }, toSignIn);
               }
               void navigate(toSignIn, {
                 replace: true,

@@ -54,7 +54,7 @@ export function LinkSignIn({ code, onSignedIn, onSpent }: LinkSignInProps) {
       <Form label={title} onSubmit={submit}>
         {!known && <EmailField registration={register('email')} error={formState.errors.email?.message} />}
         <FormAlert kind="error">{error?.message}</FormAlert>
-        <SubmitButton isWorking={isPending} working="Signing in…">
+        <SubmitButton size="large" fullWidth isWorking={isPending} working="Signing in…">
           Sign in
         </SubmitButton>
       </Form>

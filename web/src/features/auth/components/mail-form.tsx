@@ -56,7 +56,7 @@ export function MailForm({ title, subtitle, submit, confirmation, send, footer }
         <Form label={title} onSubmit={submitForm}>
           <EmailField registration={register('email')} error={formState.errors.email?.message} />
           <FormAlert kind="error">{error?.message}</FormAlert>
-          <SubmitButton isWorking={isPending} working="Sending…">
+          <SubmitButton size="large" fullWidth isWorking={isPending} working="Sending…">
             {submit}
           </SubmitButton>
         </Form>

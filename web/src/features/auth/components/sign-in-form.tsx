@@ -66,7 +66,7 @@ export function SignInForm({ notice, email = '' }: SignInFormProps) {
           </Box>
         </Box>
         <FormAlert kind="error">{missingText(errors) ?? error?.message}</FormAlert>
-        <SubmitButton isWorking={isPending} working="Signing in…">
+        <SubmitButton size="large" fullWidth isWorking={isPending} working="Signing in…">
           Sign in
         </SubmitButton>
       </Form>

@@ -63,7 +63,7 @@ export function SignUpForm({ returnTo }: { returnTo: string }) {
         />
         <FormAlert kind="error">{missingText(errors) ?? error?.message}</FormAlert>
         <FormAlert kind="success">{isMailSent ? CONFIRMATION : null}</FormAlert>
-        <SubmitButton isWorking={isPending} working="Creating your account…">
+        <SubmitButton size="large" fullWidth isWorking={isPending} working="Creating your account…">
           Sign up
         </SubmitButton>
         <Typography variant="caption">

@@ -62,7 +62,7 @@ export function SmsForm() {
         />
       )}
       <FormAlert kind="error">{error?.message}</FormAlert>
-      <SubmitButton isWorking={isPending} working={sent ? 'Checking…' : 'Sending…'}>
+      <SubmitButton size="large" fullWidth isWorking={isPending} working={sent ? 'Checking…' : 'Sending…'}>
         {sent ? 'Sign in' : 'Send code'}
       </SubmitButton>
       {sent && (

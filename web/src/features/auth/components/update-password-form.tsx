@@ -39,7 +39,7 @@ export function UpdatePasswordForm({ email, onSubmit }: UpdatePasswordFormProps)
           hint={`At least ${LEAST_PASSWORD_CHARACTERS} characters; a short sentence works well. `}
         />
         <FormAlert kind="error">{error?.message}</FormAlert>
-        <SubmitButton isWorking={isPending} working="Saving…">
+        <SubmitButton size="large" fullWidth isWorking={isPending} working="Saving…">
           Update password
         </SubmitButton>
       </Form>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SelectField } from '@/components/form/select-field';
+import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Modal, ModalForm } from '@/components/ui/dialog';
 import { useAction } from '@/lib/action';
@@ -47,9 +48,9 @@ export function ReportSong({ songId, title }: { songId: string; title: string })
               <Button color="inherit" onClick={close}>
                 Cancel
               </Button>
-              <Button type="submit" variant="contained" aria-disabled={isPending}>
-                {isPending ? 'Sending...' : 'Send Report'}
-              </Button>
+              <SubmitButton isWorking={isPending} working="Sending...">
+                Send Report
+              </SubmitButton>
             </>
           }
         >

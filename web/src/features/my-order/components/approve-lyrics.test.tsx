@@ -7,14 +7,24 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { reviewOf } from '@/entities/song/lyrics-review';
+import { CallError, OFFLINE } from '@/lib/call-error';
+import { callFunction } from '@/lib/firebase/call';
+import type * as call from '@/lib/firebase/call';
 import { FirebaseProviders } from '@/lib/firebase/providers';
 import { GivenSession } from '@/lib/session/session';
-import { waitingChanges } from '@/lib/waiting-changes';
 import { queryClient } from '@/lib/query';
 import { theme } from '@/theme/theme';
 import { ApproveLyrics } from './approve-lyrics';
 
+vi.mock('@/lib/firebase/call', async (original) => ({
+  ...(await original<typeof call>()),
+  callFunction: vi.fn(),
+}));
+
+const send = vi.mocked(callFunction);
+
 afterEach(() => {
+  send.mockReset();
   cleanup();
   localStorage.clear();
   vi.restoreAllMocks();
@@ -74,43 +84,36 @@ it('shows the words that a comment was about once the line has changed, and take
   expect((await askAll()).queryByText(/comment/)).toBeNull();
 });
 
-it('shows that an approval without a connection will be sent, and asks before the last one', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+it('says at the line that its approval did not reach the server, and asks before the last one', async () => {
+  send.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   show('The ferry left\nand I came home', 'and I came home');
   const approve = (line: string) =>
     userEvent.click(screen.getByRole('button', { name: new RegExp(`^Approve\\s*“${line}`) }));
   await approve('The ferry left');
-  const sentLater = await screen.findByRole('button', { name: /^Will be sent/ });
-  expect(sentLater.getAttribute('aria-disabled')).toBe('true');
+  await screen.findByText(OFFLINE);
   screen.getByText('0 of 2 lines approved');
+  cleanup();
+  show('and I came home', 'and I came home');
   await approve('and I came home');
   screen.getByRole('dialog', { name: 'Approve and begin to record?' });
 });
 
-it('shows a line as it was changed without a connection, so that the next change builds on it', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  show('The ferry left\nand I came home', 'and I came home');
-  const edit = async (before: string, after: string) => {
-    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${before}`) }));
-    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
-    const field = screen.getByRole('textbox', { name: 'The line as you want it' });
-    await userEvent.clear(field);
-    await userEvent.type(field, after);
-    await userEvent.click(screen.getByRole('button', { name: 'Save line' }));
-  };
-  await edit('The ferry left', 'The boat left');
-  await edit('The boat left', 'The boat was gone');
-  await userEvent.click(screen.getByRole('button', { name: /^Approve\s*“The boat was gone/ }));
-  await screen.findByRole('button', { name: /^Will be sent/ });
-  expect(waitingChanges('user-1').map(({ request }) => request)).toMatchObject([
-    { action: { type: 'edit_line', seen: 'The ferry left', text: 'The boat left' } },
-    { action: { type: 'edit_line', seen: 'The boat left', text: 'The boat was gone' } },
-    { action: { type: 'approve_line', seen: 'The boat was gone' } },
-  ]);
+it('keeps a comment that did not reach the server, also through a reload', async () => {
+  send.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+  show('You knocked', 'You knocked');
+  const field = () => screen.getByRole('textbox', { name: 'What should be different?' });
+  await userEvent.click(screen.getByRole('button', { name: /^You knocked/ }));
+  await userEvent.type(field(), 'Twice?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(OFFLINE));
+  expect(field()).toHaveProperty('value', 'Twice?');
+  cleanup();
+  show('You knocked', 'You knocked');
+  expect(field()).toHaveProperty('value', 'Twice?');
 });
 
 it('shows the new words of a line that another device has changed, and overwrites them only when saved again', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  send.mockResolvedValueOnce({ outcome: 'saved', text: null });
   const update = show('You knocked', 'You knocked');
   await userEvent.click(screen.getByRole('button', { name: /^You knocked/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
@@ -123,11 +126,9 @@ it('shows the new words of a line that another device has changed, and overwrite
     'now reads “She knocked”. What you wrote is still here',
   );
   expect(field).toHaveProperty('value', 'You knocked twice');
-  expect(waitingChanges('user-1')).toEqual([]);
+  expect(send).not.toHaveBeenCalled();
   await save();
-  await vi.waitFor(() =>
-    expect(waitingChanges('user-1')).toMatchObject([
-      { request: { action: { type: 'edit_line', seen: 'She knocked', text: 'You knocked twice' } } },
-    ]),
-  );
+  expect(send.mock.lastCall?.[2]).toMatchObject({
+    action: { type: 'edit_line', seen: 'She knocked', text: 'You knocked twice' },
+  });
 });

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/ui/dialog';
+import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Panel } from '@/components/ui/panel';
 import { ProblemText } from '@/components/ui/problem-text';
 import { Row } from '@/components/ui/row';
@@ -17,7 +18,7 @@ import { useOnline } from '@/lib/hooks/use-online';
 import { textsWithoutLine } from '../model/kept-text';
 import { LostTexts } from './lost-texts';
 import { Comments, LyricsLine } from './lyrics-line';
-import { useReview, useWaitingReview } from './use-review';
+import { useReview } from './use-review';
 
 interface ApproveLyricsProps {
   order: Order;
@@ -33,15 +34,21 @@ interface ApproveLyricsProps {
 }
 
 /** Shows the lyrics of a song for approval line by line. */
-export function ApproveLyrics(props: ApproveLyricsProps) {
-  const { order, song, title, canReview, openElsewhere, onStarted } = props;
-  const { review, approvedLater } = useWaitingReview(song.id, props.review);
+export function ApproveLyrics({
+  order,
+  song,
+  review,
+  title,
+  canReview,
+  openElsewhere,
+  onStarted,
+}: ApproveLyricsProps) {
   const { revision, parts, lineCount, approvedCount, formerComments } = review;
   const isOnline = useOnline();
   const all = useReview(song.id);
   /** The unconfirmed approval that starts production. */
   const [asked, setAsked] = useState<(() => void) | null>(null);
-  const open = lineCount - approvedCount - approvedLater.size;
+  const open = lineCount - approvedCount;
   const isWaiting = order.status === 'pending_lyrics_approval';
   const lineIds = new Set(parts.flatMap(({ lines }) => lines.map(({ id }) => id)));
   const wishes = parts
@@ -93,7 +100,8 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
           />
           <Typography variant="body2" color="textSecondary">
             Press a line to comment on it or to change its words.
-            {!isOnline && ' You are offline: what you do here is sent when the connection is back.'}
+            {!isOnline &&
+              ' You are offline: approving and sending need a connection; what you write stays on this device.'}
           </Typography>
         </Box>
       )}
@@ -117,7 +125,6 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
                 key={line.id}
                 songId={song.id}
                 line={line}
-                isWaiting={approvedLater.has(line.id)}
                 canReview={canReview}
                 onApprove={(approval) => approve(approval, open - 1)}
               />
@@ -151,6 +158,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
               onClick={() => !all.isPending && approve(() => void approveAll(), 0)}
             >
               Approve all
+              <NeedsConnection />
             </Button>
             <Typography variant="body2" color="textSecondary">
               {isWaiting

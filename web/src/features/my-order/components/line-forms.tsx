@@ -5,6 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
 import { SunkenBox } from '@/components/ui/sunken-box';
@@ -85,7 +86,7 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
     }
     const on = { lineId: line.id, seen: base, text: parsed.value };
     const reply = await review(type === 'edit_line' ? { type, ...on } : { type, ...on, commentId });
-    if (reply?.outcome === 'saved' || reply?.outcome === 'waiting') leave();
+    if (reply?.outcome === 'saved') leave();
     else if (reply?.text != null) setBase(reply.text);
   }
 
@@ -116,9 +117,9 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
         {error}
       </span>
       <Row>
-        <Button type="submit" size="small" variant="contained" aria-disabled={isPending}>
-          {isPending ? 'Saving...' : send}
-        </Button>
+        <SubmitButton size="small" isWorking={isPending} working="Saving...">
+          {send}
+        </SubmitButton>
         <Button size="small" onClick={leave}>
           Cancel
         </Button>

@@ -1,6 +1,5 @@
 import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import CircleIcon from '@mui/icons-material/RadioButtonUncheckedRounded';
-import ClockIcon from '@mui/icons-material/ScheduleRounded';
 import ChatIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,8 +16,6 @@ import { useReview } from './use-review';
 interface LyricsLineProps {
   songId: string;
   line: ReviewedLine;
-  /** The approval is queued until the connection returns. */
-  isWaiting: boolean;
   /** False for completed and canceled songs. */
   canReview: boolean;
   /** Approves the line; the page asks first when it is the last one. */
@@ -26,7 +23,7 @@ interface LyricsLineProps {
 }
 
 /** One line of the lyrics with its state, comments and actions. */
-export function LyricsLine({ songId, line, isWaiting, canReview, onApprove }: LyricsLineProps) {
+export function LyricsLine({ songId, line, canReview, onApprove }: LyricsLineProps) {
   const id = useId();
   const words = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(() => hasKeptText(songId, line.id));
@@ -68,7 +65,6 @@ export function LyricsLine({ songId, line, isWaiting, canReview, onApprove }: Ly
           <ApproveButton
             line={line}
             isPending={approval.isPending}
-            isWaiting={isWaiting}
             isReadOnly={!canReview}
             onApprove={() => onApprove(approve)}
           />
@@ -114,20 +110,15 @@ function Words({ line }: { line: ReviewedLine }) {
 interface ApproveButtonProps {
   line: ReviewedLine;
   isPending: boolean;
-  isWaiting: boolean;
   isReadOnly: boolean;
   onApprove: () => void;
 }
 
 /** Stays focusable after the approval, so that the focus does not move. */
-function ApproveButton({ line, isPending, isWaiting, isReadOnly, onApprove }: ApproveButtonProps) {
+function ApproveButton({ line, isPending, isReadOnly, onApprove }: ApproveButtonProps) {
   const { isApproved, text } = line;
-  const isDone = isApproved || isWaiting || isReadOnly;
-  const [Icon, label] = isApproved
-    ? ([CheckIcon, 'Approved'] as const)
-    : isWaiting
-      ? ([ClockIcon, 'Will be sent'] as const)
-      : ([CircleIcon, 'Approve'] as const);
+  const isDone = isApproved || isReadOnly;
+  const [Icon, label] = isApproved ? ([CheckIcon, 'Approved'] as const) : ([CircleIcon, 'Approve'] as const);
   return (
     <Button
       size="small"

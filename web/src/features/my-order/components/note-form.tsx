@@ -8,12 +8,13 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { failureText } from '@/lib/action';
+import { useCommand } from '@/lib/command';
 import { formatTime } from '@/lib/format';
-import { useQueuedCommand } from '@/lib/queued-command';
 import { keepNote } from '../model/kept-note';
 import type { OpenNote } from '../model/kept-note';
 import { anchorOf, draftOf } from '../model/note-draft';
@@ -43,12 +44,7 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
   const [draft, setDraft] = useState(() => draftOf(note.anchor, durationMs));
   const [seen, setSeen] = useState(note.seen);
   const [errors, setErrors] = useState<AnchorErrors & { text?: string }>({});
-  const { run, isPending, error } = useQueuedCommand(saveNote, (request) => ({
-    key: `note:${request.noteId}:${request.seen}`,
-    target: `notes/${request.noteId}/`,
-    what: 'your note',
-    text: request.note?.text ?? '',
-  }));
+  const { run, isPending, error } = useCommand(saveNote, { failure: null });
   const { noteId, takeId } = note;
 
   useEffect(() => field.current?.focus(), []);
@@ -162,9 +158,9 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
           {errors.from ?? errors.to ?? errors.text ?? problem}
         </span>
         <Row>
-          <Button type="submit" variant="contained" size="small" aria-disabled={isPending}>
-            {isPending ? 'Saving...' : 'Save note'}
-          </Button>
+          <SubmitButton size="small" isWorking={isPending} working="Saving...">
+            Save note
+          </SubmitButton>
           <Button size="small" onClick={leave}>
             Cancel
           </Button>

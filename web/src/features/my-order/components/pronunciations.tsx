@@ -3,13 +3,13 @@ import { pronunciationSchema } from '@keepsong/domain/calls/review-lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
 import CloseIcon from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { FormAlert } from '@/components/form/form-alert';
+import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Panel } from '@/components/ui/panel';
 import { useReview } from './use-review';
@@ -88,15 +88,15 @@ export function Pronunciations({ song, canReview }: { song: Song; canReview: boo
             autoComplete="off"
           />
           <FormAlert kind="error">{addition.problem ?? removal.problem}</FormAlert>
-          <Button
-            type="submit"
+          <SubmitButton
             size="small"
             variant="outlined"
-            aria-disabled={addition.isPending}
+            isWorking={addition.isPending}
+            working="Adding..."
             sx={{ justifySelf: 'start' }}
           >
             Add name
-          </Button>
+          </SubmitButton>
         </Form>
       )}
     </Panel>

@@ -1,4 +1,3 @@
-import { saveNote } from '@keepsong/domain/calls/save-note';
 import { sendNotes } from '@keepsong/domain/calls/send-notes';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
@@ -7,11 +6,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
+import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Panel } from '@/components/ui/panel';
 import { ProblemText } from '@/components/ui/problem-text';
 import { failureText } from '@/lib/action';
 import { useCommand } from '@/lib/command';
-import { useWaitingRequests } from '@/lib/queued-command';
 import { leftRevisionsText, nextRevisionText, numberWord } from '../model/revision-texts';
 
 interface SendNotesProps {
@@ -30,8 +29,6 @@ export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
   const [asked, setAsked] = useState<readonly TakeNote[] | null>(null);
   const [isConflict, setConflict] = useState(false);
   const { run, isPending, error } = useCommand(sendNotes, { failure: null });
-  // The server does not have them yet, so they would not be sent.
-  const isUnsaved = useWaitingRequests(saveNote).length > 0;
   const next = nextRevisionText(order.revisions);
   const count = asked?.length ?? drafts.length;
   const what = count === 1 ? 'one note' : `${numberWord(count)} notes`;
@@ -53,14 +50,12 @@ export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
         {leftRevisionsText(order.revisions)}{' '}
         {next === null
           ? 'You can still choose one of the takes, or write to us below.'
-          : isUnsaved
-            ? 'Your last notes wait for the connection. You can send your notes as soon as they are saved.'
-            : drafts.length === 0
-              ? 'Write notes on the takes first; they are sent together, and one revision is used only then.'
-              : `Sending your ${what} uses one revision, ${next}.`}
+          : drafts.length === 0
+            ? 'Write notes on the takes first; they are sent together, and one revision is used only then.'
+            : `Sending your ${what} uses one revision, ${next}.`}
       </Typography>
       <ProblemText sx={{ mt: 1.5 }}>{problem}</ProblemText>
-      {next !== null && drafts.length > 0 && !isUnsaved && (
+      {next !== null && drafts.length > 0 && (
         <Button
           variant="contained"
           startIcon={<SendIcon />}
@@ -69,6 +64,7 @@ export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
           sx={{ mt: 2 }}
         >
           {isPending ? 'Sending...' : 'Send notes'}
+          <NeedsConnection />
         </Button>
       )}
       <ConfirmDialog

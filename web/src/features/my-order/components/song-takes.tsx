@@ -1,4 +1,3 @@
-import { saveNote } from '@keepsong/domain/calls/save-note';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import type { Take } from '@keepsong/domain/documents/take';
@@ -13,12 +12,10 @@ import { ErrorState } from '@/components/ui/states';
 import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName } from '@/entities/song/take-name';
 import type { Live } from '@/lib/firebase/live';
-import { useWaitingRequests } from '@/lib/queued-command';
 import { radius } from '@/theme/tokens';
 import { keepNote, readKeptNote } from '../model/kept-note';
 import { blindOrder, lanesOf, shownTakes, startOf, takeOfNote } from '../model/lanes';
 import { numberWord } from '../model/revision-texts';
-import { withWaitingNotes } from '../model/waiting-notes';
 import { ChooseTake } from './choose-take';
 import { CompareTakes } from './compare-takes';
 import { NoteStrip } from './note-strip';
@@ -53,7 +50,7 @@ export function SongTakes(props: SongTakesProps) {
   const [open, setOpen] = useState(() => readKeptNote(song.id));
   const takes = picked ? all.filter(({ id }) => picked.ids.includes(id)) : shownTakes(all, song.chosenTakeId);
   const songTitle = song.title || title;
-  const written = withWaitingNotes(song, notes.data ?? [], useWaitingRequests(saveNote));
+  const written = notes.data ?? [];
   const start = picked ? { heard: 0, position: picked.position } : startOf(takes, written);
   const player = useComparison(takes, songTitle, start);
   const isBlind = blind?.length === takes.length;

@@ -8,7 +8,7 @@ import { useChosenItems } from './order-summary';
 
 export function SubmitOrderButton({ isWorking }: { isWorking: boolean }) {
   return (
-    <SubmitButton isWorking={isWorking} working="Processing...">
+    <SubmitButton size="large" fullWidth isWorking={isWorking} working="Processing...">
       Submit and Continue to Payment
     </SubmitButton>
   );

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailSchema } from '@keepsong/domain/order-form';
 import { z } from '@keepsong/domain/zod';
-import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Panel } from '@/components/ui/panel';
 import type { SetAdmin } from '../api/use-set-admin';
@@ -32,9 +32,9 @@ export function AddAdmin({ setAdmin }: { setAdmin: SetAdmin }) {
           hint="They need an account with a verified e-mail address."
           sx={{ flex: '1 1 280px' }}
         />
-        <Button type="submit" variant="contained" size="large" aria-disabled={setAdmin.isPending}>
+        <SubmitButton size="large" isWorking={setAdmin.isPending} working="Saving...">
           Make admin
-        </Button>
+        </SubmitButton>
       </Form>
     </Panel>
   );

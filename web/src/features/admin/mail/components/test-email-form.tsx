@@ -3,11 +3,11 @@ import { sendTestEmail } from '@keepsong/domain/calls/send-test-email';
 import { EMAIL_TEMPLATE_LABELS, EMAIL_TEMPLATES } from '@keepsong/domain/emails/templates';
 import type { EmailTemplate } from '@keepsong/domain/emails/templates';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
+import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
@@ -63,9 +63,9 @@ export function TestEmailForm(props: TestEmailFormProps) {
         autoComplete="email"
         error={toError?.message}
       />
-      <Button type="submit" variant="contained" size="large" aria-disabled={isPending}>
-        {isPending ? 'Sending...' : 'Send Test Email'}
-      </Button>
+      <SubmitButton size="large" isWorking={isPending} working="Sending...">
+        Send Test Email
+      </SubmitButton>
       {sentTo !== null && <Alert severity="success">Sent to {sentTo}.</Alert>}
       {error && <Alert severity="error">{error.message}</Alert>}
     </Form>

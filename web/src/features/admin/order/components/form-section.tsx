@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
 
@@ -23,9 +24,9 @@ export function FormSection({ title, isPending, onSubmit, onClose, children }: F
           <Button size="small" onClick={onClose}>
             Cancel
           </Button>
-          <Button size="small" variant="contained" type="submit" form={id} aria-disabled={isPending}>
-            {isPending ? 'Saving...' : 'Save Changes'}
-          </Button>
+          <SubmitButton size="small" form={id} isWorking={isPending} working="Saving...">
+            Save Changes
+          </SubmitButton>
         </Row>
       }
     >

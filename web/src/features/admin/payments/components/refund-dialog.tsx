@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FOR_THE_AUDIT_LOG } from '../../components/reason-dialog';
+import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Modal, ModalForm } from '@/components/ui/dialog';
 import { useCommand } from '@/lib/command';
@@ -72,9 +73,9 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
       actions={
         <>
           <Button onClick={onClose}>Keep as it is</Button>
-          <Button type="submit" variant="contained" aria-disabled={isPending}>
-            {isPending ? 'Refunding...' : `Refund ${cents === null ? '' : formatCents(cents)}`}
-          </Button>
+          <SubmitButton isWorking={isPending} working="Refunding...">
+            {`Refund ${cents === null ? '' : formatCents(cents)}`}
+          </SubmitButton>
         </>
       }
     >

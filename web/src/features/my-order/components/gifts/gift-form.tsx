@@ -13,6 +13,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { FormAlert } from '@/components/form/form-alert';
 import { RadioPill } from '@/components/form/radio-pill';
 import { SelectField } from '@/components/form/select-field';
+import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { ModalForm } from '@/components/ui/dialog';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
@@ -115,9 +116,9 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
             <Button variant="outlined" onClick={() => setPreviewed(true)}>
               Preview
             </Button>
-            <Button type="submit" variant="contained" aria-disabled={isPending}>
-              {isPending ? 'Saving...' : stored ? 'Save changes' : 'Make the page'}
-            </Button>
+            <SubmitButton isWorking={isPending} working="Saving...">
+              {stored ? 'Save changes' : 'Make the page'}
+            </SubmitButton>
           </>
         }
       >
