@@ -47,7 +47,7 @@ export const chunkGroups = [
       name: 'base',
       test: either(
         inFolder(
-          'config/|lib/(device-songs|report|server-contact|session/stored|while-subscribed)|app/routes\\.ts|app/notices\\.ts',
+          'config/|lib/(report|server-contact|session/stored|while-subscribed)|app/routes\\.ts|app/notices\\.ts',
         ),
         inDomain(''),
       ),
@@ -60,7 +60,7 @@ export const chunkGroups = [
       name: 'song',
       test: either(
         inDomain('gift|timed-lyrics|documents/(gift|lyrics|song)'),
-        inFolder('entities/song/(?!device|.*versions)'),
+        inFolder('entities/song/(?!.*versions)'),
       ),
     },
     { name: 'domain', test: inDomain('(?!sleeve/)') },

@@ -14,7 +14,6 @@ import { useHasPassword } from './api/has-password';
 import { useMissingProfile } from './api/missing-profile';
 import { DataPanel } from './components/data-panel';
 import { DeletePanel } from './components/delete-panel';
-import { DevicePanel } from './components/device-panel';
 import { EmailPanel } from './components/email-panel';
 import { PasswordPanel } from './components/password-panel';
 import { PreferencesPanel } from './components/preferences-panel';
@@ -67,7 +66,6 @@ function Panels({ user, profile, hasPassword }: PanelsProps) {
       <Panel title="Appearance">
         <ColorModeSwitch />
       </Panel>
-      <DevicePanel />
       <DataPanel />
       <DeletePanel user={user} hasPassword={hasPassword} />
     </Box>

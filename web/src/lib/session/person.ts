@@ -1,7 +1,6 @@
 import { onAuthStateChanged, signOut } from 'firebase/auth';
 import { clearIndexedDbPersistence, terminate } from 'firebase/firestore';
 import { paths } from '@/config/paths';
-import { removeDeviceSongs } from '@/lib/device-songs';
 import { auth } from '@/lib/firebase/auth';
 import { firestore, mayUseDiskCache } from '@/lib/firebase/firestore';
 import { reportError } from '@/lib/report';
@@ -39,7 +38,7 @@ async function claimCache(uid: string | null): Promise<boolean> {
   const owner = cacheOwner.read();
   if (owner !== null && owner !== uid) {
     if (!mayUseDiskCache) return true;
-    if (!(await hasCleared(clearStored()))) {
+    if (!(await hasCleared(clearIndexedDbPersistence(firestore)))) {
       // Without the mark, it would load again for ever; the session stays unknown, and the page says so.
       if (avoidDiskCache()) location.reload();
       return false;
@@ -50,8 +49,6 @@ async function claimCache(uid: string | null): Promise<boolean> {
   if (person) cacheOwner.write(person);
   return true;
 }
-
-const clearStored = () => Promise.all([clearIndexedDbPersistence(firestore), removeDeviceSongs()]);
 
 /** False when clearing failed or takes too long. */
 async function hasCleared(clearing: Promise<unknown>): Promise<boolean> {
@@ -70,7 +67,8 @@ async function hasCleared(clearing: Promise<unknown>): Promise<boolean> {
 /** Clears the data of the person who signed out, here or in another tab, and reloads the page, which clears its memory. */
 async function leave(): Promise<void> {
   clearStoredData();
-  if (await hasCleared(terminate(firestore).then(clearStored))) cacheOwner.remove();
+  if (await hasCleared(terminate(firestore).then(() => clearIndexedDbPersistence(firestore))))
+    cacheOwner.remove();
   else avoidDiskCache();
   // Without the fragment, because the browser would only scroll to it.
   location.replace(nextPage ?? location.pathname + location.search);

@@ -14,7 +14,6 @@ import { useCover } from '@/entities/song/cover';
 import { fileNameOf } from '@/entities/song/file-name';
 import { DownloadButton } from '@/entities/song/download-button';
 import { usePlaySong } from '../api/play-song';
-import { KeepButton } from './keep-button';
 import { PublicSwitch } from './public-switch';
 import { SongCover } from './song-cover';
 
@@ -69,7 +68,6 @@ export const SongCard = memo(function SongCard({ song, songs, isEarlier }: SongC
               describedBy={titleId}
             />
           )}
-          {song.audio && <KeepButton song={{ ...song, audio: song.audio }} describedBy={titleId} />}
           <Button component={Link} to={paths.lyricsOf(song.id)} size="small" aria-describedby={titleId}>
             Lyrics
           </Button>

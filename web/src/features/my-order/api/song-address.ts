@@ -6,7 +6,7 @@ import { songUrl } from '@/entities/song/song-url';
 /** Half of the lifetime of a signed URL. */
 const FRESH_MS = 15 * 60_000;
 
-/** The URL of the song's recording; also works offline for a song on this device. */
+/** The signed URL of the song's recording. */
 export function useSongAddress(song: Song) {
   const functions = useFunctions();
   return useQuery({
