@@ -3,7 +3,7 @@ const MAX_MEGABYTES = 20;
 const MAX_SONG_FILE_MEGABYTES = 200;
 
 /** The files a customer can download beside the song itself. One file of each kind. */
-export const SONG_FILE_KINDS = ['master', 'instrumental', 'stems'] as const;
+export const SONG_FILE_KINDS = ['master', 'instrumental'] as const;
 export type SongFileKind = (typeof SONG_FILE_KINDS)[number];
 
 /** The purposes of a file: the song, its cover, an option that the customer chooses from, or a download beside the song. */
@@ -48,14 +48,6 @@ export const UPLOAD_RULES: Readonly<Record<UploadKind, UploadRule>> = {
     },
   },
   instrumental: { ...RECORDING, maxMegabytes: MAX_SONG_FILE_MEGABYTES },
-  stems: {
-    maxMegabytes: MAX_SONG_FILE_MEGABYTES,
-    types: { 'application/zip': ['zip'], 'application/x-zip-compressed': ['zip'] },
-    rejection: {
-      title: 'Invalid file type',
-      description: 'Please upload the stems as one ZIP file. Other formats are not supported.',
-    },
-  },
   cover: {
     maxMegabytes: MAX_MEGABYTES,
     types: { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'], 'image/webp': ['webp'] },
@@ -116,7 +108,6 @@ export const UPLOAD_FOLDERS: Readonly<Record<UploadKind, string>> = {
   option_b: 'drafts/B',
   master: 'masters',
   instrumental: 'instrumentals',
-  stems: 'stems',
 };
 
 /** `{folder}/{owner}/{songId}/{timestamp}-{name}`; the owner in the path lets rules decide without a read. */

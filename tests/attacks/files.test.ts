@@ -97,7 +97,6 @@ describe('uploading', () => {
     const song = [
       ['masters', `${NOW}-a.wav`, 'audio/wav'],
       ['instrumentals', `${NOW}-a.mp3`, 'audio/mpeg'],
-      ['stems', `${NOW}-a.zip`, 'application/zip'],
     ] as const;
     for (const [folder, name, type] of song) {
       await assertFails(put('owner', name, type, wavFile(1), folder));
@@ -134,7 +133,6 @@ describe('uploading', () => {
       { kind: 'audio', name: 'a.wav', contentType: 'audio/wav', bytes: page },
       { kind: 'cover', name: 'a.png', contentType: 'image/png', bytes: drawing },
       { kind: 'master', name: 'a.wav', contentType: 'audio/wav', bytes: page },
-      { kind: 'stems', name: 'a.zip', contentType: 'application/zip', bytes: page },
     ] as const;
     for (const file of disguised) {
       const path = await upload({ ...file, ownerId: actors.ownerUid, songId });
@@ -249,7 +247,6 @@ describe('fetching', () => {
       'drafts/A',
       `masters/${actors.ownerUid}`,
       'instrumentals',
-      'stems',
       'public',
       'gifts',
     ]) {

@@ -174,16 +174,12 @@ export const attacks = {
     'is refused',
   ],
   'upload-oversized': ['an admin', 'uploads twenty megabytes', 'is refused'],
-  'upload-song-file': [
-    'a customer',
-    'uploads a master, an instrumental and stems for their own song',
-    'is refused',
-  ],
+  'upload-song-file': ['a customer', 'uploads a master and an instrumental for their own song', 'is refused'],
   'upload-overwrite': ['an admin', 'uploads over a finished file', 'is refused'],
   'upload-public': ['an admin', 'uploads into the public folder', 'is refused'],
   'file-disguise': [
     'an admin',
-    'uploads HTML as a recording, as a master and as stems, and SVG as a cover',
+    'uploads HTML as a recording and as a master, and SVG as a cover',
     'is refused with a reason, and the file is deleted',
   ],
   'private-audio': ['a stranger', 'fetches private audio by its exact path', 'is refused'],
@@ -195,7 +191,7 @@ export const attacks = {
   'private-song-url': ['a stranger', 'asks for an address that plays somebody’s song', 'is refused'],
   'draft-file': ['a customer', 'fetches the draft of their own song by its exact path', 'is refused'],
   'take-file': ['a stranger', 'fetches somebody’s take by its exact path', 'is refused'],
-  'song-file': ['a stranger', 'fetches master, instrumental and stems by their exact paths', 'is refused'],
+  'song-file': ['a stranger', 'fetches master and instrumental by their exact paths', 'is refused'],
   'private-listing': ['a stranger', 'lists the folders of the bucket', 'is refused'],
   'retype-file': ['an admin', 'changes the type of a finished file to HTML', 'is refused'],
 

@@ -1,6 +1,6 @@
 import { songsOfOrder } from '../support/database.ts';
 import { mp3File, wavFile } from '../support/files.ts';
-import { storedSongFiles, zipFile } from '../support/song-files.ts';
+import { storedSongFiles } from '../support/song-files.ts';
 import type { Locator, Page } from 'playwright/test';
 import { AdminPage } from './support/admin-page.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -36,7 +36,7 @@ async function drop(page: Page, target: Locator, { name, mimeType, buffer }: Giv
   await target.dispatchEvent('drop', { dataTransfer });
 }
 
-test('A recording is dropped, sent in chunks, canceled, measured and played; a new one keeps it; a cover, a master and stems follow', async ({
+test('A recording is dropped, sent in chunks, canceled, measured and played; a new one keeps it; a cover, a master and an instrumental follow', async ({
   page,
   context,
 }) => {
@@ -81,20 +81,18 @@ test('A recording is dropped, sent in chunks, canceled, measured and played; a n
   await admin.fileInput('Cover Image').setInputFiles(png('Cover.png'));
   const files = admin.area('Files');
   await files.getByLabel('Master, Files').setInputFiles(wav('Final master.wav'));
-  await files
-    .getByLabel('Stems, Files')
-    .setInputFiles({ name: 'Tracks.zip', mimeType: 'application/zip', buffer: zipFile(['voice.wav']) });
+  await files.getByLabel('Instrumental, Files').setInputFiles(wav('No words.wav'));
   await expect(area).toContainText('0:05');
   await expect(area.getByRole('button', { name: 'Download Final mix.mp3' })).toBeVisible();
   await expect(area.getByRole('button', { name: 'Restore Final mix.mp3' })).toBeVisible();
   await expect(admin.area('Cover Image').getByRole('img', { name: 'Cover of River Road' })).toBeVisible();
   await expect(files).toContainText('0:03 · WAV, 16 bit, 8 kHz · 47 KB');
-  await expect(files.getByText('Tracks.zip', { exact: true })).toBeVisible();
+  await expect(files.getByText('No words.wav', { exact: true })).toBeVisible();
   await expect(files.getByRole('button', { name: 'Download' })).toHaveCount(2);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     files.getByRole('button', { name: 'Download' }).first().click(),
   ]);
   expect(download.suggestedFilename()).toBe('Final master.wav');
-  expect((await storedSongFiles(order.songId)).map(({ id }) => id)).toEqual(['master', 'stems']);
+  expect((await storedSongFiles(order.songId)).map(({ id }) => id)).toEqual(['instrumental', 'master']);
 });

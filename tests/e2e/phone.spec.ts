@@ -8,7 +8,7 @@ import { givenFinishedSong, givenGift } from '../support/gifts.ts';
 import { givenMessages } from '../support/messages.ts';
 import { sendDrafts, writeNote } from '../support/notes.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
-import { givenSongFiles, zipFile } from '../support/song-files.ts';
+import { givenSongFiles } from '../support/song-files.ts';
 import { AdminPage } from './support/admin-page.ts';
 import {
   expectAccessible,
@@ -282,11 +282,11 @@ test(
 
     const files = region('Files');
     const broken = {
-      name: `${long}.zip`,
-      mimeType: 'application/zip',
-      buffer: zipFile(['a']).subarray(0, -30),
+      name: `${long}.wav`,
+      mimeType: 'audio/wav',
+      buffer: wavFile(3).subarray(0, -30),
     };
-    await files.getByLabel('Stems, Files').setInputFiles(broken);
+    await files.getByLabel('Instrumental, Files').setInputFiles(broken);
     await expect(files.getByRole('alert').filter({ hasText: broken.name })).toContainText(
       'Its end is missing.',
     );

@@ -161,15 +161,13 @@ describe('an account that is deleted', () => {
     expect(JSON.stringify(left.map((document) => document.data()))).not.toContain(customer.email);
   });
 
-  it('leaves no master, instrumental and stems', async () => {
+  it('leaves no master and no instrumental', async () => {
     const customer = await newCustomer();
     const { songId } = await finishedSong(customer, {}, 0);
     const paths = await givenSongFiles({ id: songId, userId: customer.uid });
     const data = await customer.call(exportMyData, {});
     expect(data.files.toSorted()).toEqual(paths.toSorted());
-    expect(data.songs).toMatchObject([
-      { files: [{ id: 'instrumental' }, { id: 'master' }, { id: 'stems' }] },
-    ]);
+    expect(data.songs).toMatchObject([{ files: [{ id: 'instrumental' }, { id: 'master' }] }]);
 
     await customer.call(deleteAccount, {});
 

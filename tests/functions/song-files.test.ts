@@ -7,11 +7,11 @@ import { database } from '../support/database.ts';
 import { exists, upload, wavFile } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { newAdmin } from '../support/people.ts';
-import { givenSongFiles, SONG_FILES, storedSongFiles, zipFile } from '../support/song-files.ts';
+import { givenSongFiles, SONG_FILES, storedSongFiles } from '../support/song-files.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const AT = 1_700_000_000_000;
-const [MASTER, , STEMS] = SONG_FILES;
+const [MASTER, INSTRUMENTAL] = SONG_FILES;
 
 async function songOfSomebody() {
   const ownerId = `owner-${randomUUID()}`;
@@ -27,7 +27,7 @@ const outcomeOf = (path: string) =>
 describe('the files of a song', () => {
   it('are named by the song once their bytes were checked', async () => {
     const { ownerId, songId, orderId } = await songOfSomebody();
-    const [master, instrumental, stems] = await givenSongFiles({ id: songId, userId: ownerId });
+    const [master, instrumental] = await givenSongFiles({ id: songId, userId: ownerId });
     const about = { songId, orderId, userId: ownerId };
     expect(await storedSongFiles(songId)).toMatchObject([
       { ...about, id: 'instrumental', path: instrumental, contentType: 'audio/mpeg', sound: null },
@@ -40,7 +40,6 @@ describe('the files of a song', () => {
         bytes: MASTER.bytes.length,
         sound: { durationMs: 3000, sampleRate: 8000, bitsPerSample: 16, channels: 1 },
       },
-      { ...about, id: 'stems', path: stems, contentType: 'application/zip', bytes: STEMS.bytes.length },
     ]);
     expect((await storedSong(songId)).audio).toBeNull();
   });
@@ -76,9 +75,11 @@ describe('the files of a song', () => {
     ],
     ['half a master', { ...MASTER, bytes: MASTER.bytes.subarray(0, 9_000) }, /^Incomplete file - /],
     ['a silent master', { ...MASTER, bytes: wavFile(0) }, /^Empty recording - /],
-    ['a WAV as stems', { ...STEMS, bytes: MASTER.bytes }, /^Invalid file type - .* as one ZIP file/],
-    ['half of the stems', { ...STEMS, bytes: STEMS.bytes.subarray(0, -30) }, /^Incomplete file - /],
-    ['stems without files', { ...STEMS, bytes: zipFile([]) }, /^Empty file - /],
+    [
+      'a WAV as an MP3',
+      { ...INSTRUMENTAL, bytes: MASTER.bytes },
+      /^Invalid file type - .* an MP3 or WAV file/,
+    ],
   ] as const)('%s: the file is deleted, and the song keeps the one it had', async (_, file, message) => {
     const { ownerId, songId } = await songOfSomebody();
     const good = await upload({ ...MASTER, ownerId, songId, at: AT });
@@ -96,7 +97,7 @@ describe('the files of a song', () => {
 
   it('in the folder of another person are refused', async () => {
     const { songId } = await songOfSomebody();
-    const path = await upload({ ...STEMS, ownerId: 'somebody-else', songId });
+    const path = await upload({ ...INSTRUMENTAL, ownerId: 'somebody-else', songId });
     expect(await outcomeOf(path)).toMatchObject({ state: 'rejected' });
     expect(await exists(path)).toBe(false);
     expect(await storedSongFiles(songId)).toEqual([]);

@@ -82,7 +82,6 @@ const KINDS: [UploadKind, Kind][] = [
     'instrumental',
     { name: 'No words.mp3', type: 'audio/mpeg', folder: 'instrumentals', readers: ['owner', 'admin'] },
   ],
-  ['stems', { name: 'Stems.zip', type: 'application/zip', folder: 'stems', readers: ['owner', 'admin'] }],
 ];
 
 describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder, readers }) => {

@@ -1,23 +1,13 @@
 import { songFileSchema, songFilesPath, type SongFile } from '@keepsong/domain/documents/song-file';
 import type { Song } from '@keepsong/domain/documents/song';
-import { strToU8, zipSync } from 'fflate';
 import { database, withDates } from './database.ts';
 import { mp3File, upload, wavFile } from './files.ts';
 import { waitFor } from './wait-for.ts';
-
-export const zipFile = (names: readonly string[]): Buffer =>
-  Buffer.from(zipSync(Object.fromEntries(names.map((name) => [name, strToU8(`sound of ${name}`)]))));
 
 /** One file of each kind. */
 export const SONG_FILES = [
   { kind: 'master', name: 'Master.wav', contentType: 'audio/wav', bytes: wavFile(3) },
   { kind: 'instrumental', name: 'No words.mp3', contentType: 'audio/mpeg', bytes: mp3File(2) },
-  {
-    kind: 'stems',
-    name: 'Stems.zip',
-    contentType: 'application/zip',
-    bytes: zipFile(['drums.wav', 'voice.wav']),
-  },
 ] as const;
 
 /** In the order of their kinds. */

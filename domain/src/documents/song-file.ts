@@ -23,7 +23,7 @@ export const songFileSchema = z.object({
   originalName: z.string(),
   contentType: z.string(),
   bytes: z.int().check(z.positive()),
-  /** Null for MP3 and ZIP files. */
+  /** Null for MP3 files. */
   sound: z.nullable(soundFormatSchema),
   uploadedAt: instantSchema,
 });

@@ -41,7 +41,6 @@ export function sniffMedia(bytes: Uint8Array): MediaType | null {
 /** The type a file was uploaded as, in its one spelling: browsers call the same WAV by three names. */
 export function canonical(contentType: string): string {
   if (contentType === 'audio/mp3') return 'audio/mpeg';
-  if (contentType === 'application/x-zip-compressed') return 'application/zip';
   return contentType === 'audio/x-wav' || contentType === 'audio/wave' ? 'audio/wav' : contentType;
 }
 

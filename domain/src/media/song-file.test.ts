@@ -28,7 +28,7 @@ const format = (code = 1) => join(u16(code), u16(2), u32(RATE), u32(RATE * 6), u
 const wav = (...chunks: Uint8Array[]) => join(text('RIFF'), u32(0), text('WAVE'), ...chunks);
 const sound = new Uint8Array(RATE * 6);
 
-const inspect = (bytes: Uint8Array, kind: 'master' | 'stems' | 'instrumental', type: string) =>
+const inspect = (bytes: Uint8Array, kind: 'master' | 'instrumental', type: string) =>
   inspectSongFile(kind, type, stored(bytes));
 const master = (bytes: Uint8Array) => inspect(bytes, 'master', 'audio/x-wav');
 const refused = (problem: string) => ({ ok: false, problem });
@@ -107,54 +107,5 @@ describe('an instrumental', () => {
     ['a WAV', wav(chunk('fmt ', format()), chunk('data', sound))],
   ])('that is %s is no MP3', async (_, bytes) => {
     expect(await inspect(bytes, 'instrumental', 'audio/mpeg')).toEqual(refused('wrong_type'));
-  });
-});
-
-describe('stems', () => {
-  const file = join(text('PK\u0003\u0004'), new Uint8Array(30));
-  const list = join(text('PK\u0001\u0002'), new Uint8Array(42));
-  const end = (entries: number, length = list.length, start = file.length, comment = '') =>
-    join(
-      ...[text('PK\u0005\u0006'), u16(0), u16(0), u16(entries), u16(entries), u32(length), u32(start)],
-      ...[u16(comment.length), text(comment)],
-    );
-  const stems = (bytes: Uint8Array) => inspect(bytes, 'stems', 'application/x-zip-compressed');
-
-  it('are a ZIP with a list of its files, with a comment or without', async () => {
-    for (const comment of ['', 'Mixed in May PK\u0005\u0006 and again']) {
-      expect(await stems(join(file, list, end(1, list.length, file.length, comment)))).toEqual({
-        ok: true,
-        contentType: 'application/zip',
-        sound: null,
-      });
-    }
-  });
-
-  it('that are large are read at both ends', async () => {
-    const large = join(file, new Uint8Array(300_000), list);
-    const bytes = stored(join(large, end(1, list.length, large.length - list.length)));
-    expect(await inspectSongFile('stems', 'application/zip', bytes)).toMatchObject({ ok: true });
-    expect(bytes.bytesRead()).toBeLessThan(200_000);
-  });
-
-  it.each([
-    ['their end is missing', join(file, list)],
-    ['the end is cut', join(file, list, end(1)).subarray(0, -1)],
-    ['the list lies outside', join(file, list, end(1, 1_000))],
-    ['there is something else where the list should be', join(file, list, end(1, 10, 0))],
-  ])('are incomplete when %s', async (_, bytes) => {
-    expect(await stems(bytes)).toEqual(refused('incomplete'));
-  });
-
-  it.each([
-    ['an archive without files', end(0, 0, 0)],
-    ['a list of no files', join(file, end(0, 0))],
-  ])('are empty when they are %s', async (_, bytes) => {
-    expect(await stems(bytes)).toEqual(refused('empty'));
-  });
-
-  it('are rejected in any other format', async () => {
-    expect(await stems(text('<html>not stems</html>'))).toEqual(refused('wrong_type'));
-    expect(await inspect(join(file, list, end(1)), 'stems', 'audio/wav')).toEqual(refused('wrong_type'));
   });
 });

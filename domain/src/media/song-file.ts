@@ -36,14 +36,7 @@ export async function inspectSongFile(
   file: StoredBytes,
 ): Promise<InspectedFile> {
   if (!Object.hasOwn(UPLOAD_RULES[kind].types, contentType)) return refused('wrong_type');
-  switch (canonical(contentType)) {
-    case 'audio/wav':
-      return inspectWav(file);
-    case 'audio/mpeg':
-      return inspectMp3(file);
-    default:
-      return inspectZip(file);
-  }
+  return canonical(contentType) === 'audio/wav' ? inspectWav(file) : inspectMp3(file);
 }
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -101,31 +94,4 @@ async function inspectMp3({ size, read }: StoredBytes): Promise<InspectedFile> {
   }
   if (offset >= size) return refused('wrong_type');
   return firstFrame(await read(offset, PART_BYTES)) ? accepted('audio/mpeg') : refused('wrong_type');
-}
-
-/** The record at the end of a ZIP, and the longest comment behind it. */
-const END_BYTES = 22;
-const MAX_COMMENT_BYTES = 65_535;
-
-async function inspectZip({ size, read }: StoredBytes): Promise<InspectedFile> {
-  const first = textAt(await read(0, 4), 0);
-  if (first === 'PK\u0005\u0006') return refused('empty');
-  if (first !== 'PK\u0003\u0004') return refused('wrong_type');
-  const tailStart = Math.max(0, size - END_BYTES - MAX_COMMENT_BYTES);
-  const tail = await read(tailStart, size - tailStart);
-  const view = viewOf(tail);
-  for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
-    if (textAt(tail, at) !== 'PK\u0005\u0006') continue;
-    if (at + END_BYTES + view.getUint16(at + 20, true) !== tail.length) continue;
-    const [entries, length, start] = [
-      view.getUint16(at + 10, true),
-      view.getUint32(at + 12, true),
-      view.getUint32(at + 16, true),
-    ];
-    if (entries === 0) return refused('empty');
-    const isInside = start + length <= tailStart + at;
-    const isList = isInside && textAt(await read(start, 4), 0) === 'PK\u0001\u0002';
-    return isList ? accepted('application/zip') : refused('incomplete');
-  }
-  return refused('incomplete');
 }

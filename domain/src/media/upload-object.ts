@@ -10,8 +10,9 @@ export interface UploadObject {
 
 /** Reads `{folder}/{owner}/{songId}/{timestamp}-{name}` back; null for any other path. */
 export function parseUploadPath(path: string): UploadObject | null {
-  const match =
-    /^(songs|covers|drafts\/[AB]|masters|instrumentals|stems)\/([^/]+)\/([^/]+)\/(\d{13})-[^/]+$/.exec(path);
+  const match = /^(songs|covers|drafts\/[AB]|masters|instrumentals)\/([^/]+)\/([^/]+)\/(\d{13})-[^/]+$/.exec(
+    path,
+  );
   const [, folder, ownerId, songId, at] = match ?? [];
   const kind = UPLOAD_KINDS.find((each) => UPLOAD_FOLDERS[each] === folder);
   if (!kind || !ownerId || !songId || !at) return null;

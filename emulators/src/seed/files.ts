@@ -15,7 +15,7 @@ export const titleOf = ({ story }: DemoOrder) => story.title || UNTITLED_SONG;
 /** An order that includes a cover gets it with the recording. */
 export const hasCover = (order: DemoOrder) => order.wantCover && order.status === 'completed';
 
-/** The demo songs have no masters, instrumentals and stems. */
+/** The demo songs have no masters and instrumentals. */
 export type DemoFileKind = Exclude<UploadKind, SongFileKind>;
 
 const NAME_ENDS: Readonly<Record<DemoFileKind, string>> = {

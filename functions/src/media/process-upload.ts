@@ -96,9 +96,8 @@ async function acceptSongFile(file: UploadedFile, kind: SongFileKind): Promise<S
   const found = await inspectSongFile(kind, contentType, { size, read });
   if (!found.ok) {
     const { rejection } = UPLOAD_RULES[kind];
-    const empty = kind === 'stems' ? sentence(EMPTY_FILE) : NO_SOUND;
     throw new RefusedUpload(
-      { wrong_type: sentence(rejection), incomplete: INCOMPLETE, empty }[found.problem],
+      { wrong_type: sentence(rejection), incomplete: INCOMPLETE, empty: NO_SOUND }[found.problem],
     );
   }
   const about = { contentType: found.contentType, sound: found.sound };

@@ -135,7 +135,7 @@ export function storeDraft(
   });
 }
 
-/** Makes the file the song's master, instrumental or stems, unless a younger one is. `superseded` is the path of the other one. */
+/** Makes the file the song's master or instrumental, unless a younger one is. `superseded` is the path of the other one. */
 export async function storeSongFile(
   file: UploadedFile,
   uploader: Actor,

@@ -5,13 +5,11 @@ import type { SongFileKind } from '@keepsong/domain/uploads';
 export const SONG_FILE_NAMES: Readonly<Record<SongFileKind, string>> = {
   master: 'Master',
   instrumental: 'Instrumental',
-  stems: 'Stems',
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
   'audio/mpeg': 'MP3',
   'audio/wav': 'WAV',
-  'application/zip': 'ZIP',
 };
 
 /** `MP3`, or the format of a WAV's header: `WAV, 24 bit, 44.1 kHz`. */

@@ -10,7 +10,7 @@ import { useSession } from '@/lib/session/session';
 
 const songFileConverter = converter(songFileSchema);
 
-/** The existing master, instrumental and stems of a song, live. `songId` null reads nothing. */
+/** The existing master and instrumental of a song, live. `songId` null reads nothing. */
 export function useSongFiles(songId: string | null): Live<SongFile[]> {
   const { user, isAdmin } = useSession();
   const db = useFirestore();

@@ -14,7 +14,7 @@ const data: MyData = {
   files: [
     'songs/june/song-1/1700000000000-Maple-Street.mp3',
     'takes/june/song-1/1A-1700000000000-mix.wav',
-    'stems/june/song-1/1700000000000-tracks.zip',
+    'masters/june/song-1/1700000000000-notes.txt',
     'covers/june/song-1/1700000000001-art.png',
   ],
 };
@@ -40,5 +40,5 @@ it('the index plays recordings, shows pictures, and links what is neither', () =
   const html = dataIndex(data);
   expect(html).toContain('<audio controls preload="none" src="files/takes/song-1/1A-1700000000000-mix.wav">');
   expect(html).toContain('<img alt="" src="files/covers/song-1/1700000000001-art.png">');
-  expect(html).not.toContain('src="files/stems');
+  expect(html).not.toContain('src="files/masters');
 });

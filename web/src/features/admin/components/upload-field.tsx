@@ -20,7 +20,6 @@ const HINT: Readonly<Record<UploadKind, string>> = {
   cover: 'JPG, PNG or WebP, smaller than 20MB',
   master: 'WAV, smaller than 200MB',
   instrumental: 'WAV or MP3, smaller than 200MB',
-  stems: 'One ZIP, smaller than 200MB',
 };
 
 interface UploadFieldProps {

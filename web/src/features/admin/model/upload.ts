@@ -21,6 +21,5 @@ export const UPLOAD_TITLES: Readonly<Record<UploadKind, { done: string; failed: 
   option_b: { done: 'Option B uploaded', failed: 'Failed to upload option B' },
   master: { done: 'Master uploaded', failed: 'Failed to upload the master' },
   instrumental: { done: 'Instrumental uploaded', failed: 'Failed to upload the instrumental' },
-  stems: { done: 'Stems uploaded', failed: 'Failed to upload the stems' },
   cover: { done: 'Cover image uploaded successfully', failed: 'Failed to upload cover image' },
 };

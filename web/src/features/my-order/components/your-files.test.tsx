@@ -14,7 +14,6 @@ const read = vi.hoisted(() => ({ files: {}, timings: {} }));
 vi.mock('@/entities/song/song-files', () => ({ useSongFiles: () => read.files }));
 vi.mock('@/entities/song/timings', () => ({ useTimings: () => read.timings }));
 vi.mock('@/entities/song/download-button', () => ({ DownloadButton: () => null }));
-vi.mock('./use-zip-download', () => ({ useZipDownload: () => ({ packing: null, missing: [] }) }));
 
 const retry = vi.fn();
 const rest = { fromCache: false, error: undefined, retry };
@@ -51,12 +50,11 @@ it.each([
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('shows the files that could be loaded, retries the others, and offers no ZIP without them', async () => {
+it('shows the files that could be loaded, and retries the others', async () => {
   read.files = failed;
   show({});
   expect(screen.getByRole('list', { name: 'Files of River Road' }).children).toHaveLength(1);
   expect(screen.getByRole('alert').textContent).toContain('Some of your files could not be loaded');
-  expect(screen.queryByRole('button', { name: /ZIP/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
 });

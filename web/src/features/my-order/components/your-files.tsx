@@ -1,32 +1,26 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import type { Take } from '@keepsong/domain/documents/take';
-import ZipIcon from '@mui/icons-material/FolderZipOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { DownloadButton } from '@/entities/song/download-button';
-import { fileNameOf } from '@/entities/song/file-name';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useSongFiles } from '@/entities/song/song-files';
 import { useTimings } from '@/entities/song/timings';
 import type { Live } from '@/lib/firebase/live';
 import { fileSize } from '@/lib/format';
-import { lyricsFiles, withOwnNames, yourFiles } from '../model/your-files';
+import { lyricsFiles, yourFiles } from '../model/your-files';
 import type { YourFile } from '../model/your-files';
-import { useZipDownload } from './use-zip-download';
 
 interface YourFilesProps {
   /** One or two. */
   songs: readonly { song: Song; review: Live<LyricsReview>; takes: Live<Take[]> }[];
 }
 
-/** All downloads of a completed order, one by one or as one ZIP. */
+/** All downloads of a completed order. */
 export function YourFiles({ songs }: YourFilesProps) {
   const [first, second] = songs;
   const found = [useSongFiles(first?.song.id ?? null), useSongFiles(second?.song.id ?? null)];
@@ -46,7 +40,6 @@ export function YourFiles({ songs }: YourFilesProps) {
   ]);
   const failed = reads.find(({ status, data }) => status === 'error' && !data);
   const isLoading = !failed && reads.some(({ data }) => !data);
-  const all = withOwnNames(lists.flatMap(({ files }) => files));
   if (isLoading) {
     return (
       <Panel title="Your files">
@@ -56,7 +49,7 @@ export function YourFiles({ songs }: YourFilesProps) {
   }
   return (
     <Panel title="Your files">
-      {all.length === 0 && !failed && (
+      {lists.every(({ files }) => files.length === 0) && !failed && (
         <Typography color="textSecondary">
           There is nothing to download yet. Your files will be here as soon as they are ready.
         </Typography>
@@ -81,11 +74,7 @@ export function YourFiles({ songs }: YourFilesProps) {
             </Box>
           </div>
         ))}
-        {failed ? (
-          <ErrorState title="Some of your files could not be loaded" onRetry={failed.retry} />
-        ) : (
-          all.length > 1 && <Everything files={all} title={first?.song.title ?? ''} />
-        )}
+        {failed && <ErrorState title="Some of your files could not be loaded" onRetry={failed.retry} />}
       </Box>
     </Panel>
   );
@@ -124,49 +113,6 @@ function FileRow({ file }: { file: YourFile }) {
           describedBy={id}
         />
       </Row>
-    </Box>
-  );
-}
-
-function Everything({ files, title }: { files: readonly YourFile[]; title: string }) {
-  const { download, isPending, packing, missing, cancel } = useZipDownload();
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const fileName = fileNameOf(title, '.zip', 'All files');
-  const percent = packing ? Math.round((packing.bytes / packing.totalBytes) * 100) : 0;
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {packing ? (
-        <>
-          <Row sx={{ justifyContent: 'space-between' }}>
-            <Typography variant="body2" role="status">
-              Fetching {packing.name}
-            </Typography>
-            <Typography variant="caption" sx={{ ml: 'auto' }}>
-              {percent}% · {fileSize(packing.bytes)} of {fileSize(packing.totalBytes)}
-            </Typography>
-          </Row>
-          <LinearProgress variant="determinate" value={percent} aria-label="Downloading everything" />
-          <Button variant="outlined" onClick={cancel} sx={{ justifySelf: 'start' }}>
-            Cancel the download
-          </Button>
-        </>
-      ) : (
-        <Button
-          variant="contained"
-          startIcon={<ZipIcon />}
-          aria-disabled={isPending}
-          onClick={() => void download({ files, fileName })}
-          sx={{ justifySelf: 'start' }}
-        >
-          Download everything as one ZIP ({fileSize(bytes)})
-        </Button>
-      )}
-      {missing.length > 0 && (
-        <Alert severity="error">
-          Saved without {missing.map(({ name }) => name).join(', ')}: the download failed. Please try again,
-          or download it on its own.
-        </Alert>
-      )}
     </Box>
   );
 }

@@ -27,7 +27,6 @@ export interface YourFile {
 const ABOUT: Readonly<Record<SongFileKind, string>> = {
   master: 'Uncompressed, in the best quality',
   instrumental: 'The music without the voice',
-  stems: 'The single tracks of the recording, for musicians',
 };
 
 /** The timed lyrics, when the song's recording has a timing. */
@@ -92,15 +91,4 @@ export function yourFiles(song: Song, takes: readonly Take[], files: readonly So
       return [{ path, name, about, format, bytes, text: null, fileName: fileNameOf(title, path, name) }];
     }),
   ];
-}
-
-/** Gives all files unique names, because two songs can have the same title. */
-export function withOwnNames(files: readonly YourFile[]): YourFile[] {
-  const used = new Map<string, number>();
-  return files.map((file) => {
-    const count = (used.get(file.fileName) ?? 0) + 1;
-    used.set(file.fileName, count);
-    const fileName = count === 1 ? file.fileName : file.fileName.replace(/(\.[^.]*)?$/, ` (${count})$1`);
-    return { ...file, fileName };
-  });
 }
