@@ -5,17 +5,16 @@ import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef } from 'react';
-import { usePlayer, usePlayerStore } from '@/lib/player';
-import type { Track } from '@/lib/player';
+import type { KeyboardEvent } from 'react';
+import { SKIP_SECONDS, usePlayer, usePlayerStore } from '@/lib/player';
+import type { PlayerStore, Track } from '@/lib/player';
 import { LoadFailure, Progress } from './components/progress';
 import { ProgressSlider } from './components/progress-slider';
 import { RecordSleeve } from './components/record-sleeve';
 import { SongTitle } from './components/song-title';
-import { SpeedSelect } from './components/speed-select';
 import { PlayOrPause, Transport } from './components/transport';
 import { VolumeControl } from './components/volume-control';
 import { useBarHeight } from './components/use-bar-height';
-import { useShortcuts } from './components/use-shortcuts';
 import { connectMediaSession } from './model/media-session';
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
@@ -26,7 +25,6 @@ export function PlayerBar() {
   const { current, isPlaying, isCollapsed } = usePlayer();
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar);
-  useShortcuts(bar);
   useEffect(
     () => ('mediaSession' in navigator ? connectMediaSession(store, navigator.mediaSession) : undefined),
     [store],
@@ -38,6 +36,7 @@ export function PlayerBar() {
       component="section"
       ref={bar}
       aria-label="Audio player"
+      onKeyDown={(event: KeyboardEvent) => pressKey(event, store)}
       sx={(theme) => ({
         position: 'fixed',
         insetInline: 0,
@@ -57,6 +56,19 @@ export function PlayerBar() {
       {isCollapsed ? <Collapsed track={current} /> : <Expanded track={current} isPlaying={isPlaying} />}
     </Box>
   );
+}
+
+/** Space and arrows, where the focused control of the player has no use for them itself. */
+function pressKey(event: KeyboardEvent, store: PlayerStore): void {
+  const { target, key } = event;
+  if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+    return;
+  const isSlider = target.matches('[type="range"]');
+  if (key === ' ' && !target.matches('a, button')) store.toggle();
+  else if (key === 'ArrowLeft' && !isSlider) store.skip(-SKIP_SECONDS);
+  else if (key === 'ArrowRight' && !isSlider) store.skip(SKIP_SECONDS);
+  else return;
+  event.preventDefault();
 }
 
 function Expanded({ track, isPlaying }: { track: Track; isPlaying: boolean }) {
@@ -88,16 +100,16 @@ function Expanded({ track, isPlaying }: { track: Track; isPlaying: boolean }) {
       <Box
         sx={{
           gridArea: 'transport',
-          display: 'flex',
+          display: 'grid',
+          // The volume's button must not move the others out of the middle.
+          gridTemplateColumns: '1fr auto 1fr',
           alignItems: 'center',
-          justifyContent: { xs: 'space-between', md: 'center' },
         }}
       >
-        <Box sx={{ display: { md: 'none' } }}>
-          <SpeedSelect />
+        <Box sx={{ gridColumn: 2 }}>
+          <Transport />
         </Box>
-        <Transport />
-        <Box sx={{ display: { md: 'none' } }}>
+        <Box sx={{ display: { md: 'none' }, justifySelf: 'end' }}>
           <VolumeControl />
         </Box>
       </Box>
@@ -106,7 +118,6 @@ function Expanded({ track, isPlaying }: { track: Track; isPlaying: boolean }) {
       </Box>
       <Box sx={{ gridArea: { xs: 'window', md: 'tools' }, display: 'flex', alignItems: 'center' }}>
         <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center' }}>
-          <SpeedSelect />
           <VolumeControl />
         </Box>
         <WindowButtons />

@@ -18,12 +18,12 @@ beforeEach(() => {
 });
 
 it('restores the settings of this browser, each that is valid', () => {
-  memory.saveSettings({ volume: 0.4, isMuted: true, rate: 1.5, isCollapsed: true });
-  expect(memory.settings()).toEqual({ volume: 0.4, isMuted: true, rate: 1.5, isCollapsed: true });
-  localStorage.setItem('keepsong.player-settings', '{"volume":7,"rate":0.75}');
-  expect(memory.settings()).toEqual({ volume: 1, isMuted: false, rate: 0.75, isCollapsed: false });
+  memory.saveSettings({ volume: 0.4, isMuted: true, isCollapsed: true });
+  expect(memory.settings()).toEqual({ volume: 0.4, isMuted: true, isCollapsed: true });
+  localStorage.setItem('keepsong.player-settings', '{"volume":7,"isCollapsed":true,"rate":0.75}');
+  expect(memory.settings()).toEqual({ volume: 1, isMuted: false, isCollapsed: true });
   localStorage.clear();
-  expect(memory.settings()).toEqual({ volume: 1, isMuted: false, rate: 1, isCollapsed: false });
+  expect(memory.settings()).toEqual({ volume: 1, isMuted: false, isCollapsed: false });
 });
 
 it('restores the song of this tab, unless its address expires', () => {

@@ -6,7 +6,6 @@ import type { Track } from './types';
 const settingsSchema = z.object({
   volume: z.catch(z.number().check(z.minimum(0), z.maximum(1)), 1),
   isMuted: z.catch(z.boolean(), false),
-  rate: z.catch(z.number().check(z.minimum(0.5), z.maximum(2)), 1),
   isCollapsed: z.catch(z.boolean(), false),
 });
 /** Preferences of this browser, not personal data. */

@@ -12,8 +12,6 @@ class FakeAudio implements AudioPort {
   duration = NaN;
   volume = 1;
   muted = false;
-  playbackRate = 1;
-  defaultPlaybackRate = 1;
   paused = true;
   ended = false;
   refusal: Error | null = null;
@@ -56,7 +54,7 @@ function forgetfulMemory(): PlayerMemory & { positions: Map<string, number> } {
   let track: Track | null = null;
   return {
     positions,
-    settings: () => ({ volume: 0.5, isMuted: false, rate: 1.25, isCollapsed: true }),
+    settings: () => ({ volume: 0.5, isMuted: false, isCollapsed: true }),
     saveSettings: () => undefined,
     positionOf: (songId) => positions.get(songId) ?? 0,
     savePosition: (songId, seconds) => void positions.set(songId, seconds),
@@ -245,14 +243,12 @@ describe('the player', () => {
       current: a,
       isPlaying: false,
       volume: 0.5,
-      rate: 1.25,
       isCollapsed: true,
     });
     expect(create).not.toHaveBeenCalled();
     player.toggle();
     audio.knowsLength(30);
     expect(audio.currentTime).toBe(12);
-    expect(audio.playbackRate).toBe(1.25);
   });
 
   it('logs a refused play and pauses', async () => {

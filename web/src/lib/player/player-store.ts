@@ -13,8 +13,6 @@ export type AudioPort = Pick<
   | 'duration'
   | 'volume'
   | 'muted'
-  | 'playbackRate'
-  | 'defaultPlaybackRate'
   | 'paused'
   | 'ended'
   | 'play'
@@ -47,7 +45,6 @@ const EMPTY_PLAYER: PlayerState = {
   hasPrevious: false,
   volume: 1,
   isMuted: false,
-  rate: 1,
   isCollapsed: false,
 };
 
@@ -139,9 +136,6 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     loadedUrl = track.url;
     player.preload = 'auto';
     player.src = src;
-    // Loading resets the rate to the default.
-    player.defaultPlaybackRate = state().rate;
-    player.playbackRate = state().rate;
   }
 
   /** Stops the previous song; `pause()` would fire its event after the next song has started. */
@@ -225,8 +219,8 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
 
   function keepSettings(change: Partial<PlayerState>): void {
     publish(change);
-    const { volume, isMuted, rate, isCollapsed } = state();
-    memory.saveSettings({ volume, isMuted, rate, isCollapsed });
+    const { volume, isMuted, isCollapsed } = state();
+    memory.saveSettings({ volume, isMuted, isCollapsed });
   }
 
   const actions: PlayerActions = {
@@ -314,13 +308,6 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     toggleMuted() {
       if (audio) audio.muted = !state().isMuted;
       keepSettings({ isMuted: !state().isMuted });
-    },
-    setRate(rate) {
-      if (audio) {
-        audio.defaultPlaybackRate = rate;
-        audio.playbackRate = rate;
-      }
-      keepSettings({ rate });
     },
     setCollapsed: (isCollapsed) => keepSettings({ isCollapsed }),
   };

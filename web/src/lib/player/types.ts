@@ -31,8 +31,6 @@ export interface PlayerState {
   /** 0 to 1. */
   volume: number;
   isMuted: boolean;
-  /** 1 is the recorded speed. */
-  rate: number;
   isCollapsed: boolean;
 }
 
@@ -67,6 +65,5 @@ export interface PlayerActions {
   endDrag: () => void;
   setVolume: (volume: number) => void;
   toggleMuted: () => void;
-  setRate: (rate: number) => void;
   setCollapsed: (isCollapsed: boolean) => void;
 }

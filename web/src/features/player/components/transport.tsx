@@ -16,7 +16,7 @@ export function PlayOrPause({ size }: { size: number }) {
     <Box sx={{ position: 'relative', flexShrink: 0 }}>
       <PlayButton
         what={current?.title ?? ''}
-        title={isPlaying ? 'Pause (K)' : 'Play (K)'}
+        title={isPlaying ? 'Pause' : 'Play'}
         isPlaying={isPlaying}
         onPress={toggle}
         size={size}
@@ -38,11 +38,7 @@ export function Transport() {
   const { skip, next, previous, hasNext, hasPrevious } = usePlayer();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: { xs: 0.5, md: 0 } }}>
-      <IconButton
-        aria-label="Back 10 seconds"
-        title="Back 10 seconds (Shift ←)"
-        onClick={() => skip(-SKIP_SECONDS)}
-      >
+      <IconButton aria-label="Back 10 seconds" title="Back 10 seconds" onClick={() => skip(-SKIP_SECONDS)}>
         <BackIcon />
       </IconButton>
       {(hasNext || hasPrevious) && (
@@ -60,7 +56,7 @@ export function Transport() {
       )}
       <IconButton
         aria-label="Forward 10 seconds"
-        title="Forward 10 seconds (Shift →)"
+        title="Forward 10 seconds"
         onClick={() => skip(SKIP_SECONDS)}
       >
         <ForwardIcon />

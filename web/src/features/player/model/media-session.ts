@@ -74,11 +74,7 @@ export function connectMediaSession(store: PlayerStore, session: MediaSession): 
   function updateTime(): void {
     const { position, duration } = store.time.getState();
     if (duration === null || duration <= 0) return;
-    session.setPositionState({
-      duration,
-      position: Math.min(position, duration),
-      playbackRate: store.state.getState().rate,
-    });
+    session.setPositionState({ duration, position: Math.min(position, duration) });
   }
 
   update();
