@@ -50,7 +50,6 @@ function fileHtml(path: string): string {
 }
 
 function previewHtml(extension: string, address: string): string {
-  if (extension === 'zip') return '';
   const isRecording = extension === 'mp3' || extension === 'wav';
   return `<br>${isRecording ? `<audio controls preload="none" src="${address}"></audio>` : `<img alt="" src="${address}">`}`;
 }
