@@ -204,7 +204,6 @@ describe('reading what is not one’s own', () => {
       'stripeSyncs',
       'uploads',
       'orderCounters',
-      'clientErrorDays',
       'rateLimits',
     ]) {
       await assertFails(owner().collection(collection).limit(1).get());

@@ -104,7 +104,6 @@ export const attacks = {
   'make-public-song': ['a customer', 'puts a song into the gallery', 'is refused'],
   'open-relay': ['a customer', 'queues an e-mail of their own', 'is refused'],
   'forge-unsubscribe': ['a stranger', 'switches somebody’s e-mails off by a link of their own', 'is refused'],
-  'forge-error-count': ['an admin', 'changes how many errors browsers reported', 'is refused'],
   'forge-event': ['a customer', 'writes a Stripe event and a ledger', 'is refused'],
   'reset-limit': ['a customer', 'deletes their rate limit', 'is refused'],
   'rewrite-audit': ['an admin', 'changes the audit log', 'is refused'],

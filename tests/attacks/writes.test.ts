@@ -254,11 +254,6 @@ describe('what only functions write', () => {
     await assertFails(owner().doc(limit).delete());
     await assertFails(owner().doc(limit).set({ used: 0 }));
   });
-  attack('forge-error-count', async () => {
-    const day = actors.admin.firestore().doc('clientErrorDays/2026-01-01');
-    await assertFails(day.set({ id: '2026-01-01', count: 1 }));
-    await assertFails(day.delete());
-  });
   attack('rewrite-audit', async () => {
     const entry = actors.admin.firestore().doc(`auditLog/${randomUUID()}`);
     await assertFails(entry.set({ action: 'nothing happened' }));

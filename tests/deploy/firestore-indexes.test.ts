@@ -83,12 +83,6 @@ describe('firestore.indexes.json', () => {
     const expiring = deployed.fieldOverrides
       .filter(({ ttl }) => ttl)
       .map(({ collectionGroup }) => collectionGroup);
-    expect(expiring.sort()).toEqual([
-      'clientErrorDays',
-      'deletedAccounts',
-      'emailOutbox',
-      'rateLimits',
-      'stripeEvents',
-    ]);
+    expect(expiring.sort()).toEqual(['deletedAccounts', 'emailOutbox', 'rateLimits', 'stripeEvents']);
   });
 });

@@ -163,9 +163,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'songReports', orderBy: 'updatedAt', directions: NEWEST_FIRST },
     { collection: 'giftReports', orderBy: 'updatedAt', directions: NEWEST_FIRST },
   ],
-  'web/src/features/admin/orders/api/client-errors.ts': [
-    { collection: 'clientErrorDays', orderBy: 'id', directions: NEWEST_FIRST },
-  ],
   'web/src/features/admin/audit/api/use-audit-page.ts': [
     {
       collection: 'auditLog',

@@ -1,5 +1,5 @@
 import { CLIENT_ERRORS_API } from '@keepsong/domain/client-error';
-import { clientErrorSchema } from '@keepsong/domain/documents/client-error-day';
+import { clientErrorSchema } from '@keepsong/domain/client-error-schema';
 import { brand } from '@keepsong/domain/brand';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';

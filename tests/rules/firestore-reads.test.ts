@@ -207,7 +207,6 @@ describe.each([
   'auditLog',
   'uploads',
   'orderCounters',
-  'clientErrorDays',
   `songs/${songId}/drafts`,
 ])('%s', (collection) => {
   const path = `${collection}/${randomUUID()}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientError } from '@keepsong/domain/client-error';
-import { clientErrorSchema } from '@keepsong/domain/documents/client-error-day';
+import { clientErrorSchema } from '@keepsong/domain/client-error-schema';
 import { clientErrorFields } from './client-errors.ts';
 
 const error: ClientError = {
@@ -16,6 +16,8 @@ const error: ClientError = {
 describe('the report of an error in a browser', () => {
   it('is logged under its reference, without personal data in its texts', () => {
     expect(clientErrorFields(error)).toEqual({
+      '@type': expect.stringMatching(/ReportedErrorEvent$/) as string,
+      stack_trace: 'TypeError: … is not …\n    at assets/start-Ab.js:1:234\n    at assets/base.js:1:5',
       reference: '0A1B2C3D',
       errorType: 'TypeError',
       errorMessage: '… is not …',

@@ -1,23 +1,28 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { impersonalText, type ClientError } from '@keepsong/domain/client-error';
-import { clientErrorSchema } from '@keepsong/domain/documents/client-error-day';
+import { clientErrorSchema } from '@keepsong/domain/client-error-schema';
 import { parseInput } from '@keepsong/domain/validation';
 import { AddressLimit, addressOf } from '../callable/address-limit.ts';
 import { BASE_OPTIONS } from '../config.ts';
-import { errorFields, logEvent, type LogFields } from '../log.ts';
-import { countClientError } from '../store/client-error-store.ts';
+import { logEvent, type LogFields } from '../log.ts';
 
 /** Reports per address in ten minutes, counted by each instance; enough for a few broken pages in one office. */
 const ERRORS_PER_ADDRESS = 30;
 const limit = new AddressLimit();
 
+/** With this type, Cloud Error Reporting groups and counts the lines by `stack_trace`. */
+const REPORTED = 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
+
 /** Personal data is removed again here, because anyone can send any text. */
 export function clientErrorFields(error: ClientError): LogFields {
   const { reference, name, message, doing, frames, route, release } = error;
+  const errorMessage = impersonalText(message);
   return {
+    '@type': REPORTED,
+    stack_trace: [`${name}: ${errorMessage}`, ...frames.map((frame) => `    at ${frame}`)].join('\n'),
     reference,
     errorType: name,
-    errorMessage: impersonalText(message),
+    errorMessage,
     doing: impersonalText(doing),
     errorAt: frames.join(' < '),
     route,
@@ -28,7 +33,7 @@ export function clientErrorFields(error: ClientError): LogFields {
 /** `/api/client-errors`: a browser reports an error. Only JSON, which no form of another site can send. */
 export const clientErrors = onRequest(
   { ...BASE_OPTIONS, cors: false, maxInstances: 2, concurrency: 20, timeoutSeconds: 15, invoker: 'public' },
-  async (request, response) => {
+  (request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     if (request.method !== 'POST' || !request.is('application/json')) {
       response.set('Allow', 'POST').status(405).json({ error: 'not_allowed' });
@@ -44,11 +49,6 @@ export const clientErrors = onRequest(
       return;
     }
     logEvent('error', 'client_error', clientErrorFields(input.value));
-    try {
-      await countClientError(new Date());
-    } catch (error) {
-      logEvent('warn', 'client_error_not_counted', errorFields(error));
-    }
     response.status(204).end();
   },
 );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { clientErrorSchema } from '@keepsong/domain/documents/client-error-day';
+import { clientErrorSchema } from '@keepsong/domain/client-error-schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const fetchMock = vi.fn<typeof fetch>();

@@ -1,6 +1,5 @@
 import { useNow } from '@/lib/hooks/use-now';
 import { AdminFrame } from '../components/admin-frame';
-import { ClientErrors } from './components/client-errors';
 import { ExportButton } from './components/export-button';
 import { OrderDialog } from './components/order-dialog';
 import { OrderFilters } from './components/order-filters';
@@ -18,7 +17,6 @@ export function OrdersPage() {
   return (
     <AdminFrame title="Admin Dashboard">
       <StatCards />
-      <ClientErrors />
       <ViewTabs view={view} now={now} />
       <OrderFilters view={view}>{view.view === 'all' && <ExportButton filter={view.filter} />}</OrderFilters>
       <OrderList key={view.listKey} view={view} now={now} />
