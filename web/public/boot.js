@@ -28,4 +28,8 @@
     var failed = document.getElementById('scripts-failed');
     if (failed && !page.hasAttribute('data-ready')) failed.hidden = false;
   });
+  addEventListener('online', function () {
+    var failed = document.getElementById('scripts-failed');
+    if (failed && !failed.hidden) location.reload();
+  });
 })(document.documentElement);

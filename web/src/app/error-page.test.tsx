@@ -1,7 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { PageError } from './error-page';
+import { loadPage } from './load-page';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it('The error page shows the reference that it sends', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -16,5 +23,40 @@ it('The error page shows the reference that it sends', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(1);
   const sent = JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as string) as { reference: string };
   expect(alert.textContent).toContain(`give them this reference: ${sent.reference}`);
-  vi.unstubAllGlobals();
+});
+
+/** Shows a page whose code cannot be loaded. Returns how often the page was loaded again. */
+function showNotLoaded(reach: () => Promise<Response>) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>((address) => (address === '/robots.txt' ? reach() : Promise.resolve(new Response()))),
+  );
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const router = createMemoryRouter([
+    { path: '/', lazy: { Component: () => loadPage(load) }, errorElement: <PageError /> },
+  ]);
+  render(<RouterProvider router={router} />);
+  return () => reload.mock.calls.length;
+}
+
+it('A page whose code is missing without a connection says so, and is loaded again once the server is reached', async () => {
+  let isReached = false;
+  const reloads = showNotLoaded(() =>
+    isReached ? Promise.resolve(new Response()) : Promise.reject(new TypeError()),
+  );
+  await screen.findByRole('heading', { name: 'You are offline' });
+  expect(reloads()).toBe(0);
+  isReached = true;
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(reloads()).toBe(1));
+});
+
+it('A page whose code is missing although the server is reached is not loaded again for ever', async () => {
+  const reloads = showNotLoaded(() => Promise.resolve(new Response()));
+  await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith('/robots.txt', expect.anything()));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(reloads()).toBe(0);
 });

@@ -6,12 +6,30 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Page } from '@/components/ui/page';
 import { StaffLines } from '@/components/ui/staff-lines';
+import { ErrorState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
+import { useReloadWhenReached } from '@/lib/hooks/use-reload-when-reached';
 import { newReference, reportError } from '@/lib/report';
+import { PageNotLoaded } from './load-page';
 
-/** Shows an error with a reference for the support, never a stack trace. */
+/** Shows an error with a reference for the support, never a stack trace. A page that misses its code only waits for the connection. */
 export function PageError() {
   const error = useRouteError();
+  const isLost = useReloadWhenReached(error instanceof PageNotLoaded);
+  return isLost ? (
+    <Page maxWidth="md">
+      <ErrorState
+        fullPage
+        title="You are offline"
+        description="This page will be here as soon as you are back online."
+      />
+    </Page>
+  ) : (
+    <UnexpectedError error={error instanceof PageNotLoaded ? error.cause : error} />
+  );
+}
+
+function UnexpectedError({ error }: { error: unknown }) {
   const [reference] = useState(newReference);
   // In an effect, because React discards the first render of an error page.
   useEffect(() => {

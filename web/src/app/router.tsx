@@ -7,6 +7,7 @@ import { toast } from '@/lib/toast';
 import { PageError } from './error-page';
 import { RequireAdmin, RequireSession } from './guards';
 import { RootLayout } from './layout/root-layout';
+import { loadPage } from './load-page';
 import { NotFoundPage } from './not-found-page';
 import { screens } from './routes';
 import type { Screen } from './routes';
@@ -28,7 +29,7 @@ function pageRoute(screen: Screen): RouteObject {
     id: path,
     path,
     handle,
-    lazy: { Component: page, ...(loader && { loader }) },
+    lazy: { Component: () => loadPage(page), ...(loader && { loader: () => loadPage(loader) }) },
     ...(needsFirebase(screen) && { loader: loadReads }),
   };
 }
@@ -84,12 +85,15 @@ export const routes: RouteObject[] = [
           ...screens.filter((screen) => !needsFirebase(screen)).map(guarded),
           {
             lazy: {
-              Component: async () => (await import('./layout/firebase-layout')).FirebaseLayout,
+              Component: async () =>
+                (await loadPage(() => import('./layout/firebase-layout'))).FirebaseLayout,
             },
             children: [
               ...screens.filter((screen) => needsFirebase(screen) && !isAdminScreen(screen)).map(guarded),
               {
-                lazy: { Component: async () => (await import('./layout/admin-layout')).AdminLayout },
+                lazy: {
+                  Component: async () => (await loadPage(() => import('./layout/admin-layout'))).AdminLayout,
+                },
                 children: screens.filter(isAdminScreen).map(guarded),
               },
             ],

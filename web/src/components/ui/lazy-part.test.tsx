@@ -5,9 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LazyPart } from './lazy-part';
 
 const reload = vi.fn();
+const answer = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  reload.mockReset();
   vi.stubGlobal('location', { pathname: '/dashboard', reload });
+  vi.stubGlobal('fetch', answer.mockResolvedValue(new Response()));
 });
 afterEach(() => {
   cleanup();
@@ -33,4 +36,21 @@ it('offers to load the page again where a part could not be loaded, and keeps wh
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ada');
   await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('loads the page again by itself once the connection is back', async () => {
+  answer.mockRejectedValue(new TypeError('Failed to fetch'));
+  const Preview = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  render(
+    <LazyPart name="The preview">
+      <Preview />
+    </LazyPart>,
+  );
+  await screen.findByText('The preview will be here as soon as you are back online.');
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(answer.mock.results.length).toBeGreaterThan(1));
+  expect(reload).not.toHaveBeenCalled();
+  answer.mockResolvedValue(new Response());
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
