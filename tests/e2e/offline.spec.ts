@@ -112,12 +112,11 @@ async function expectEachRecovers(page: Page, start: string, paths: readonly str
 test('Public pages that were first opened offline appear when the connection is back', async ({ page }) => {
   const title = `Open ${randomUUID()}`;
   const made = await givenPublicSongs([{ title }]);
-  const [{ id }] = made as [{ id: string }];
   await expectEachRecovers(page, '/pricing', [
     '/',
     '/how-it-works',
     '/public-songs',
-    `/public-songs/${id}`,
+    `/public-songs/${made[0]}`,
     '/privacy',
     '/terms',
     '/refund',

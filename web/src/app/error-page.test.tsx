@@ -35,7 +35,13 @@ function showNotLoaded(reach: () => Promise<Response>) {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   const router = createMemoryRouter([
-    { path: '/', lazy: { Component: () => loadPage(load) }, errorElement: <PageError /> },
+    {
+      path: '/',
+      lazy: { Component: () => loadPage(load) },
+      // Otherwise React Router ignores the failure.
+      loader: () => null,
+      errorElement: <PageError />,
+    },
   ]);
   render(<RouterProvider router={router} />);
   return () => reload.mock.calls.length;

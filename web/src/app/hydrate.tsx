@@ -26,9 +26,8 @@ for (const { route } of matchRoutes(routes, location) ?? []) {
   if (!Component) continue;
   route.Component = Component;
   delete route.lazy;
-  if (!loader || !route.id) continue;
-  route.loader = loader;
-  loaderData[route.id] = null;
+  if (loader) route.loader = loader;
+  if (route.id) loaderData[route.id] = null;
 }
 
 // In a transition React yields between short slices, so that the page stays responsive.

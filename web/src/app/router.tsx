@@ -22,6 +22,12 @@ export interface PageHandle {
 const isPrerendered = ({ guard }: Screen) => guard.kind === 'prerendered';
 const needsFirebase = ({ guard }: Screen) => guard.kind !== 'prerendered' && guard.kind !== 'early';
 
+/**
+ * A route whose code loads later needs a loader: without one, React Router ignores that its component could not be loaded and
+ * shows an empty page.
+ */
+const waitForCode = () => null;
+
 function pageRoute(screen: Screen): RouteObject {
   const { path, title, page, loader } = screen;
   const handle: PageHandle = { title, needsSession: !isPrerendered(screen) };
@@ -30,7 +36,7 @@ function pageRoute(screen: Screen): RouteObject {
     path,
     handle,
     lazy: { Component: () => loadPage(page), ...(loader && { loader: () => loadPage(loader) }) },
-    ...(needsFirebase(screen) && { loader: loadReads }),
+    ...(!loader && { loader: needsFirebase(screen) ? loadReads : waitForCode }),
   };
 }
 
@@ -88,12 +94,14 @@ export const routes: RouteObject[] = [
               Component: async () =>
                 (await loadPage(() => import('./layout/firebase-layout'))).FirebaseLayout,
             },
+            loader: waitForCode,
             children: [
               ...screens.filter((screen) => needsFirebase(screen) && !isAdminScreen(screen)).map(guarded),
               {
                 lazy: {
                   Component: async () => (await loadPage(() => import('./layout/admin-layout'))).AdminLayout,
                 },
+                loader: waitForCode,
                 children: screens.filter(isAdminScreen).map(guarded),
               },
             ],
