@@ -66,3 +66,10 @@ it('A page whose code is missing although the server is reached is not loaded ag
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(reloads()).toBe(0);
 });
+
+it('A page that missed its code is loaded again when the connection is back before the failure is shown', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false).mockReturnValue(true);
+  const reloads = showNotLoaded(() => Promise.resolve(new Response()));
+  await vi.waitFor(() => expect(reloads()).toBe(1));
+  expect(online).toHaveBeenCalled();
+});

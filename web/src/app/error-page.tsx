@@ -15,7 +15,10 @@ import { PageNotLoaded } from './load-page';
 /** Shows an error with a reference for the support, never a stack trace. A page that misses its code only waits for the connection. */
 export function PageError() {
   const error = useRouteError();
-  const isLost = useReloadWhenReached(error instanceof PageNotLoaded);
+  const isLost = useReloadWhenReached(
+    error instanceof PageNotLoaded,
+    error instanceof PageNotLoaded && error.wasOffline,
+  );
   return isLost ? (
     <Page maxWidth="md">
       <ErrorState

@@ -13,27 +13,27 @@ const isServerReached = () =>
 /**
  * For a page that cannot be shown without code that did not load: loads the page again once the connection is back, because a
  * browser does not fetch a failed module a second time. Returns true while there is no connection. A page that fails although the
- * server is reached is not loaded again, since it could fail for ever.
+ * server is reached is not loaded again, since it could fail for ever. `wasLost`: there was no connection when it failed.
  */
-export function useReloadWhenReached(isNeeded: boolean): boolean {
-  const [isLost, setLost] = useState(() => isNeeded && !navigator.onLine);
+export function useReloadWhenReached(isNeeded: boolean, wasLost = false): boolean {
+  const [isLost, setLost] = useState(() => isNeeded && (wasLost || !navigator.onLine));
   useEffect(() => {
     if (!isNeeded) return;
     let isOver = false;
-    let wasLost = !navigator.onLine;
+    let mayReload = wasLost || !navigator.onLine;
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function look(): Promise<void> {
       clearTimeout(timer);
       const isReached = await isServerReached();
       if (isOver) return;
       if (!isReached) {
-        wasLost = true;
+        mayReload = true;
         setLost(true);
         timer = setTimeout(() => void look(), TRY_AGAIN_MS);
-      } else if (wasLost) location.reload();
+      } else if (mayReload && navigator.onLine) location.reload();
     }
     const onOnline = () => {
-      wasLost = true;
+      mayReload = true;
       void look();
     };
     void look();
@@ -43,6 +43,6 @@ export function useReloadWhenReached(isNeeded: boolean): boolean {
       clearTimeout(timer);
       window.removeEventListener('online', onOnline);
     };
-  }, [isNeeded]);
+  }, [isNeeded, wasLost]);
   return isLost;
 }
