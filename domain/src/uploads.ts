@@ -14,21 +14,21 @@ export function isSongFileKind(kind: UploadKind): kind is SongFileKind {
   return SONG_FILE_KINDS.some((each) => each === kind);
 }
 
+/** What a file is stored as: one name for each content, whatever the browser or the system of the uploader calls it. */
+export type FileType = 'audio/mpeg' | 'audio/wav' | 'image/jpeg' | 'image/png' | 'image/webp';
+
 interface UploadRule {
   maxMegabytes: number;
-  /** Accepted MIME types, each with the extensions it may come under. */
-  types: Readonly<Record<string, readonly string[]>>;
+  /** The type of each accepted extension, in lower case. `storage.rules` repeats them. */
+  types: Readonly<Record<string, FileType>>;
   rejection: { title: string; description: string };
 }
 
-const MP3 = ['mp3'] as const;
-const WAV = ['wav'] as const;
-
-const WAV_TYPES = { 'audio/wav': WAV, 'audio/x-wav': WAV, 'audio/wave': WAV } as const;
+const WAV_TYPES = { wav: 'audio/wav', wave: 'audio/wav' } as const;
 
 const RECORDING: UploadRule = {
   maxMegabytes: MAX_MEGABYTES,
-  types: { 'audio/mpeg': MP3, 'audio/mp3': MP3, ...WAV_TYPES },
+  types: { mp3: 'audio/mpeg', ...WAV_TYPES },
   rejection: {
     title: 'Invalid file type',
     description: 'Please upload an MP3 or WAV file. Other audio formats are not supported.',
@@ -50,7 +50,16 @@ export const UPLOAD_RULES: Readonly<Record<UploadKind, UploadRule>> = {
   instrumental: { ...RECORDING, maxMegabytes: MAX_SONG_FILE_MEGABYTES },
   cover: {
     maxMegabytes: MAX_MEGABYTES,
-    types: { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'], 'image/webp': ['webp'] },
+    types: {
+      jpg: 'image/jpeg',
+      jpeg: 'image/jpeg',
+      // Browsers save a JPEG under these names too, depending on the system's settings.
+      jfif: 'image/jpeg',
+      pjpeg: 'image/jpeg',
+      pjp: 'image/jpeg',
+      png: 'image/png',
+      webp: 'image/webp',
+    },
     rejection: {
       title: 'Invalid file type',
       description: 'Please upload a JPG, PNG, or WebP image. Other image formats are not supported.',
@@ -75,14 +84,22 @@ export function extensionOf(fileName: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 }
 
+/**
+ * The type of a file by its extension; null when the kind does not accept it. What a browser calls a file depends on its system:
+ * a WAV has five names and sometimes none. The server compares the bytes with this type.
+ */
+export function uploadTypeOf(kind: UploadKind, fileName: string): FileType | null {
+  const { types } = UPLOAD_RULES[kind];
+  const extension = extensionOf(fileName);
+  return Object.hasOwn(types, extension) ? (types[extension] ?? null) : null;
+}
+
 /** The specification's rejection for a file that may not be uploaded, or null. `size` in bytes. */
 export function rejectUpload(
   kind: UploadKind,
-  file: { name: string; type: string; size: number },
+  file: { name: string; size: number },
 ): { title: string; description: string } | null {
-  const rule = UPLOAD_RULES[kind];
-  const extensions = rule.types[file.type];
-  if (!extensions?.includes(extensionOf(file.name))) return rule.rejection;
+  if (!uploadTypeOf(kind, file.name)) return UPLOAD_RULES[kind].rejection;
   if (file.size === 0) return EMPTY_FILE;
   return file.size < maxUploadBytes(kind) ? null : tooLarge(kind);
 }
@@ -110,7 +127,12 @@ export const UPLOAD_FOLDERS: Readonly<Record<UploadKind, string>> = {
   instrumental: 'instrumentals',
 };
 
-/** `{folder}/{owner}/{songId}/{timestamp}-{name}`; the owner in the path lets rules decide without a read. */
+const TIME_DIGITS = 13;
+
+/**
+ * `{folder}/{owner}/{songId}/{time}-{name}`; the owner in the path lets rules decide without a read. The time, in epoch
+ * milliseconds, only makes the name unique: it comes from the uploader's clock, so nothing is ordered by it.
+ */
 export function uploadPath(
   kind: UploadKind,
   ownerId: string,
@@ -118,5 +140,7 @@ export function uploadPath(
   name: string,
   atMs: number,
 ): string {
-  return `${UPLOAD_FOLDERS[kind]}/${ownerId}/${songId}/${atMs}-${safeObjectName(name)}`;
+  // A clock that starts in 1970 has fewer digits than the storage rules ask for.
+  const time = String(atMs).padStart(TIME_DIGITS, '0');
+  return `${UPLOAD_FOLDERS[kind]}/${ownerId}/${songId}/${time}-${safeObjectName(name)}`;
 }

@@ -121,21 +121,18 @@ describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder, readers }) =
     },
   );
 
-  it.each(
-    Object.entries(UPLOAD_RULES[kind].types).flatMap(([mime, extensions]) =>
-      extensions.map((extension) => [mime, extension] as const),
-    ),
-  )('an admin may upload %s as .%s', async (mime, extension) => {
-    await assertSucceeds(put(files('admin'), newPath(`A name.${extension}`), mime));
-  });
+  it.each(Object.entries(UPLOAD_RULES[kind].types))(
+    'an admin may upload .%s as %s',
+    async (extension, mime) => {
+      await assertSucceeds(put(files('admin'), newPath(`A name.${extension}`), mime));
+    },
+  );
 
+  const { types } = UPLOAD_RULES[kind];
   it.each(
-    Object.keys(UPLOAD_RULES[kind].types).flatMap((mime) =>
-      Object.values(UPLOAD_RULES)
-        .flatMap(({ types }) => Object.values(types).flat())
-        .concat('html', 'svg')
-        .filter((extension, index, every) => every.indexOf(extension) === index)
-        .filter((extension) => !UPLOAD_RULES[kind].types[mime]?.includes(extension))
+    [...new Set(Object.values(types))].flatMap((mime) =>
+      [...new Set(Object.values(UPLOAD_RULES).flatMap((rule) => Object.keys(rule.types))), 'html', 'svg']
+        .filter((extension) => types[extension] !== mime)
         .map((extension) => [mime, extension] as const),
     ),
   )('an admin may not upload %s as .%s', async (mime, extension) => {
@@ -146,6 +143,12 @@ describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder, readers }) =
     'text/html',
     'image/svg+xml',
     'application/octet-stream',
+    // What browsers call our types; the page sends the one name of each.
+    'audio/vnd.wave',
+    'audio/x-wav',
+    'audio/mp3',
+    'application/x-zip-compressed',
+    'image/pjpeg',
     `${type}; charset=utf-8`,
     type.toUpperCase(),
   ])('an admin may not upload %s under a harmless name', async (mime) => {

@@ -30,6 +30,8 @@ export const AUDIT_ACTIONS = [
   'orders_exported',
   'admin_granted',
   'admin_revoked',
+  'song_not_published',
+  'gift_not_published',
 ] as const;
 
 const factsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));

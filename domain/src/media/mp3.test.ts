@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { firstFrame } from './mp3.ts';
+import { findMp3 } from './mp3.ts';
+import { inMemory } from './stored-bytes.ts';
+
+const find = (bytes: Uint8Array) => findMp3(inMemory(bytes));
 
 /** MPEG-1 layer III, 128 kbit/s, 44.1 kHz, stereo, no padding: 417 bytes, 1152 samples. */
 const FRAME_BYTES = 417;
@@ -28,24 +31,45 @@ function id3(length: number): Uint8Array {
 }
 
 describe('an MP3', () => {
-  it('starts with its first frame', () => {
-    expect(firstFrame(frames(100))).toMatchObject({ offset: 0, length: FRAME_BYTES, sampleRate: 44_100 });
+  it('starts with its first frame', async () => {
+    expect(await find(frames(100))).toEqual({ offset: 0, sampleRate: 44_100 });
   });
 
-  it('is found behind an ID3 tag full of sync bytes, and behind zeros', () => {
-    expect(firstFrame(join(id3(300), new Uint8Array(64), frames(10)))?.offset).toBe(310 + 64);
+  it('is found behind an ID3 tag full of sync bytes, and behind zeros', async () => {
+    expect(await find(join(id3(300), new Uint8Array(64), frames(10)))).toMatchObject({ offset: 310 + 64 });
+  });
+
+  it.each([
+    ['letters', text('x'.repeat(300))],
+    ['sync bytes', new Uint8Array(300).fill(0xff)],
+    ['the header of a frame', join(frame().subarray(0, 4), text('x'.repeat(500)))],
+    ['half of a frame', frame().subarray(200)],
+    ['the rest of a picture', new Uint8Array(60_000).map((_, index) => (index * 7919) % 256)],
+  ])('is found behind its tag and %s', async (_, stray) => {
+    const before = join(id3(300), stray);
+    expect(await find(join(before, frames(10)))).toMatchObject({ offset: before.length });
+  });
+
+  it('may begin within a frame, as one that was cut out of a longer one', async () => {
+    expect(await find(join(frame().subarray(100), frames(10)))).toMatchObject({ offset: FRAME_BYTES - 100 });
   });
 
   it.each([
     ['one sync word in other bytes', join(frame().subarray(0, 200), text('x'.repeat(500)))],
     ['a page', text('<!doctype html><script>alert(1)</script>')],
+    ['a page before frames', join(text('<p>'.repeat(1_000)), frames(10))],
     ['a tag with nothing behind it', id3(100)],
+    ['a tag with other bytes behind it', join(id3(100), text('x'.repeat(5_000)))],
     [
-      'a tag whose length lies',
+      'a tag whose length is no length',
       join(Uint8Array.from([...text('ID3'), 4, 0, 0, 255, 255, 255, 255]), frames(3)),
     ],
     ['nothing', new Uint8Array()],
-  ])('is not %s', (_, bytes) => {
-    expect(firstFrame(bytes)).toBeNull();
+  ])('is not %s', async (_, bytes) => {
+    expect(await find(bytes)).toBe('wrong_type');
+  });
+
+  it('is incomplete when its tag goes on behind its end', async () => {
+    expect(await find(id3(300).subarray(0, 200))).toBe('incomplete');
   });
 });

@@ -1,3 +1,5 @@
+import { lettersAt, PART_BYTES, viewOf, type FileProblem, type StoredBytes } from './stored-bytes.ts';
+
 /** One MPEG audio frame. Layer III only: that is what an MP3 is. */
 interface Mp3Frame {
   /** Offset of the header in the file, in bytes. */
@@ -6,6 +8,7 @@ interface Mp3Frame {
   length: number;
   sampleRate: number;
   isMpeg1: boolean;
+  isMono: boolean;
 }
 
 const BITRATES_MPEG1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
@@ -34,47 +37,90 @@ function frameAt(bytes: Uint8Array, offset: number): Mp3Frame | null {
     length: Math.floor(((samples / 8) * kilobits * 1000) / sampleRate) + padding,
     sampleRate,
     isMpeg1,
+    isMono: b3 >> 6 === 3,
   };
 }
 
-function startsWith(bytes: Uint8Array, offset: number, text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) {
-    if (bytes[offset + index] !== text.charCodeAt(index)) return false;
-  }
-  return true;
-}
+const TAG_HEAD_BYTES = 10;
+/** A file has one or two tags; more are an attempt to keep us reading. */
+const MOST_TAGS = 10;
 
-/** The offset after the ID3v2 tags at the beginning; past the end of `bytes` when only their header is there. */
-export function afterId3Tags(bytes: Uint8Array): number {
-  let offset = 0;
-  while (startsWith(bytes, offset, 'ID3')) {
-    const size = bytes.subarray(offset + 6, offset + 10);
-    if (size.length < 4 || size.some((byte) => byte > 0x7f)) return bytes.length;
-    const hasFooter = ((bytes[offset + 5] ?? 0) & 0x10) !== 0;
-    const length = size.reduce((total, byte) => total * 128 + byte, 0);
-    offset += 10 + length + (hasFooter ? 10 : 0);
-  }
-  return offset;
-}
-
-/** The offset after the tags and the zeros that some writers pad with. */
-function afterTags(bytes: Uint8Array): number {
-  let offset = afterId3Tags(bytes);
-  while (bytes[offset] === 0) offset += 1;
-  return offset;
+/** The length of the ID3v2 tag with this head, in bytes; 0 for none, null when the head is broken. */
+function id3Length(head: Uint8Array): number | null {
+  if (lettersAt(head, 0, 3) !== 'ID3') return 0;
+  const size = head.subarray(6, TAG_HEAD_BYTES);
+  if (size.length < 4 || size.some((byte) => byte > 0x7f)) return null;
+  const hasFooter = ((head[5] ?? 0) & 0x10) !== 0;
+  const length = size.reduce((total, byte) => total * 128 + byte, 0);
+  return TAG_HEAD_BYTES + length + (hasFooter ? TAG_HEAD_BYTES : 0);
 }
 
 function follows(frame: Mp3Frame, next: Mp3Frame | null): boolean {
   return next !== null && next.sampleRate === frame.sampleRate && next.isMpeg1 === frame.isMpeg1;
 }
 
-/**
- * The first frame, or null when this is no MP3. One sync word is eleven bits that occur in any file; two frames, the
- * second where the first says it must be, do not. A frame may end the file.
- */
-export function firstFrame(bytes: Uint8Array): Mp3Frame | null {
-  const frame = frameAt(bytes, afterTags(bytes));
-  if (!frame) return null;
+/** True when `count` frames follow, each where the one before says it must be. A frame may end the file. */
+function isFollowed(bytes: Uint8Array, frame: Mp3Frame, count: number): boolean {
   const end = frame.offset + frame.length;
-  return end === bytes.length || follows(frame, frameAt(bytes, end)) ? frame : null;
+  if (count === 0) return true;
+  if (end === bytes.length) return true;
+  const next = frameAt(bytes, end);
+  return next !== null && follows(frame, next) && isFollowed(bytes, next, count - 1);
+}
+
+/** Bytes that some programs leave between the tag and the sound: more padding than the tag says, or the end of a former tag. */
+const MOST_STRAY_BYTES = PART_BYTES;
+/** A file that was cut out of a longer one begins within a frame, and none is longer. */
+const LONGEST_FRAME_BYTES = 1441;
+
+/**
+ * The first frame, or null. One sync word is eleven bits that occur in any file; two frames, the second where the first says it
+ * must be, do not. Behind stray bytes four are asked for, because there are many places to look at.
+ */
+function firstFrame(bytes: Uint8Array, mostStray: number): Mp3Frame | null {
+  let start = 0;
+  while (bytes[start] === 0) start += 1;
+  const first = frameAt(bytes, start);
+  if (first && isFollowed(bytes, first, 1)) return first;
+  for (let offset = start + 1; offset <= start + mostStray; offset += 1) {
+    const frame = bytes[offset] === 0xff ? frameAt(bytes, offset) : null;
+    if (frame && frame.offset + frame.length < bytes.length && isFollowed(bytes, frame, 3)) return frame;
+  }
+  return null;
+}
+
+/** The file's length in bytes from its first frame on, as its encoder wrote it into that frame; null when it did not. */
+function encodedLength(bytes: Uint8Array, { offset, isMpeg1, isMono }: Mp3Frame): number | null {
+  const sideInformation = isMpeg1 ? (isMono ? 17 : 32) : isMono ? 9 : 17;
+  const at = offset + 4 + sideInformation;
+  if (!['Xing', 'Info'].includes(lettersAt(bytes, at)) || at + 16 > bytes.length) return null;
+  const flags = viewOf(bytes).getUint32(at + 4);
+  if ((flags & 2) === 0) return null;
+  return viewOf(bytes).getUint32(at + ((flags & 1) === 0 ? 8 : 12));
+}
+
+export interface Mp3 {
+  /** The offset of the first frame in the file, in bytes. */
+  offset: number;
+  sampleRate: number;
+}
+
+/** Finds the sound of an MP3, or what is wrong. A file that was cut off is known by the length that its encoder wrote. */
+export async function findMp3({ size, read }: StoredBytes): Promise<Mp3 | FileProblem> {
+  let offset = 0;
+  // The picture in a tag can be larger than a part.
+  for (let tags = 0; tags < MOST_TAGS; tags += 1) {
+    const length = id3Length(await read(offset, TAG_HEAD_BYTES));
+    if (length === null) return 'wrong_type';
+    if (length === 0) break;
+    offset += length;
+  }
+  if (offset > size) return 'incomplete';
+  const part = await read(offset, 2 * PART_BYTES);
+  const frame = firstFrame(part, offset > 0 ? MOST_STRAY_BYTES : LONGEST_FRAME_BYTES);
+  if (!frame) return 'wrong_type';
+  const length = encodedLength(part, frame);
+  const start = offset + frame.offset;
+  if (length !== null && start + length > size) return 'incomplete';
+  return { offset: start, sampleRate: frame.sampleRate };
 }

@@ -13,7 +13,6 @@ describe('the path of an upload', () => {
       kind: 'cover',
       ownerId: 'u1',
       songId: 's1',
-      uploadedAtMs: T,
     });
   });
 
@@ -29,24 +28,25 @@ describe('the path of an upload', () => {
   });
 });
 
-describe('a later upload', () => {
+describe('a file that the bucket created later', () => {
+  // The names come from the uploader's clock: here it was a day ahead, and was then set right.
+  const DAY_MS = 86_400_000;
+  const early = { path: at(T + DAY_MS), createdAt: new Date(T) };
+  const late = { path: at(T + 1), createdAt: new Date(T + 1) };
+
   it('takes the place of an earlier one and never the other way round', () => {
-    expect(mayReplace(at(T + 1), at(T))).toBe(true);
-    expect(mayReplace(at(T), at(T + 1))).toBe(false);
-    expect(mayReplace(at(T), null)).toBe(true);
+    expect(mayReplace(late, early)).toBe(true);
+    expect(mayReplace(early, late)).toBe(false);
   });
 
-  it('may be delivered twice', () => {
-    expect(mayReplace(at(T), at(T))).toBe(true);
+  it('takes an empty place, and may be delivered twice', () => {
+    expect(mayReplace(early, null)).toBe(true);
+    expect(mayReplace(early, early)).toBe(true);
   });
 
   it('of the same millisecond wins in one direction only', () => {
-    expect(mayReplace(at(T, 'b.mp3'), at(T, 'a.mp3'))).not.toBe(mayReplace(at(T, 'a.mp3'), at(T, 'b.mp3')));
-  });
-
-  it('replaces a file that is no upload, like seeded data', () => {
-    expect(mayReplace(at(T), 'seed/a.mp3')).toBe(true);
-    expect(mayReplace('seed/a.mp3', at(T))).toBe(false);
+    const other = { ...early, path: at(T, 'b.mp3') };
+    expect(mayReplace(other, early)).not.toBe(mayReplace(early, other));
   });
 });
 

@@ -4,28 +4,29 @@ export interface UploadObject {
   kind: UploadKind;
   ownerId: string;
   songId: string;
-  /** When the uploader named it, in epoch milliseconds: the younger of two files is the one that counts. */
-  uploadedAtMs: number;
 }
 
-/** Reads `{folder}/{owner}/{songId}/{timestamp}-{name}` back; null for any other path. */
+/** Reads `{folder}/{owner}/{songId}/{time}-{name}` back; null for any other path. */
 export function parseUploadPath(path: string): UploadObject | null {
-  const match = /^(songs|covers|drafts\/[AB]|masters|instrumentals)\/([^/]+)\/([^/]+)\/(\d{13})-[^/]+$/.exec(
+  const match = /^(songs|covers|drafts\/[AB]|masters|instrumentals)\/([^/]+)\/([^/]+)\/\d{13}-[^/]+$/.exec(
     path,
   );
-  const [, folder, ownerId, songId, at] = match ?? [];
+  const [, folder, ownerId, songId] = match ?? [];
   const kind = UPLOAD_KINDS.find((each) => UPLOAD_FOLDERS[each] === folder);
-  if (!kind || !ownerId || !songId || !at) return null;
-  return { kind, ownerId, songId, uploadedAtMs: Number(at) };
+  return kind && ownerId && songId ? { kind, ownerId, songId } : null;
 }
 
-/** True when the file at `path` may take the place of the one at `current`: it is not older. */
-export function mayReplace(path: string, current: string | null): boolean {
-  const next = parseUploadPath(path);
-  if (!next) return false;
-  const before = current === null ? null : parseUploadPath(current);
-  if (!before || next.uploadedAtMs !== before.uploadedAtMs)
-    return next.uploadedAtMs >= (before?.uploadedAtMs ?? 0);
+/** A file in the bucket. */
+export interface StoredObject {
+  path: string;
+  /** When the bucket created it, by the bucket's clock. */
+  createdAt: Date;
+}
+
+/** True when `next` may take the place of `current`: the bucket did not create it earlier. */
+export function mayReplace(next: StoredObject, current: StoredObject | null): boolean {
+  if (!current) return true;
+  const later = next.createdAt.getTime() - current.createdAt.getTime();
   // Either of two files of one millisecond may win, as long as both deliveries decide alike.
-  return path >= (current ?? '');
+  return later === 0 ? next.path >= current.path : later > 0;
 }

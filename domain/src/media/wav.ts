@@ -1,3 +1,5 @@
+import { inParts, lettersAt, viewOf, type FileProblem, type StoredBytes } from './stored-bytes.ts';
+
 export interface WavFormat {
   channels: number;
   sampleRate: number;
@@ -14,27 +16,22 @@ const PCM = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
 
-function tagAt(view: DataView, offset: number): string {
-  return String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(offset + index)));
-}
+/** Programs write a handful; more are an attempt to keep us reading. */
+const MOST_CHUNKS = 100;
+/** The largest `fmt ` chunk in use; the rest of a longer one says nothing that we need. */
+const FORMAT_BYTES = 40;
 
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
-function readFormat(
-  view: DataView,
-  offset: number,
-  length: number,
-): Omit<WavFormat, 'dataOffset' | 'dataLength'> | null {
-  if (length < 16 || offset + length > view.byteLength) return null;
-  const declared = view.getUint16(offset, true);
+/** Reads the content of a `fmt ` chunk. */
+function readFormat(chunk: Uint8Array): Omit<WavFormat, 'dataOffset' | 'dataLength'> | null {
+  if (chunk.length < 16) return null;
+  const view = viewOf(chunk);
+  const declared = view.getUint16(0, true);
   // An extensible header keeps the real format in the first two bytes of its GUID.
-  const code = declared === EXTENSIBLE && length >= 26 ? view.getUint16(offset + 24, true) : declared;
-  const channels = view.getUint16(offset + 2, true);
-  const sampleRate = view.getUint32(offset + 4, true);
-  const blockAlign = view.getUint16(offset + 12, true);
-  const bitsPerSample = view.getUint16(offset + 14, true);
+  const code = declared === EXTENSIBLE && chunk.length >= 26 ? view.getUint16(24, true) : declared;
+  const channels = view.getUint16(2, true);
+  const sampleRate = view.getUint32(4, true);
+  const blockAlign = view.getUint16(12, true);
+  const bitsPerSample = view.getUint16(14, true);
   const allowed = code === PCM ? [8, 16, 24, 32] : code === FLOAT ? [32, 64] : [];
   if (!allowed.includes(bitsPerSample) || channels < 1 || channels > 8) return null;
   if (sampleRate < 4_000 || sampleRate > 384_000 || blockAlign !== (channels * bitsPerSample) / 8)
@@ -42,39 +39,43 @@ function readFormat(
   return { channels, sampleRate, bitsPerSample, isFloat: code === FLOAT, blockAlign };
 }
 
-/** Reads the content of a `fmt ` chunk; null for a codec that browsers do not play. */
-export function readWavFormat(chunk: Uint8Array): ReturnType<typeof readFormat> {
-  return readFormat(viewOf(chunk), 0, chunk.length);
-}
+/**
+ * A program that writes into a pipe learns the length at the end, when it cannot go back to the header. It leaves 0, all ones
+ * (ffmpeg) or almost 2 GiB (sox). A file that was cut off says how long it was, and no upload was ever that long.
+ */
+const isUnknown = (length: number) => length === 0 || length >= 0x7fff_0000;
 
-/** Reads the format of an uncompressed WAV file; null for another kind of file or a codec that browsers do not play. */
-export function readWav(bytes: Uint8Array): WavFormat | null {
-  const view = viewOf(bytes);
-  if (view.byteLength < 12 || tagAt(view, 0) !== 'RIFF' || tagAt(view, 8) !== 'WAVE') return null;
+/** Finds the sound of an uncompressed WAV file, or what is wrong. `wrong_type` includes codecs that browsers do not play. */
+export async function findWav(file: StoredBytes): Promise<WavFormat | FileProblem> {
+  const { size, read } = inParts(file);
+  const head = await read(0, 12);
+  if (lettersAt(head, 8) !== 'WAVE') return 'wrong_type';
+  const container = lettersAt(head, 0);
+  if (container === 'RF64' || container === 'BW64') return 'rf64';
+  if (container !== 'RIFF') return 'wrong_type';
+  const isFinished = viewOf(head).getUint32(4, true) + 8 === size;
   let format: ReturnType<typeof readFormat> = null;
   let offset = 12;
-  while (offset + 8 <= view.byteLength) {
-    const tag = tagAt(view, offset);
-    const length = view.getUint32(offset + 4, true);
+  for (let count = 0; count < MOST_CHUNKS && offset + 8 <= size; count += 1) {
+    const header = await read(offset, 8);
+    const length = viewOf(header).getUint32(4, true);
     const start = offset + 8;
-    if (tag === 'fmt ') format = readFormat(view, start, length);
-    if (tag === 'data') {
-      if (!format) return null;
-      // A recorder that was cut off leaves a length of 0 or of all ones: the sound then goes on to the end.
-      const rest = view.byteLength - start;
-      const dataLength = length === 0 || length > rest ? rest : length;
-      return { ...format, dataOffset: start, dataLength };
+    if (lettersAt(header, 0) === 'fmt ')
+      format = readFormat(await read(start, Math.min(length, FORMAT_BYTES)));
+    if (lettersAt(header, 0) === 'data') {
+      if (!format) return 'wrong_type';
+      const rest = size - start;
+      const dataLength = isUnknown(length) && !isFinished ? rest : length;
+      if (dataLength > rest) return 'incomplete';
+      return dataLength < format.blockAlign ? 'empty' : { ...format, dataOffset: start, dataLength };
     }
     offset = start + length + (length % 2);
   }
-  return null;
+  return format ? 'incomplete' : 'wrong_type';
 }
 
-/** Milliseconds, or null when it is no WAV or holds no sound. */
-export function wavDurationMs(bytes: Uint8Array): number | null {
-  const wav = readWav(bytes);
-  if (!wav || wav.dataLength < wav.blockAlign) return null;
-  return Math.max(1, Math.round((wav.dataLength / wav.blockAlign / wav.sampleRate) * 1000));
+export function wavDurationMs({ dataLength, blockAlign, sampleRate }: WavFormat): number {
+  return Math.max(1, Math.round((dataLength / blockAlign / sampleRate) * 1000));
 }
 
 function sampleReader(view: DataView, wav: WavFormat): (offset: number) => number {

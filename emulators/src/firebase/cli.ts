@@ -16,6 +16,7 @@ export const FIREBASE_PRELOADS = [
   'stay-up.cjs',
   KEEP_ALIVE,
   'deleted-files.cjs',
+  'removed-tokens.cjs',
 ].map(inThisFolder);
 
 /** The same for the processes that run functions. */

@@ -1,8 +1,9 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { SONGS, songSchema } from '@keepsong/domain/documents/song';
+import { songPath, SONGS, songSchema } from '@keepsong/domain/documents/song';
 import { BASE_OPTIONS } from '../config.ts';
-import { errorFields, logEvent } from '../log.ts';
+import { audit, SYSTEM } from '../store/audit.ts';
 import { converterOf, documentOf } from '../store/firestore.ts';
+import { PUBLISHING_MINUTES, retried } from '../store/retried.ts';
 import { isShownDifferently } from './publication.ts';
 import { syncPublicSong } from './sync-public-song.ts';
 
@@ -10,7 +11,8 @@ const converter = converterOf(songSchema);
 
 /**
  * Updates the gallery after every change of a song: a new title, recording or cover, an order that is
- * refunded or reopened, a deleted song, an interrupted call of the switch. Retried after an error.
+ * refunded or reopened, a deleted song, an interrupted call of the switch. Retried after an error;
+ * the audit log says when that has ended.
  */
 export const followPublicSong = onDocumentWritten(
   { ...BASE_OPTIONS, document: `${SONGS}/{songId}`, maxInstances: 10, timeoutSeconds: 120, retry: true },
@@ -19,11 +21,12 @@ export const followPublicSong = onDocumentWritten(
     const { songId } = event.params;
     const was = before && documentOf(before, converter);
     if (!was || !after || !isShownDifferently(was, documentOf(after, converter))) return;
-    try {
-      await syncPublicSong(songId);
-    } catch (error) {
-      logEvent('error', 'publishing_failed', { songId, ...errorFields(error) });
-      throw error;
-    }
+    const deed = { target: songPath(songId), orderId: was.orderId, before: {}, after: {} };
+    const giveUp = () => audit(SYSTEM, { action: 'song_not_published', ...deed });
+    const about = { songId };
+    await retried(
+      { since: event.time, mostMinutes: PUBLISHING_MINUTES, event: 'publishing_failed', about, giveUp },
+      () => syncPublicSong(songId),
+    );
   },
 );

@@ -1,20 +1,22 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { isDeepStrictEqual } from 'node:util';
-import { GIFTS, giftSchema, type Gift } from '@keepsong/domain/documents/gift';
-import { SONGS, songSchema, type Song } from '@keepsong/domain/documents/song';
+import { giftPath, GIFTS, giftSchema, type Gift } from '@keepsong/domain/documents/gift';
+import { songPath, SONGS, songSchema, type Song } from '@keepsong/domain/documents/song';
 import { BASE_OPTIONS } from '../config.ts';
 import { shownThanks } from '../gallery/publication.ts';
 import { syncPublicSong } from '../gallery/sync-public-song.ts';
-import { errorFields, logEvent } from '../log.ts';
+import type { LogFields } from '../log.ts';
+import { audit, SYSTEM, type AuditedDeed } from '../store/audit.ts';
 import { converterOf, documentOf } from '../store/firestore.ts';
 import { giftIdsOfSong } from '../store/gift-store.ts';
+import { PUBLISHING_MINUTES, retried } from '../store/retried.ts';
 import { isShown } from './decide.ts';
 import { syncGift } from './sync-gift.ts';
 
 const giftConverter = converterOf(giftSchema);
 const songConverter = converterOf(songSchema);
 
-/** Retried after an error. Reading a cover needs the memory. */
+/** Retried after an error; the audit log says when that has ended. Reading a cover needs the memory. */
 const OPTIONS = {
   ...BASE_OPTIONS,
   memory: '512MiB',
@@ -37,6 +39,17 @@ function needsFiles(before: Gift | undefined, after: Gift | undefined): boolean 
   );
 }
 
+function untilShown(
+  { time }: { time: string },
+  about: LogFields,
+  where: Pick<AuditedDeed, 'target' | 'orderId'>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const giveUp = () => audit(SYSTEM, { action: 'gift_not_published', ...where, before: {}, after: {} });
+  const end = { since: time, mostMinutes: PUBLISHING_MINUTES, event: 'gift_not_followed', about, giveUp };
+  return retried(end, work);
+}
+
 /** Updates a gift's files and its public thanks after each change, also after an interrupted call. */
 export const followGift = onDocumentWritten({ ...OPTIONS, document: `${GIFTS}/{giftId}` }, async (event) => {
   const { giftId } = event.params;
@@ -44,13 +57,11 @@ export const followGift = onDocumentWritten({ ...OPTIONS, document: `${GIFTS}/{g
   const after = event.data && documentOf(event.data.after, giftConverter);
   const songId = (after ?? before)?.songId;
   const [was, is] = [before && shownThanks(before), after && shownThanks(after)];
-  try {
+  const orderId = (after ?? before)?.orderId ?? null;
+  await untilShown(event, { giftId }, { target: giftPath(giftId), orderId }, async () => {
     if (needsFiles(before, after)) await syncGift(giftId);
     if (songId && was?.text !== is?.text) await syncPublicSong(songId);
-  } catch (error) {
-    logEvent('error', 'gift_not_followed', { giftId, ...errorFields(error) });
-    throw error;
-  }
+  });
 });
 
 const shownOf = ({ isPaid, audio, coverPath }: Song) => [isPaid, audio?.path, coverPath];
@@ -64,11 +75,8 @@ export const followGiftSong = onDocumentWritten(
     const is = after && documentOf(after, songConverter);
     if (!was || (is && isDeepStrictEqual(shownOf(was), shownOf(is)))) return;
     const { songId } = event.params;
-    try {
+    await untilShown(event, { songId }, { target: songPath(songId), orderId: was.orderId }, async () => {
       for (const giftId of await giftIdsOfSong(songId)) await syncGift(giftId);
-    } catch (error) {
-      logEvent('error', 'gifts_not_followed', { songId, ...errorFields(error) });
-      throw error;
-    }
+    });
   },
 );

@@ -1,8 +1,8 @@
 import { createLufsMeter } from '@keepsong/domain/media/loudness';
-import { firstFrame } from '@keepsong/domain/media/mp3';
 import { createLoudnessMeter, PEAK_BARS } from '@keepsong/domain/media/peaks';
-import type { MediaType } from '@keepsong/domain/media/sniff';
-import { readWav, wavDurationMs, wavSamples } from '@keepsong/domain/media/wav';
+import type { FoundContent } from '@keepsong/domain/media/inspect-file';
+import type { Mp3 } from '@keepsong/domain/media/mp3';
+import { wavDurationMs, wavSamples, type WavFormat } from '@keepsong/domain/media/wav';
 
 export interface MeasuredAudio {
   /** Null: there is no sound in it. */
@@ -16,40 +16,34 @@ export interface MeasuredAudio {
 /** Decoded at once: some six seconds of sound, a few megabytes. */
 const CHUNK_BYTES = 128 * 1024;
 
-const NO_SOUND: MeasuredAudio = { durationMs: null, peaks: [], loudness: null };
-
 /**
  * Measures the decoded audio, which is what players play: damaged bytes and the silence that an encoder adds do not count, and
  * the length in a header is not trusted.
  */
-async function measureMp3(bytes: Uint8Array): Promise<MeasuredAudio> {
-  const first = firstFrame(bytes);
-  if (!first) return NO_SOUND;
+async function measureMp3(bytes: Uint8Array, { offset, sampleRate }: Mp3): Promise<MeasuredAudio> {
   // Fetched with the first MP3: the decoder is compiled when it is loaded.
   const { MPEGDecoder } = await import('mpg123-decoder');
   const decoder = new MPEGDecoder();
   await decoder.ready;
   try {
-    const meter = createMeter(first.sampleRate);
+    const meter = createMeter(sampleRate);
     let samples = 0;
-    for (let at = first.offset; at < bytes.length; at += CHUNK_BYTES) {
+    for (let at = offset; at < bytes.length; at += CHUNK_BYTES) {
       const { channelData, samplesDecoded } = decoder.decode(bytes.subarray(at, at + CHUNK_BYTES));
       if (samplesDecoded > 0) meter.add(channelData);
       samples += samplesDecoded;
     }
-    const durationMs = samples === 0 ? null : Math.max(1, Math.round((samples / first.sampleRate) * 1000));
+    const durationMs = samples === 0 ? null : Math.max(1, Math.round((samples / sampleRate) * 1000));
     return { durationMs, ...meter.measured() };
   } finally {
     decoder.free();
   }
 }
 
-function measureWav(bytes: Uint8Array): MeasuredAudio {
-  const wav = readWav(bytes);
-  if (!wav) return NO_SOUND;
+function measureWav(bytes: Uint8Array, wav: WavFormat): MeasuredAudio {
   const meter = createMeter(wav.sampleRate);
   for (const block of wavSamples(bytes, wav)) meter.add(block);
-  return { durationMs: wavDurationMs(bytes), ...meter.measured() };
+  return { durationMs: wavDurationMs(wav), ...meter.measured() };
 }
 
 /** Measures the samples of either kind of file. */
@@ -65,7 +59,9 @@ function createMeter(sampleRate: number) {
   };
 }
 
-/** Length, waveform and loudness of a file whose bytes were found to be `type`. */
-export async function measureAudio(type: MediaType, bytes: Uint8Array): Promise<MeasuredAudio> {
-  return type === 'audio/wav' ? measureWav(bytes) : measureMp3(bytes);
+export type Recording = Extract<FoundContent, { type: 'audio/wav' | 'audio/mpeg' }>;
+
+/** Length, waveform and loudness of a file in which `found` was found. */
+export async function measureAudio(found: Recording, bytes: Uint8Array): Promise<MeasuredAudio> {
+  return found.type === 'audio/wav' ? measureWav(bytes, found.wav) : measureMp3(bytes, found.mp3);
 }

@@ -1,14 +1,15 @@
 import type { Option } from '@keepsong/domain/documents/take';
 import { uploadIdOf, type Upload } from '@keepsong/domain/documents/upload';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
-import { verifiedMedia, type MediaType } from '@keepsong/domain/media/sniff';
-import { inspectSongFile } from '@keepsong/domain/media/song-file';
+import { inspectFile, type FoundContent } from '@keepsong/domain/media/inspect-file';
+import { inMemory, type FileProblem, type StoredBytes } from '@keepsong/domain/media/stored-bytes';
 import {
   EMPTY_FILE,
   isSongFileKind,
   maxUploadBytes,
   tooLarge,
   UPLOAD_RULES,
+  uploadTypeOf,
   type SongFileKind,
   type UploadKind,
 } from '@keepsong/domain/uploads';
@@ -18,7 +19,7 @@ import { ASK_EACH_TIME, bucket, isMissing, readPart } from '../services/bucket.t
 import type { Actor } from '../store/audit.ts';
 import { songs } from '../store/collections.ts';
 import { lightCovers, UnreadableImageError } from './light-covers.ts';
-import { measureAudio } from './measure-audio.ts';
+import { measureAudio, type Recording } from './measure-audio.ts';
 import {
   recordArrival,
   recordRejection,
@@ -29,7 +30,7 @@ import {
   storeSongFile,
   type StoreOutcome,
 } from './upload-records.ts';
-import type { UploadedFile } from './uploaded-file.ts';
+import { DOWNLOAD_TOKENS, type UploadedFile } from './uploaded-file.ts';
 
 /** The reason of a rejection, in the sentence that the admin reads. */
 class RefusedUpload extends Error {}
@@ -37,7 +38,7 @@ class RefusedUpload extends Error {}
 const sentence = ({ title, description }: { title: string; description: string }) =>
   `${title} - ${description}`;
 
-export type UploadOutcome = StoreOutcome | 'written_again' | 'rejected' | 'already_done' | 'gone';
+export type UploadOutcome = StoreOutcome | 'rejected' | 'already_done' | 'gone';
 
 /**
  * Checks an uploaded file, and adds it to its song or deletes it. Every step may be repeated: the same file
@@ -45,9 +46,14 @@ export type UploadOutcome = StoreOutcome | 'written_again' | 'rejected' | 'alrea
  */
 export async function processUpload(file: UploadedFile): Promise<UploadOutcome> {
   const known = await storedUpload(uploadIdOf(file.path));
-  if (known && known.state !== 'processing') return 'already_done';
+  if (known?.state === 'ready') return 'already_done';
+  if (known?.state === 'rejected') {
+    // The process may have ended between recording the rejection and deleting the file.
+    await deleteFile(file);
+    return 'rejected';
+  }
   try {
-    if (file.hasDownloadToken) return await removeDownloadToken(file);
+    await correctMetadata(file);
     await checkPlace(file);
     const { kind } = file;
     const outcome = isSongFileKind(kind) ? await acceptSongFile(file, kind) : await acceptMedia(file, known);
@@ -62,16 +68,30 @@ export async function processUpload(file: UploadedFile): Promise<UploadOutcome> 
   }
 }
 
-/** Writes the file over itself without the token. Storage delivers the new one, which is then processed. */
-async function removeDownloadToken(file: UploadedFile): Promise<'written_again'> {
-  const { path, contentType, originalName, songId, orderId, by } = file;
-  const object = bucket().file(path);
-  await object.copy(object, { contentType, metadata: { originalName, songId, orderId, uploadedBy: by } });
-  return 'written_again';
+/**
+ * Removes the download token, and stores the type that the extension says, under which the file is sent. Only the metadata is
+ * written: a bucket that keeps deleted objects would keep each file that is written over itself.
+ */
+async function correctMetadata({ kind, path, contentType, hasDownloadToken }: UploadedFile): Promise<void> {
+  const type = uploadTypeOf(kind, path);
+  if (!hasDownloadToken && (type === null || type === contentType)) return;
+  await bucket()
+    .file(path)
+    .setMetadata({ ...(type && { contentType: type }), metadata: { [DOWNLOAD_TOKENS]: null } });
+}
+
+/** Refuses a file whose check has failed for a long time. Does not touch one whose result is known. */
+export async function refuseUnchecked(file: UploadedFile): Promise<void> {
+  const known = await storedUpload(uploadIdOf(file.path));
+  if (!known || known.state === 'processing') await refuse(file, UNCHECKED);
 }
 
 const UNKNOWN_SONG = 'Unknown song - There is no such song to add this file to.';
 const NO_SOUND = 'Empty recording - There is no sound in this file.';
+const INCOMPLETE = 'Incomplete file - Its end is missing. Please export it again and upload the new file.';
+const RF64 =
+  'RF64 file - This is a WAV for more than 4 GB (RF64), which many players cannot open. Please export it as an ordinary WAV file.';
+const UNCHECKED = 'Not checked - We could not check this file for an hour. Please upload it again.';
 
 async function checkPlace({ kind, bytes, songId, ownerId }: UploadedFile): Promise<void> {
   if (bytes === 0) throw new RefusedUpload(sentence(EMPTY_FILE));
@@ -81,40 +101,48 @@ async function checkPlace({ kind, bytes, songId, ownerId }: UploadedFile): Promi
   if (song?.userId !== ownerId) throw new RefusedUpload(UNKNOWN_SONG);
 }
 
+/** What is in the file. Throws RefusedUpload. */
+async function inspect({ kind, path }: UploadedFile, bytes: StoredBytes): Promise<FoundContent> {
+  const found = await inspectFile(kind, path, bytes);
+  if (!found.ok) throw new RefusedUpload(problemOf(kind, found.problem));
+  return found;
+}
+
+function problemOf(kind: UploadKind, problem: FileProblem): string {
+  const wrongType = sentence(UPLOAD_RULES[kind].rejection);
+  return { wrong_type: wrongType, incomplete: INCOMPLETE, empty: NO_SOUND, rf64: RF64 }[problem];
+}
+
 async function acceptMedia(file: UploadedFile, known: Upload | null): Promise<StoreOutcome> {
   const [bytes] = await bucket().file(file.path).download();
   if (!known) await recordArrival(file);
-  const type = verifiedMedia(file.kind, file.contentType, bytes);
-  if (!type) throw new RefusedUpload(sentence(UPLOAD_RULES[file.kind].rejection));
-  return file.kind === 'cover' ? acceptCover(file, bytes) : acceptAudio(file, type, bytes);
+  const found = await inspect(file, inMemory(bytes));
+  return found.type === 'audio/wav' || found.type === 'audio/mpeg'
+    ? acceptAudio(file, found, bytes)
+    : acceptCover(file, bytes);
 }
 
 /** Reads a few parts of the file: all of it would not fit into the memory. Of two files of a kind, the older one is deleted. */
 async function acceptSongFile(file: UploadedFile, kind: SongFileKind): Promise<StoreOutcome> {
-  const { path, contentType, bytes: size } = file;
+  const { path, bytes: size } = file;
   const read = (start: number, length: number) => readPart(path, start, Math.min(length, size - start));
-  const found = await inspectSongFile(kind, contentType, { size, read });
-  if (!found.ok) {
-    const { rejection } = UPLOAD_RULES[kind];
-    throw new RefusedUpload(
-      { wrong_type: sentence(rejection), incomplete: INCOMPLETE, empty: NO_SOUND }[found.problem],
-    );
-  }
-  const about = { contentType: found.contentType, sound: found.sound };
-  const { outcome, superseded } = await storeSongFile(file, await uploaderOf(file), kind, about);
+  const { type: contentType, sound } = await inspect(file, { size, read });
+  const { outcome, superseded } = await storeSongFile(file, await uploaderOf(file), kind, {
+    contentType,
+    sound,
+  });
   if (superseded !== null) await bucket().file(superseded).delete({ ignoreNotFound: true });
   return outcome;
 }
 
-const INCOMPLETE = 'Incomplete file - Its end is missing. Please export it again and upload the new file.';
-
 const OPTION_OF: Readonly<Partial<Record<UploadKind, Option>>> = { option_a: 'A', option_b: 'B' };
 
-async function acceptAudio(file: UploadedFile, type: MediaType, bytes: Buffer): Promise<StoreOutcome> {
-  const { durationMs, peaks, loudness } = await measureAudio(type, bytes);
+async function acceptAudio(file: UploadedFile, found: Recording, bytes: Buffer): Promise<StoreOutcome> {
+  const { durationMs, peaks, loudness } = await measureAudio(found, bytes);
   if (durationMs === null) throw new RefusedUpload(NO_SOUND);
   const { path, originalName } = file;
-  const audio = { path, originalName, contentType: type, bytes: bytes.length, durationMs, peaks, loudness };
+  const contentType = found.type;
+  const audio = { path, originalName, contentType, bytes: bytes.length, durationMs, peaks, loudness };
   const uploader = await uploaderOf(file);
   const option = OPTION_OF[file.kind];
   return option ? storeDraft(file, uploader, option, audio) : storeAudio(file, uploader, audio);
@@ -142,9 +170,11 @@ async function uploaderOf({ by }: UploadedFile): Promise<Actor> {
   return { uid: by || 'unknown', email: by && (await currentEmail(by)) };
 }
 
-/** Deletes the file first: after a crash in between, the next delivery still records the rejection for the admin. */
+const deleteFile = ({ path }: UploadedFile) => bucket().file(path).delete({ ignoreNotFound: true });
+
+/** Records the rejection first: the admin sees it even if the file cannot be deleted, and the next delivery deletes it. */
 async function refuse(file: UploadedFile, message: string): Promise<void> {
-  await bucket().file(file.path).delete({ ignoreNotFound: true });
   await recordRejection(file, message, await uploaderOf(file));
+  await deleteFile(file);
   logEvent('warn', 'upload_rejected', { songId: file.songId, kind: file.kind });
 }

@@ -47,7 +47,7 @@ export async function recordRejection(file: UploadedFile, message: string, uploa
   });
 }
 
-/** The result of `store`; `kept_newer` when the song already has a younger file. */
+/** The result of `store`; `kept_newer` when the bucket created the song's file later than this one. */
 export type StoreOutcome = 'stored' | 'kept_newer' | 'no_song';
 
 interface Place {
@@ -60,16 +60,21 @@ interface Place {
   ) => void;
 }
 
+async function recordOf(transaction: Transaction, path: string): Promise<Upload | null> {
+  return (await transaction.get(uploads().doc(uploadIdOf(path)))).data() ?? null;
+}
+
 async function intoPlace(file: UploadedFile, uploader: Actor, place: Place): Promise<StoreOutcome> {
   return firestore().runTransaction(async (transaction) => {
     const song = (await transaction.get(songs().doc(file.songId))).data();
     if (!song) return 'no_song';
     const [order, known, before] = await Promise.all([
       transaction.get(orders().doc(song.orderId)).then((snapshot) => snapshot.data()),
-      transaction.get(uploads().doc(uploadIdOf(file.path))).then((snapshot) => snapshot.data()),
+      recordOf(transaction, file.path),
       place.current(transaction, song),
     ]);
-    const isNewest = mayReplace(file.path, before);
+    // A file without a record is no upload: seeded data, or a published option that became the song's recording.
+    const isNewest = mayReplace(file, before === null ? null : await recordOf(transaction, before));
     // Another delivery of the same file was faster.
     if (known?.state === 'ready') return isNewest ? 'stored' : 'kept_newer';
     place.write(transaction, { song, order, isNewest });

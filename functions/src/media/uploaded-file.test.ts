@@ -29,6 +29,16 @@ describe('an object of the bucket', () => {
     });
   });
 
+  it('was created when the bucket says, whatever the uploader’s clock said', () => {
+    const timeCreated = '2026-03-02T12:00:00.123Z';
+    expect(uploadedFile({ name, timeCreated })?.createdAt).toEqual(new Date(timeCreated));
+  });
+
+  it('has a name of at most 200 characters, none of them cut in two', () => {
+    const originalName = `${'𠮷'.repeat(300)}.mp3`;
+    expect(uploadedFile({ name, metadata: { originalName } })?.originalName).toBe('𠮷'.repeat(200));
+  });
+
   it('is named by its file name without metadata', () => {
     expect(uploadedFile({ name })).toMatchObject({
       originalName: 'our-song.mp3',

@@ -14,6 +14,7 @@ export interface UploadedFile {
   by: string;
   contentType: string;
   bytes: number;
+  /** By the bucket's clock. */
   createdAt: Date;
   /** Anyone who knows this token can read the file. Storage adds one to an upload, and the uploader can choose one. */
   hasDownloadToken: boolean;
@@ -23,12 +24,16 @@ export interface ObjectFacts {
   name: string;
   contentType?: string | undefined;
   size?: string | number | undefined;
+  /** Storage always says it. */
   timeCreated?: string | Date | undefined;
   metadata?: Readonly<Record<string, string>> | undefined;
 }
 
-const DOWNLOAD_TOKENS = 'firebaseStorageDownloadTokens';
+export const DOWNLOAD_TOKENS = 'firebaseStorageDownloadTokens';
 const LONGEST_NAME = 200;
+
+/** Cut by character: Firestore refuses half of a surrogate pair, and the file would be tried again for hours. */
+const shortened = (name: string) => Array.from(name).slice(0, LONGEST_NAME).join('');
 
 /** Null for objects that are no uploads: the published copies and the light covers. */
 export function uploadedFile(object: ObjectFacts): UploadedFile | null {
@@ -41,11 +46,11 @@ export function uploadedFile(object: ObjectFacts): UploadedFile | null {
     ownerId: place.ownerId,
     songId: place.songId,
     orderId: metadata['orderId'] ?? '',
-    originalName: (metadata['originalName'] ?? object.name.replace(/^.*\/\d+-/, '')).slice(0, LONGEST_NAME),
+    originalName: shortened(metadata['originalName'] ?? object.name.replace(/^.*\/\d+-/, '')),
     by: metadata['uploadedBy'] ?? '',
     contentType: object.contentType ?? '',
     bytes: Number(object.size ?? 0),
-    createdAt: new Date(object.timeCreated ?? place.uploadedAtMs),
+    createdAt: new Date(object.timeCreated ?? Date.now()),
     hasDownloadToken: Boolean(metadata[DOWNLOAD_TOKENS]),
   };
 }

@@ -10,6 +10,9 @@ export interface Actor {
 
 export type AuditedDeed = Pick<AuditEntry, 'action' | 'target' | 'orderId' | 'before' | 'after'>;
 
+/** Nobody: a function that was started by a change or a schedule. */
+export const SYSTEM: Actor = { uid: 'system', email: null };
+
 /** A deed that is written together with the change it makes. */
 export interface Audited {
   actor: Actor;

@@ -1,6 +1,8 @@
 import { songPath } from '@keepsong/domain/documents/song';
 import type { Song } from '@keepsong/domain/documents/song';
 import { OPTIONS, takeFilePath, takeIdOf, takesPath, type Option } from '@keepsong/domain/documents/take';
+import { inspectFile } from '@keepsong/domain/media/inspect-file';
+import { inMemory } from '@keepsong/domain/media/stored-bytes';
 import { measureAudio } from '../../../functions/src/media/measure-audio.ts';
 import { database } from '../../support/database.ts';
 import { buildOrder, buildSong, givenOrders, type GivenSong } from '../../support/factory.ts';
@@ -28,7 +30,9 @@ export async function givenOptions(
     const originalName = `mix ${option}.wav`;
     const path = takeFilePath(owner.uid, song.id, id, `1700000000000-mix-${option}.wav`);
     await bucket.file(path).save(bytes, { resumable: false, metadata: { contentType: 'audio/wav' } });
-    const measured = await measureAudio('audio/wav', bytes);
+    const found = await inspectFile('option_a', path, inMemory(bytes));
+    if (!found.ok || found.type !== 'audio/wav') throw new Error(`${originalName} is no WAV`);
+    const measured = await measureAudio(found, bytes);
     await database.doc(`${takesPath(song.id)}/${id}`).set({
       ...{ id, songId: song.id, orderId: order.id, userId: owner.uid, option, round: 1, publishedAt: now },
       audio: { path, originalName, contentType: 'audio/wav', bytes: bytes.length, ...measured },

@@ -1,3 +1,4 @@
+import { uploadTypeOf } from '@keepsong/domain/uploads';
 import { ref, uploadBytesResumable } from 'firebase/storage';
 import type { FirebaseStorage, UploadTask } from 'firebase/storage';
 import type { UploadTarget } from '../model/upload';
@@ -13,14 +14,14 @@ export interface SendProgress {
 export async function sendFile(
   storage: FirebaseStorage,
   path: string,
-  { songId, orderId }: UploadTarget,
+  { kind, songId, orderId }: UploadTarget,
   file: File,
   uid: string,
   onProgress: (progress: SendProgress) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const task = uploadBytesResumable(ref(storage, path), file, {
-    contentType: file.type,
+    contentType: uploadTypeOf(kind, file.name) ?? file.type,
     customMetadata: { originalName: file.name, songId, orderId, uploadedBy: uid },
   });
   signal.addEventListener('abort', () => task.cancel());

@@ -84,7 +84,6 @@ async function upload(
   const queryKey = keyOf(target);
   client.getQueryData<UploadRun | null>(queryKey)?.cancel();
   const { kind, ownerId, songId } = target;
-  // The path is unique.
   const path = uploadPath(kind, ownerId, songId, file.name, Date.now());
   const controller = new AbortController();
   const { signal } = controller;

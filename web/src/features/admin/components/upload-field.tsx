@@ -46,6 +46,14 @@ export function UploadField({ kind, song, orderId, name, replaces }: UploadField
   );
 }
 
+/** The extensions decide; the types are for phones, whose pickers know no others. */
+function acceptOf(kind: UploadKind): string {
+  const types = Object.entries(UPLOAD_RULES[kind].types);
+  return [
+    ...new Set([...types.map(([extension]) => `.${extension}`), ...types.map(([, type]) => type)]),
+  ].join(',');
+}
+
 interface DropFieldProps {
   kind: UploadKind;
   name: string;
@@ -106,9 +114,7 @@ function DropField({ kind, name, replaces, onFile }: DropFieldProps) {
         component="input"
         id={id}
         type="file"
-        accept={Object.entries(UPLOAD_RULES[kind].types)
-          .flatMap(([type, extensions]) => [type, ...extensions.map((extension) => `.${extension}`)])
-          .join(',')}
+        accept={acceptOf(kind)}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
           const [file] = event.target.files ?? [];

@@ -1,0 +1,27 @@
+import { lettersAt } from './stored-bytes.ts';
+
+/** The bytes that say what an image is. */
+export const IMAGE_HEAD_BYTES = 16;
+
+function isJpeg(head: Uint8Array): boolean {
+  // Start of image, then a marker segment: APPn, a table, a comment or the frame itself.
+  const marker = head[3] ?? 0;
+  return lettersAt(head, 0, 3) === '\xff\xd8\xff' && marker >= 0xc0 && marker <= 0xfe;
+}
+
+function isPng(head: Uint8Array): boolean {
+  return lettersAt(head, 0, 8) === '\x89PNG\r\n\x1a\n' && lettersAt(head, 12) === 'IHDR';
+}
+
+function isWebp(head: Uint8Array): boolean {
+  return (
+    lettersAt(head, 0) === 'RIFF' &&
+    lettersAt(head, 8) === 'WEBP' &&
+    ['VP8 ', 'VP8L', 'VP8X'].includes(lettersAt(head, 12))
+  );
+}
+
+/** True when the first bytes are those of an image of this type. */
+export function isImageOf(type: 'image/jpeg' | 'image/png' | 'image/webp', head: Uint8Array): boolean {
+  return { 'image/jpeg': isJpeg, 'image/png': isPng, 'image/webp': isWebp }[type](head);
+}

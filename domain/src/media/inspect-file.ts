@@ -1,0 +1,49 @@
+import type { SoundFormat } from '../documents/song-file.ts';
+import { uploadTypeOf, type FileType, type UploadKind } from '../uploads.ts';
+import { IMAGE_HEAD_BYTES, isImageOf } from './image.ts';
+import { findMp3, type Mp3 } from './mp3.ts';
+import type { FileProblem, StoredBytes } from './stored-bytes.ts';
+import { findWav, wavDurationMs, type WavFormat } from './wav.ts';
+
+/** What was found in a file. The sound of an MP3 has no format before it is decoded. */
+export type FoundContent =
+  | { type: 'audio/wav'; wav: WavFormat; sound: SoundFormat }
+  | { type: 'audio/mpeg'; mp3: Mp3; sound: null }
+  | { type: Exclude<FileType, 'audio/wav' | 'audio/mpeg'>; sound: null };
+
+export type InspectedFile = ({ ok: true } & FoundContent) | { ok: false; problem: FileProblem };
+
+const refused = (problem: FileProblem): InspectedFile => ({ ok: false, problem });
+
+/**
+ * Checks that a file's content is what the extension in its path says, and that its end is there. The content type that the
+ * uploader gave is not asked. Reads a few parts of the file.
+ */
+export async function inspectFile(kind: UploadKind, path: string, file: StoredBytes): Promise<InspectedFile> {
+  const type = uploadTypeOf(kind, path);
+  switch (type) {
+    case null:
+      return refused('wrong_type');
+    case 'audio/wav':
+      return inspectWav(file);
+    case 'audio/mpeg':
+      return inspectMp3(file);
+    default:
+      return isImageOf(type, await file.read(0, IMAGE_HEAD_BYTES))
+        ? { ok: true, type, sound: null }
+        : refused('wrong_type');
+  }
+}
+
+async function inspectWav(file: StoredBytes): Promise<InspectedFile> {
+  const wav = await findWav(file);
+  if (typeof wav === 'string') return refused(wav);
+  const { sampleRate, bitsPerSample, channels } = wav;
+  const sound = { durationMs: wavDurationMs(wav), sampleRate, bitsPerSample, channels };
+  return { ok: true, type: 'audio/wav', wav, sound };
+}
+
+async function inspectMp3(file: StoredBytes): Promise<InspectedFile> {
+  const mp3 = await findMp3(file);
+  return typeof mp3 === 'string' ? refused(mp3) : { ok: true, type: 'audio/mpeg', mp3, sound: null };
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inspectFile } from '@keepsong/domain/media/inspect-file';
+import { inMemory } from '@keepsong/domain/media/stored-bytes';
+import { measureAudio } from './measure-audio.ts';
+
+/** `fixtures/make.sh` says how they were made. */
+const fixture = (name: string) => new Uint8Array(readFileSync(new URL(`fixtures/${name}`, import.meta.url)));
+const inspect = (name: string, bytes = fixture(name)) => inspectFile('instrumental', name, inMemory(bytes));
+
+/** What ffprobe prints: samples per second, bits, channels, milliseconds. */
+const WAVS = [
+  ['u8-8000-mono.wav', 8_000, 8, 1, 100],
+  ['s16-44100-stereo.wav', 44_100, 16, 2, 100],
+  ['s24-96000-mono.wav', 96_000, 24, 1, 100],
+  ['s32-48000-mono.wav', 48_000, 32, 1, 100],
+  ['f32-48000-mono.wav', 48_000, 32, 1, 100],
+  ['f64-44100-mono.wav', 44_100, 64, 1, 100],
+  ['sox-s24-16000-mono.wav', 16_000, 24, 1, 500],
+  ['title.wav', 16_000, 16, 1, 500],
+  ['ffmpeg-pipe.wav', 16_000, 16, 1, 500],
+  ['sox-pipe.wav', 16_000, 16, 1, 500],
+] as const;
+
+/** Samples per second, and how many milliseconds of silence are left that encoders add. These say in their first frame how long they are. */
+const MEASURED_MP3S = [
+  ['cbr-44100-stereo.mp3', 44_100, 0],
+  ['vbr-48000-stereo.mp3', 48_000, 0],
+  ['abr-32000-mono.mp3', 32_000, 0],
+  ['cbr-22050-mono.mp3', 22_050, 0],
+  ['cbr-8000-mono.mp3', 8_000, 0],
+  ['large-cover.mp3', 44_100, 0],
+] as const;
+const OTHER_MP3S = [
+  ['no-header.mp3', 44_100, 45],
+  ['sox-cbr-44100-mono.mp3', 44_100, 45],
+  ['sox-vbr-24000-mono.mp3', 24_000, 60],
+] as const;
+const MP3S = [...MEASURED_MP3S, ...OTHER_MP3S];
+
+async function durationOf(name: string): Promise<number> {
+  const found = await inspect(name);
+  if (!found.ok || !('wav' in found || 'mp3' in found)) throw new Error(`${name} is no recording`);
+  const { durationMs, peaks } = await measureAudio(found, fixture(name));
+  expect(Math.max(...peaks)).toBe(1);
+  return durationMs ?? 0;
+}
+
+describe('a recording of ffmpeg or sox', () => {
+  it.each(WAVS)('%s is a WAV', async (name, sampleRate, bitsPerSample, channels, durationMs) => {
+    expect(await inspect(name)).toMatchObject({
+      ok: true,
+      type: 'audio/wav',
+      sound: { sampleRate, bitsPerSample, channels, durationMs },
+    });
+    expect(await durationOf(name)).toBe(durationMs);
+  });
+
+  it.each(MP3S)('%s is an MP3', async (name, sampleRate, silence) => {
+    expect(await inspect(name)).toMatchObject({ ok: true, type: 'audio/mpeg', mp3: { sampleRate } });
+    const longer = (await durationOf(name)) - 1000;
+    expect(longer).toBeGreaterThanOrEqual(-1);
+    expect(longer).toBeLessThanOrEqual(silence + 1);
+  });
+
+  it.each([...WAVS, ...MEASURED_MP3S].map(([name]) => name).filter((name) => !name.includes('pipe')))(
+    '%s is incomplete when it was cut off, at each tenth',
+    async (name) => {
+      const whole = fixture(name);
+      for (let tenth = 2; tenth < 10; tenth += 1) {
+        const cut = whole.subarray(0, Math.floor((whole.length * tenth) / 10));
+        expect(await inspect(name, cut), `${tenth}`).toEqual({ ok: false, problem: 'incomplete' });
+      }
+    },
+  );
+
+  it.each([
+    ['adpcm.wav', 'wrong_type'],
+    ['rf64.wav', 'rf64'],
+  ] as const)('%s: %s', async (name, problem) => {
+    expect(await inspect(name)).toEqual({ ok: false, problem });
+  });
+
+  it('is an MP3 behind stray bytes after its tag', async () => {
+    const whole = fixture('large-cover.mp3');
+    const found = await inspect('large-cover.mp3');
+    if (!found.ok || found.type !== 'audio/mpeg') throw new Error('no MP3');
+    const { offset } = found.mp3;
+    // The end of the picture again, as after a tag that became shorter.
+    const stray = whole.subarray(offset - 3_000, offset);
+    const strayed = Uint8Array.from([...whole.subarray(0, offset), ...stray, ...whole.subarray(offset)]);
+    expect(await inspect('large-cover.mp3', strayed)).toMatchObject({
+      mp3: { offset: offset + stray.length },
+    });
+  });
+});

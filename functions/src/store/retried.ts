@@ -1,0 +1,40 @@
+import { errorFields, logEvent, type LogFields } from '../log.ts';
+
+/** What happens to work of a trigger that fails. */
+interface Retried {
+  /** The event's own time, which stays the same for each repeat. */
+  since: string;
+  /** From this age on the work is given up. Google repeats a failed event for a day. */
+  mostMinutes: number;
+  /** The name of the logged event. */
+  event: string;
+  about: LogFields;
+  /** Leaves a state that a person sees. May be repeated. */
+  giveUp: () => Promise<void>;
+}
+
+/**
+ * Files that may no longer be public have to be deleted, so this is tried almost as long as Google repeats the event; the next
+ * change of the song or the gift tries it again.
+ */
+export const PUBLISHING_MINUTES = 20 * 60;
+
+const MS_PER_MINUTE = 60_000;
+
+/**
+ * Runs work that may be repeated. When it fails it throws, so that the event comes again, until the event is too old: then it
+ * records that the work was given up. It also throws when that cannot be recorded.
+ */
+export async function retried(
+  { since, mostMinutes, event, about, giveUp }: Retried,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const isOver = Date.now() - Date.parse(since) >= mostMinutes * MS_PER_MINUTE;
+    logEvent('error', event, { ...about, isOver, ...errorFields(error) });
+    if (!isOver) throw error;
+    await giveUp();
+  }
+}
