@@ -6,14 +6,19 @@ import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
 /** The byte order mark by which spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Characters with which a formula begins in a spreadsheet. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Breaks and tabs, which would end a row or be skipped before a formula. */
+const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
+const CONTROLS = /\p{Cc}/gu;
+/** What a spreadsheet may skip at the beginning: spaces, and characters without a shape. Inside a text they join letters. */
+const INVISIBLE_START = /^(?:\s|\p{Default_Ignorable_Code_Point}|\p{Cf})+/u;
+/** Characters with which a formula begins, after full-width and small ones were made ordinary. */
+const FORMULA = /^[=+\-−@]/;
 
 /** One cell on one line: a text can neither become a formula nor end its row. */
-function cell(text: string): string {
-  const guarded = FORMULA.test(text) ? `'${text}` : text;
-  const oneLine = guarded.replace(/[\r\n\u2028\u2029]+/g, ' ').replaceAll('\0', '');
-  return `"${oneLine.replaceAll('"', '""')}"`;
+export function csvCell(text: string): string {
+  const oneLine = text.replace(BREAKS, ' ').replace(CONTROLS, '').replace(INVISIBLE_START, '');
+  const guarded = FORMULA.test(oneLine.normalize('NFKC')) ? `'${oneLine}` : oneLine;
+  return `"${guarded.replaceAll('"', '""')}"`;
 }
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
@@ -42,7 +47,7 @@ const COLUMNS: readonly (readonly [name: string, of: (order: Order) => string])[
   ['Payment', (order) => order.paymentIntentId ?? ''],
 ];
 
-const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
+const line = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
 export const csvHeader = (): string => BYTE_ORDER_MARK + line(COLUMNS.map(([name]) => name));
 

@@ -5,9 +5,12 @@ import { publicFileUrl } from '@/lib/public-files';
 /** Bytes so far and in total; null when the server does not say. */
 export type OnProgress = (bytes: number, totalBytes: number | null) => void;
 
+/** The file is not in the bucket. */
+export class MissingFileError extends Error {}
+
 /**
  * Fetches a private file with the session's token. The SDK's `getBlob` reports no progress, and its `getDownloadURL` returns
- * a public URL that never expires. Rejects when the rules deny it or the network fails.
+ * a public URL that never expires. Rejects with MissingFileError when there is none, and when the rules deny it or the network fails.
  */
 export async function fetchPrivateFile(
   path: string,
@@ -15,6 +18,7 @@ export async function fetchPrivateFile(
   signal: AbortSignal | null = null,
 ): Promise<Blob> {
   const response = await fetch(publicFileUrl(path), { headers: await requestHeaders('Firebase'), signal });
+  if (response.status === 404) throw new MissingFileError(`There is no file at ${path}`);
   if (!response.ok) throw new Error(`The file answered ${response.status}`);
   if (!response.body || !onProgress) return response.blob();
 

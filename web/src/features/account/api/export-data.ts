@@ -3,14 +3,15 @@ import { useFunctions } from 'reactfire';
 import { useAction } from '@/lib/action';
 import { callFunction } from '@/lib/firebase/call';
 import { createBlobParts } from '@/lib/blob-parts';
-import { fetchPrivateFile } from '@/lib/private-file';
+import { fetchPrivateFile, MissingFileError } from '@/lib/private-file';
 import { saveFile } from '@/lib/save-file';
 import { createZip } from '@/lib/zip';
-import { archiveName, dataIndex } from '../model/data-index';
+import { archiveNames, dataIndex, type ArchivedFile } from '../model/data-index';
 
 /**
  * Downloads all data of the person as one ZIP. The browser packs it, because it has access to the files and a function's
- * reply is limited to 10 MB. Saves nothing when a file is missing.
+ * reply is limited to 10 MB. A file that is not
+ * there any more is named as missing; nothing is saved when one cannot be fetched for another reason.
  */
 export function useExportData() {
   const functions = useFunctions();
@@ -19,13 +20,27 @@ export function useExportData() {
       const data = await callFunction(functions, exportMyData, {});
       const parts = createBlobParts();
       const zip = await createZip(parts.add);
-      await zip.add('index.html', new Blob([dataIndex(data)]));
-      await zip.add('data.json', new Blob([JSON.stringify(data, null, 2)]));
-      for (const path of data.files) await zip.add(archiveName(path), await fetchPrivateFile(path));
+      const files: ArchivedFile[] = [];
+      for (const file of archiveNames(data.files)) {
+        const content = await fetchIfThere(file.path);
+        if (content) await zip.add(file.name, content);
+        files.push({ ...file, isMissing: content === null });
+      }
+      await zip.add('index.html', new Blob([dataIndex(data, files)]));
+      await zip.add('data.json', new Blob([JSON.stringify({ ...data, files }, null, 2)]));
       await zip.end();
       saveFile(parts.blob('application/zip'), `keepsong-my-data-${data.exportedAt.slice(0, 10)}.zip`);
     },
     { failure: { title: 'Error' } },
   );
   return { exportData: () => run(undefined), isExporting: isPending };
+}
+
+async function fetchIfThere(path: string): Promise<Blob | null> {
+  try {
+    return await fetchPrivateFile(path);
+  } catch (error) {
+    if (error instanceof MissingFileError) return null;
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import type { MyData } from '@keepsong/domain/calls/export-my-data';
 import { expect, it } from 'vitest';
-import { archiveName, dataIndex } from './data-index';
+import { archiveNames, dataIndex } from './data-index';
 
 const data: MyData = {
   exportedAt: '2026-06-01T12:00:00.000Z',
@@ -9,7 +9,7 @@ const data: MyData = {
   orders: [{ id: 'order-1', songTitle: '<script>alert(1)</script>', lineItems: [{ label: 'Song' }] }],
   songs: [{ title: 'Maple Street', versions: [{ lyrics: 'first line\nsecond line' }] }],
   covers: [],
-  gifts: [],
+  gifts: [{ recipient: 'Grandma', message: 'For you' }],
   emails: [{ subject: 'Thank you' }],
   files: [
     'songs/june/song-1/1700000000000-Maple-Street.mp3',
@@ -18,25 +18,61 @@ const data: MyData = {
   ],
 };
 
+const filesOf = (paths: readonly string[]) =>
+  archiveNames(paths).map((file) => ({ ...file, isMissing: false }));
+const index = dataIndex(data, filesOf(data.files));
+
 it('the index shows every part, at any depth, as text', () => {
-  const html = dataIndex(data);
-  for (const word of ['june@example.com', 'Song title', 'Maple Street', 'second line', 'Thank you']) {
-    expect(html).toContain(word);
+  for (const word of [
+    'june@example.com',
+    'Song title',
+    'Maple Street',
+    'second line',
+    'Thank you',
+    'Grandma',
+  ]) {
+    expect(index).toContain(word);
   }
-  expect(html).toContain('&lt;script&gt;');
-  expect(html).not.toContain('<script');
+  expect(index).toContain('&lt;script&gt;');
+  expect(index).not.toContain('<script');
 });
 
 it('the index links every file under its name in the archive', () => {
-  const html = dataIndex(data);
-  for (const path of data.files) expect(html).toContain(`href="${archiveName(path)}"`);
-  expect(html).toContain(
+  for (const { name } of archiveNames(data.files)) expect(index).toContain(`href="${name}"`);
+  expect(index).toContain(
     '<audio controls preload="none" src="files/songs/song-1/1700000000000-Maple-Street.mp3">',
   );
 });
 
 it('the index plays recordings, and shows pictures', () => {
-  const html = dataIndex(data);
-  expect(html).toContain('<audio controls preload="none" src="files/takes/song-1/1A-1700000000000-mix.wav">');
-  expect(html).toContain('<img alt="" src="files/covers/song-1/1700000000001-art.png">');
+  expect(index).toContain(
+    '<audio controls preload="none" src="files/takes/song-1/1A-1700000000000-mix.wav">',
+  );
+  expect(index).toContain('<img alt="" src="files/covers/song-1/1700000000001-art.png">');
+});
+
+it('the index names a missing file and does not link it', () => {
+  const [missing, ...others] = filesOf(data.files);
+  if (!missing) throw new Error('no file');
+  const html = dataIndex(data, [{ ...missing, isMissing: true }, ...others]);
+  expect(html).toContain('<li>1700000000000-Maple-Street.mp3 – missing');
+  expect(html).not.toContain(missing.name);
+});
+
+it('files have names that are unique whatever their case, without the owner', () => {
+  const names = archiveNames([
+    'songs/june/aBc/1-Song.mp3',
+    'songs/june/AbC/1-song.mp3',
+    'songs/june/aBc/1-Song.mp3',
+    'covers/june/con/nul.png',
+    'covers/june/x/a?.png',
+  ]).map(({ name }) => name);
+  expect(names).toEqual([
+    'files/songs/aBc/1-Song.mp3',
+    'files/songs/AbC/1-song (2).mp3',
+    'files/covers/con_/nul_.png',
+    'files/covers/x/a.png',
+  ]);
+  const html = dataIndex(data, filesOf(['songs/june/s/50% "off" #1.mp3']));
+  expect(html).toContain('href="files/songs/s/50%25%20off%20%231.mp3"');
 });

@@ -1,12 +1,30 @@
 import { brand } from '@keepsong/domain/brand';
 import type { MyData } from '@keepsong/domain/calls/export-my-data';
 import { escapeHtml } from '@keepsong/domain/escape-html';
-import { extensionOf } from '@keepsong/domain/uploads';
+import { extensionOf, uploadTypeOf } from '@keepsong/domain/uploads';
+import { safeFileName, uniquePaths } from '@/lib/file-name';
 
-/** The name of a stored file in the archive: its path without the owner id. */
-export function archiveName(storagePath: string): string {
+/** A stored file, and its name in the archive. */
+export interface ArchivedFile {
+  path: string;
+  name: string;
+  /** It is named by a document, and is not there any more. */
+  isMissing: boolean;
+}
+
+function archiveName(storagePath: string): string {
   const [folder = '', , songId = '', name = ''] = storagePath.split('/');
-  return `files/${folder}/${songId}/${name}`;
+  const extension = extensionOf(name);
+  const stem = extension ? name.slice(0, -(extension.length + 1)) : name;
+  const part = (text: string) => safeFileName({ stem: text, extension: '', fallback: 'other' });
+  return `files/${part(folder)}/${part(songId)}/${safeFileName({ stem, extension, fallback: 'file' })}`;
+}
+
+/** The names of stored files in the archive: their paths without the owner id. */
+export function archiveNames(storagePaths: readonly string[]): Omit<ArchivedFile, 'isMissing'>[] {
+  const paths = [...new Set(storagePaths)];
+  const names = uniquePaths(paths.map(archiveName));
+  return paths.map((path, index) => ({ path, name: names[index] ?? '' }));
 }
 
 type Value = MyData['orders'][number][string];
@@ -43,19 +61,22 @@ function sectionHtml(title: string, records: readonly Record<string, Value>[]): 
   return `<section><h2>${title} (${records.length})</h2>${articles.join('') || '<p>None.</p>'}</section>`;
 }
 
-function fileHtml(path: string): string {
-  const address = escapeHtml(encodeURI(archiveName(path)));
-  const link = `<a href="${address}">${escapeHtml(archiveName(path).split('/').at(-1) ?? '')}</a>`;
-  return `<li>${link}${previewHtml(extensionOf(path), address)}</li>`;
+function fileHtml({ name, isMissing }: ArchivedFile): string {
+  const text = escapeHtml(name.split('/').at(-1) ?? '');
+  if (isMissing) return `<li>${text} – missing: this file is not in our storage any more.</li>`;
+  const address = escapeHtml(name.split('/').map(encodeURIComponent).join('/'));
+  return `<li><a href="${address}">${text}</a>${previewHtml(extensionOf(name), address)}</li>`;
 }
 
 function previewHtml(extension: string, address: string): string {
-  const isRecording = extension === 'mp3' || extension === 'wav';
-  return `<br>${isRecording ? `<audio controls preload="none" src="${address}"></audio>` : `<img alt="" src="${address}">`}`;
+  if (uploadTypeOf('audio', `.${extension}`)) {
+    return `<br><audio controls preload="none" src="${address}"></audio>`;
+  }
+  return uploadTypeOf('cover', `.${extension}`) ? `<br><img alt="" src="${address}">` : '';
 }
 
 /** The archive's index page with all data. It has no script, because it is opened from disk. */
-export function dataIndex(data: MyData): string {
+export function dataIndex(data: MyData, files: readonly ArchivedFile[]): string {
   const title = `Your data at ${escapeHtml(brand.name)}`;
   return `<!doctype html>
 <html lang="en">
@@ -79,8 +100,9 @@ ${sectionHtml('Profile', data.profile ? [data.profile] : [])}
 ${sectionHtml('Orders', data.orders)}
 ${sectionHtml('Songs', data.songs)}
 ${sectionHtml('Covers', data.covers)}
+${sectionHtml('Gifts', data.gifts)}
 ${sectionHtml('E-mails', data.emails)}
-<section><h2>Files (${data.files.length})</h2><ul>${data.files.map(fileHtml).join('')}</ul></section>
+<section><h2>Files (${files.length})</h2><ul>${files.map(fileHtml).join('')}</ul></section>
 </body>
 </html>
 `;

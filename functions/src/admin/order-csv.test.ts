@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { csvCell } from './order-csv.ts';
+
+const SUM = '1+1';
+
+describe('a cell of the CSV', () => {
+  it.each([
+    ['an equals sign', `=${SUM}`],
+    ['a plus', `+${SUM}`],
+    ['a minus', `-${SUM}`],
+    ['a minus sign', `\u2212${SUM}`],
+    ['an at sign', '@SUM(A1)'],
+    ['full-width signs', `＝${SUM}`],
+    ['a full-width plus', `＋${SUM}`],
+    ['a full-width minus', `－${SUM}`],
+    ['a full-width at sign', '＠SUM(A1)'],
+    ['a small equals sign', `﹦${SUM}`],
+  ])('is text when it begins with %s', (_, text) => {
+    expect(csvCell(text)).toBe(`"'${text}"`);
+  });
+
+  it.each([
+    ['NUL', '\0'],
+    ['several NULs', '\0\0\0'],
+    ['another control character', '\u0001\u007f\u009f'],
+    ['a tab', '\t'],
+    ['a line break', '\r\n'],
+    ['a vertical tab', '\v'],
+    ['a next line', '\u0085'],
+    ['a line separator', '\u2028'],
+    ['a space', ' '],
+    ['a space without a break', '\u00a0'],
+    ['an ideographic space', '\u3000'],
+    ['a zero-width space', '\u200b'],
+    ['a zero-width joiner', '\u200d'],
+    ['a word joiner', '\u2060'],
+    ['a byte order mark', '\ufeff'],
+    ['a direction mark', '\u200e\u202e\u2066'],
+    ['a soft hyphen', '\u00ad'],
+    ['a variation selector', '\ufe0f'],
+    ['a filler', '\u3164'],
+    ['a tag character', '\u{e0041}'],
+    ['all of them', ' \0\t\u200b\r\n\ufeff'],
+  ])('is text when a formula follows %s', (_, before) => {
+    for (const sign of ['=', '+', '-', '@', '＝', '＠']) {
+      expect(csvCell(`${before}${sign}${SUM}`)).toBe(`"'${sign}${SUM}"`);
+    }
+  });
+
+  it.each([
+    ['', '""'],
+    ['Anna', '"Anna"'],
+    ['one, "two"\r\n-three', '"one, ""two"" -three"'],
+    ['a=b', '"a=b"'],
+    ['Zo\u00eb \0and Li', '"Zo\u00eb and Li"'],
+    // Joiners inside a text belong to it.
+    ['👩\u200d🚀 क्\u200dष', '"👩\u200d🚀 क्\u200dष"'],
+    ['𠮷田 太郎', '"𠮷田 太郎"'],
+  ])('keeps %j', (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+  });
+});

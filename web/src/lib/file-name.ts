@@ -1,0 +1,60 @@
+/** File systems count bytes, and most allow no more. */
+const MOST_BYTES = 255;
+/** Characters that some systems reject, and marks that turn the direction, so that a name looks like another. */
+const UNSAFE = /[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}]*$/u;
+/** Windows opens a device under these names, with any extension. */
+const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?=\s*(\.|$))/i;
+
+const encoder = new TextEncoder();
+const bytesOf = (text: string) => encoder.encode(text).length;
+
+function cutToBytes(text: string, most: number): string {
+  let bytes = 0;
+  let cut = '';
+  for (const character of text) {
+    bytes += bytesOf(character);
+    if (bytes > most) return cut;
+    cut += character;
+  }
+  return cut;
+}
+
+interface NameParts {
+  /** What people wrote. */
+  stem: string;
+  /** Stays whole: it distinguishes two files of one stem. With its own separator. */
+  suffix?: string;
+  /** Without the dot. */
+  extension: string;
+  /** When nothing of the stem can be used. */
+  fallback: string;
+}
+
+/** A name that every file system takes: at most 255 bytes in UTF-8, cut by character, and no device of Windows. */
+export function safeFileName({ stem, suffix = '', extension, fallback }: NameParts): string {
+  const end = suffix + (extension && `.${extension}`);
+  const clean = stem.normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/g, ' ').replace(DEVICE, '$1_');
+  const cut = cutToBytes(clean.trim(), MOST_BYTES - bytesOf(end))
+    .replace(/[\s.]+$/, '')
+    .replace(/^\s+/, '');
+  return (INVISIBLE.test(cut) ? fallback : cut) + end;
+}
+
+/** Compares names as file systems do that ignore case and the form of accents. */
+const keyOf = (name: string) => name.normalize('NFC').toUpperCase();
+
+/** The paths with a number where two are the same to a file system that ignores case. */
+export function uniquePaths(paths: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return paths.map((path) => {
+    const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(path) ?? [];
+    const [, stem = name, extension = ''] = /^(.+)\.([^.]+)$/.exec(name) ?? [];
+    let unique = path;
+    for (let count = 2; taken.has(keyOf(unique)); count += 1) {
+      unique = folder + safeFileName({ stem, suffix: ` (${count})`, extension, fallback: 'file' });
+    }
+    taken.add(keyOf(unique));
+    return unique;
+  });
+}
