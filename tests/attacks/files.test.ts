@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { createActors, type ActorName, type Actors } from '../rules/actors.ts';
 import { accounts, database } from '../support/database.ts';
-import { bucket, exists, publicUrl, upload, wavFile } from '../support/files.ts';
+import { bucket, exists, mp3File, publicUrl, upload, wavFile } from '../support/files.ts';
 import { SONG_FILES } from '../support/song-files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { newAdmin, newCustomer, newVisitor, type Person } from '../support/people.ts';
@@ -72,6 +72,8 @@ describe('uploading', () => {
   attack('upload-mismatch', async () => {
     await assertFails(put('admin', `${NOW}-a.html`, 'audio/wav'));
     await assertFails(put('admin', `${NOW}-a.mp3`, 'audio/wav'));
+    await assertFails(put('admin', `${NOW}-a.wav`, 'application/octet-stream'));
+    await assertFails(put('admin', `${NOW}-a.jfif`, 'text/html', undefined, 'covers'));
     await assertFails(put('admin', `${NOW}-a.png`, 'audio/wav'));
     await assertFails(put('admin', `${NOW}-a.png`, 'image/png'));
   });
@@ -132,6 +134,13 @@ describe('uploading', () => {
     const disguised = [
       { kind: 'audio', name: 'a.wav', contentType: 'audio/wav', bytes: page },
       { kind: 'cover', name: 'a.png', contentType: 'image/png', bytes: drawing },
+      { kind: 'cover', name: 'a.jfif', contentType: 'image/jpeg', bytes: page },
+      {
+        kind: 'option_a',
+        name: 'a.mp3',
+        contentType: 'audio/mpeg',
+        bytes: Buffer.concat([page, mp3File(1)]),
+      },
       { kind: 'master', name: 'a.wav', contentType: 'audio/wav', bytes: page },
     ] as const;
     for (const file of disguised) {
@@ -141,7 +150,7 @@ describe('uploading', () => {
         return record?.['state'] === 'rejected' && record;
       });
       expect(verdict['message']).toMatch(/^Invalid file type/);
-      expect(await exists(path)).toBe(false);
+      await waitFor('the file to be deleted', async () => !(await exists(path)));
     }
     expect((await storedSong(songId)).audio?.path).toBe(audioPath);
   });

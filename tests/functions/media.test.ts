@@ -10,7 +10,7 @@ import { PEAK_BARS } from '@keepsong/domain/media/peaks';
 import { drawCover } from '@keepsong/emulators/seed/covers';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, storedOrder } from '../support/database.ts';
-import { bucket, exists, upload, wavFile } from '../support/files.ts';
+import { bucket, exists, mp3File, upload, wavFile } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { newAdmin } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -30,6 +30,9 @@ const outcomeOf = (path: string) =>
     const upload = (await database.doc(uploadDocumentPath(uploadIdOf(path))).get()).data();
     return upload?.['state'] !== 'processing' && upload;
   });
+
+const NOW = Date.now();
+const DAY_MS = 86_400_000;
 
 const wavUpload = { kind: 'audio', name: 'Our Song.wav', contentType: 'audio/wav' } as const;
 
@@ -59,23 +62,27 @@ describe('an admin who uploads a recording', () => {
     expect((await storedOrder(orderId)).finalSongPath).toBe(path);
   });
 
-  it('replaces the former one and keeps its file', async () => {
+  it('replaces the former one and keeps its file, also after a browser whose clock was a day ahead', async () => {
     const { ownerId, songId } = await songOf();
-    const first = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(1), at: 1_700_000_000_000 });
+    const first = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(1), at: NOW + DAY_MS });
     await outcomeOf(first);
-    const second = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(2), at: 1_700_000_000_001 });
+    const second = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(2), at: NOW });
     await outcomeOf(second);
     expect((await storedSong(songId)).audio?.path).toBe(second);
     expect(await exists(first)).toBe(true);
   });
 
-  it('never replaces a younger one, however late the older arrives', async () => {
+  it.each([
+    ['audio', 'a.wav', 'audio/vnd.wave', wavFile(1), 'audio/wav'],
+    ['audio', 'a.wave', 'application/octet-stream', wavFile(1), 'audio/wav'],
+    ['option_a', 'a.mp3', '', mp3File(1), 'audio/mpeg'],
+    ['option_b', 'a.wav', 'audio/mpeg', wavFile(1), 'audio/wav'],
+    ['cover', 'a.png', 'text/html', picture, 'image/png'],
+  ] as const)('%s %s may be called “%s”', async (kind, name, contentType, bytes, type) => {
     const { ownerId, songId } = await songOf();
-    const younger = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(1), at: 1_700_000_000_009 });
-    await outcomeOf(younger);
-    const older = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(2), at: 1_700_000_000_001 });
-    expect(await outcomeOf(older)).toMatchObject({ state: 'ready' });
-    expect((await storedSong(songId)).audio).toMatchObject({ path: younger, durationMs: 1000 });
+    const path = await upload({ kind, name, contentType, bytes, ownerId, songId });
+    expect(await outcomeOf(path)).toMatchObject({ state: 'ready' });
+    expect((await bucket.file(path).getMetadata())[0].contentType).toBe(type);
   });
 });
 
@@ -151,6 +158,11 @@ describe('an upload with wrong content', () => {
       'Invalid file type - Please upload a JPG, PNG, or WebP image. Other image formats are not supported.',
     ],
     [
+      'half of an option',
+      { ...wavUpload, kind: 'option_a', bytes: wavFile(1).subarray(0, 9_000) },
+      'Incomplete file - Its end is missing. Please export it again and upload the new file.',
+    ],
+    [
       'a recording without sound',
       { ...wavUpload, bytes: wavFile(0) },
       'Empty recording - There is no sound in this file.',
@@ -159,7 +171,7 @@ describe('an upload with wrong content', () => {
     const { ownerId, songId } = await songOf();
     const path = await upload({ ...file, ownerId, songId });
     expect(await outcomeOf(path)).toMatchObject({ state: 'rejected', message });
-    expect(await exists(path)).toBe(false);
+    await waitFor('the file to be deleted', async () => !(await exists(path)));
     expect(await storedSong(songId)).toMatchObject({ audio: null, coverPath: null });
   });
 

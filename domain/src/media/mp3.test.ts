@@ -50,14 +50,11 @@ describe('an MP3', () => {
     expect(await find(join(before, frames(10)))).toMatchObject({ offset: before.length });
   });
 
-  it('may begin within a frame, as one that was cut out of a longer one', async () => {
-    expect(await find(join(frame().subarray(100), frames(10)))).toMatchObject({ offset: FRAME_BYTES - 100 });
-  });
-
   it.each([
     ['one sync word in other bytes', join(frame().subarray(0, 200), text('x'.repeat(500)))],
     ['a page', text('<!doctype html><script>alert(1)</script>')],
-    ['a page before frames', join(text('<p>'.repeat(1_000)), frames(10))],
+    ['a page before frames', join(text('<p>'), frames(10))],
+    ['frames that begin within one', join(frame().subarray(100), frames(10))],
     ['a tag with nothing behind it', id3(100)],
     ['a tag with other bytes behind it', join(id3(100), text('x'.repeat(5_000)))],
     [

@@ -70,9 +70,6 @@ function isFollowed(bytes: Uint8Array, frame: Mp3Frame, count: number): boolean 
 
 /** Bytes that some programs leave between the tag and the sound: more padding than the tag says, or the end of a former tag. */
 const MOST_STRAY_BYTES = PART_BYTES;
-/** A file that was cut out of a longer one begins within a frame, and none is longer. */
-const LONGEST_FRAME_BYTES = 1441;
-
 /**
  * The first frame, or null. One sync word is eleven bits that occur in any file; two frames, the second where the first says it
  * must be, do not. Behind stray bytes four are asked for, because there are many places to look at.
@@ -117,7 +114,8 @@ export async function findMp3({ size, read }: StoredBytes): Promise<Mp3 | FilePr
   }
   if (offset > size) return 'incomplete';
   const part = await read(offset, 2 * PART_BYTES);
-  const frame = firstFrame(part, offset > 0 ? MOST_STRAY_BYTES : LONGEST_FRAME_BYTES);
+  // Without a tag it could be anything that ends in an MP3: a page, for example.
+  const frame = firstFrame(part, offset > 0 ? MOST_STRAY_BYTES : 0);
   if (!frame) return 'wrong_type';
   const length = encodedLength(part, frame);
   const start = offset + frame.offset;

@@ -1,11 +1,6 @@
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { BASE_OPTIONS } from '../config.ts';
-import { retried } from '../store/retried.ts';
-import { processUpload, refuseUnchecked } from './process-upload.ts';
-import { uploadedFile } from './uploaded-file.ts';
-
-/** An admin who waits for the check can send the file again. */
-const MOST_MINUTES = 60;
+import { checkArrival } from './process-upload.ts';
 
 /**
  * Processes every file that arrives in the bucket. Decoding a large cover takes more memory than any other work; one file
@@ -20,13 +15,5 @@ export const processUploadedFile = onObjectFinalized(
     maxInstances: 10,
     retry: true,
   },
-  async ({ data, time }) => {
-    const file = uploadedFile(data);
-    if (!file) return;
-    const about = { songId: file.songId, kind: file.kind };
-    const giveUp = () => refuseUnchecked(file);
-    await retried({ since: time, mostMinutes: MOST_MINUTES, event: 'upload_failed', about, giveUp }, () =>
-      processUpload(file),
-    );
-  },
+  ({ data, time }) => checkArrival(data, time),
 );

@@ -18,6 +18,7 @@ import { currentEmail } from '../services/accounts.ts';
 import { ASK_EACH_TIME, bucket, isMissing, readPart } from '../services/bucket.ts';
 import type { Actor } from '../store/audit.ts';
 import { songs } from '../store/collections.ts';
+import { retried } from '../store/retried.ts';
 import { lightCovers, UnreadableImageError } from './light-covers.ts';
 import { measureAudio, type Recording } from './measure-audio.ts';
 import {
@@ -30,7 +31,7 @@ import {
   storeSongFile,
   type StoreOutcome,
 } from './upload-records.ts';
-import { DOWNLOAD_TOKENS, type UploadedFile } from './uploaded-file.ts';
+import { DOWNLOAD_TOKENS, uploadedFile, type ObjectFacts, type UploadedFile } from './uploaded-file.ts';
 
 /** The reason of a rejection, in the sentence that the admin reads. */
 class RefusedUpload extends Error {}
@@ -80,8 +81,22 @@ async function correctMetadata({ kind, path, contentType, hasDownloadToken }: Up
     .setMetadata({ ...(type && { contentType: type }), metadata: { [DOWNLOAD_TOKENS]: null } });
 }
 
-/** Refuses a file whose check has failed for a long time. Does not touch one whose result is known. */
-export async function refuseUnchecked(file: UploadedFile): Promise<void> {
+/** An admin who waits for the check can send the file again. */
+const MOST_MINUTES = 60;
+
+/** Processes the object of an event of this time, if it is an upload. Throws when the event should come again. */
+export async function checkArrival(object: ObjectFacts, time: string): Promise<void> {
+  const file = uploadedFile(object);
+  if (!file) return;
+  const about = { songId: file.songId, kind: file.kind };
+  const giveUp = () => refuseUnchecked(file);
+  await retried({ since: time, mostMinutes: MOST_MINUTES, event: 'upload_failed', about, giveUp }, () =>
+    processUpload(file),
+  );
+}
+
+/** Does not touch a file whose result is known. */
+async function refuseUnchecked(file: UploadedFile): Promise<void> {
   const known = await storedUpload(uploadIdOf(file.path));
   if (!known || known.state === 'processing') await refuse(file, UNCHECKED);
 }

@@ -1,0 +1,117 @@
+import { songPath } from '@keepsong/domain/documents/song';
+import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkArrival, processUpload } from '../../../functions/src/media/process-upload.ts';
+import { recordRejection, storeAudio, storeSongFile } from '../../../functions/src/media/upload-records.ts';
+import { uploadedFile, type UploadedFile } from '../../../functions/src/media/uploaded-file.ts';
+import { PROJECT_ID } from '../../support/cloud.ts';
+import { database } from '../../support/database.ts';
+import { bucket, exists, upload, wavFile } from '../../support/files.ts';
+import { finishedSong, storedSong } from '../../support/finished-song.ts';
+import { startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { storedSongFiles } from '../../support/song-files.ts';
+import { waitFor } from '../../support/wait-for.ts';
+
+let server: ServerSide;
+beforeAll(async () => {
+  process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId: PROJECT_ID, storageBucket: bucket.name });
+  server = await startServerSide();
+});
+afterAll(() => server.stop());
+
+const ADMIN = { uid: 'an-admin', email: null };
+const MINUTE_MS = 60_000;
+const RECORDING = {
+  originalName: 'a.wav',
+  contentType: 'audio/wav',
+  bytes: 12,
+  durationMs: 1_000,
+  peaks: [],
+  loudness: null,
+};
+
+async function givenSong(): Promise<{ ownerId: string; songId: string; orderId: string }> {
+  const ownerId = `owner-${randomUUID()}`;
+  return { ownerId, ...(await finishedSong({ uid: ownerId, email: `${ownerId}@example.com` }, {}, 0)) };
+}
+
+const recordOf = async (path: string) =>
+  (await database.doc(uploadDocumentPath(uploadIdOf(path))).get()).data();
+
+/** A file as the bucket describes it. Nothing is in the bucket. */
+function fileOf(
+  folder: string,
+  place: { ownerId: string; songId: string },
+  createdAtMs: number,
+): UploadedFile {
+  // The later file has the earlier time in its name.
+  const name = `${folder}/${place.ownerId}/${place.songId}/${4_000_000_000_000 - createdAtMs}-a.wav`;
+  const file = uploadedFile({ name, size: 12, timeCreated: new Date(createdAtMs) });
+  if (!file) throw new Error(`${name} is no upload`);
+  return file;
+}
+
+describe('a file whose event comes late', () => {
+  it('never takes the place of a recording that the bucket created after it', async () => {
+    const song = await givenSong();
+    const [older, newer] = [fileOf('songs', song, Date.now()), fileOf('songs', song, Date.now() + 1_000)];
+    const audio = { ...RECORDING, path: newer.path };
+    expect(await storeAudio(newer, ADMIN, audio)).toBe('stored');
+    expect(await storeAudio(older, ADMIN, { ...audio, path: older.path })).toBe('kept_newer');
+    expect((await storedSong(song.songId)).audio?.path).toBe(newer.path);
+  });
+
+  it('is deleted when it is the master, and the newer master stays', async () => {
+    const song = await givenSong();
+    const [older, newer] = [fileOf('masters', song, Date.now()), fileOf('masters', song, Date.now() + 1_000)];
+    const about = { contentType: 'audio/wav', sound: null };
+    const store = (file: UploadedFile) => storeSongFile(file, ADMIN, 'master', about);
+    expect(await store(newer)).toEqual({ outcome: 'stored', superseded: null });
+    expect(await store(older)).toEqual({ outcome: 'kept_newer', superseded: older.path });
+    expect(await storedSongFiles(song.songId)).toMatchObject([{ path: newer.path }]);
+  });
+});
+
+/** As Storage delivers the arrival of a file so long ago. */
+async function deliver(name: string, minutesAgo: number): Promise<void> {
+  const [{ contentType, size, timeCreated }] = await bucket.file(name).getMetadata();
+  const time = new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString();
+  await checkArrival({ name, contentType, size, timeCreated, metadata: { uploadedBy: ADMIN.uid } }, time);
+}
+
+describe('a file that cannot be checked', () => {
+  it('is tried again for an hour, and then refused with a message', async () => {
+    const { ownerId, songId } = await givenSong();
+    // A damaged song fails at each try.
+    await database.doc(songPath(songId)).update({ title: 7 });
+    const path = await upload({
+      ...{ kind: 'audio', name: 'a.wav', contentType: 'audio/wav', bytes: wavFile(1) },
+      ownerId,
+      songId,
+    });
+    await expect(deliver(path, 59)).rejects.toThrow();
+    expect(await recordOf(path)).toBeUndefined();
+    expect(await exists(path)).toBe(true);
+    await deliver(path, 61);
+    expect(await recordOf(path)).toMatchObject({
+      state: 'rejected',
+      message: expect.stringMatching(/^Not checked - /) as string,
+    });
+    expect(await exists(path)).toBe(false);
+  });
+});
+
+describe('a refused file', () => {
+  it('is deleted by the next delivery when the process ended after recording it', async () => {
+    const { ownerId, songId } = await givenSong();
+    const path = `songs/${ownerId}/${songId}/1700000000000-a.wav`;
+    const file = uploadedFile({ name: path, size: 4, contentType: 'audio/wav', timeCreated: new Date() });
+    if (!file) throw new Error('no upload');
+    await recordRejection(file, 'Invalid file type', ADMIN);
+    await bucket.file(path).save(Buffer.from('page'), { resumable: false });
+    expect(await processUpload(file)).toBe('rejected');
+    await waitFor('the file to be deleted', async () => !(await exists(path)));
+    expect(await recordOf(path)).toMatchObject({ state: 'rejected', message: 'Invalid file type' });
+  });
+});
