@@ -70,13 +70,13 @@ test('Customer and team write to each other, and unread messages come by e-mail'
   await expect.poll(async () => (await mailTo(signedIn.email)).length).toBe(1);
   const [mail] = await mailTo(signedIn.email);
   expect(mail?.subject).toBe(`You have 2 new messages: ${title}`);
-  expect(mail?.text).toContain('Grace:\n> Of course.\n> Was it on the <b>bridge</b>?');
+  expect(mail?.text).toContain('Grace Hall:\n> Of course.\n> Was it on the <b>bridge</b>?');
   expect(mail?.html).toContain('&lt;b&gt;bridge');
 
   // Its link leads to the messages, which are read then.
   const link = mail?.links.find((each) => each.endsWith('#messages'));
   await page.goto(link ?? '');
-  await expect(log(page).getByText('Grace from Keepsong').first()).toBeInViewport();
+  await expect(log(page).getByText('Grace Hall from Keepsong').first()).toBeInViewport();
   await expect(log(page).getByText('Was it on the <b>bridge</b>?')).toBeVisible();
   await expect.poll(async () => (await storedOrder(order.id)).unread.customer).toBe(0);
   await expect(newMessages(page, 2)).toHaveCount(0);

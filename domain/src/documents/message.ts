@@ -15,7 +15,7 @@ export const messageSchema = z.object({
   /** The order's owner, so that rules decide without reading the order. */
   userId: idSchema,
   side: z.enum(MESSAGE_SIDES),
-  /** First name of the admin who wrote it; null for the customer, and for an admin without a name. */
+  /** The name of the admin who wrote it; null for the customer, and for an admin without a name. */
   author: z.nullable(z.string()),
   text: z.string(),
   at: instantSchema,

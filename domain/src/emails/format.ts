@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { isBlank } from '../text.ts';
 import { oneLine } from './html.ts';
 
 /** The reason for receiving an e-mail, shown below its text. */
@@ -9,4 +10,5 @@ export const WHY = {
 
 export const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-export const firstName = (name: string) => oneLine(name).split(' ')[0] || 'there';
+/** The whole name: its first word can be a title or the family name. */
+export const greetedName = (name: string) => (isBlank(name) ? 'there' : oneLine(name));

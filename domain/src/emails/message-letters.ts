@@ -1,9 +1,10 @@
 import { brand } from '../brand.ts';
+import { shortened } from '../text.ts';
 import { oneLine } from './html.ts';
 import { button, letterHtml, paragraph, quote, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './render-email.ts';
 import { letterText, textQuote, textRows } from './text.ts';
-import { firstName, WHY } from './format.ts';
+import { greetedName, WHY } from './format.ts';
 
 export interface MessagesEmailData {
   orderId: string;
@@ -44,7 +45,7 @@ function messagesLetter(words: MessageWords, data: MessagesEmailData): RenderedE
     subject,
     html: letterHtml({
       subject,
-      preview: oneLine(messages[0]?.text ?? '').slice(0, PREVIEW_LENGTH),
+      preview: shortened(oneLine(messages[0]?.text ?? ''), PREVIEW_LENGTH),
       heading,
       why,
       body: [
@@ -78,7 +79,7 @@ export const newMessages = (data: MessagesEmailData): RenderedEmail =>
   messagesLetter(
     {
       heading: countOf(data) === 1 ? 'You have a new message' : `You have ${countOf(data)} new messages`,
-      opening: `Hello ${firstName(data.customerName)}, we have written to you about “${oneLine(data.songTitle)}”.`,
+      opening: `Hello ${greetedName(data.customerName)}, we have written to you about “${oneLine(data.songTitle)}”.`,
       author: `The ${brand.name} team`,
       why: WHY.customer,
     },

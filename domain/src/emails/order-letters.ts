@@ -4,7 +4,7 @@ import { oneLine } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './render-email.ts';
 import { letterText, textRows } from './text.ts';
-import { dayFormat, firstName, WHY } from './format.ts';
+import { dayFormat, greetedName, WHY } from './format.ts';
 
 export interface PurchaseEmailData {
   orderId: string;
@@ -52,7 +52,7 @@ function orderRows(lineItems: readonly LineItem[], amountCents: number): Row[] {
 export function purchaseConfirmation(data: PurchaseEmailData): RenderedEmail {
   const title = oneLine(data.songTitle);
   const subject = `Your order is confirmed: ${title}`;
-  const heading = `Thank you, ${firstName(data.customerName)}`;
+  const heading = `Thank you, ${greetedName(data.customerName)}`;
   const opening = `Your payment has arrived and “${title}” is now in our hands. We write two versions of your song, so that you can choose the one that feels right.`;
   const promise = data.promisedAt
     ? `You will have it by ${dayFormat.format(data.promisedAt)}. We write to you at each step on the way.`
@@ -115,7 +115,7 @@ export function orderStatusUpdate(data: StatusEmailData): RenderedEmail {
   const { heading, body, action } = STATUS_WORDS[data.status];
   const actionUrl = data.status === 'pending_lyrics_approval' ? data.orderUrl : data.dashboardUrl;
   const subject = `${heading}: ${title}`;
-  const greeting = `Hello ${firstName(data.customerName)}, here is news about “${title}”.`;
+  const greeting = `Hello ${greetedName(data.customerName)}, here is news about “${title}”.`;
   const facts: Row[] = [
     { label: 'Status', value: ORDER_STATUS_LABELS[data.status], strong: true },
     { label: 'Order', value: data.orderId },

@@ -4,7 +4,7 @@ import { oneLine } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './render-email.ts';
 import { letterText, textRows } from './text.ts';
-import { firstName, WHY } from './format.ts';
+import { greetedName, WHY } from './format.ts';
 
 export interface RefundEmailData {
   orderId: string;
@@ -57,7 +57,7 @@ export function refundLetter(template: keyof typeof REFUND_WORDS, data: RefundEm
     data.occasion === 'canceled' && template !== 'refund_failed' ? 'Your order is canceled' : words.heading;
   const subject = `${heading}: ${oneLine(data.songTitle)}`;
   const amount = formatCents(data.refundCents);
-  const opening = `Hello ${firstName(data.customerName)}, ${words.opening(refundedThing(data), amount)}`;
+  const opening = `Hello ${greetedName(data.customerName)}, ${words.opening(refundedThing(data), amount)}`;
   const facts: Row[] = [
     { label: words.label, value: amount, strong: true },
     { label: 'Order', value: data.orderId },

@@ -56,6 +56,21 @@ describe('the purchase confirmation', () => {
   });
 });
 
+describe('the greeting', () => {
+  it.each([
+    ['Dr. Ada Lovelace', 'Thank you, Dr. Ada Lovelace'],
+    ['𠮷田 太郎', 'Thank you, 𠮷田 太郎'],
+    ['Nagy  Anna\n', 'Thank you, Nagy Anna'],
+    ['María del Carmen', 'Thank you, María del Carmen'],
+    ['', 'Thank you, there'],
+    ['\u200B', 'Thank you, there'],
+  ])('of %j uses the whole name', (customerName, greeting) => {
+    const { text, html } = confirmation({ customerName });
+    for (const part of [text, html]) expect(part).toContain(greeting);
+    expect(text.split('\n')).toContain(greeting);
+  });
+});
+
 describe('the notice to the team', () => {
   it('contains a short brief and the link to the admin page', () => {
     const { subject, html, text } = renderEmail('new_order_notification', notice);

@@ -3,7 +3,7 @@ import { oneLine } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './render-email.ts';
 import { letterText, textRows } from './text.ts';
-import { dayFormat, firstName, WHY } from './format.ts';
+import { dayFormat, greetedName, WHY } from './format.ts';
 
 export interface RequestEmailData {
   orderId: string;
@@ -50,7 +50,7 @@ function requestLetter(
 ): RenderedEmail {
   const { heading } = words;
   const subject = `${heading}: ${oneLine(data.songTitle)}`;
-  const opening = `Hello ${firstName(data.customerName)}, ${greeting}`;
+  const opening = `Hello ${greetedName(data.customerName)}, ${greeting}`;
   const facts: Row[] = [{ label: 'Order', value: data.orderId }];
   return {
     subject,

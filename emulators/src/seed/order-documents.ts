@@ -162,7 +162,7 @@ function ledgerOf(order: Order): SeedDocument {
 function messagesOf({ messages = [] }: DemoOrder, order: Order, now: Date): SeedDocument[] {
   return messages.map(({ side, text, hoursAgo }, index) => {
     const id = `demo-${index + 1}`;
-    const author = side === 'team' ? (demoAdmin.name.split(' ')[0] ?? null) : null;
+    const author = side === 'team' ? demoAdmin.name : null;
     const at = new Date(now.getTime() - hoursAgo * 3_600_000);
     const data = { id, userId: order.userId, side, author, text, at };
     return seedDocument(`${messagesPath(order.id)}/${id}`, messageSchema, data);

@@ -61,7 +61,7 @@ export const sendMessage = defineCallable(
       // A repeat after a lost reply.
       if ((await transaction.get(ref)).exists) return;
       const profile = side === 'team' ? await transaction.get(profiles().doc(caller.uid)) : null;
-      const author = profile?.data()?.name.trim().split(/\s+/)[0] || null;
+      const author = profile?.data()?.name.trim() || null;
       const now = new Date();
       const message: Message = { id: messageId, userId: order.userId, side, author, text, at: now };
 

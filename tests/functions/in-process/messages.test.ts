@@ -61,8 +61,8 @@ describe('a message', () => {
     await write(admin, 'Anything else?');
     expect(await storedMessages(orderId)).toMatchObject([
       { userId: owner.uid, side: 'customer', author: null, text: 'Could she be called Bella?' },
-      { userId: owner.uid, side: 'team', author: 'Grace', text: 'Of course.' },
-      { userId: owner.uid, side: 'team', author: 'Grace', text: 'Anything else?' },
+      { userId: owner.uid, side: 'team', author: 'Grace Hall', text: 'Of course.' },
+      { userId: owner.uid, side: 'team', author: 'Grace Hall', text: 'Anything else?' },
     ]);
     expect((await storedOrder(orderId)).unread).toEqual({ customer: 2, team: 1 });
   });

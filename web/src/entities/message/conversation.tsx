@@ -35,7 +35,7 @@ export function Conversation({ order }: { order: Order }) {
     return <ErrorState title="The messages could not be loaded" onRetry={messages.retry} />;
   }
   if (isUnknown && isOnline) return <LoadingState label="Loading messages..." />;
-  const customer = order.customerName.trim().split(/\s+/)[0] || 'the customer';
+  const customer = order.customerName.trim() || 'the customer';
   return (
     <Box
       ref={section}
