@@ -5,7 +5,7 @@ import { audit, SYSTEM } from '../store/audit.ts';
 import { converterOf, documentOf } from '../store/firestore.ts';
 import { PUBLISHING_MINUTES, retried } from '../store/retried.ts';
 import { isShownDifferently } from './publication.ts';
-import { syncPublicSong } from './sync-public-song.ts';
+import { stopPublishing, syncPublicSong } from './sync-public-song.ts';
 
 const converter = converterOf(songSchema);
 
@@ -22,7 +22,10 @@ export const followPublicSong = onDocumentWritten(
     const was = before && documentOf(before, converter);
     if (!was || !after || !isShownDifferently(was, documentOf(after, converter))) return;
     const deed = { target: songPath(songId), orderId: was.orderId, before: {}, after: {} };
-    const giveUp = () => audit(SYSTEM, { action: 'song_not_published', ...deed });
+    const giveUp = async () => {
+      await stopPublishing(songId);
+      await audit(SYSTEM, { action: 'song_not_published', ...deed });
+    };
     const about = { songId };
     await retried(
       { since: event.time, mostMinutes: PUBLISHING_MINUTES, event: 'publishing_failed', about, giveUp },

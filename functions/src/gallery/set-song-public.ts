@@ -6,7 +6,7 @@ import { songs } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 import { mayBePublic } from './publication.ts';
-import { syncPublicSong } from './sync-public-song.ts';
+import { stopPublishing, syncPublicSong } from './sync-public-song.ts';
 
 const NOT_FINISHED = 'A song can be shared once it is paid, finished and has its recording.';
 const HIDDEN = 'Our team has taken this song out of Browse Songs. Please contact support.';
@@ -17,7 +17,10 @@ export const SET_SONG_PUBLIC_LIMITS: readonly RateLimit[] = [
   { name: 'song-public-minute', max: 10, windowSeconds: 60 },
 ];
 
-/** The owner's switch. The song stores the wish; the gallery is updated before the reply, or by the song's trigger. */
+/**
+ * The owner's switch. The song stores the wish; the gallery is updated before the reply, or by the song's trigger after a call
+ * that was cut off. A call that fails takes the wish back: nothing of the song stays public.
+ */
 export const setSongPublic = defineCallable(
   call,
   { who: 'signed_in', limits: SET_SONG_PUBLIC_LIMITS, timeoutSeconds: 120 },
@@ -35,6 +38,7 @@ export const setSongPublic = defineCallable(
     try {
       return { isPublic: (await syncPublicSong(songId)) === 'public' };
     } catch (error) {
+      if (isPublic) await stopPublishing(songId);
       if (isMissing(error)) throw new CallError('not_allowed_now', NO_FILE);
       throw error;
     }

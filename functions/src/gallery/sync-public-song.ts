@@ -46,6 +46,15 @@ export async function syncPublicSong(songId: string): Promise<SyncOutcome> {
   throw new Error(`The song ${songId} kept changing while it was being published`);
 }
 
+/** Switches the song's wish off and removes what is public of it, so that a publication that failed leaves nothing behind. */
+export async function stopPublishing(songId: string): Promise<void> {
+  await firestore().runTransaction(async (transaction) => {
+    const song = (await transaction.get(songs().doc(songId))).data();
+    if (song?.isPublic) transaction.update(songs().doc(songId), { isPublic: false, updatedAt: new Date() });
+  });
+  await syncPublicSong(songId);
+}
+
 /** The path of the light copy of a song's cover; null if there is none. */
 export async function existingLightCover(song: Song | undefined): Promise<string | null> {
   const path = song ? lightCoverOf(song) : null;
