@@ -1,3 +1,6 @@
+import { emailSchema, LONGEST_ADDRESS } from './email-address.ts';
+import { lengthOf } from './text.ts';
+import { textSchema } from './text-schema.ts';
 import { z } from './zod.ts';
 
 export const MUSIC_STYLES = [
@@ -27,7 +30,7 @@ export const OTHER = 'Other';
 /** Longest accepted texts, in characters. */
 export const TEXT_LIMITS = {
   name: 100,
-  email: 254,
+  email: LONGEST_ADDRESS,
   phone: 40,
   songTitle: 120,
   lyrics: 10_000,
@@ -37,29 +40,24 @@ export const TEXT_LIMITS = {
   additionalInfo: 5_000,
 } as const;
 
-const text = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `Please keep this under ${max} characters`));
-
 /** The specification's rule and words for a person's name. */
-export const nameSchema = text(TEXT_LIMITS.name).check(z.minLength(2, 'Name must be at least 2 characters'));
-export const emailSchema = z.pipe(
-  z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.email, 'Invalid email address')),
-  z.email('Invalid email address'),
+export const nameSchema = textSchema(TEXT_LIMITS.name).check(
+  z.refine((name) => lengthOf(name) >= 2, 'Name must be at least 2 characters'),
 );
 
 const fields = z.object({
   name: nameSchema,
   email: emailSchema,
-  phone: z.optional(text(TEXT_LIMITS.phone)),
-  songTitle: z.optional(text(TEXT_LIMITS.songTitle)),
+  phone: z.optional(textSchema(TEXT_LIMITS.phone)),
+  songTitle: z.optional(textSchema(TEXT_LIMITS.songTitle)),
   provideLyrics: z.enum(['yes', 'no']),
-  lyrics: z.optional(text(TEXT_LIMITS.lyrics)),
-  theme: z.optional(text(TEXT_LIMITS.theme)),
+  lyrics: z.optional(textSchema(TEXT_LIMITS.lyrics)),
+  theme: z.optional(textSchema(TEXT_LIMITS.theme)),
   musicStyle: z.enum(MUSIC_STYLES),
-  otherMusicStyle: z.optional(text(TEXT_LIMITS.style)),
+  otherMusicStyle: z.optional(textSchema(TEXT_LIMITS.style)),
   mood: z.enum(MOODS),
-  otherMood: z.optional(text(TEXT_LIMITS.style)),
-  references: z.optional(text(TEXT_LIMITS.references)),
+  otherMood: z.optional(textSchema(TEXT_LIMITS.style)),
+  references: z.optional(textSchema(TEXT_LIMITS.references)),
   wantCoverImage: z.boolean(),
   wantSecondSong: z.boolean(),
   wantSecondCoverImage: z.optional(z.boolean()),
@@ -92,8 +90,20 @@ export type OrderFormDraft = Omit<z.input<typeof orderFormSchema>, 'musicStyle' 
   mood: OrderForm['mood'] | '';
 };
 
-/** Stored as submitted: same fields, conditions not checked again, so that an old order never fails to load. */
-export const storedOrderFormSchema = fields;
+const stored = z.optional(z.string());
+
+/** Stored as submitted: same fields, texts and conditions not checked again, so that an old order never fails to load. */
+export const storedOrderFormSchema = z.extend(fields, {
+  name: z.string(),
+  email: z.string(),
+  phone: stored,
+  songTitle: stored,
+  lyrics: stored,
+  theme: stored,
+  otherMusicStyle: stored,
+  otherMood: stored,
+  references: stored,
+});
 
 /** Clears the values of hidden fields, so that production never reads a text the customer took back. */
 export function withoutHiddenFields(form: OrderForm): OrderForm {

@@ -1,6 +1,7 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { z } from 'zod';
 import { brand } from '@keepsong/domain/brand';
+import { emailSchema, emailSchemaOf } from '@keepsong/domain/email-address';
 
 // The domain's schemas use zod/mini, which has no built-in error messages.
 z.config(z.locales.en());
@@ -44,7 +45,7 @@ const optionalUrl = z
 /** `Name <address>` or an address. */
 const senderSchema = z.string().transform((text, context) => {
   const named = /^(.*?)\s*<([^<>]+)>$/.exec(text.trim());
-  const email = z.email().safeParse(named?.[2] ?? text.trim());
+  const email = emailSchema.safeParse(named?.[2] ?? text);
   if (!email.success) {
     context.addIssue({ code: 'custom', message: 'must be an e-mail address or "Name <address>"' });
     return z.NEVER;
@@ -64,7 +65,7 @@ const configSchema = z.object({
   OPENAI_BASE_URL: optionalUrl,
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
   MAIL_FROM: senderSchema,
-  ADMIN_NOTIFY_EMAIL: z.email({ error: 'must be an e-mail address' }),
+  ADMIN_NOTIFY_EMAIL: emailSchemaOf('must be an e-mail address'),
   DELIVERY_WORKING_DAYS: z.coerce.number({ error: 'must be a number' }).int().min(1).max(90).default(7),
   CALLS_PER_ADDRESS: z.coerce.number({ error: 'must be a number' }).int().min(1).default(CALLS_PER_ADDRESS),
   ENFORCE_APP_CHECK: booleanText,

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { emailSchema } from '../order-form.ts';
+import { emailSchema } from '../email-address.ts';
 import { defineCall } from './define-call.ts';
 
 /**

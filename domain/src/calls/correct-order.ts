@@ -1,6 +1,8 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
-import { emailSchema, MOODS, nameSchema, OTHER, TEXT_LIMITS } from '../order-form.ts';
+import { emailSchema } from '../email-address.ts';
+import { MOODS, nameSchema, OTHER, TEXT_LIMITS } from '../order-form.ts';
+import { textSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 
 /** The fields that can be corrected without changing the price. Title, style and lyrics belong to the song. */
@@ -8,11 +10,11 @@ const correctionSchema = z
   .object({
     name: nameSchema,
     email: emailSchema,
-    phone: z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.phone)),
+    phone: textSchema(TEXT_LIMITS.phone),
     mood: z.enum(MOODS),
-    otherMood: z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.style)),
-    theme: z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.theme)),
-    references: z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.references)),
+    otherMood: textSchema(TEXT_LIMITS.style),
+    theme: textSchema(TEXT_LIMITS.theme),
+    references: textSchema(TEXT_LIMITS.references),
   })
   .check(
     z.refine(({ mood, otherMood }) => mood !== OTHER || otherMood !== '', {

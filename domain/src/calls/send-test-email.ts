@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { emailSchemaOf } from '../email-address.ts';
 import { EMAIL_TEMPLATES } from '../emails/templates.ts';
 import { defineCall } from './define-call.ts';
 
@@ -9,10 +10,7 @@ export const sendTestEmail = defineCall({
     template: z.enum(EMAIL_TEMPLATES),
     /** One of `variantsOf(template)`. */
     variant: z.string().check(z.maxLength(60)),
-    to: z.pipe(
-      z.string().check(z.trim(), z.minLength(1, 'Please enter a recipient email address')),
-      z.email('Invalid email address'),
-    ),
+    to: emailSchemaOf('Please enter a recipient email address'),
   }),
   response: z.object({}),
 });

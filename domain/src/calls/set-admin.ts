@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { emailSchema } from '../email-address.ts';
 import { defineCall } from './define-call.ts';
 
 /**
@@ -8,7 +9,7 @@ import { defineCall } from './define-call.ts';
 export const setAdmin = defineCall({
   name: 'setAdmin',
   request: z.object({
-    email: z.pipe(z.string().check(z.trim()), z.email('Invalid email address')),
+    email: emailSchema,
     isAdmin: z.boolean(),
   }),
   response: z.object({ uid: z.string() }),

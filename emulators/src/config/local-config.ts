@@ -1,3 +1,4 @@
+import { emailSchema } from '@keepsong/domain/email-address';
 import { LOCAL_HOST, localPorts } from '@keepsong/domain/ports';
 import { z } from 'zod';
 import { SetupProblem } from './problem.ts';
@@ -11,6 +12,7 @@ export const LOCAL_KEYS = {
   unsubscribeSecret: 'unsubscribe-keepsong-local',
 } as const;
 
+const isAddress = (text: string): boolean => emailSchema.safeParse(text).success;
 const STRIPE_KEY = /^(sk|rk)_test_\S+$/;
 
 const envSchema = z.object({
@@ -31,11 +33,14 @@ const envSchema = z.object({
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
   MAIL_FROM: z
     .string()
-    .refine((text) => z.email().safeParse(/<([^<>]+)>$/.exec(text)?.[1] ?? text).success, {
+    .refine(isAddress, {
       error: 'must be an e-mail address, or Name <address>',
     })
     .default('songs@keepsong.example'),
-  ADMIN_NOTIFY_EMAIL: z.email('must be an e-mail address').default('admin@keepsong.example'),
+  ADMIN_NOTIFY_EMAIL: z
+    .string()
+    .refine(isAddress, 'must be an e-mail address')
+    .default('admin@keepsong.example'),
   DELIVERY_WORKING_DAYS: z
     .string()
     .regex(/^([1-8]?[1-9]|[1-9]0)$/, 'must be a whole number of days between 1 and 90')

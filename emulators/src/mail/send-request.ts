@@ -7,7 +7,7 @@ const line = z
   .min(1)
   .regex(/^[^\r\n]+$/, 'Must be text without line breaks.');
 const address = z.strictObject({
-  email: z.email('Does not contain a valid address.'),
+  email: z.email({ pattern: z.regexes.html5Email, error: 'Does not contain a valid address.' }),
   name: line.optional(),
 });
 const custom = z

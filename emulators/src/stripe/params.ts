@@ -19,7 +19,8 @@ const integer = (min: number, max = 99_999_999) =>
     })
     .transform(Number);
 
-const email = text(512).refine((value) => z.email().safeParse(value).success, {
+const asciiAddress = z.email({ pattern: z.regexes.html5Email }).regex(/\.[a-z\d-]{2,}$/i);
+const email = text(512).refine((value) => asciiAddress.safeParse(value).success, {
   error: 'Invalid email address',
   params: { code: 'email_invalid' },
 });

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { emailSchema } from '@keepsong/domain/order-form';
+import { emailSchemaOf } from '@keepsong/domain/email-address';
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import WaitingIcon from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
@@ -78,10 +78,7 @@ function ConfirmEmail() {
   );
 }
 
-const emailFieldSchema = z.pipe(
-  z.string().check(z.trim(), z.minLength(1, 'Please enter your email address')),
-  emailSchema,
-);
+const emailFieldSchema = emailSchemaOf('Please enter your email address');
 const schema = z.object({ email: emailFieldSchema, password: z.string().check(z.minLength(1, 'Required')) });
 const schemaWithoutPassword = z.object({ email: emailFieldSchema, password: z.string() });
 

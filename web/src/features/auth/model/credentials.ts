@@ -1,4 +1,4 @@
-import { emailSchema } from '@keepsong/domain/order-form';
+import { emailSchemaOf } from '@keepsong/domain/email-address';
 import { z } from '@keepsong/domain/zod';
 import type { FieldErrors } from 'react-hook-form';
 import { newPasswordProblem } from '@/lib/auth/password';
@@ -9,7 +9,7 @@ const MISSING_CREDENTIALS = 'You must provide either an email or phone number an
 const required = z.string().check(z.minLength(1, 'Required'));
 
 /** An empty address has another message than an invalid one. */
-const requiredEmailSchema = z.pipe(required, emailSchema);
+const requiredEmailSchema = emailSchemaOf('Required');
 
 /** No password rules: older passwords may not follow them. */
 export const signInSchema = z.object({ email: requiredEmailSchema, password: required });
@@ -31,7 +31,4 @@ export const missingText = (errors: FieldErrors<Credentials>): string | null =>
   [errors.email, errors.password].some((error) => error?.message === 'Required') ? MISSING_CREDENTIALS : null;
 
 /** For views that ask for the address alone. */
-export const askedEmailSchema = z.pipe(
-  z.string().check(z.trim(), z.minLength(1, 'Please enter your email address')),
-  emailSchema,
-);
+export const askedEmailSchema = emailSchemaOf('Please enter your email address');

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { emailSchema } from '@keepsong/domain/order-form';
+import { emailSchema } from '@keepsong/domain/email-address';
 import { z } from '@keepsong/domain/zod';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/form/form';

@@ -1,0 +1,71 @@
+import { z } from './zod.ts';
+
+/** Longest address that mail servers accept, and its longest part before the @. */
+export const LONGEST_ADDRESS = 254;
+const LONGEST_LOCAL_PART = 64;
+
+const INVALID = 'Invalid email address';
+/** Stripe and SendGrid refuse other letters. */
+const NOT_ASCII =
+  'We can’t reach an address with accents or other special letters before the @. Please use another one.';
+
+/** Atoms of RFC 5322 between dots. */
+const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+/** Labels of letters, digits and hyphens; the last one is never only digits. */
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d][a-z\d-]{0,61}[a-z\d]$/;
+
+/** The domain as mail servers know it: `müller.example` is `xn--mller-kva.example`. Null when it is none. */
+function asciiDomain(domain: string): string | null {
+  // Signs that a URL gives another meaning, and with which it would be cut or decoded.
+  if (/[\s/\\?#@:%[\]]/.test(domain)) return null;
+  try {
+    const { hostname } = new URL(`http://${domain}`);
+    return DOMAIN.test(hostname) ? hostname : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The address that was surely meant: without invisible characters and spaces around it, `mailto:`, a name before
+ * `<…>`, or punctuation of the sentence after it; full-width letters and typographic apostrophes as plain ones.
+ */
+export function cleanAddress(typed: string): string {
+  const text = typed
+    .normalize('NFKC')
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '')
+    .replace(/[‘’]/g, "'")
+    .trim()
+    .replace(/^[^<>]*<([^<>]*)>$/, '$1')
+    .replace(/^mailto:/i, '')
+    .replace(/[\s.,;。]+$/, '');
+  return text.replace(/\s*@\s*/, '@').trim();
+}
+
+function addressOf(typed: string): { address: string } | { problem: string } {
+  const text = cleanAddress(typed);
+  const at = text.lastIndexOf('@');
+  const [local, domain] = [text.slice(0, at), asciiDomain(text.slice(at + 1))];
+  if (at < 1 || !domain) return { problem: INVALID };
+  if (/[^\0-\x7F]/.test(local) && !/\s/.test(local)) return { problem: NOT_ASCII };
+  const address = `${local}@${domain}`;
+  const isShort = local.length <= LONGEST_LOCAL_PART && address.length <= LONGEST_ADDRESS;
+  return isShort && LOCAL_PART.test(local) ? { address } : { problem: INVALID };
+}
+
+/**
+ * An e-mail address as typed or pasted, cleaned, its domain in ASCII and lower case; one that Stripe, SendGrid and Firebase
+ * accept. `missing` is the message for an empty field.
+ */
+export const emailSchemaOf = (missing: string) =>
+  z.pipe(
+    z.string(),
+    z.transform((typed: string, { issues }) => {
+      const result = cleanAddress(typed) === '' ? { problem: missing } : addressOf(typed);
+      if ('address' in result) return result.address;
+      issues.push({ code: 'custom', input: typed, message: result.problem });
+      return typed;
+    }),
+  );
+
+export const emailSchema = emailSchemaOf(INVALID);
