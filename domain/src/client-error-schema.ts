@@ -1,8 +1,9 @@
 import type { ClientError } from './client-error.ts';
 import { MAX_FRAMES, MAX_TEXT } from './client-error.ts';
+import { atMost } from './text-schema.ts';
 import { z } from './zod.ts';
 
-const textSchema = z.string().check(z.maxLength(MAX_TEXT));
+const textSchema = z.string().check(atMost(MAX_TEXT));
 
 /** The request body of `CLIENT_ERRORS_API`. */
 export const clientErrorSchema = z.strictObject({

@@ -1,3 +1,5 @@
+import { cut } from './text.ts';
+
 /** An error report from a browser. No field may contain the person's identity or text they wrote. */
 export interface ClientError {
   /** Shown on the error page; support searches the log for it. */
@@ -27,6 +29,8 @@ const PHONE_NUMBER = /\+?\d[\d\s().-]{4,}\d/g;
 const PATH = /[^\s/]+(?:\/[^\s/]*)+/g;
 /** Twelve or more letters, with a digit among them. */
 const ID = /(?=[\w-]*\d)[\w-]{12,}/g;
+/** A report with one of these would be refused. */
+const UNSTORABLE = /[\p{Surrogate}\0]+/gu;
 const LONG_WORD = /\S{25,}/g;
 
 /** `orders/8f…/events/paid` → `orders/…/events/…`. */
@@ -41,8 +45,8 @@ const collectionsOf = (path: string): string =>
  * changes nothing, so that browser and server both do.
  */
 export function impersonalText(text: string): string {
-  return text
-    .slice(0, 10 * MAX_TEXT)
+  const short = cut(text, 10 * MAX_TEXT)
+    .replace(UNSTORABLE, REMOVED)
     .replace(QUOTED, REMOVED)
     .replace(ADDRESS, REMOVED)
     .replace(PHONE_NUMBER, REMOVED)
@@ -50,8 +54,8 @@ export function impersonalText(text: string): string {
     .replace(ID, REMOVED)
     .replace(LONG_WORD, REMOVED)
     .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, MAX_TEXT);
+    .trim();
+  return cut(short, MAX_TEXT);
 }
 
 /** The places of our own scripts in a stack, in the notation of any browser. */

@@ -16,5 +16,6 @@ describe('the filter in an address of the gallery', () => {
 
   it('is cut to the length of the search box', () => {
     expect(filterOf(`q=${'a'.repeat(500)}`).search).toHaveLength(LONGEST_SEARCH);
+    expect(filterOf(`q=${encodeURIComponent('𠮷'.repeat(90))}`).search).toBe('𠮷'.repeat(LONGEST_SEARCH));
   });
 });

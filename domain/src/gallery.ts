@@ -1,5 +1,6 @@
 import { idSchema } from './documents/common.ts';
 import { MUSIC_STYLES, OTHER } from './order-form.ts';
+import { cut } from './text.ts';
 import { z } from './zod.ts';
 
 /** Songs on one page of the gallery: whole rows of three, two and one. */
@@ -20,7 +21,7 @@ export interface GalleryFilter {
 export function galleryFilterOf(parameters: URLSearchParams): GalleryFilter {
   const style = parameters.get('style') ?? '';
   return {
-    search: (parameters.get('q') ?? '').slice(0, LONGEST_SEARCH).trim(),
+    search: cut(parameters.get('q') ?? '', LONGEST_SEARCH).trim(),
     style: GALLERY_STYLES.includes(style) ? style : '',
   };
 }

@@ -1,6 +1,7 @@
 import { GIFT_DESIGNS, giftPaletteSchema, giftTokenSchema, LONGEST_THANKS } from './documents/gift.ts';
 import { REPORT_REASONS } from './song-report.ts';
 import { idSchema } from './documents/common.ts';
+import { requiredTextSchema, textSchema } from './text-schema.ts';
 import { z } from './zod.ts';
 
 /**
@@ -47,13 +48,7 @@ export const giftPageSchema = z.discriminatedUnion('state', [
 export type GiftPage = z.output<typeof giftPageSchema>;
 export type OpenGift = Extract<GiftPage, { state: 'open' }>;
 
-export const thanksTextSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please write a few words'),
-    z.maxLength(LONGEST_THANKS, `Please keep this under ${LONGEST_THANKS} characters`),
-  );
+export const thanksTextSchema = requiredTextSchema(LONGEST_THANKS, 'Please write a few words');
 
 /**
  * `visit`: the sleeve was pressed; loading the page counts nothing. `heart` says the wanted state, so that a repeat changes
@@ -67,7 +62,7 @@ export const giftActionSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('report'),
     reason: z.enum(REPORT_REASONS),
-    details: z.string().check(z.trim(), z.maxLength(1_000, 'Please keep this under 1000 characters')),
+    details: textSchema(1_000),
   }),
   z.object({ type: z.literal('end') }),
 ]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderSearchOf } from './order-filter.ts';
 import { searchTokens } from './search.ts';
+import { isWellFormed } from './text.ts';
 
 function order(id: string, songTitle: string, customerEmail: string, customerName = 'June Hart') {
   return {
@@ -48,6 +49,21 @@ describe('a search for orders', () => {
     expect(orderSearchOf('June ann@example.com').token).toBe('example');
     expect(orderSearchOf('june@example.com').matches(extraordinary)).toBe(true);
   });
+
+  it('finds an address by its domain as people write it', () => {
+    const order = { ...river, customerEmail: 'info@xn--mller-kva.example' };
+    const search = orderSearchOf('Info@Müller.example');
+    expect(searchTokens(order.customerEmail)).toContain(search.token);
+    expect(search.matches(order)).toBe(true);
+  });
+
+  it.each(['a@\uD842', '\uDFB7@b', 'a\0@b', '\uD842', `${'x'.repeat(11)}𠮷`])(
+    'for %j asks the database for well-formed text only',
+    (typed) => {
+      const { token } = orderSearchOf(typed);
+      expect(token === null || (isWellFormed(token) && !token.includes('\0'))).toBe(true);
+    },
+  );
 
   it('does not query the database when it contains no word', () => {
     expect(orderSearchOf(' ?! ').token).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderFormSchema, styleOf, withoutHiddenFields } from './order-form.ts';
+import { orderFormSchema, storedOrderFormSchema, styleOf, withoutHiddenFields } from './order-form.ts';
 import { parseInput } from './validation.ts';
 
 const valid = {
@@ -11,6 +11,8 @@ const valid = {
   wantCoverImage: false,
   wantSecondSong: false,
 };
+
+const BROKEN = 'This text contains a broken character. Please delete it, or type the text again.';
 
 function errorsOf(changes: Record<string, unknown>) {
   const parsed = parseInput(orderFormSchema, { ...valid, ...changes });
@@ -25,6 +27,11 @@ describe('the order form', () => {
   it.each([
     [{ name: 'A' }, 'name: Name must be at least 2 characters'],
     [{ name: ' A ' }, 'name: Name must be at least 2 characters'],
+    [{ name: '𠮷' }, 'name: Name must be at least 2 characters'],
+    [{ name: '\u200B\u200E\u200B' }, 'name: Name must be at least 2 characters'],
+    [{ name: 'a\uD842' }, `name: ${BROKEN}`],
+    [{ theme: 'a\0b' }, `theme: ${BROKEN}`],
+    [{ songTitle: '𠮷'.repeat(121) }, 'songTitle: Please keep this under 120 characters'],
     [{ email: 'ada@' }, 'email: Invalid email address'],
     [{ email: '' }, 'email: Invalid email address'],
     [{ name: undefined }, 'name: Required'],
@@ -35,6 +42,8 @@ describe('the order form', () => {
     [{ musicStyle: 'Other' }, 'otherMusicStyle: Required'],
     [{ musicStyle: 'Other', otherMusicStyle: '   ' }, 'otherMusicStyle: Required'],
     [{ mood: 'Other' }, 'otherMood: Required'],
+    [{ mood: 'Other', otherMood: '\u200B' }, 'otherMood: Required'],
+    [{ provideLyrics: 'yes', lyrics: '\u2060\u202E' }, 'lyrics: Required'],
     [{ provideLyrics: 'yes' }, 'lyrics: Required'],
     [{ wantSecondCoverImage: true }, 'wantSecondCoverImage: A second cover image needs a second song'],
   ])('%o is refused with "%s"', (changes, message) => {
@@ -57,6 +66,15 @@ describe('the order form', () => {
     expect(
       errorsOf({ musicStyle: 'Other', otherMusicStyle: 'Sea shanty', provideLyrics: 'yes', lyrics: 'La' }),
     ).toEqual([]);
+  });
+
+  it('counts characters, not their parts', () => {
+    expect(errorsOf({ songTitle: '𠮷'.repeat(120), name: '𠮷田' })).toEqual([]);
+  });
+
+  it('loads as it was stored, whatever is accepted today', () => {
+    const former = { ...valid, name: '\u200B', email: 'ada@-example.com', songTitle: 'x'.repeat(500) };
+    expect(storedOrderFormSchema.parse(former)).toEqual(former);
   });
 
   it('drops the texts of fields that are hidden again', () => {

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from './examples/any-text.ts';
 import { searchTokens, searchWords } from './search.ts';
+import { isWellFormed } from './text.ts';
 
 describe('search tokens', () => {
   it('find a word by any prefix, in any case and with or without accents', () => {
@@ -19,6 +22,43 @@ describe('search tokens', () => {
   it('find a word longer than the longest prefix', () => {
     const long = 'Donaudampfschifffahrt';
     expect(searchTokens(long)).toContain(searchWords(long)[0]);
+  });
+
+  it.each([
+    ['lukasz', 'Łukasz'],
+    ['ŁUKASZ', 'Łukasz'],
+    ['soren', 'Sørensen'],
+    ['strauss', 'Strauß'],
+    ['Strauß', 'Strauss'],
+    ['aesa', 'Æsa'],
+    ['do', 'Đỗ'],
+    ['हिन्दी', 'हिन्दी गीत'],
+    ['हिन्', 'हिन्दी गीत'],
+    ['தமிழ்', 'தமிழ் பாடல்'],
+    ['𠮷', '𠮷田 太郎'],
+    ['太郎', '𠮷田 太郎'],
+    ['김민', '김민수'],
+    ['שלום', 'שָׁלוֹם'],
+  ])('find, typed %s, the word of %s', (typed, text) => {
+    const found = searchWords(typed);
+    expect(found).toHaveLength(1);
+    expect(searchTokens(text)).toContain(found[0]);
+  });
+
+  it('keep words of Indic scripts whole', () => {
+    expect(searchWords('हिन्दी தமிழ்')).toHaveLength(2);
+  });
+
+  it('never hold half of a surrogate pair, and stay small, for any text', () => {
+    fc.assert(
+      fc.property(anyText(80), (text) => {
+        for (const token of [...searchTokens(text), ...searchWords(text)]) {
+          expect(isWellFormed(token)).toBe(true);
+        }
+      }),
+    );
+    expect(searchTokens(`a@${'𠮷'.repeat(50)}`).every(isWellFormed)).toBe(true);
+    expect(searchTokens(`a@${'b'.repeat(2_000)}`).join('').length).toBeLessThan(1_000);
   });
 
   it('stay few for a text of any length', () => {

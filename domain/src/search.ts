@@ -1,13 +1,17 @@
-/** Longest prefix indexed, in characters; a longer search word is cut to it. */
+import { LONGEST_ADDRESS } from './email-address.ts';
+import { fold, isWellFormed } from './text.ts';
+
+/**
+ * Longest prefix indexed, in code points; a longer search word is cut to it. Not in characters of `cut`: whoever types a
+ * letter of an Indic script types its marks one by one, and finds the word meanwhile.
+ */
 export const LONGEST_PREFIX = 12;
 const MOST_TOKENS = 200;
 
+/** The folded words: letters with their marks, and digits. */
 function words(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+  return fold(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 }
 
@@ -18,23 +22,25 @@ function words(text: string): string[] {
 function addressTokens(text: string): string[] {
   const address = text.trim().toLowerCase();
   const at = address.indexOf('@');
-  if (at < 1 || /\s/.test(address)) return [];
-  return Array.from({ length: address.length - at }, (_, more) => address.slice(0, at + 1 + more));
+  if (at < 1 || address.length > LONGEST_ADDRESS || /\s/.test(address)) return [];
+  return Array.from({ length: address.length - at }, (_, more) => address.slice(0, at + 1 + more)).filter(
+    isWellFormed,
+  );
+}
+
+function prefixesOf(word: string): string[] {
+  const points = Array.from(word).slice(0, LONGEST_PREFIX);
+  return points.map((_, index) => points.slice(0, index + 1).join(''));
 }
 
 /** Prefixes of every word, so that one `array-contains` finds what starts with the typed text. */
 export function searchTokens(...texts: string[]): string[] {
-  const tokens = new Set<string>(texts.flatMap(addressTokens));
-  for (const word of texts.flatMap(words)) {
-    for (let length = 1; length <= Math.min(word.length, LONGEST_PREFIX); length += 1) {
-      tokens.add(word.slice(0, length));
-      if (tokens.size >= MOST_TOKENS) return [...tokens];
-    }
-  }
-  return [...tokens];
+  const addresses = texts.flatMap(addressTokens);
+  const prefixes = new Set(texts.flatMap(words).flatMap(prefixesOf));
+  return [...new Set([...addresses, ...[...prefixes].slice(0, MOST_TOKENS)])];
 }
 
 /** The words of a typed search, each cut to the length of the indexed prefixes. */
 export function searchWords(typed: string): string[] {
-  return words(typed).map((word) => word.slice(0, LONGEST_PREFIX));
+  return words(typed).map((word) => prefixesOf(word).at(-1) ?? '');
 }

@@ -1,3 +1,4 @@
+import { isWellFormed } from './text.ts';
 import type { z } from './zod.ts';
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
@@ -32,10 +33,28 @@ export interface FieldError {
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
 
-/** Parses input from outside with the specification's messages; never throws. */
+const BROKEN_TEXT = 'This text contains a broken character. Please delete it, or type the text again.';
+
+/** Firestore refuses half of a surrogate pair, and e-mails and XML cannot contain NUL. */
+const isStorable = (text: string): boolean => isWellFormed(text) && !text.includes('\0');
+
+/** The places of texts that cannot be stored. Only in parsed input, which is as deep as its schema. */
+function brokenTexts(value: unknown, path: readonly string[] = []): FieldError[] {
+  const isBroken = typeof value === 'string' && !isStorable(value);
+  if (isBroken) return [{ path: path.join('.'), message: BROKEN_TEXT }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    isStorable(key) ? brokenTexts(inner, [...path, key]) : brokenTexts(key, path),
+  );
+}
+
+/** Parses input from outside with the specification's messages, and refuses text that cannot be stored; never throws. */
 export function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): Parsed<z.output<S>> {
   const result = schema.safeParse(input, { error: specMessage });
-  if (result.success) return { ok: true, value: result.data };
+  if (result.success) {
+    const errors = brokenTexts(result.data);
+    return errors.length > 0 ? { ok: false, errors } : { ok: true, value: result.data };
+  }
   return {
     ok: false,
     errors: result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),

@@ -1,14 +1,9 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
+import { requiredTextSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 
-export const revisionReasonSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please say why'),
-    z.maxLength(500, 'Please keep this under 500 characters'),
-  );
+export const revisionReasonSchema = requiredTextSchema(500, 'Please say why');
 
 /**
  * Gives a revision back that the team has caused, or grants one more (`giveBack` null), and mails the customer. Admins only; the

@@ -1,14 +1,13 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { LONGEST_NOTE } from '../documents/take-note.ts';
+import { textSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 
 export const answerSchema = z
   .object({
     state: z.enum(['sent', 'done', 'declined']),
-    answer: z
-      .string()
-      .check(z.trim(), z.maxLength(LONGEST_NOTE, `Please keep this under ${LONGEST_NOTE} characters`)),
+    answer: textSchema(LONGEST_NOTE),
   })
   .check(
     z.refine(({ state, answer }) => state !== 'declined' || answer !== '', {

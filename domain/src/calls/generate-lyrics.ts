@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { TEXT_LIMITS } from '../order-form.ts';
+import { atMost } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 
 /**
@@ -12,9 +13,9 @@ export const generateLyrics = defineCall({
   name: 'generateLyrics',
   request: z.object({
     orderSongId: idSchema,
-    currentLyrics: z.string().check(z.maxLength(TEXT_LIMITS.lyrics)),
-    additionalPrompt: z.string().check(z.maxLength(2_000)),
-    unfinished: z._default(z.string().check(z.maxLength(TEXT_LIMITS.lyrics)), ''),
+    currentLyrics: z.string().check(atMost(TEXT_LIMITS.lyrics)),
+    additionalPrompt: z.string().check(atMost(2_000)),
+    unfinished: z._default(z.string().check(atMost(TEXT_LIMITS.lyrics)), ''),
   }),
   response: z.object({ lyrics: z.string(), model: z.string(), isComplete: z.boolean() }),
 });

@@ -1,5 +1,6 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
+import { requiredTextSchema } from '../text-schema.ts';
 import { isWorkingDay } from '../working-days.ts';
 import { defineCall } from './define-call.ts';
 
@@ -22,13 +23,7 @@ export const newDateSchema = z.object({
     ),
   ),
   /** For the customer. */
-  reason: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please say why, so that the customer understands'),
-      z.maxLength(LONGEST_DATE_REASON, `Please keep this under ${LONGEST_DATE_REASON} characters`),
-    ),
+  reason: requiredTextSchema(LONGEST_DATE_REASON, 'Please say why, so that the customer understands'),
 });
 
 /**

@@ -1,7 +1,14 @@
 import { z } from '../zod.ts';
 import { centsSchema, idSchema } from '../documents/common.ts';
 import { REFUND_PROGRESS } from '../refunds.ts';
+import { textSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
+
+export const LONGEST_MONEY_REASON = 500;
+/** Why money goes back. */
+export const moneyReasonSchema = textSchema(LONGEST_MONEY_REASON).check(
+  z.minLength(3, 'Please give a reason'),
+);
 
 /**
  * Gives a paid order's money back, in full or in part, through Stripe. Admins only. The same `requestId` refunds once;
@@ -16,7 +23,7 @@ export const refundOrder = defineCall({
     seenCommittedCents: centsSchema,
     /** Integer US cents; null for all that is left. */
     amountCents: z.nullable(z.int().check(z.positive())),
-    reason: z.string().check(z.trim(), z.minLength(3, 'Please give a reason'), z.maxLength(500)),
+    reason: moneyReasonSchema,
   }),
   response: z.object({
     /** All of the order's payment that is back by now. */

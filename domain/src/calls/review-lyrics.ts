@@ -1,20 +1,13 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { LONGEST_COMMENT } from '../documents/lyrics-approval.ts';
+import { requiredTextSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 
 export const LONGEST_LINE = 300;
 export const LONGEST_PRONUNCIATION = 100;
 
-function textOf(longest: number) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please write something'),
-      z.maxLength(longest, `Please keep this under ${longest} characters`),
-    );
-}
+const textOf = (longest: number) => requiredTextSchema(longest, 'Please write something');
 
 const line = { lineId: idSchema, seen: z.string() };
 

@@ -1,16 +1,8 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { GIFT_DESIGNS, LONGEST_GIFT_NAME, LONGEST_GIFT_WORDS } from '../documents/gift.ts';
+import { requiredTextSchema, textSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
-
-const nameSchema = (missing: string) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(LONGEST_GIFT_NAME, `Please keep this under ${LONGEST_GIFT_NAME} characters`),
-    );
 
 /** Intl refuses names that are no time zone. */
 export function isTimeZone(name: string): boolean {
@@ -23,14 +15,9 @@ export function isTimeZone(name: string): boolean {
 }
 
 export const giftFormSchema = z.object({
-  recipient: nameSchema('Please say who it is for'),
-  sender: nameSchema('Please say who it is from'),
-  words: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(LONGEST_GIFT_WORDS, `Please keep this under ${LONGEST_GIFT_WORDS} characters`),
-    ),
+  recipient: requiredTextSchema(LONGEST_GIFT_NAME, 'Please say who it is for'),
+  sender: requiredTextSchema(LONGEST_GIFT_NAME, 'Please say who it is from'),
+  words: textSchema(LONGEST_GIFT_WORDS),
   design: z.enum(GIFT_DESIGNS),
   /** When it opens, as an ISO text with its offset; null for now. */
   opensAt: z.nullable(z.iso.datetime({ offset: true })),

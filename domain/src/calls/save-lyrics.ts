@@ -2,6 +2,7 @@ import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { withPlainBreaks } from '../lyric-lines.ts';
 import { TEXT_LIMITS } from '../order-form.ts';
+import { atMost } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 
 /**
@@ -15,7 +16,7 @@ export const saveLyrics = defineCall({
     lyrics: z
       .string()
       .check(z.overwrite(withPlainBreaks))
-      .check(z.maxLength(TEXT_LIMITS.lyrics, `Please keep lyrics under ${TEXT_LIMITS.lyrics} characters`)),
+      .check(atMost(TEXT_LIMITS.lyrics, `Please keep lyrics under ${TEXT_LIMITS.lyrics} characters`)),
     baseRevision: z.int().check(z.nonnegative()),
     source: z._default(z.enum(['typed', 'generated', 'restored']), 'typed'),
   }),

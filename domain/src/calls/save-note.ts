@@ -1,15 +1,10 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { anchorSchema, LONGEST_NOTE } from '../documents/take-note.ts';
+import { requiredTextSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 
-export const noteTextSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please write what should be different'),
-    z.maxLength(LONGEST_NOTE, `Please keep this under ${LONGEST_NOTE} characters`),
-  );
+export const noteTextSchema = requiredTextSchema(LONGEST_NOTE, 'Please write what should be different');
 
 /**
  * Saves a draft of a note on a take, or deletes it (`note` null). The owner only. `seen` is the version that was changed, 0 for a

@@ -1,16 +1,17 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
+import { textSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 
-const textSchema = z.string().check(z.trim(), z.maxLength(5_000));
+const noteSchema = textSchema(5_000);
 
 /** The team's internal note on an order. Admins only. `expected` is the note that was there when the writing began. */
 export const saveOrderNote = defineCall({
   name: 'saveOrderNote',
   request: z.object({
     orderId: idSchema,
-    text: textSchema,
-    expected: textSchema,
+    text: noteSchema,
+    expected: noteSchema,
   }),
   response: z.object({}),
 });

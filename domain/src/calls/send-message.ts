@@ -1,15 +1,10 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { LONGEST_MESSAGE } from '../documents/message.ts';
+import { requiredTextSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 
-export const messageTextSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please write something'),
-    z.maxLength(LONGEST_MESSAGE, `Please keep this under ${LONGEST_MESSAGE} characters`),
-  );
+export const messageTextSchema = requiredTextSchema(LONGEST_MESSAGE, 'Please write something');
 
 /**
  * Adds a message to the conversation about an order: as its customer, or as the team when an admin does not own the order. The

@@ -2,13 +2,14 @@ import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { withPlainBreaks } from '../lyric-lines.ts';
 import { TEXT_LIMITS } from '../order-form.ts';
+import { atMost, requiredTextSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 
 const detailsSchema = z.object({
-  title: z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(TEXT_LIMITS.songTitle)),
-  style: z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(TEXT_LIMITS.style)),
-  lyrics: z.string().check(z.overwrite(withPlainBreaks)).check(z.maxLength(TEXT_LIMITS.lyrics)),
-  additionalInfo: z.string().check(z.maxLength(TEXT_LIMITS.additionalInfo)),
+  title: requiredTextSchema(TEXT_LIMITS.songTitle, 'Required'),
+  style: requiredTextSchema(TEXT_LIMITS.style, 'Required'),
+  lyrics: z.string().check(z.overwrite(withPlainBreaks)).check(atMost(TEXT_LIMITS.lyrics)),
+  additionalInfo: z.string().check(atMost(TEXT_LIMITS.additionalInfo)),
 });
 export type SongDetails = z.output<typeof detailsSchema>;
 

@@ -1,4 +1,5 @@
 import { REPORT_REASONS } from '../song-report.ts';
+import { textSchema } from '../text-schema.ts';
 import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './common.ts';
 
@@ -7,13 +8,14 @@ export const MOST_KEPT_REPORTS = 20;
 
 const reportSchema = z.object({
   reason: z.enum(REPORT_REASONS),
-  details: z.string().check(z.trim(), z.maxLength(1_000, 'Please keep this under 1000 characters')),
+  details: z.string(),
 });
 
 /** The request body of `REPORT_SONG_API`. */
 export const songReportRequestSchema = z.object({
   songId: idSchema,
   ...reportSchema.shape,
+  details: textSchema(1_000),
 });
 export type SongReportRequest = z.output<typeof songReportRequestSchema>;
 

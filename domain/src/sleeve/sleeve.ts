@@ -1,4 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
+import { cut, isWithin, shortened } from '../text.ts';
 import { compositions } from './compositions.ts';
 import { sleevePalettes } from './palettes.ts';
 import type { SleevePalette } from './palettes.ts';
@@ -53,7 +54,7 @@ function titleLines(title: string): string[] {
   let line = '';
   for (const word of title.split(' ')) {
     const longer = line ? `${line} ${word}` : word;
-    if (longer.length <= LINE_CHARACTERS || !line) line = longer;
+    if (isWithin(longer, LINE_CHARACTERS) || !line) line = longer;
     else {
       lines.push(line);
       line = word;
@@ -62,10 +63,8 @@ function titleLines(title: string): string[] {
   lines.push(line);
   const kept = lines.slice(0, MAX_LINES);
   return kept.map((text, index) => {
-    const cut = index === MAX_LINES - 1 && lines.length > MAX_LINES;
-    const characters = Array.from(text);
-    if (!cut && characters.length <= LINE_CHARACTERS) return text;
-    return `${characters.slice(0, LINE_CHARACTERS - 1).join('')}…`;
+    const goesOn = index === MAX_LINES - 1 && lines.length > MAX_LINES;
+    return goesOn ? `${cut(text, LINE_CHARACTERS - 1)}…` : shortened(text, LINE_CHARACTERS);
   });
 }
 
@@ -88,7 +87,7 @@ function titleStrip(title: string, palette: SleevePalette): string {
  */
 export function sleeveSvg(title: string, options: { size: number; withTitle?: boolean }): string {
   const { title: shown, palette, shapes } = sleeve(printable(title));
-  const label = Array.from(shown).slice(0, 60).join('');
+  const label = cut(shown, 60);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${options.size}" height="${options.size}" ` +
     `viewBox="0 0 ${U} ${U}" role="img" aria-label="${escapeHtml(label)}">` +

@@ -1,5 +1,6 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { unsubscribeLinkSchema } from '@keepsong/domain/unsubscribe';
+import { parseInput } from '@keepsong/domain/validation';
 import { BASE_OPTIONS, requireSecrets, unsubscribeSecret } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { profileStore } from '../store/profile-store.ts';
@@ -22,9 +23,9 @@ export const unsubscribe = onRequest(
   },
   async (request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-    const link = unsubscribeLinkSchema.safeParse(request.query);
+    const link = parseInput(unsubscribeLinkSchema, request.query);
     if (request.method === 'GET' || request.method === 'HEAD') {
-      const query = link.success ? `?${new URLSearchParams(link.data).toString()}` : '';
+      const query = link.ok ? `?${new URLSearchParams(link.value).toString()}` : '';
       response.redirect(302, `/unsubscribe${query}`);
       return;
     }
@@ -32,11 +33,11 @@ export const unsubscribe = onRequest(
       response.set('Allow', 'GET, HEAD, POST').status(405).json({ error: 'not_allowed' });
       return;
     }
-    if (!link.success || !isSigned(link.data, requireSecrets('UNSUBSCRIBE_SECRET'))) {
+    if (!link.ok || !isSigned(link.value, requireSecrets('UNSUBSCRIBE_SECRET'))) {
       response.status(400).json({ error: 'invalid_link' });
       return;
     }
-    const { user, preference } = link.data;
+    const { user, preference } = link.value;
     try {
       const isChanged = await profileStore.switchOff(user, preference, new Date());
       logEvent('info', 'unsubscribed', { preference, isChanged });

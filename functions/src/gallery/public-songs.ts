@@ -1,6 +1,8 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { z } from 'zod/mini';
 import { GALLERY_STYLES, LONGEST_SEARCH, PUBLIC_SONGS_API } from '@keepsong/domain/gallery';
+import { atMost } from '@keepsong/domain/text-schema';
+import { parseInput } from '@keepsong/domain/validation';
 import { BASE_OPTIONS } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { isCursor, readPublicSong, readPublicSongs } from '../store/public-song-store.ts';
@@ -9,7 +11,7 @@ import { SHORT_CACHE, isRead } from './public-page.ts';
 
 /** Strict, because every other URL adds an entry to the cache and a read of the database. */
 const querySchema = z.strictObject({
-  q: z.optional(z.string().check(z.minLength(1), z.maxLength(LONGEST_SEARCH))),
+  q: z.optional(z.string().check(z.minLength(1), atMost(LONGEST_SEARCH))),
   style: z.optional(z.enum(GALLERY_STYLES)),
   after: z.optional(z.string().check(z.refine(isCursor))),
 });
@@ -20,15 +22,15 @@ export const publicSongs = onRequest(
   async (request, response) => {
     if (!isRead(request, response)) return;
     response.set({ 'Cache-Control': SHORT_CACHE, 'X-Content-Type-Options': 'nosniff' });
-    const query = querySchema.safeParse(request.query);
-    if (!query.success) {
+    const query = parseInput(querySchema, request.query);
+    if (!query.ok) {
       response.status(400).json({ error: 'invalid_input' });
       return;
     }
     try {
       const [, id] = new RegExp(`${PUBLIC_SONGS_API}/([^/]+)$`).exec(request.path) ?? [];
       if (id === undefined) {
-        const { q = '', style = '', after = null } = query.data;
+        const { q = '', style = '', after = null } = query.value;
         response.json(songList(await readPublicSongs({ search: q, style }, after)));
         return;
       }

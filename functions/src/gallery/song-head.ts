@@ -1,17 +1,13 @@
 import { escapeHtml } from '@keepsong/domain/escape-html';
 import { brand } from '@keepsong/domain/brand';
+import { shortened } from '@keepsong/domain/text';
 import type { ListedSong } from '@keepsong/domain/gallery';
 
 const LONGEST_DESCRIPTION = 200;
 
 export function descriptionOf({ style, themes }: ListedSong): string {
   const text = `${style} song made with ${brand.name}. ${themes}`.replace(/\s+/g, ' ').trim();
-  const characters = Array.from(text);
-  if (characters.length <= LONGEST_DESCRIPTION) return text;
-  return `${characters
-    .slice(0, LONGEST_DESCRIPTION - 1)
-    .join('')
-    .trimEnd()}…`;
+  return shortened(text, LONGEST_DESCRIPTION);
 }
 
 /** Title, address and social card of a song's page. */

@@ -1,5 +1,6 @@
 import { isCoverVariant } from '@keepsong/domain/media/cover-sizes';
 import { parseUploadPath } from '@keepsong/domain/media/upload-object';
+import { cut } from '@keepsong/domain/text';
 import type { UploadKind } from '@keepsong/domain/uploads';
 
 /** An uploaded file; its metadata is not yet verified. */
@@ -32,9 +33,6 @@ export interface ObjectFacts {
 export const DOWNLOAD_TOKENS = 'firebaseStorageDownloadTokens';
 const LONGEST_NAME = 200;
 
-/** Cut by character: Firestore refuses half of a surrogate pair, and the file would be tried again for hours. */
-const shortened = (name: string) => Array.from(name).slice(0, LONGEST_NAME).join('');
-
 /** Null for objects that are no uploads: the published copies and the light covers. */
 export function uploadedFile(object: ObjectFacts): UploadedFile | null {
   const place = parseUploadPath(object.name);
@@ -46,7 +44,7 @@ export function uploadedFile(object: ObjectFacts): UploadedFile | null {
     ownerId: place.ownerId,
     songId: place.songId,
     orderId: metadata['orderId'] ?? '',
-    originalName: shortened(metadata['originalName'] ?? object.name.replace(/^.*\/\d+-/, '')),
+    originalName: cut(metadata['originalName'] ?? object.name.replace(/^.*\/\d+-/, ''), LONGEST_NAME),
     by: metadata['uploadedBy'] ?? '',
     contentType: object.contentType ?? '',
     bytes: Number(object.size ?? 0),

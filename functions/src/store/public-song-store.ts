@@ -10,7 +10,7 @@ import { converterOf, firestore, goodDocuments } from './firestore.ts';
 const converter = converterOf(publicSongSchema);
 const publicSongs = () => firestore().collection(PUBLIC_SONGS).withConverter(converter);
 
-const CURSOR = /^(\d{1,11})\.(\d{1,9})\.([A-Za-z0-9_-]{1,128})$/;
+const CURSOR = /^(\d{1,10})\.(\d{1,9})\.([A-Za-z0-9_-]{1,128})$/;
 
 /** A search for several words leaves out songs after they were read; a page reads on this many times at most. */
 const MOST_READS = 4;
@@ -37,7 +37,8 @@ export async function readPublicSong(id: string): Promise<PublicSong | null> {
   return snapshot.data() ?? null;
 }
 
-export const isCursor = (text: string): boolean => CURSOR.test(text);
+/** Firestore refuses some ids that look like a cursor's. */
+export const isCursor = (text: string): boolean => idSchema.safeParse(CURSOR.exec(text)?.[3]).success;
 
 /** Time of publication to the nanosecond, and the id: two songs of one instant must not be lost between two pages. */
 function cursorOf(document: QueryDocumentSnapshot<PublicSong>): string {

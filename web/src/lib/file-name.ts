@@ -1,24 +1,14 @@
+import { cutToBytes, isBlank } from '@keepsong/domain/text';
+
 /** File systems count bytes, and most allow no more. */
 const MOST_BYTES = 255;
 /** Characters that some systems reject, and marks that turn the direction, so that a name looks like another. */
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}]*$/u;
 /** Windows opens a device under these names, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?=\s*(\.|$))/i;
 
 const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(text).length;
-
-function cutToBytes(text: string, most: number): string {
-  let bytes = 0;
-  let cut = '';
-  for (const character of text) {
-    bytes += bytesOf(character);
-    if (bytes > most) return cut;
-    cut += character;
-  }
-  return cut;
-}
 
 interface NameParts {
   /** What people wrote. */
@@ -38,7 +28,7 @@ export function safeFileName({ stem, suffix = '', extension, fallback }: NamePar
   const cut = cutToBytes(clean.trim(), MOST_BYTES - bytesOf(end))
     .replace(/[\s.]+$/, '')
     .replace(/^\s+/, '');
-  return (INVISIBLE.test(cut) ? fallback : cut) + end;
+  return (isBlank(cut) ? fallback : cut) + end;
 }
 
 /** Compares names as file systems do that ignore case and the form of accents. */

@@ -1,4 +1,3 @@
-import { LONGEST_THANKS } from '@keepsong/domain/documents/gift';
 import { thanksTextSchema } from '@keepsong/domain/gift-page';
 import type { GiftAction, OpenGift } from '@keepsong/domain/gift-page';
 import { z } from '@keepsong/domain/zod';
@@ -151,7 +150,6 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
             id={`${id}-text`}
             className={styles.field}
             rows={3}
-            maxLength={LONGEST_THANKS}
             value={draft.text}
             aria-invalid={problem !== null}
             aria-describedby={`${id}-problem`}

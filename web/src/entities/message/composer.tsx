@@ -1,5 +1,6 @@
 import { messageTextSchema, sendMessage } from '@keepsong/domain/calls/send-message';
 import { LONGEST_MESSAGE } from '@keepsong/domain/documents/message';
+import { lengthOf } from '@keepsong/domain/text';
 import { parseInput } from '@keepsong/domain/validation';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
@@ -61,7 +62,7 @@ export function Composer({ orderId, label, hasArrived }: ComposerProps) {
     field.current?.form?.requestSubmit();
   }
 
-  const length = draft.text.trim().length;
+  const length = lengthOf(draft.text.trim());
   const count = length >= COUNTED_FROM ? `${length} of ${LONGEST_MESSAGE} characters` : undefined;
   const problem = invalid ?? (error && failureText(error, 'sending a message'));
   return (

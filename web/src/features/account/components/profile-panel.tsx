@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { TEXT_LIMITS, nameSchema } from '@keepsong/domain/order-form';
+import { textSchema } from '@keepsong/domain/text-schema';
 import { specMessage } from '@keepsong/domain/validation';
 import { useForm } from 'react-hook-form';
 import { z } from '@keepsong/domain/zod';
@@ -13,12 +14,7 @@ import { toast } from '@/lib/toast';
 
 const schema = z.object({
   name: z.union([nameSchema, z.literal('')]),
-  phoneNumber: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(TEXT_LIMITS.phone, `Please keep this under ${TEXT_LIMITS.phone} characters`),
-    ),
+  phoneNumber: textSchema(TEXT_LIMITS.phone),
 });
 
 /** Name and phone, which prefill the order form. */

@@ -1,5 +1,6 @@
 import { GALLERY_STYLES, LONGEST_SEARCH } from '@keepsong/domain/gallery';
 import type { GalleryFilter } from '@keepsong/domain/gallery';
+import { cut } from '@keepsong/domain/text';
 import { debounce, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useDebounce } from 'use-debounce';
 
@@ -23,13 +24,13 @@ export interface GalleryFilterState {
 /** Search and style are in the URL, so that a search can be shared. */
 export function useGalleryFilter(): GalleryFilterState {
   const [{ q, style }, setParameters] = useQueryStates(parameters, { history: 'replace', shallow: false });
-  const typed = q.slice(0, LONGEST_SEARCH);
+  const typed = cut(q, LONGEST_SEARCH);
   const [search] = useDebounce(typed.trim(), TYPING_PAUSE_MS);
   return {
     filter: { search, style },
     isFiltered: search !== '' || style !== '',
     typed,
-    setTyped: (text) => void setParameters({ q: text.slice(0, LONGEST_SEARCH) }),
+    setTyped: (text) => void setParameters({ q: cut(text, LONGEST_SEARCH) }),
     setStyle: (value) => void setParameters({ style: value }),
     clear: () => void setParameters(null),
   };

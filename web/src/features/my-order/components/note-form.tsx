@@ -1,5 +1,5 @@
 import { noteTextSchema, saveNote } from '@keepsong/domain/calls/save-note';
-import { LONGEST_NOTE, type Anchor } from '@keepsong/domain/documents/take-note';
+import type { Anchor } from '@keepsong/domain/documents/take-note';
 import { parseInput } from '@keepsong/domain/validation';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -148,7 +148,6 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
           value={text}
           onChange={({ target: { value } }) => change({}, value)}
           error={errors.text ?? problem ?? undefined}
-          maxLength={LONGEST_NOTE}
           multiline
           minRows={2}
           maxRows={8}

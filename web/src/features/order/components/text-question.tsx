@@ -1,5 +1,6 @@
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import type { OrderForm, OrderFormDraft } from '@keepsong/domain/order-form';
+import { lengthOf } from '@keepsong/domain/text';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -78,7 +79,8 @@ export function TextQuestion({
 
 /** Shown only near the limit. */
 function CharacterCount({ field }: { field: TextField }) {
-  const length = useWatch<OrderFormDraft, TextField>({ name: field })?.length ?? 0;
+  const text = useWatch<OrderFormDraft, TextField>({ name: field }) ?? '';
+  const length = lengthOf(text);
   const limit = LIMITS[field];
   if (length < limit * 0.8) return null;
   return (

@@ -1,4 +1,5 @@
 import { LONGEST_ORDER_SEARCH } from '@keepsong/domain/order-filter';
+import { cut } from '@keepsong/domain/text';
 import type { OrderFilter } from '@keepsong/domain/order-filter';
 import { debounce, useQueryStates } from 'nuqs';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -48,7 +49,7 @@ export function useOrdersView(): OrdersView {
   const typed = isAll ? view.search : '';
   // Unpaid orders are never due.
   const payment = isAll && byDate ? view.payment : 'all';
-  const sought = typed.trim().slice(0, LONGEST_ORDER_SEARCH);
+  const sought = cut(typed.trim(), LONGEST_ORDER_SEARCH);
   const [search] = useDebounce(sought, TYPING_PAUSE_MS);
   // From the router, because Back changes the URL before the router can block it.
   const [params] = useSearchParams();

@@ -1,3 +1,4 @@
+import { moneyReasonSchema } from '@keepsong/domain/calls/refund-order';
 import { formatCents } from '@keepsong/domain/pricing';
 import { z } from '@keepsong/domain/zod';
 
@@ -22,5 +23,5 @@ export const refundSchema = (left: number) =>
           z.maximum(left, `At most ${formatCents(left)} can be given back`),
         ),
     ),
-    reason: z.string().check(z.trim(), z.minLength(3, 'Please give a reason'), z.maxLength(500)),
+    reason: moneyReasonSchema,
   });

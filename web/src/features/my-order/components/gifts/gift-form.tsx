@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { saveGift } from '@keepsong/domain/calls/save-gift';
-import { LONGEST_GIFT_NAME, LONGEST_GIFT_WORDS } from '@keepsong/domain/documents/gift';
+import { LONGEST_GIFT_WORDS } from '@keepsong/domain/documents/gift';
 import type { Gift, GiftPalette } from '@keepsong/domain/documents/gift';
 import type { Song } from '@keepsong/domain/documents/song';
+import { lengthOf } from '@keepsong/domain/text';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -128,7 +129,6 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
             label="For"
             autoComplete="off"
             placeholder="Ada"
-            maxLength={LONGEST_GIFT_NAME}
             error={errors.recipient?.message}
             hint="As you call them."
           />
@@ -136,7 +136,6 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
             {...register('sender')}
             label="From"
             autoComplete="name"
-            maxLength={LONGEST_GIFT_NAME}
             error={errors.sender?.message}
           />
         </Box>
@@ -146,9 +145,8 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
           multiline
           minRows={3}
           maxRows={8}
-          maxLength={LONGEST_GIFT_WORDS}
           error={errors.words?.message}
-          hint={`${Array.from(fields.words).length} of ${LONGEST_GIFT_WORDS} characters`}
+          hint={`${lengthOf(fields.words)} of ${LONGEST_GIFT_WORDS} characters`}
         />
         <DesignChoice palette={palette} registration={register('design')} />
         <Box sx={{ display: 'grid', gap: 2 }}>

@@ -1,8 +1,9 @@
 import type { Gift } from '@keepsong/domain/documents/gift';
-import { MOST_GIFTS } from '@keepsong/domain/documents/gift';
+import { LONGEST_GIFT_NAME, MOST_GIFTS } from '@keepsong/domain/documents/gift';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { isOver } from '@keepsong/domain/order-stage';
+import { cut } from '@keepsong/domain/text';
 import GiftIcon from '@mui/icons-material/CardGiftcardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -93,7 +94,7 @@ function Gifts({ order, song, gifts, review, canGive }: GiftsProps) {
     open({
       giftId: crypto.randomUUID(),
       seen: 0,
-      fields: newGiftFields(order.customerName.trim().split(/\s+/)[0] ?? ''),
+      fields: newGiftFields(cut(order.customerName.trim(), LONGEST_GIFT_NAME)),
     });
   const edit = (gift: Gift) => open({ giftId: gift.id, seen: gift.version, fields: fieldsOfGift(gift) });
 
