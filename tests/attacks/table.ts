@@ -300,6 +300,16 @@ export const attacks = {
     'runs in one of our pages',
     'is kept from it by the content security policy',
   ],
+  'any-text-call': [
+    'a customer',
+    'sends any text, ill-formed ones too, in every field of every call',
+    'gets a defined answer',
+  ],
+  'any-text-request': [
+    'a visitor',
+    'sends any text, ill-formed ones too, to every other endpoint',
+    'gets a defined answer',
+  ],
   'cross-site-post': ['another site', 'posts forms and plain text to our calls', 'is refused'],
   'cross-site-cookies': ['another site', 'calls with whatever cookies there are', 'is nobody'],
 } as const satisfies Record<string, Attack>;

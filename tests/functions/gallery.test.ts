@@ -115,6 +115,27 @@ describe('the owner of a finished song', () => {
   });
 });
 
+describe('a song that cannot be published after all', () => {
+  it('leaves no copy behind, and its switch off', async () => {
+    // The recording is copied before the cover.
+    const { owner, songId } = await ownSong({ coverPath: 'covers/nobody/nothing/1700000000000-gone.png' });
+    await expect(publish(owner, songId)).rejects.toMatchObject({ code: 'not_allowed_now' });
+    expect((await storedSong(songId)).isPublic).toBe(false);
+    expect(await shown(songId)).toBeUndefined();
+    await noneLeft(() => filesUnder(`public/${songId}/`));
+  });
+});
+
+describe('a title beyond the basic plane', () => {
+  it('is published and found', async () => {
+    const title = `${'a'.repeat(11)}𠮷田`;
+    const { songId } = await publicSong({ title });
+    const found = await fetch(`${urls.app}/api/public-songs?q=${encodeURIComponent(title)}`);
+    const { songs } = songListSchema.parse(await found.json());
+    expect(songs.map(({ id }) => id)).toContain(songId);
+  });
+});
+
 describe('a stranger', () => {
   it('cannot publish it, and gets the same error as for a missing song', async () => {
     const { songId } = await ownSong();

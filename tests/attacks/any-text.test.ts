@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { giftActionSchema, giftApi, GIFT_API } from '@keepsong/domain/gift-page';
+import { clientErrorSchema } from '@keepsong/domain/documents/client-error-day';
+import { songReportRequestSchema } from '@keepsong/domain/documents/song-report';
+import { anyText } from '@keepsong/domain/examples/any-text';
+import { orderFilterSchema } from '@keepsong/domain/order-filter';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { z } from 'zod/mini';
+import { idTokenOf } from '../support/admins.ts';
+import { textFieldsOf, validValues, type KnownIds } from '../support/any-request.ts';
+import { allCalls, askCall } from '../support/call-definitions.ts';
+import { LOCAL_KEYS, urls } from '../support/cloud.ts';
+import { database } from '../support/database.ts';
+import { givenOrder } from '../support/factory.ts';
+import { figure } from '../support/figure.ts';
+import { removeSong } from '../support/finished-song.ts';
+import { paidOrder } from '../support/orders.ts';
+import { givenFinishedSong, givenGift } from '../support/gifts.ts';
+import { newAdmin, type Person } from '../support/people.ts';
+import { attack } from './attack.ts';
+
+/** For the functions that this process runs. */
+Object.assign(process.env, {
+  STRIPE_API_URL: urls.stripe,
+  STRIPE_SECRET_KEY: LOCAL_KEYS.stripeSecretKey,
+  SENDGRID_API_URL: urls.mail,
+  SENDGRID_API_KEY: LOCAL_KEYS.sendgridApiKey,
+  OPENAI_BASE_URL: `${urls.openai}/v1`,
+  OPENAI_API_KEY: LOCAL_KEYS.openAiApiKey,
+  UNSUBSCRIBE_SECRET: LOCAL_KEYS.unsubscribeSecret,
+  CALLS_PER_ADDRESS: '1000000',
+});
+
+/** Texts that have broken something somewhere. */
+const KNOWN_TROUBLE = [
+  'a\uDFB7b',
+  'a\0b',
+  '\u200B\u200E',
+  'constructor',
+  `${'a'.repeat(11)}𠮷田`,
+  `o&b@${'𠮷'.repeat(20)}.example`,
+  '👨‍👩‍👧‍👦'.repeat(30),
+  `a${'\u0301'.repeat(3_000)}`,
+];
+/** Drawn for each field, from a seed of its own in each run, which a failure prints. */
+const DRAWN = 2;
+const SEED = Date.now() & 0x7fffffff;
+const IN_PARALLEL = 4;
+
+const textsFor = (isWritten: boolean, field: number): string[] => [
+  ...(isWritten ? KNOWN_TROUBLE : KNOWN_TROUBLE.slice(0, 2)),
+  ...fc.sample(anyText(), { seed: SEED + field, numRuns: isWritten ? DRAWN : 1 }),
+];
+
+interface Tried {
+  what: string;
+  milliseconds: number;
+  status: number;
+}
+const tried: Tried[] = [];
+
+async function measured(what: string, ask: () => Promise<{ status: number; code?: string | undefined }>) {
+  const begun = performance.now();
+  const { status, code } = await ask();
+  tried.push({ what, milliseconds: performance.now() - begun, status });
+  // A provider's refusal of a text would be `provider_unavailable`, a 503.
+  if (status >= 500 || status < 200 || code === 'internal') return [what, status, code];
+  return null;
+}
+
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: IN_PARALLEL }, worker));
+}
+
+async function withoutLimits({ uid }: Person): Promise<void> {
+  const used = database.collection('rateLimits');
+  const mine = await used
+    .where('__name__', '>=', used.doc(`${uid}:`))
+    .where('__name__', '<', used.doc(`${uid};`))
+    .get();
+  await Promise.all(mine.docs.map(({ ref }) => ref.delete()));
+}
+
+let admin: Person;
+const songs: string[] = [];
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+afterAll(async () => {
+  await Promise.all(songs.map(removeSong));
+  // The local writing service takes seconds for a draft, like a real one.
+  const timed = tried.filter(({ what }) => !what.startsWith('generateLyrics'));
+  const slowest = timed.toSorted((one, other) => other.milliseconds - one.milliseconds)[0];
+  figure('requests with any text', tried.length);
+  figure('the slowest of them', `${Math.round(slowest?.milliseconds ?? 0)} ms, ${slowest?.what ?? ''}`);
+});
+
+attack('any-text-call', async () => {
+  const token = await idTokenOf(admin);
+  const finished = await givenFinishedSong(admin);
+  songs.push(finished.songId);
+  const { giftId } = await givenGift(admin, finished.songId);
+  const wrong: unknown[] = [];
+  let count = 0;
+  await inParallel(await allCalls(), async (call) => {
+    // A canceled order would refuse the next request.
+    const isAboutMoney = /^(cancel|refund)/.test(call.name);
+    const order = isAboutMoney ? await paidOrder(admin) : await givenOrder(admin, { paidAt: new Date() });
+    const isAboutGifts = /Gift|Public|Url/.test(call.name);
+    const ids: KnownIds = isAboutGifts
+      ? { giftId, songId: finished.songId, orderId: finished.orderId }
+      : { orderId: order.id, songId: order.songId, orderSongId: order.songId };
+    // Others break a rule between two fields, which has its own test.
+    const requests = validValues(call.request, ids).filter(
+      (request) => call.request.safeParse(request).success,
+    );
+    expect([call.name, requests.length > 0]).toEqual([call.name, true]);
+    for (const request of requests) {
+      for (const field of textFieldsOf(request)) {
+        await withoutLimits(admin);
+        for (const text of textsFor(field.isWritten, (count += 1))) {
+          const what = `${call.name} ${field.path} ${JSON.stringify(text)}`;
+          const failure = await measured(what, () => askCall(call, field.with(text), token));
+          if (failure) wrong.push(failure);
+        }
+      }
+    }
+  });
+  expect({ SEED, wrong }).toEqual({ SEED, wrong: [] });
+});
+
+/** As it is in an address; bytes that are no UTF-8 for text that is ill-formed. */
+const inAddress = (text: string) =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).replaceAll('%EF%BF%BD', '%ED%A1%82');
+
+attack('any-text-request', async () => {
+  const token = await idTokenOf(admin);
+  const finished = await givenFinishedSong(admin, { isPublic: true });
+  songs.push(finished.songId);
+  const { token: gift } = await givenGift(admin, finished.songId);
+  const ids: KnownIds = { songId: finished.songId };
+  const send = async (name: string, path: string, init?: RequestInit) => {
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': randomUUID(),
+      authorization: `Bearer ${token}`,
+    };
+    const response = await fetch(`${urls.function(name)}${path}`, { redirect: 'manual', headers, ...init });
+    await response.arrayBuffer();
+    return response;
+  };
+  const posts: readonly (readonly [name: string, path: string, schema: z.ZodMiniType])[] = [
+    ['giftPage', giftApi(gift), giftActionSchema],
+    ['reportSong', '', songReportRequestSchema],
+    ['clientErrors', '', clientErrorSchema],
+    ['exportOrders', '', orderFilterSchema],
+  ];
+  const gets: readonly (readonly [name: string, address: (text: string) => string])[] = [
+    ['giftPage', (text) => `${GIFT_API}/${text}`],
+    ['publicSongs', (text) => `/api/public-songs?q=${text}`],
+    ['publicSongs', (text) => `/api/public-songs?style=${text}`],
+    ['publicSongs', (text) => `/api/public-songs?after=${text}`],
+    ['publicSongs', (text) => `/api/public-songs/${text}`],
+    ['galleryPage', (text) => `/public-songs?q=${text}`],
+    ['songPage', (text) => `/public-songs/${text}`],
+    ['songCard', (text) => `/public-songs/${text}/card.jpg`],
+    ['unsubscribe', (text) => `?user=${text}&preference=${text}&signature=${text}`],
+  ];
+  const wrong: unknown[] = [];
+  const ask = async (what: string, request: () => Promise<{ status: number }>) => {
+    const failure = await measured(what, request);
+    if (failure) wrong.push(failure);
+  };
+  // Each function needs seconds to start.
+  await Promise.all([...posts, ...gets].map(([name]) => send(name, '/')));
+  let count = 0;
+  await inParallel(
+    posts.flatMap(([name, path, schema]) =>
+      validValues(schema, ids)
+        // Ends the gift.
+        .filter((body) => JSON.stringify(body) !== '{"type":"end"}')
+        .flatMap((body) => textFieldsOf(body))
+        .map((field) => ({ name, path, field })),
+    ),
+    async ({ name, path, field }) => {
+      for (const text of textsFor(field.isWritten, (count += 1))) {
+        const body = JSON.stringify(field.with(text));
+        await ask(`${name} ${field.path} ${JSON.stringify(text)}`, () =>
+          send(name, path, { method: 'POST', body }),
+        );
+      }
+    },
+  );
+  await inParallel(gets, async ([name, address]) => {
+    const cursors = ['9999999999.0.a', '99999999999.0.a', '1.0.__a__', '0.999999999.-'];
+    for (const text of [...textsFor(true, (count += 1)), ...cursors]) {
+      const path = address(inAddress(text));
+      await ask(`${name} ${path}`, () => send(name, path));
+    }
+  });
+  expect({ SEED, wrong }).toEqual({ SEED, wrong: [] });
+});
