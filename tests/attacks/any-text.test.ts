@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { giftActionSchema, giftApi, GIFT_API } from '@keepsong/domain/gift-page';
-import { clientErrorSchema } from '@keepsong/domain/documents/client-error-day';
+import { clientErrorSchema } from '@keepsong/domain/client-error-schema';
 import { songReportRequestSchema } from '@keepsong/domain/documents/song-report';
 import { anyText } from '@keepsong/domain/examples/any-text';
 import { orderFilterSchema } from '@keepsong/domain/order-filter';
