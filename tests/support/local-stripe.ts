@@ -34,6 +34,7 @@ interface Fault {
   path: string;
   method?: string;
   status?: number;
+  body?: object;
   headers?: Record<string, string>;
   times?: number | null;
 }

@@ -1,10 +1,11 @@
 /**
  * Faults on demand, for tests of the product with a failing service. Off by default.
  *
- *   POST   /__faults      { kind, path, method?, status?, headers?, times? } → 201 { id }
+ *   POST   /__faults      { kind, path, method?, status?, body?, headers?, times? } → 201 { id }
  *   DELETE /__faults      forgets all       DELETE /__faults/:id   forgets one
  *
- * kind   'status'        answers `status` (429 or 5xx) in the service's error shape; the request is not carried out
+ * kind   'status'        answers `status` (4xx or 5xx), with `body` or else in the service's error shape; the request is
+ *                      not carried out
  *        'hang'          never answers; ends when the caller gives up or the server stops
  *        'reset_before'  destroys the connection; the request is not carried out
  *        'reset_after'   carries the request out, then destroys the connection: the caller cannot know
@@ -24,13 +25,18 @@ const faultSchema = z
     kind: z.enum(['status', 'hang', 'reset_before', 'reset_after']),
     path: z.string().startsWith('/'),
     method: z.string().toUpperCase().default('*'),
-    status: z.union([z.literal(429), z.int().min(500).max(599)]).optional(),
+    status: z.int().min(400).max(599).optional(),
+    body: z.unknown().optional(),
     headers: z.record(z.string(), z.string()).default({}),
     times: z.int().positive().nullable().default(1),
   })
   .refine((fault) => (fault.kind === 'status') === (fault.status !== undefined), {
     message: "'status' belongs to kind 'status', and only to it",
     path: ['status'],
+  })
+  .refine((fault) => fault.kind === 'status' || fault.body === undefined, {
+    message: "'body' belongs to kind 'status' only",
+    path: ['body'],
   });
 
 function pathMatches(pattern: string, path: string): boolean {
@@ -59,7 +65,7 @@ export function appWithFaults(errorBody: (status: number) => unknown): Hono<Loca
     const { outgoing } = c.env;
     switch (fault.kind) {
       case 'status':
-        return new Response(JSON.stringify(errorBody(fault.status ?? 500)), {
+        return new Response(JSON.stringify(fault.body ?? errorBody(fault.status ?? 500)), {
           status: fault.status ?? 500,
           headers: { 'content-type': 'application/json', ...fault.headers },
         });

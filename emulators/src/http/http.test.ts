@@ -57,6 +57,18 @@ describe('a scripted fault', () => {
     expect((await fetch(`${url}/v1/a`)).status).toBe(200);
   });
 
+  it('returns a given body, so that a test can script any refusal', async () => {
+    const { url, post } = await startCounter();
+    const body = { error: { code: 'email_invalid', param: 'customer_email' } };
+    await post({ kind: 'status', status: 400, path: '/v1/a', body });
+    const refused = await fetch(`${url}/v1/a`);
+    expect({ status: refused.status, body: (await refused.json()) as unknown }).toEqual({
+      status: 400,
+      body,
+    });
+    expect((await fetch(`${url}/v1/a`)).status).toBe(200);
+  });
+
   it('applies only to its own method and path, until it is deleted', async () => {
     const { url, post } = await startCounter();
     await post({ kind: 'status', status: 503, method: 'post', path: '/v1/pay', times: null });
@@ -90,6 +102,8 @@ describe('a scripted fault', () => {
   it('is refused when it is malformed or comes from another site', async () => {
     const { url, post } = await startCounter();
     expect((await post({ kind: 'hang', status: 500, path: '/v1/a' })).status).toBe(400);
+    expect((await post({ kind: 'status', status: 302, path: '/v1/a' })).status).toBe(400);
+    expect((await post({ kind: 'hang', body: {}, path: '/v1/a' })).status).toBe(400);
     const headers = { origin: 'https://elsewhere.example' };
     expect((await fetch(`${url}/__faults`, { method: 'DELETE', headers })).status).toBe(403);
   });

@@ -42,6 +42,7 @@ export function noSuch(kind: string, id: string, param: string, status: 400 | 40
 
 /** The error of a scripted fault. */
 export function serviceFailure(status: number): StripeFailure {
+  if (status < 500 && status !== 429) return new StripeFailure({ status, message: 'Invalid request' });
   return status === 429
     ? new StripeFailure({
         status,

@@ -36,7 +36,7 @@ export async function startCheckout(
   const order = await placeOrder(deps, caller.uid, request);
   const profileFilled = fillProfile(deps, caller, request.form);
   try {
-    return await ensureOpenSession(deps, order);
+    return await ensureOpenSession(deps, order, 'field_error');
   } finally {
     await profileFilled;
   }

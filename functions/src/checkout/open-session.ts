@@ -4,11 +4,12 @@ import { canResumePayment } from '@keepsong/domain/payment-status';
 import { CallError } from '../callable/call-error.ts';
 import { errorFields, logEvent } from '../log.ts';
 import type { SessionRequest } from '../services/stripe.ts';
-import { StripeFailure } from '../services/stripe-failure.ts';
+import { StripeFailure, type StripeFailureKind } from '../services/stripe-failure.ts';
 import type { StripeSession } from '../services/stripe-objects.ts';
 import { canStillAsk, nextAttempt, nextCheckAt } from './attempt.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { recordPayment } from './record-payment.ts';
+import { isEmailRefused, sessionRefusal } from './session-refusal.ts';
 import { seenOf, sessionFact } from './stripe-event.ts';
 
 const ALREADY_PAID = 'This order is already paid. You can see it on your dashboard.';
@@ -26,12 +27,12 @@ function assertPayable(order: Order): void {
   }
 }
 
-function sessionRequestOf(order: Order, appUrl: string): SessionRequest {
+function sessionRequestOf(order: Order, appUrl: string, prefillsEmail: boolean): SessionRequest {
   return {
     orderId: order.id,
     userId: order.userId,
     attempt: order.checkout.attempt,
-    customerEmail: order.customerEmail,
+    customerEmail: prefillsEmail ? order.customerEmail : null,
     currency: order.currency,
     lineItems: order.lineItems,
     expiresAt: order.checkout.expiresAt,
@@ -90,34 +91,48 @@ async function keepSession(deps: CheckoutDeps, order: Order, session: StripeSess
   return changed;
 }
 
-async function createSession(deps: CheckoutDeps, order: Order): Promise<StripeSession | null> {
+/** Kinds of which Stripe may store the response under the key, so that only a new attempt can get another one. */
+const STORED_UNDER_KEY: readonly StripeFailureKind[] = ['broken', 'rejected', 'not_found'];
+/** Kinds that do not pass by themselves: somebody has to look. */
+const OURS_TO_CORRECT: readonly StripeFailureKind[] = ['rejected', 'not_found', 'misconfigured'];
+
+/** Throws StripeFailure. */
+async function createSession(
+  deps: CheckoutDeps,
+  order: Order,
+  prefillsEmail: boolean,
+): Promise<StripeSession> {
   try {
-    return await deps.stripe.createSession(sessionRequestOf(order, deps.appUrl), order.checkout.key);
+    const request = sessionRequestOf(order, deps.appUrl, prefillsEmail);
+    return await deps.stripe.createSession(request, order.checkout.key);
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error;
-    logEvent('warn', 'session_not_created', {
+    const isOurs = OURS_TO_CORRECT.includes(error.kind) && !isEmailRefused(error);
+    logEvent(isOurs ? 'error' : 'warn', 'session_not_created', {
       orderId: order.id,
       attempt: order.checkout.attempt,
       kind: error.kind,
+      param: error.param,
       ...errorFields(error),
     });
-    // Stripe stores its response under the key, so only a new attempt can get another one. A session that may exist
-    // under the old key was never shown, so nobody can pay it.
-    if (error.kind === 'key_reused') return null;
-    if (error.kind === 'broken' || error.kind === 'rejected') await startNextAttempt(deps, order);
-    throw error.kind === 'rejected' ? error : new CallError('provider_unavailable');
+    // A session that may exist under the old key was never shown, so nobody can pay it.
+    if (STORED_UNDER_KEY.includes(error.kind)) await startNextAttempt(deps, order);
+    throw error;
   }
 }
 
 /**
  * The open Checkout Session of an order: the one it has, or a new one. Every step is stored before the next, so that
- * a call that died anywhere is completed by calling again, with the same idempotency key.
+ * a call that died anywhere is completed by calling again, with the same idempotency key. `onEmailRefused`: what
+ * follows when Stripe does not accept the address: the field's error, or a page that asks for another one.
  */
 export async function ensureOpenSession(
   deps: CheckoutDeps,
   placed: Order,
+  onEmailRefused: 'field_error' | 'ask_at_stripe',
 ): Promise<{ orderId: string; url: string }> {
   let order = placed;
+  let prefillsEmail = true;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     assertPayable(order);
     const { sessionId } = order.checkout;
@@ -132,8 +147,15 @@ export async function ensureOpenSession(
       order = await startNextAttempt(deps, order);
       continue;
     }
-    const session = await createSession(deps, order);
-    if (!session) {
+    let session: StripeSession;
+    try {
+      session = await createSession(deps, order, prefillsEmail);
+    } catch (error) {
+      if (!(error instanceof StripeFailure)) throw error;
+      const asksAtStripe = onEmailRefused === 'ask_at_stripe' && prefillsEmail && isEmailRefused(error);
+      if (error.kind !== 'key_reused' && !asksAtStripe) throw sessionRefusal(error);
+      if (asksAtStripe) prefillsEmail = false;
+      // After a refusal the next attempt has begun already; this reads it.
       order = await startNextAttempt(deps, order);
       continue;
     }

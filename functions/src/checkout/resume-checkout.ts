@@ -15,7 +15,8 @@ export async function resumePayment(
   const order = await deps.orders.get(orderId);
   // The same reply for another person's order and for none, so that ids cannot be probed.
   if (order?.userId !== caller.uid) throw new CallError('not_found');
-  return ensureOpenSession(deps, order);
+  // There is no form in which the customer could correct the address.
+  return ensureOpenSession(deps, order, 'ask_at_stripe');
 }
 
 export const resumeCheckout = defineCallable(

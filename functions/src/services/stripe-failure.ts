@@ -12,12 +12,15 @@ export type StripeFailureKind =
 export class StripeFailure extends Error {
   readonly kind: StripeFailureKind;
   readonly code: string;
+  /** The parameter that Stripe does not accept, or null. */
+  readonly param: string | null;
 
-  constructor(kind: StripeFailureKind, code: string, cause: unknown) {
+  constructor(kind: StripeFailureKind, code: string, cause: unknown, param: string | null = null) {
     super(`Stripe: ${kind} (${code})`, { cause });
     this.name = 'StripeFailure';
     this.kind = kind;
     this.code = code;
+    this.param = param;
   }
 }
 
@@ -25,6 +28,7 @@ interface StripeErrorShape {
   type: string;
   statusCode?: unknown;
   code?: unknown;
+  param?: unknown;
 }
 
 function isStripeError(error: unknown): error is Error & StripeErrorShape {
@@ -56,5 +60,6 @@ function kindOf(error: StripeErrorShape): StripeFailureKind {
 export function toStripeFailure(error: unknown): StripeFailure {
   if (error instanceof StripeFailure) return error;
   if (!isStripeError(error)) throw error;
-  return new StripeFailure(kindOf(error), typeof error.code === 'string' ? error.code : error.type, error);
+  const code = typeof error.code === 'string' ? error.code : error.type;
+  return new StripeFailure(kindOf(error), code, error, typeof error.param === 'string' ? error.param : null);
 }

@@ -25,7 +25,8 @@ export interface SessionRequest {
   orderId: string;
   userId: string;
   attempt: number;
-  customerEmail: string;
+  /** Null: Stripe asks for the address on its page. */
+  customerEmail: string | null;
   currency: string;
   lineItems: readonly { label: string; amountCents: number }[];
   expiresAt: Date;
@@ -135,7 +136,7 @@ function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreatePa
   return {
     mode: 'payment',
     client_reference_id: request.orderId,
-    customer_email: request.customerEmail,
+    ...(request.customerEmail === null ? {} : { customer_email: request.customerEmail }),
     line_items: request.lineItems.map((item) => ({
       quantity: 1,
       price_data: {

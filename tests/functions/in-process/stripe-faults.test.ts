@@ -74,7 +74,73 @@ describe('submitting an order while Stripe', () => {
     expect(await sessionsOf(orderId)).toHaveLength(1);
   });
 
-  it('refuses our key shows the same message, not Stripe’s', async () => {
+  const refused = (code: string, param: string) =>
+    ({
+      kind: 'status',
+      status: 400,
+      body: { error: { type: 'invalid_request_error', code, param } },
+    }) as const;
+
+  it.each([
+    ['an address of ours', refused('url_invalid', 'success_url')],
+    ['a parameter', refused('parameter_unknown', 'colour')],
+    ['the key', { kind: 'status', status: 401 }],
+    ['the permission', { kind: 'status', status: 403 }],
+    ['the request, in an unknown way', { kind: 'status', status: 418 }],
+  ] as const)(
+    'refuses %s shows our message, and the next try completes the same order',
+    async (_what, fault) => {
+      const { caller, send } = newRequest();
+      await server.stripe.fault({ ...SESSIONS, ...fault });
+      await expect(send()).rejects.toMatchObject({
+        code: 'provider_unavailable',
+        message: expect.stringContaining('We cannot open the payment page at the moment.') as string,
+      });
+      const { orderId, url } = await send();
+      expect(await ordersOf(caller.uid)).toMatchObject([{ id: orderId, checkout: { url } }]);
+    },
+  );
+
+  it('refuses the amount shows our message', async () => {
+    const { send } = newRequest();
+    await server.stripe.fault({ ...SESSIONS, ...refused('amount_too_small', 'line_items') });
+    await expect(send()).rejects.toMatchObject({ code: 'not_allowed_now' });
+  });
+
+  it('refuses the e-mail address shows that at the field, every time; resuming opens a page that asks for another', async () => {
+    const caller = newCaller();
+    const request = { requestId: randomUUID(), form: filledForm('email_invalid@example.com') };
+    const send = () => startCheckout(server.checkout, caller, request);
+    const atField = { code: 'invalid_input', fields: [{ path: 'form.email' }] };
+    await expect(send()).rejects.toMatchObject(atField);
+    await expect(send()).rejects.toMatchObject(atField);
+    const [order, ...others] = await ordersOf(caller.uid);
+    expect(others).toEqual([]);
+    if (!order) throw new Error('The order was not kept');
+
+    const resume = () => resumePayment(server.checkout, caller, { orderId: order.id });
+    const { url } = await resume();
+    expect(await resume()).toEqual({ orderId: order.id, url });
+    expect(await sessionsOf(order.id)).toMatchObject([{ url, customer_email: null, status: 'open' }]);
+  });
+
+  it('resumes without the address also after a reply to that was lost', async () => {
+    const caller = newCaller();
+    const request = { requestId: randomUUID(), form: filledForm('email_invalid@example.com') };
+    await expect(startCheckout(server.checkout, caller, request)).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+    const [order] = await ordersOf(caller.uid);
+    const resume = () => resumePayment(server.checkout, caller, { orderId: order?.id ?? '' });
+    // The first request is refused, the second is carried out and its reply is lost three times.
+    await server.stripe.fault({ ...SESSIONS, ...refused('email_invalid', 'customer_email') });
+    await server.stripe.fault({ ...SESSIONS, kind: 'reset_after', times: 3 });
+    await expect(resume()).rejects.toMatchObject(UNAVAILABLE);
+    const { url } = await resume();
+    expect((await sessionsOf(order?.id ?? '')).map((session) => session.url)).toContain(url);
+  });
+
+  it('refuses our key shows our message, not Stripe’s', async () => {
     const { send } = newRequest();
     const refusing = await import('../../../functions/src/services/stripe-failure.ts');
     const deps = {
@@ -87,7 +153,10 @@ describe('submitting an order while Stripe', () => {
     };
     const caller = newCaller();
     const request = { requestId: randomUUID(), form: filledForm('ada@example.com') };
-    await expect(startCheckout(deps, caller, request)).rejects.toMatchObject(UNAVAILABLE);
+    await expect(startCheckout(deps, caller, request)).rejects.toMatchObject({
+      code: 'provider_unavailable',
+      message: expect.not.stringContaining('sk_live') as string,
+    });
     expect((await send()).url).toMatch(/^http/);
   });
 });

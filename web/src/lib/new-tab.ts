@@ -1,3 +1,7 @@
+import { brand } from '@keepsong/domain/brand';
+
+const ICON = '/icon.svg';
+
 /** A tab whose URL is not known yet. */
 export interface NewTab {
   /** False when the browser blocked the tab; the URL then opens in this one. */
@@ -10,9 +14,8 @@ export interface NewTab {
 
 /**
  * Opens a tab before its URL is known; it shows `words` meanwhile. Must run synchronously in the click, or browsers
- * block it as a pop-up. `opener` is cleared, so that the new tab cannot access this one. `noopener` would return no
- * handle to navigate, and would not copy the session storage, which restores the order form after a canceled
- * payment.
+ * block it as a pop-up. `opener` is cleared, so that the new tab cannot access this one; `noopener` would return no
+ * handle to navigate.
  */
 export function openNewTab(words: string): NewTab {
   const tab = window.open('', '_blank');
@@ -27,7 +30,7 @@ export function openNewTab(words: string): NewTab {
     };
   }
   tab.opener = null;
-  showText(tab.document, words);
+  showWaiting(tab.document, words);
   return {
     isSeparate: true,
     show: (url) => {
@@ -39,12 +42,43 @@ export function openNewTab(words: string): NewTab {
   };
 }
 
-/** Shows a text until the server has replied, in system colours, because the tab has no stylesheet. */
-function showText(document: Document, words: string): void {
-  document.title = words;
-  document.documentElement.style.colorScheme = 'light dark';
-  const line = document.createElement('p');
-  line.textContent = words;
-  Object.assign(line.style, { font: '18px system-ui', textAlign: 'center', marginTop: '38vh' });
-  document.body.append(line);
+/**
+ * Draws the waiting page in the colours of this one. The tab has an empty document with the policy of this page, so this uses no
+ * request that would delay the first paint, no stylesheet and no script of its own.
+ */
+function showWaiting(waiting: Document, words: string): void {
+  const page = getComputedStyle(document.body);
+  const isDark = document.documentElement.getAttribute('data-mode') === 'dark';
+  waiting.title = `${words} ${brand.name}`;
+  waiting.documentElement.lang = 'en';
+  Object.assign(waiting.documentElement.style, {
+    colorScheme: isDark ? 'dark' : 'light',
+    background: page.backgroundColor,
+  });
+  Object.assign(waiting.body.style, {
+    boxSizing: 'border-box',
+    minHeight: '100vh',
+    margin: '0',
+    padding: '24px',
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    gap: '16px',
+    textAlign: 'center',
+    color: page.color,
+    font: '18px system-ui, sans-serif',
+    // The grooves of a record around its label.
+    background: `repeating-radial-gradient(circle at center, transparent 0 29px, color-mix(in srgb, ${page.color} 9%, transparent) 29px 30px)`,
+  });
+  const icon = Object.assign(waiting.createElement('link'), { rel: 'icon', href: ICON });
+  const mark = Object.assign(waiting.createElement('img'), { src: ICON, alt: '', width: 88, height: 88 });
+  const name = Object.assign(waiting.createElement('strong'), { textContent: brand.name });
+  Object.assign(name.style, { font: '600 28px Fraunces Variable, Georgia, serif' });
+  const line = Object.assign(waiting.createElement('p'), { textContent: words, role: 'status' });
+  Object.assign(line.style, { margin: '0', padding: '2px 12px', background: page.backgroundColor });
+  waiting.head.append(icon);
+  waiting.body.append(mark, name, line);
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    mark.animate({ rotate: ['0deg', '360deg'] }, { duration: 2400, iterations: Infinity });
+  }
 }
