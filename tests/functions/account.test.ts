@@ -10,6 +10,7 @@ import { syncAccountEmail } from '@keepsong/domain/calls/sync-account-email';
 import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { orderPath } from '@keepsong/domain/documents/order';
+import { orderDraftPath } from '@keepsong/domain/documents/order-draft';
 import { profilePath } from '@keepsong/domain/documents/profile';
 import { publicSongPath } from '@keepsong/domain/documents/public-song';
 import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth';
@@ -134,6 +135,8 @@ describe('an account that is deleted', () => {
   it('leaves its paid order without personal data, its unpaid one canceled, and no public song, profile or sign-in', async () => {
     const customer = await newCustomer();
     await givenProfile(customer);
+    const draft = { form: { theme: 'We met in the rain' }, changedAt: {}, order: null, savedAt: new Date() };
+    await database.doc(orderDraftPath(customer.uid)).set(draft);
     const [{ songId, orderId }, unpaid] = await Promise.all([
       finishedSong(customer, { title: 'For Everybody' }),
       openCheckout(customer),
@@ -144,11 +147,13 @@ describe('an account that is deleted', () => {
     await waitFor('the song in the gallery', isShown);
     const data = await customer.call(exportMyData, {});
     expect(data.profile).toMatchObject({ id: customer.uid, email: customer.email });
+    expect(data.orderDraft).toMatchObject(draft.form);
     expect(data.orders.map(({ id }) => id).sort()).toEqual([orderId, unpaid.orderId].sort());
 
     await customer.call(deleteAccount, {});
 
     expect(await storedProfile(customer.uid)).toBeNull();
+    expect((await database.doc(orderDraftPath(customer.uid)).get()).exists).toBe(false);
     await expect(accounts.getUser(customer.uid)).rejects.toThrow(/no user record/);
     expect(await isShown()).toBe(false);
     expect(await ordersOf(customer.uid)).toEqual([]);

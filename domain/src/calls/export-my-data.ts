@@ -15,6 +15,8 @@ export const exportMyData = defineCall({
     exportedAt: z.string(),
     account: record,
     profile: z.nullable(record),
+    /** The typed fields of an order that was not placed or is not paid yet. */
+    orderDraft: z.nullable(record),
     orders: z.array(record),
     songs: z.array(record),
     covers: z.array(record),

@@ -8,7 +8,7 @@ import { stripeSecretKey } from '../config.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { logEvent } from '../log.ts';
 import { removeAccount } from '../services/accounts.ts';
-import { emailOutbox, profiles } from '../store/collections.ts';
+import { emailOutbox, orderDrafts, profiles } from '../store/collections.ts';
 import { markAccountDeleted } from '../store/deleted-account-store.ts';
 import { anonymiseOrders, unpaidOrderIds } from './anonymise-orders.ts';
 import { eraseFiles } from './erase-files.ts';
@@ -46,6 +46,7 @@ export const deleteAccount = defineCallable(
       { ...checkoutDeps(), now: new Date() },
     );
     await emailOutbox().doc(notice.id).create(notice);
+    await orderDrafts().doc(caller.uid).delete();
     await profiles().doc(caller.uid).delete();
     await removeAccount(caller.uid);
     logEvent('info', 'account_deleted', {});

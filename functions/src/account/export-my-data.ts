@@ -14,6 +14,7 @@ import {
   lyricsTimings,
   lyricsVersions,
   messages,
+  orderDrafts,
   orderEvents,
   orders,
   profiles,
@@ -91,9 +92,10 @@ export const exportMyData = defineCallable(
   call,
   { who: 'signed_in', limits: LIMITS, timeoutSeconds: 120 },
   async (_input, { uid }) => {
-    const [account, profile, myOrders, mySongs, myCovers, myGifts, stored] = await Promise.all([
+    const [account, profile, draft, myOrders, mySongs, myCovers, myGifts, stored] = await Promise.all([
       accountFacts(uid),
       profiles().doc(uid).get(),
+      orderDrafts().doc(uid).get(),
       orders().where('userId', '==', uid).get(),
       songs().where('userId', '==', uid).get(),
       covers().where('userId', '==', uid).get(),
@@ -140,10 +142,12 @@ export const exportMyData = defineCallable(
     ]);
     const emails = await Promise.all(goodDocuments(myOrders.docs).map(({ id }) => emailsTo(id)));
     const myProfile = profile.data();
+    const myDraft = draft.data();
     return {
       exportedAt: new Date().toISOString(),
       account,
       profile: myProfile ? asJson(myProfile) : null,
+      orderDraft: myDraft ? asJson(myDraft.form) : null,
       orders: withTimeline,
       songs: withVersions.map(asJson),
       covers: goodDocuments(myCovers.docs).map(asJson),

@@ -26,14 +26,35 @@ export function readKept<T extends z.ZodMiniType>(
   }
 }
 
-/** Stores a value; null removes it. Does nothing when storage is full or blocked. */
-export function keep(key: string, value: object | string | null, place: Place = 'tab'): void {
+/** Stores a value; null removes it. Returns false, and changes nothing, when storage is full or blocked. */
+export function keep(key: string, value: object | string | null, place: Place = 'tab'): boolean {
   try {
     if (value === null) STORAGES[place]().removeItem(PREFIX + key);
     else STORAGES[place]().setItem(PREFIX + key, JSON.stringify(value));
+    return true;
   } catch {
     // The page still has the value in memory.
+    return false;
   }
+}
+
+/**
+ * Calls back when another tab has changed this key of the device, and when a page that did not run (a frozen tab) continues.
+ * Returns the function that stops it.
+ */
+export function onKeptChange(key: string, listener: () => void): () => void {
+  // The key is null when the whole storage was cleared.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === PREFIX + key || event.key === null) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
 }
 
 /** This browser's stored keys that begin with `beginning`, without it. */

@@ -12,6 +12,16 @@ export interface NewTab {
   cancel: () => void;
 }
 
+/** Shows the URL in this tab: without a click, browsers would block another one. */
+export const thisTab: NewTab = {
+  isSeparate: false,
+  show: (url) => {
+    window.location.assign(url);
+    return true;
+  },
+  cancel: () => {},
+};
+
 /**
  * Opens a tab before its URL is known; it shows `words` meanwhile. Must run synchronously in the click, or browsers
  * block it as a pop-up. `opener` is cleared, so that the new tab cannot access this one; `noopener` would return no
@@ -19,16 +29,7 @@ export interface NewTab {
  */
 export function openNewTab(words: string): NewTab {
   const tab = window.open('', '_blank');
-  if (!tab) {
-    return {
-      isSeparate: false,
-      show: (url) => {
-        window.location.assign(url);
-        return true;
-      },
-      cancel: () => {},
-    };
-  }
+  if (!tab) return thisTab;
   tab.opener = null;
   showWaiting(tab.document, words);
   return {

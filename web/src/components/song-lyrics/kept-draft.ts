@@ -14,4 +14,5 @@ const draftSchema = z.object({
 export const readKeptDraft = (songId: string): Draft | null => readKept(keyOf(songId), draftSchema, 'device');
 
 /** Keeps the text until it is saved; null removes it. */
-export const keepDraft = (songId: string, draft: Draft | null): void => keep(keyOf(songId), draft, 'device');
+export const keepDraft = (songId: string, draft: Draft | null): boolean =>
+  keep(keyOf(songId), draft, 'device');

@@ -27,7 +27,7 @@ export function useLyricsEditing(song: Song, command: SaveLyrics, onSaved: () =>
   const isTooLong = text.length > TEXT_LIMITS.lyrics;
 
   const kept = isDirty ? state.draft : null;
-  useEffect(() => keepDraft(song.id, kept), [song.id, kept]);
+  useEffect(() => void keepDraft(song.id, kept), [song.id, kept]);
 
   async function save(): Promise<void> {
     dispatch({ type: 'sent', text });

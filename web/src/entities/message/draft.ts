@@ -17,5 +17,5 @@ export const readDraft = (orderId: string): MessageDraft =>
   readKept(keyOf(orderId), draftSchema, 'device') ?? newDraft();
 
 /** Keeps the draft through a reload; an empty one is removed. */
-export const keepDraft = (orderId: string, draft: MessageDraft): void =>
+export const keepDraft = (orderId: string, draft: MessageDraft): boolean =>
   keep(keyOf(orderId), draft.text === '' ? null : draft, 'device');

@@ -1,76 +1,180 @@
 // @vitest-environment happy-dom
+import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
+import type { DraftContent } from '@keepsong/domain/documents/order-draft';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  asCleared,
   clearDraftOf,
-  EMPTY_ORDER_FORM,
+  clearOrderDraft,
+  isAhead,
   leaveOrder,
+  mergeOrderDraft,
+  onOrderDraftChange,
+  readDraftContent,
   readOrderDraft,
-  rememberOrderId,
-  rememberSubmission,
+  rememberOrder,
   saveOrderForm,
 } from './order-draft';
 
+const KEY = 'keepsong.order-draft';
 const form = {
   ...EMPTY_ORDER_FORM,
   songTitle: 'Our Waltz',
   theme: 'We met in the rain',
   mood: 'Happy' as const,
 };
+const placed = { orderId: 'order-1', amountCents: 3499 };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 describe('the order draft', () => {
-  it('is restored as it was typed', () => {
+  it('is restored as it was typed, in every tab', () => {
     saveOrderForm(form);
     expect(readOrderDraft()).toEqual({ form, order: null });
+    expect(localStorage.getItem(KEY)).toContain('We met in the rain');
+  });
+
+  it('keeps the fields that another tab has saved meanwhile', () => {
+    saveOrderForm({ songTitle: 'Our Waltz' });
+    saveOrderForm({ theme: 'We met in the rain' });
+    expect(readOrderDraft()?.form).toMatchObject({ songTitle: 'Our Waltz', theme: 'We met in the rain' });
   });
 
   it('keeps the fields that still fit when an older shape is found', () => {
-    sessionStorage.setItem(
-      'keepsong.order-draft',
+    localStorage.setItem(
+      KEY,
       JSON.stringify({ form: { songTitle: 'Our Waltz', mood: 'Groovy', lyrics: 7 }, order: { id: 1 } }),
     );
     expect(readOrderDraft()).toEqual({ form: { ...EMPTY_ORDER_FORM, songTitle: 'Our Waltz' }, order: null });
   });
 
   it('is null when the stored value is no draft', () => {
-    sessionStorage.setItem('keepsong.order-draft', '{"form":');
+    localStorage.setItem(KEY, '{"form":');
     expect(readOrderDraft()).toBeNull();
   });
 
-  it('keeps its order while the form is saved, until the customer leaves it', () => {
-    saveOrderForm(form);
-    rememberSubmission(3499);
-    rememberOrderId('order-1');
-    saveOrderForm({ ...form, songTitle: 'Your Waltz' });
-    expect(readOrderDraft()?.order).toMatchObject({ orderId: 'order-1', amountCents: 3499 });
-    leaveOrder();
-    expect(readOrderDraft()).toEqual({ form: { ...form, songTitle: 'Your Waltz' }, order: null });
-  });
-
-  it('is cleared by the payment of its own order, not by that of another', () => {
-    saveOrderForm(form);
-    rememberSubmission(3499);
-    rememberOrderId('order-1');
-    clearDraftOf('order-2');
-    expect(readOrderDraft()?.form).toEqual(form);
-    clearDraftOf('order-1');
-    expect(readOrderDraft()).toBeNull();
-  });
-
-  it('is cleared in the payment tab too, which copied it before the order had an id', () => {
-    saveOrderForm(form);
-    rememberSubmission(3499);
-    clearDraftOf('order-1');
-    expect(readOrderDraft()).toBeNull();
-  });
-
-  it('never throws when storage is full', () => {
-    const full = vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
+  it('says so when the browser does not store it, and keeps it for this page', () => {
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(() => saveOrderForm(form)).not.toThrow();
-    expect(full).toHaveBeenCalled();
+    expect(saveOrderForm(form)).toBe(false);
+    expect(readOrderDraft()?.form).toEqual(form);
     full.mockRestore();
+    expect(saveOrderForm({ theme: 'It rained' })).toBe(true);
+    expect(localStorage.getItem(KEY)).toContain('Our Waltz');
+  });
+
+  it('calls back after a change here, one of another tab, and when a frozen tab continues', () => {
+    const listener = vi.fn();
+    const stop = onOrderDraftChange(listener);
+    saveOrderForm(form);
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    window.dispatchEvent(new Event('pageshow'));
+    expect(listener).toHaveBeenCalledTimes(4);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'keepsong.mode' }));
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    saveOrderForm(form);
+    expect(listener).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('the order of a draft', () => {
+  it('is known until it is paid, also after the customer went back to the form', () => {
+    saveOrderForm(form);
+    rememberOrder(placed);
+    expect(readOrderDraft()?.order).toMatchObject({ ...placed, isLeft: false });
+    leaveOrder();
+    expect(readOrderDraft()).toMatchObject({ form, order: { ...placed, isLeft: true } });
+    clearDraftOf('order-1');
+    expect(readOrderDraft()).toBeNull();
+  });
+
+  it('does not clear the draft when another order is paid, nor a draft that was not ordered', () => {
+    saveOrderForm(form);
+    clearDraftOf('order-2');
+    rememberOrder(placed);
+    clearDraftOf('order-2');
+    expect(readOrderDraft()?.form).toEqual(form);
+  });
+
+  it('is forgotten when it is paid, but not what was typed after it was placed', () => {
+    saveOrderForm(form);
+    rememberOrder(placed);
+    leaveOrder();
+    saveOrderForm({ theme: 'Another story' });
+    clearDraftOf('order-1');
+    expect(readOrderDraft()).toMatchObject({ form: { theme: 'Another story' }, order: null });
+  });
+
+  it('gives the next order another request id, however the draft ends', () => {
+    const series = 'keepsong.order-series';
+    for (const end of [() => clearDraftOf('order-1'), clearOrderDraft]) {
+      localStorage.setItem(series, 'one');
+      saveOrderForm(form);
+      rememberOrder(placed);
+      end();
+      expect(localStorage.getItem(series)).toBeNull();
+    }
+  });
+});
+
+describe('two copies of a draft, on two devices', () => {
+  const copy = (content: Partial<DraftContent>): DraftContent => ({ ...readDraftContent(), ...content });
+
+  it('keep the later change of each field, whichever copy has it', () => {
+    saveOrderForm({ songTitle: 'Here', theme: 'Here' });
+    const { theme = 0 } = readDraftContent().changedAt;
+    const other = copy({
+      form: { ...readDraftContent().form, songTitle: 'There', theme: 'There', references: 'There' },
+      changedAt: { songTitle: theme - 1, theme: theme + 1, references: 1 },
+    });
+    mergeOrderDraft(other);
+    expect(readOrderDraft()?.form).toMatchObject({ songTitle: 'Here', theme: 'There', references: 'There' });
+    expect(isAhead(readDraftContent(), other)).toBe(true);
+    expect(isAhead(other, readDraftContent())).toBe(false);
+  });
+
+  it('do not lose a change after one of a device whose clock is ahead', () => {
+    const tomorrow = Date.now() + 86_400_000;
+    mergeOrderDraft(
+      copy({ form: { ...readDraftContent().form, theme: 'There' }, changedAt: { theme: tomorrow } }),
+    );
+    saveOrderForm({ theme: 'Here' });
+    expect(readDraftContent().changedAt['theme']).toBeGreaterThan(tomorrow);
+  });
+
+  it('are cleared by the one that was cleared, and not filled again by the other', () => {
+    saveOrderForm(form);
+    const other = readDraftContent();
+    clearOrderDraft();
+    mergeOrderDraft(other);
+    expect(readOrderDraft()).toBeNull();
+    expect(isAhead(readDraftContent(), other)).toBe(true);
+  });
+
+  it('keep what was typed here for another song when the order of the other copy is paid', () => {
+    saveOrderForm(form);
+    rememberOrder(placed);
+    const paid = readDraftContent();
+    saveOrderForm({ theme: 'Another story' });
+    const times = { ...readDraftContent().changedAt };
+    times['theme'] = (times['theme'] ?? 0) + 1000;
+    localStorage.setItem(KEY, JSON.stringify(copy({ changedAt: times })));
+    mergeOrderDraft(asCleared(paid));
+    expect(readOrderDraft()).toMatchObject({
+      form: { ...EMPTY_ORDER_FORM, theme: 'Another story' },
+      order: null,
+    });
+  });
+
+  it('change nothing, and call nobody, when they are the same', () => {
+    saveOrderForm(form);
+    const listener = vi.fn();
+    const stop = onOrderDraftChange(listener);
+    mergeOrderDraft(readDraftContent());
+    stop();
+    expect(listener).not.toHaveBeenCalled();
   });
 });

@@ -1,91 +1,134 @@
-import { MOODS, MUSIC_STYLES } from '@keepsong/domain/order-form';
+import { draftContentSchema, EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
+import type { DraftContent, PlacedOrder } from '@keepsong/domain/documents/order-draft';
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
-import { z } from '@keepsong/domain/zod';
-import { keep, readKept } from '@/lib/kept';
+import { keep, onKeptChange, readKept } from '@/lib/kept';
 import { newOrderSeries } from './request-id';
 
+/**
+ * The draft of the order form: one for all tabs of this browser, and for all devices once its person is signed in
+ * (`features/order/api/use-account-draft.ts`). Each field has the time of its last change, and the later change wins, so that
+ * two tabs or devices lose at most what was typed in the same field at the same moment.
+ */
 const KEY = 'order-draft';
 
-const text = z.catch(z.string(), '');
-const flag = z.catch(z.boolean(), false);
+const NOTHING = draftContentSchema.parse({ form: {} });
+const FIELDS = Object.keys(EMPTY_ORDER_FORM) as (keyof OrderFormDraft)[];
 
-/** A stored draft may have an older shape: each field that fits is kept, the others start empty. */
-const formSchema = z.object({
-  name: text,
-  email: text,
-  phone: text,
-  songTitle: text,
-  provideLyrics: z.catch(z.enum(['yes', 'no']), 'no'),
-  lyrics: text,
-  theme: text,
-  musicStyle: z.catch(z.enum([...MUSIC_STYLES, '']), ''),
-  otherMusicStyle: text,
-  mood: z.catch(z.enum([...MOODS, '']), ''),
-  otherMood: text,
-  references: text,
-  wantCoverImage: flag,
-  wantSecondSong: flag,
-  wantSecondCoverImage: flag,
-});
+/** The draft while the browser cannot store it: only a reload or another tab loses it. */
+let unstored: DraftContent | null = null;
+const listeners = new Set<() => void>();
 
-const contextSchema = z.object({
-  /** Null from the click until the server has answered. The payment tab copies the draft in that state. */
-  orderId: z.nullable(z.string().check(z.minLength(1))),
-  /** Integer US cents, as shown when the order was placed. */
-  amountCents: z.int().check(z.nonnegative()),
-  placedAtMs: z.number(),
-});
-
-const draftSchema = z.object({ form: formSchema, order: z.catch(z.nullable(contextSchema), null) });
-
-/** The unpaid order that was created from the draft. */
-export type OrderContext = z.output<typeof contextSchema>;
 interface OrderDraft {
   form: OrderFormDraft;
-  order: OrderContext | null;
+  order: PlacedOrder | null;
 }
 
-export const EMPTY_ORDER_FORM: OrderFormDraft = formSchema.parse({});
+/** With the times of its changes. A cleared draft is empty, with the time at which it was cleared. */
+export const readDraftContent = (): DraftContent =>
+  unstored ?? readKept(KEY, draftContentSchema, 'device') ?? NOTHING;
 
-/** The draft of this tab, or null. */
-export const readOrderDraft = (): OrderDraft | null => readKept(KEY, draftSchema);
-
-/** Stores the typed form. With storage full or blocked, only a reload loses the draft. */
-export function saveOrderForm(form: OrderFormDraft): void {
-  keep(KEY, { form, order: readOrderDraft()?.order ?? null });
+/** The draft of this browser, or null when there is none. */
+export function readOrderDraft(): OrderDraft | null {
+  const { form, order } = readDraftContent();
+  const isEmpty = FIELDS.every((field) => form[field] === EMPTY_ORDER_FORM[field]);
+  return isEmpty && order === null ? null : { form, order };
 }
 
-/** Marks the draft as being ordered, before the order's id is known. */
-export function rememberSubmission(amountCents: number): void {
-  rememberOrder({ orderId: null, amountCents, placedAtMs: Date.now() });
+/** Returns false when the browser did not store it. */
+function write(content: DraftContent): boolean {
+  const isStored = keep(KEY, content, 'device');
+  unstored = isStored ? null : content;
+  for (const listener of listeners) listener();
+  return isStored;
 }
 
-/** Adds the id from the server's answer and returns the draft's order. */
-export function rememberOrderId(orderId: string): OrderContext {
-  const submitted = readOrderDraft()?.order;
-  const order = { amountCents: 0, placedAtMs: Date.now(), ...submitted, orderId };
-  rememberOrder(order);
+/** Calls back after every change, also by another tab. Returns the function that stops it. */
+export function onOrderDraftChange(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onKeptChange(KEY, listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+/** Later than every change of the draft. */
+const nextTime = ({ changedAt }: DraftContent): number =>
+  Math.max(Date.now(), ...Object.values(changedAt).map((at) => at + 1));
+
+const at = (time: number, keys: readonly string[]): Record<string, number> =>
+  Object.fromEntries(keys.map((key) => [key, time]));
+
+/** Stores these fields, or the whole form. Returns false when the browser did not store it. */
+export function saveOrderForm(changes: Partial<OrderFormDraft>): boolean {
+  const stored = readDraftContent();
+  return write({
+    ...stored,
+    form: draftContentSchema.parse({ form: { ...stored.form, ...changes } }).form,
+    changedAt: { ...stored.changedAt, ...at(nextTime(stored), Object.keys(changes)) },
+  });
+}
+
+function writeOrder(stored: DraftContent, order: PlacedOrder | null): void {
+  write({ ...stored, order, changedAt: { ...stored.changedAt, ...at(nextTime(stored), ['order']) } });
+}
+
+/** Adds the order that was created from the draft. `amountCents` is in integer US cents. */
+export function rememberOrder(placed: Pick<PlacedOrder, 'orderId' | 'amountCents'>): PlacedOrder {
+  const stored = readDraftContent();
+  const order = { ...placed, placedAt: nextTime(stored), isLeft: false };
+  writeOrder(stored, order);
   return order;
 }
 
-function rememberOrder(order: OrderContext): void {
-  keep(KEY, { form: readOrderDraft()?.form ?? EMPTY_ORDER_FORM, order });
-}
-
-/** Returns to the form: keeps the typed text and forgets the order. */
+/** Returns to the form. The order is still known, because it can be paid. */
 export function leaveOrder(): void {
-  const draft = readOrderDraft();
-  if (draft) keep(KEY, { ...draft, order: null });
+  const stored = readDraftContent();
+  if (stored.order && !stored.order.isLeft) writeOrder(stored, { ...stored.order, isLeft: true });
 }
 
-/** After payment: the next order starts with an empty form and a new request id. */
+/** After payment, or when the person starts again: the next order has an empty form and a new request id. */
 export function clearOrderDraft(): void {
-  keep(KEY, null);
+  const stored = readDraftContent();
+  // Not removed: the times tell the account and other devices that it was cleared.
+  write({ ...NOTHING, changedAt: at(nextTime(stored), [...FIELDS, 'order']) });
   newOrderSeries();
 }
 
-/** Clears the draft if this order was created from it. An unsubmitted draft is for another song. */
+/** Clears the draft if this order was created from it. What was changed since then is for another song, and stays. */
 export function clearDraftOf(orderId: string): void {
-  const order = readOrderDraft()?.order;
-  if (order && (order.orderId === null || order.orderId === orderId)) clearOrderDraft();
+  const stored = readDraftContent();
+  const { order, changedAt } = stored;
+  if (order?.orderId !== orderId) return;
+  if (FIELDS.every((field) => (changedAt[field] ?? 0) <= order.placedAt)) {
+    clearOrderDraft();
+  } else {
+    writeOrder(stored, null);
+    newOrderSeries();
+  }
+}
+
+/** The copy of a draft whose order is paid: empty, and later than the draft. */
+export function asCleared(content: DraftContent): DraftContent {
+  return { ...NOTHING, changedAt: at(nextTime(content), [...FIELDS, 'order']) };
+}
+
+/** True when `one` has a later change than `other`. */
+export const isAhead = (one: DraftContent, other: DraftContent): boolean =>
+  Object.entries(one.changedAt).some(([key, time]) => time > (other.changedAt[key] ?? 0));
+
+/** Takes the later changes of another copy into the draft of this browser. */
+export function mergeOrderDraft(other: DraftContent): void {
+  const mine = readDraftContent();
+  if (!isAhead(other, mine)) return;
+  const isLater = (key: string) => (other.changedAt[key] ?? 0) > (mine.changedAt[key] ?? 0);
+  const later = Object.fromEntries(FIELDS.filter(isLater).map((field) => [field, other.form[field]]));
+  write({
+    form: { ...mine.form, ...later },
+    order: isLater('order') ? other.order : mine.order,
+    changedAt: {
+      ...mine.changedAt,
+      ...Object.fromEntries(Object.entries(other.changedAt).filter(([key]) => isLater(key))),
+    },
+  });
 }

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { LoadingState } from '@/components/ui/states';
+import { paths } from '@/config/paths';
+import { readOrderDraft } from '@/entities/order/order-draft';
 import { useSession } from '@/lib/session/session';
 import { EmailActionView } from './components/email-action-view';
 import { ForgottenPasswordView } from './components/forgotten-password-view';
@@ -45,18 +47,19 @@ function SessionFailed() {
 function LoginView({ returnTo }: { returnTo: string }) {
   const [params] = useSearchParams();
   const location = useLocation();
+  const isOrdering = returnTo === paths.order && readOrderDraft() !== null;
+  const arrival = arrivalOf(location.state);
+  const email = arrival.email ?? (isOrdering ? readOrderDraft()?.form.email : undefined) ?? '';
   switch (viewOf(params)) {
     case 'sign_up':
-      return <SignUpForm returnTo={returnTo} />;
+      return <SignUpForm returnTo={returnTo} email={email} isOrdering={isOrdering} />;
     case 'magic_link':
-      return <MagicLinkView returnTo={returnTo} />;
+      return <MagicLinkView returnTo={returnTo} email={email} />;
     case 'forgotten_password':
-      return <ForgottenPasswordView returnTo={returnTo} />;
+      return <ForgottenPasswordView returnTo={returnTo} email={email} />;
     case 'verify_otp':
       return <VerifyOtpView />;
-    case 'sign_in': {
-      const { notice, email } = arrivalOf(location.state);
-      return <SignInForm notice={notice} email={email} />;
-    }
+    case 'sign_in':
+      return <SignInForm notice={arrival.notice} email={email} />;
   }
 }

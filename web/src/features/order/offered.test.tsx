@@ -1,3 +1,4 @@
+import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -7,7 +8,7 @@ import { lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
 import type { Catalogue, OrderChoices } from '@keepsong/domain/pricing';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EMPTY_ORDER_FORM, saveOrderForm } from '@/entities/order/order-draft';
+import { saveOrderForm } from '@/entities/order/order-draft';
 import { callFunction } from '@/lib/firebase/call';
 import { queryClient } from '@/lib/query';
 import { GivenSession } from '@/lib/session/session';
@@ -31,6 +32,7 @@ vi.mock('@/lib/firebase/functions', () => ({ functions: {} }));
 vi.mock('@/entities/profile/use-my-profile', () => ({
   useMyProfile: () => live(profile),
 }));
+vi.mock('./api/use-account-draft', () => ({ useAccountDraft: () => undefined }));
 vi.mock('@/entities/order/order', () => ({ useOrder: () => live(null) }));
 vi.mock('@/lib/firebase/call', () => ({ callFunction: vi.fn() }));
 
@@ -39,7 +41,7 @@ const secondCover = () => screen.getByRole('checkbox', { name: 'Second Cover Ima
 const summary = () => screen.getByRole('region', { name: 'Order Summary' }).textContent;
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   vi.stubGlobal('open', () => null);
   vi.stubGlobal('location', { assign: vi.fn() });
   saveOrderForm({

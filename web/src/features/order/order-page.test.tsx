@@ -1,4 +1,5 @@
 import type { Profile } from '@keepsong/domain/documents/profile';
+import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -6,12 +7,7 @@ import userEvent from '@testing-library/user-event';
 import type { PropsWithChildren } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  EMPTY_ORDER_FORM,
-  readOrderDraft,
-  rememberSubmission,
-  saveOrderForm,
-} from '@/entities/order/order-draft';
+import { readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type { Live } from '@/lib/firebase/live';
@@ -63,6 +59,7 @@ vi.mock('@/entities/profile/use-my-profile', () => ({
     return world.profileFails ? { ...live(undefined), status: 'error' } : live(world.profile);
   },
 }));
+vi.mock('./api/use-account-draft', () => ({ useAccountDraft: () => undefined }));
 vi.mock('@/entities/order/order', () => ({
   useOrder: (orderId: string | null) => {
     if (world.paymentFails) throw new Error('Failed to fetch dynamically imported module');
@@ -372,7 +369,7 @@ describe('a customer on the order page', () => {
 
   it('comes back from a canceled payment to a notice and the filled form', async () => {
     saveOrderForm(filled);
-    rememberSubmission(2999);
+    rememberOrder({ orderId: 'order-1', amountCents: 2999 });
     render(page('/order?canceled=true&order_id=order-1'));
     await waitFor(() => expect(address()).toBe('/order'));
     expect(toastText()).toBe(

@@ -1,5 +1,7 @@
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import type { PlacedOrder } from '@keepsong/domain/documents/order-draft';
+import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
+import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LazyPart } from '@/components/ui/lazy-part';
@@ -7,12 +9,13 @@ import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
-import { leaveOrder, readOrderDraft } from '@/entities/order/order-draft';
+import { leaveOrder, readOrderDraft, saveOrderForm } from '@/entities/order/order-draft';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { reportError } from '@/lib/report';
 import { useSession } from '@/lib/session/session';
+import { dataOwner } from '@/lib/session/stored-data';
 import { toast } from '@/lib/toast';
-import type { Known } from './components/known-details';
+import type { Known, OrderedForm } from './components/known-details';
 import { OrderForm } from './components/order-form';
 
 // Firebase comes with these; the form does not wait for it.
@@ -23,7 +26,7 @@ const FinishPaying = lazy(async () => ({
   default: (await import('./components/finish-paying')).FinishPaying,
 }));
 
-const NOTHING_KNOWN: Known = { profile: null, restoredForm: null };
+const NOTHING_KNOWN: Known = { profile: null };
 
 export function OrderPage() {
   const { status, user } = useSession();
@@ -31,11 +34,19 @@ export function OrderPage() {
   // In a browser without the draft, the form is filled in from the order.
   const [restoredId] = useState(() => (canceled && !readOrderDraft() ? canceled.orderId : null));
   const [read, setRead] = useState<Known | null>(null);
+  // The form is shown before the session is known, with the draft of the person who was signed in here last. If that person is not
+  // the one who is here, the draft has been deleted, and the form begins again.
+  const [owner] = useState(dataOwner);
+  const isOfAnother = status !== 'loading' && owner !== null && owner !== user?.uid;
+  const ownership = isOfAnother ? 'of another' : 'own';
   const isVisitor = status === 'signed-out' || status === 'failed';
   const known = isVisitor ? NOTHING_KNOWN : read;
   // Once shown, the form stays: a visitor can sign in in another tab.
   const [isReady, setIsReady] = useState(restoredId === null);
   if (!isReady && known) setIsReady(true);
+  const restore = useCallback((form: OrderedForm) => {
+    if (!readOrderDraft()) saveOrderForm({ ...EMPTY_ORDER_FORM, ...form });
+  }, []);
 
   return (
     <Page>
@@ -45,11 +56,15 @@ export function OrderPage() {
           onError={(error) => void reportError(error, 'loading the known details')}
         >
           <Suspense fallback={null}>
-            <KnownDetails uid={user.uid} restoredId={restoredId} onKnown={setRead} />
+            <KnownDetails uid={user.uid} restoredId={restoredId} onRestored={restore} onKnown={setRead} />
           </Suspense>
         </ErrorBoundary>
       )}
-      {isReady ? <FormOrPayment known={known} startsAtForm={canceled !== null} /> : <Waiting />}
+      {isReady ? (
+        <FormOrPayment key={ownership} known={known} startsAtForm={canceled !== null} />
+      ) : (
+        <Waiting />
+      )}
     </Page>
   );
 }
@@ -88,10 +103,10 @@ interface FormOrPaymentProps {
 /** The form; after its submission, the wait for the payment. */
 function FormOrPayment({ known, startsAtForm }: FormOrPaymentProps) {
   const { status, user } = useSession();
-  const [order, setOrder] = useState(() => (startsAtForm ? null : (readOrderDraft()?.order ?? null)));
+  const [order, setOrder] = useState(() => (startsAtForm ? null : openOrder()));
 
-  if (order?.orderId && status === 'loading') return <Waiting />;
-  if (order?.orderId && user) {
+  if (order && status === 'loading') return <Waiting />;
+  if (order && user) {
     return (
       <LazyPart name="The state of your payment" loading={<Waiting />} fullPage>
         <FinishPaying
@@ -112,6 +127,12 @@ function FormOrPayment({ known, startsAtForm }: FormOrPaymentProps) {
       <OrderForm known={known} onPlaced={setOrder} />
     </>
   );
+}
+
+/** The order of the draft, unless the customer has gone back to the form. */
+function openOrder(): PlacedOrder | null {
+  const order = readOrderDraft()?.order ?? null;
+  return order?.isLeft ? null : order;
 }
 
 /** Not null when a canceled payment opened this page; shows that once and removes it from the URL. */

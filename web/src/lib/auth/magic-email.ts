@@ -3,9 +3,9 @@ import { keep, readKept } from '@/lib/kept';
 
 const KEY = 'magic-email';
 
-export const rememberMagicEmail = (email: string): void => keep(KEY, email, 'device');
+export const rememberMagicEmail = (email: string): boolean => keep(KEY, email, 'device');
 
 /** The address that a sign-in link was sent to; null on another device, where the person types it. */
 export const magicEmail = (): string | null => readKept(KEY, z.string(), 'device');
 
-export const forgetMagicEmail = (): void => keep(KEY, null, 'device');
+export const forgetMagicEmail = (): boolean => keep(KEY, null, 'device');

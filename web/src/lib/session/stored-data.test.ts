@@ -42,10 +42,10 @@ describe('clearStoredData', () => {
 });
 
 describe('claimStoredData', () => {
-  const LEFT = ['keepsong.note.song-1', 'keepsong.message.order-1'];
+  const LEFT = ['keepsong.note.song-1', 'keepsong.message.order-1', 'keepsong.order-draft'];
   const leave = () => {
     for (const key of LEFT) localStorage.setItem(key, '{}');
-    sessionStorage.setItem('keepsong.order-draft', '{}');
+    sessionStorage.setItem('keepsong.typed-here', '{}');
   };
   const left = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
 
@@ -62,7 +62,7 @@ describe('claimStoredData', () => {
     claimStoredData('ada');
     leave();
     claimStoredData('ada');
-    expect(left()).toEqual(expect.arrayContaining([...LEFT, 'keepsong.order-draft']));
+    expect(left()).toEqual(expect.arrayContaining([...LEFT, 'keepsong.typed-here']));
   });
 
   it('keeps what a visitor has typed for the person who signs in', () => {
@@ -70,16 +70,16 @@ describe('claimStoredData', () => {
     claimStoredData(null);
     leave();
     claimStoredData('ben');
-    expect(left()).toEqual(expect.arrayContaining([...LEFT, 'keepsong.order-draft']));
+    expect(left()).toEqual(expect.arrayContaining([...LEFT, 'keepsong.typed-here']));
     claimStoredData('ada');
     expect(left()).not.toContain('keepsong.order-draft');
   });
 
-  it('keeps the order form of a new tab, although another person has used the browser', () => {
+  it('keeps what a new tab holds, although another person has used the browser', () => {
     localStorage.setItem('keepsong.data-owner', 'ada');
     leave();
     claimStoredData('ben');
-    expect(left()).toEqual(['keepsong.data-owner', 'keepsong.data-owner', 'keepsong.order-draft']);
+    expect(left()).toEqual(['keepsong.data-owner', 'keepsong.data-owner', 'keepsong.typed-here']);
   });
 
   it('keeps the message for the next page after a sign-out', () => {

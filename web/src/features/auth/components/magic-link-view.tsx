@@ -2,10 +2,11 @@ import { useSendMagicLink } from '../api/use-send-magic-link';
 import { MailForm } from './mail-form';
 import { ViewLink } from './view-link';
 
-export function MagicLinkView({ returnTo }: { returnTo: string }) {
+export function MagicLinkView({ returnTo, email }: { returnTo: string; email: string }) {
   const sendMagicLink = useSendMagicLink();
   return (
     <MailForm
+      email={email}
       title="Sign in by email"
       subtitle="We send you a link that signs you in, no password needed."
       submit="Send magic link"

@@ -21,6 +21,8 @@ import { SubmitButton } from '@/components/form/submit-button';
 interface MailFormProps {
   title: string;
   subtitle: string;
+  /** The field's first value. */
+  email: string;
   submit: string;
   /** Shown after the mail was sent. */
   confirmation: string;
@@ -31,12 +33,12 @@ interface MailFormProps {
 const schema = z.object({ email: askedEmailSchema });
 
 /** Asks for an address and sends a mail to it; repeats after a pause. */
-export function MailForm({ title, subtitle, submit, confirmation, send, footer }: MailFormProps) {
+export function MailForm({ title, subtitle, email, submit, confirmation, send, footer }: MailFormProps) {
   const { secondsLeft, start } = useCoolDown();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { email: '' },
+    defaultValues: { email },
   });
 
   // The focused part is replaced by the other one.

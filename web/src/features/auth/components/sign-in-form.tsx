@@ -17,10 +17,10 @@ import { ViewLink } from './view-link';
 interface SignInFormProps {
   /** A completed action, for example a changed password. */
   notice?: string | undefined;
-  email?: string | undefined;
+  email: string;
 }
 
-export function SignInForm({ notice, email = '' }: SignInFormProps) {
+export function SignInForm({ notice, email }: SignInFormProps) {
   const signIn = useSignIn();
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(signInSchema, { error: specMessage }),

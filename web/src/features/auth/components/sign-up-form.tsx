@@ -1,6 +1,7 @@
 import { brand } from '@keepsong/domain/brand';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { specMessage } from '@keepsong/domain/validation';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -23,12 +24,19 @@ import { ViewLink } from './view-link';
 
 const CONFIRMATION = 'Check your email for the confirmation link';
 
-export function SignUpForm({ returnTo }: { returnTo: string }) {
+interface SignUpFormProps {
+  returnTo: string;
+  email: string;
+  /** The account is a step of an order. */
+  isOrdering: boolean;
+}
+
+export function SignUpForm({ returnTo, email, isOrdering }: SignUpFormProps) {
   const signUp = useSignUp();
   const [isMailSent, setMailSent] = useState(false);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(signUpSchema, { error: specMessage }),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   });
   const { errors } = formState;
 
@@ -41,12 +49,19 @@ export function SignUpForm({ returnTo }: { returnTo: string }) {
 
   return (
     <AuthCard
-      title="Create your account"
-      subtitle="One place for your orders, your lyrics and your finished songs."
+      title={isOrdering ? 'Your story is safe. Where shall we send the song?' : 'Create your account'}
+      subtitle={
+        isOrdering
+          ? 'Create your account, and we go on to the payment by ourselves.'
+          : 'One place for your orders, your lyrics and your finished songs.'
+      }
       footer={
-        <span>
-          Already have an account? <ViewLink to="sign_in">Sign in</ViewLink>
-        </span>
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <span>
+            Already have an account? <ViewLink to="sign_in">Sign in</ViewLink>
+          </span>
+          {isOrdering && <ViewLink to="magic_link">Email me a sign-in link instead</ViewLink>}
+        </Box>
       }
     >
       <Form label="Create your account" onSubmit={submit}>

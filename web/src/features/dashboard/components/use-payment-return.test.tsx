@@ -1,15 +1,11 @@
+import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  EMPTY_ORDER_FORM,
-  readOrderDraft,
-  rememberSubmission,
-  saveOrderForm,
-} from '@/entities/order/order-draft';
+import { readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import { Toaster } from '@/lib/toast';
@@ -100,7 +96,7 @@ afterEach(() => {
 describe('a customer who comes back from the payment page', () => {
   it('is verified once, and sees a toast, a plain URL and an empty draft', async () => {
     saveOrderForm({ ...EMPTY_ORDER_FORM, songTitle: 'Our Waltz' });
-    rememberSubmission(3499);
+    rememberOrder({ orderId: 'order-1', amountCents: 3499 });
     call.mockResolvedValue({ status: 'paid', isValid: true });
     expect(await comeBack()).toContain('Payment Successful');
     expect(call).toHaveBeenCalledTimes(1);
@@ -125,7 +121,7 @@ describe('a customer who comes back from the payment page', () => {
 
   it('sees that a slow payment is processing, and keeps the draft', async () => {
     saveOrderForm({ ...EMPTY_ORDER_FORM, songTitle: 'Our Waltz' });
-    rememberSubmission(3499);
+    rememberOrder({ orderId: 'order-1', amountCents: 3499 });
     call.mockResolvedValue({ status: 'processing', isValid: false });
     expect(await comeBack()).toContain('Payment Processing');
     expect(readOrderDraft()?.form.songTitle).toBe('Our Waltz');

@@ -94,5 +94,5 @@ export const readKeptGift = (songId: string): OpenGiftDraft | null =>
   readKept(keyOf(songId), keptSchema, 'device');
 
 /** Stores it on this device; null removes it. */
-export const keepGift = (songId: string, draft: OpenGiftDraft | null): void =>
+export const keepGift = (songId: string, draft: OpenGiftDraft | null): boolean =>
   keep(keyOf(songId), draft, 'device');

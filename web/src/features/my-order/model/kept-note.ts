@@ -20,4 +20,5 @@ export const readKeptNote = (songId: string): OpenNote | null =>
   readKept(keyOf(songId), openNoteSchema, 'device');
 
 /** Stores it on this device; null removes it. */
-export const keepNote = (songId: string, note: OpenNote | null): void => keep(keyOf(songId), note, 'device');
+export const keepNote = (songId: string, note: OpenNote | null): boolean =>
+  keep(keyOf(songId), note, 'device');

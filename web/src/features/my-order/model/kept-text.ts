@@ -24,7 +24,7 @@ const keyOf = ({ songId, lineId, kind }: TextOf) => `${LINES}${songId}.${lineId}
 export const readKeptText = (about: TextOf): KeptText | null => readKept(keyOf(about), keptSchema, 'device');
 
 /** Stores the text on this device; null removes it. */
-export const keepText = (about: TextOf, kept: KeptText | null): void => keep(keyOf(about), kept, 'device');
+export const keepText = (about: TextOf, kept: KeptText | null): boolean => keep(keyOf(about), kept, 'device');
 
 /** Texts about deleted lines of the song. */
 export function textsWithoutLine(songId: string, lineIds: ReadonlySet<string>): (TextOf & KeptText)[] {

@@ -5,22 +5,25 @@ import { useOrder } from '@/entities/order/order';
 import { useMyProfile } from '@/entities/profile/use-my-profile';
 import { FirebaseProviders } from '@/lib/firebase/providers';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
+import { useAccountDraft } from '../api/use-account-draft';
 
 /** The stored data that fill in the form. */
 export interface Known {
   /** Null when it is missing or could not be read. */
   profile: Profile | null;
-  /** The form of a canceled order. */
-  restoredForm: Order['metadata']['formData'] | null;
 }
+
+export type OrderedForm = Order['metadata']['formData'];
 
 interface KnownDetailsProps {
   uid: string;
   restoredId: string | null;
+  /** Called before `onKnown` with the form of the order `restoredId`. */
+  onRestored: (form: OrderedForm) => void;
   onKnown: (known: Known) => void;
 }
 
-/** Reads what fills in the form. Renders nothing; the form is shown before this has loaded. */
+/** Reads what fills in the form, and keeps its draft in the account. Renders nothing; the form is shown before this has loaded. */
 export function KnownDetails(props: KnownDetailsProps) {
   return (
     <FirebaseProviders>
@@ -29,7 +32,8 @@ export function KnownDetails(props: KnownDetailsProps) {
   );
 }
 
-function Reads({ uid, restoredId, onKnown }: KnownDetailsProps) {
+function Reads({ uid, restoredId, onRestored, onKnown }: KnownDetailsProps) {
+  useAccountDraft(uid);
   const profile = useMyProfile(uid);
   const restored = useOrder(restoredId);
   const isKnown = profile.status !== 'loading' && (restoredId === null || restored.status !== 'loading');
@@ -38,8 +42,10 @@ function Reads({ uid, restoredId, onKnown }: KnownDetailsProps) {
   const form = restored.data?.metadata.formData ?? null;
 
   useEffect(() => {
-    if (isKnown) onKnown({ profile: person, restoredForm: form });
-  }, [isKnown, person, form, onKnown]);
+    if (!isKnown) return;
+    if (form) onRestored(form);
+    onKnown({ profile: person });
+  }, [isKnown, person, form, onRestored, onKnown]);
 
   return null;
 }

@@ -5,14 +5,15 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { loginFor, paths } from '@/config/paths';
-import { EMPTY_ORDER_FORM, readOrderDraft } from '@/entities/order/order-draft';
-import type { OrderContext } from '@/entities/order/order-draft';
+import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
+import type { PlacedOrder } from '@keepsong/domain/documents/order-draft';
+import { clearOrderDraft, readOrderDraft } from '@/entities/order/order-draft';
 import { useSession } from '@/lib/session/session';
 import { cacheOwner } from '@/lib/session/stored-data';
 import { toast } from '@/lib/toast';
@@ -20,8 +21,10 @@ import { usePlaceOrder } from '../api/place-order';
 import { fieldOfPath, fieldsInError, isPersonal, withoutUnoffered } from '../model/form-fields';
 import type { FieldName } from '../model/form-fields';
 import { checkOrder, orderResolver } from '../model/order-resolver';
+import { rememberSubmission, takeSubmission } from '../model/pending-submission';
 import { prefillFor } from '../model/prefill';
 import { AddOns } from './add-ons';
+import { DraftNote } from './draft-note';
 import { ErrorSummary } from './error-summary';
 import type { Known } from './known-details';
 import { OrderSummary } from './order-summary';
@@ -33,7 +36,7 @@ import { useDraftSaving } from './use-draft-saving';
 interface OrderFormProps {
   /** Null while it is not known: the person can write meanwhile. */
   known: Known | null;
-  onPlaced: (order: OrderContext) => void;
+  onPlaced: (order: PlacedOrder) => void;
 }
 
 const NO_PERSON = { name: '', email: '', phoneNumber: '' };
@@ -44,7 +47,7 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const person = known?.profile ?? { ...NO_PERSON, email: (known && user?.email) ?? '' };
   const [initial] = useState(() => {
-    const draft = withoutUnoffered(readOrderDraft()?.form ?? { ...EMPTY_ORDER_FORM, ...known?.restoredForm });
+    const draft = withoutUnoffered(readOrderDraft()?.form ?? EMPTY_ORDER_FORM);
     return { ...draft, ...prefillFor(draft, new Set(), person) };
   });
   // A person who has signed in here before probably has a complete profile. An open section stays open, so that it cannot close
@@ -61,18 +64,25 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
     defaultValues: initial,
     shouldFocusError: false,
   });
-  const { getValues, setValue, setError, setFocus, handleSubmit } = form;
-  const draft = useDraftSaving(getValues);
+  const { getValues, setValue, setError, setFocus, clearErrors, handleSubmit } = form;
+  const draft = useDraftSaving(form, initial, fillIn);
+
+  function fillIn(): void {
+    const additions = prefillFor(getValues(), touched.current, person);
+    for (const [field, value] of Object.entries(additions)) setValue(field as FieldName, value);
+    draft.filledIn(additions);
+  }
 
   // The profile loads after the form.
-  useEffect(() => {
-    const additions = prefillFor(getValues(), touched.current, {
-      name: person.name,
-      email: person.email,
-      phoneNumber: person.phoneNumber,
-    });
-    for (const [field, value] of Object.entries(additions)) setValue(field as FieldName, value);
-  }, [person.name, person.email, person.phoneNumber, getValues, setValue]);
+  const fillInKnown = useEffectEvent(fillIn);
+  useEffect(() => fillInKnown(), [person.name, person.email, person.phoneNumber]);
+
+  function startAgain(): void {
+    draft.saveNow();
+    touched.current.clear();
+    clearErrors();
+    clearOrderDraft();
+  }
 
   function focusFirst(fields: readonly FieldName[]): void {
     const [first] = fields;
@@ -93,15 +103,26 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
 
   function askToSignIn(): void {
     draft.saveNow();
-    toast.error('Authentication Required', 'Please log in to make a purchase');
-    void navigate(loginFor(paths.order), { state: { email: getValues('email') } });
+    rememberSubmission();
+    toast.info('Authentication Required', 'Please log in to make a purchase');
+    void navigate(`${loginFor(paths.order)}&view=sign_up`, { state: { email: getValues('email') } });
   }
 
-  const { placeOrder, isWorking } = usePlaceOrder({
+  const { placeOrder, continueOrder, isWorking } = usePlaceOrder({
     onPlaced,
     onSignedOut: askToSignIn,
     onFieldErrors: showServerErrors,
   });
+
+  // The person pressed the button before signing in, and is not asked to press it again.
+  const goOn = useEffectEvent(() => {
+    const order = takeSubmission() ? checkOrder(getValues()) : null;
+    if (order?.ok) continueOrder(order.value);
+  });
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    if (isSignedIn) goOn();
+  }, [isSignedIn]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -161,9 +182,10 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
               </Box>
             )}
             <PaymentNote />
+            <DraftNote state={draft.state} isSignedIn={isSignedIn} onStartAgain={startAgain} />
           </OrderSummary>
         </Box>
-        {!isWide && <StickyPayBar isWorking={isWorking} />}
+        {!isWide && <StickyPayBar isWorking={isWorking} draftState={draft.state} />}
       </Box>
     </FormProvider>
   );

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { SubmitButton } from '@/components/form/submit-button';
 import { StickyBar } from '@/components/ui/sticky-bar';
 import { useChosenItems } from './order-summary';
+import type { DraftState } from './use-draft-saving';
 
 export function SubmitOrderButton({ isWorking }: { isWorking: boolean }) {
   return (
@@ -24,7 +25,7 @@ export function PaymentNote() {
 }
 
 /** On a phone, total and submit button stay on the screen. */
-export function StickyPayBar({ isWorking }: { isWorking: boolean }) {
+export function StickyPayBar({ isWorking, draftState }: { isWorking: boolean; draftState: DraftState }) {
   const { totalCents } = useChosenItems();
   return (
     <StickyBar
@@ -39,7 +40,7 @@ export function StickyPayBar({ isWorking }: { isWorking: boolean }) {
     >
       <Box sx={{ flex: 'none' }}>
         <Typography variant="caption" component="p" color="textSecondary">
-          Total
+          {draftState === 'saved' ? 'Total · Saved' : 'Total'}
         </Typography>
         <Typography variant="h3" component="p">
           {formatCents(totalCents)}

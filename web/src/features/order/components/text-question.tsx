@@ -1,9 +1,9 @@
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
-import type { OrderForm, OrderFormDraft } from '@keepsong/domain/order-form';
+import type { OrderFormDraft } from '@keepsong/domain/order-form';
 import { lengthOf } from '@keepsong/domain/text';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { FIELD_LABELS } from '../model/form-fields';
 import type { FieldName } from '../model/form-fields';
 import { Question, describedBy } from './question';
@@ -47,14 +47,17 @@ export function TextQuestion({
   rows,
   minHeight,
 }: TextQuestionProps) {
-  const { register, formState } = useFormContext<OrderFormDraft, unknown, OrderForm>();
   const id = `order-${field}`;
-  const error = formState.errors[field]?.message;
-  const { ref, ...registered } = register(field);
+  // Controlled, so that a field grows with a text that the draft or the profile has filled in.
+  const {
+    field: { ref, ...controlled },
+    fieldState,
+  } = useController<OrderFormDraft, TextField>({ name: field });
+  const error = fieldState.error?.message;
   return (
     <Question id={id} label={FIELD_LABELS[field]} hint={hint} error={error} isOptional={isOptional}>
       <OutlinedInput
-        {...registered}
+        {...controlled}
         inputRef={ref}
         id={id}
         type={type}
