@@ -34,7 +34,7 @@ export const TEXT_LIMITS = {
   phone: 40,
   songTitle: 120,
   lyrics: 10_000,
-  theme: 2_000,
+  theme: 5_000,
   style: 100,
   references: 2_000,
   additionalInfo: 5_000,

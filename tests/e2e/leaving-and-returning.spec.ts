@@ -21,6 +21,8 @@ test('A customer who cancels at Stripe sees a message and finds the form still f
   );
   await expect(tab).toHaveURL(/\/order$/);
   await new OrderPage(tab).expectFilled(wishes);
+  const offer = tab.getByRole('alert').filter({ hasText: '“Second Thoughts” for $34.99 is kept for you.' });
+  await expect(offer.getByRole('button', { name: 'Go on to payment' })).toBeVisible();
 
   // Trying again leads to the same order, not to a second one.
   const again = await new OrderPage(tab).submit();
@@ -28,7 +30,7 @@ test('A customer who cancels at Stripe sees a message and finds the form still f
   expect(await ordersPlacedBy(signedIn.email)).toHaveLength(1);
 });
 
-test('A visitor who submits is asked to sign in and finds the form as it was', async ({
+test('A visitor who submits is asked to sign in, and goes on to the payment without pressing again', async ({
   page,
   customer,
   login,
@@ -40,14 +42,17 @@ test('A visitor who submits is asked to sign in and finds the form as it was', a
   await order.submitButton().click();
 
   await expect(toast(page, 'Authentication Required')).toContainText('Please log in to make a purchase');
-  await expect(login.heading()).toBeVisible();
   expect(await ordersPlacedBy(customer.email)).toEqual([]);
+  await login.switchTo('Sign in', 'Welcome Back');
   await expect(login.form('Sign in').getByLabel('Email')).toHaveValue(customer.email);
 
   await login.signIn(customer);
-  await page.waitForURL(/\/order$/);
+  await page.waitForURL(/\/c\/pay\//);
+  await new CheckoutPage(page).cancel();
+  await expect(page).toHaveURL(/\/order$/);
   await order.expectFilled(wishes);
   await expect(order.field('Name')).toHaveValue(wishes.name);
+  expect(await ordersPlacedBy(customer.email)).toHaveLength(1);
 });
 
 test('A customer who pays on a device without a session signs in and sees that the payment succeeded', async ({

@@ -65,7 +65,7 @@ export class OrderPage {
     const section = this.form().getByRole('button', { name: 'Personal Information' });
     if ((await section.getAttribute('aria-expanded')) === 'true') await this.field('Name').fill(all.name);
     await this.field('Song Title').fill(all.songTitle);
-    await this.field('Theme').fill(all.theme);
+    await this.field('Your Story').fill(all.theme);
     await this.choice('Music Style', all.musicStyle).check();
     await this.choice('Mood', all.mood).check();
     await this.cover().setChecked(all.wantCover);
@@ -74,7 +74,7 @@ export class OrderPage {
 
   async expectFilled(wishes: Wishes): Promise<void> {
     await expect(this.field('Song Title')).toHaveValue(wishes.songTitle);
-    await expect(this.field('Theme')).toHaveValue(wishes.theme);
+    await expect(this.field('Your Story')).toHaveValue(wishes.theme);
     await expect(this.choice('Music Style', wishes.musicStyle)).toBeChecked();
     await expect(this.choice('Mood', wishes.mood)).toBeChecked();
     await expect(this.cover()).toBeChecked({ checked: wishes.wantCover });

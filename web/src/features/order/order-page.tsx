@@ -22,6 +22,9 @@ import { OrderForm } from './components/order-form';
 const KnownDetails = lazy(async () => ({
   default: (await import('./components/known-details')).KnownDetails,
 }));
+const GoOnPaying = lazy(async () => ({
+  default: (await import('./components/finish-paying')).GoOnPaying,
+}));
 const FinishPaying = lazy(async () => ({
   default: (await import('./components/finish-paying')).FinishPaying,
 }));
@@ -60,11 +63,7 @@ export function OrderPage() {
           </Suspense>
         </ErrorBoundary>
       )}
-      {isReady ? (
-        <FormOrPayment key={ownership} known={known} startsAtForm={canceled !== null} />
-      ) : (
-        <Waiting />
-      )}
+      {isReady ? <FormOrPayment key={ownership} known={known} canceled={canceled} /> : <Waiting />}
     </Page>
   );
 }
@@ -97,13 +96,17 @@ function Waiting() {
 interface FormOrPaymentProps {
   /** Null while it is not known. */
   known: Known | null;
-  startsAtForm: boolean;
+  /** A payment was canceled just now. */
+  canceled: { orderId: string | null } | null;
 }
 
 /** The form; after its submission, the wait for the payment. */
-function FormOrPayment({ known, startsAtForm }: FormOrPaymentProps) {
+function FormOrPayment({ known, canceled }: FormOrPaymentProps) {
   const { status, user } = useSession();
-  const [order, setOrder] = useState(() => (startsAtForm ? null : openOrder()));
+  const [order, setOrder] = useState<Pick<PlacedOrder, 'orderId' | 'amountCents'> | null>(() =>
+    canceled ? null : openOrder(),
+  );
+  const leftId = canceled?.orderId ?? readOrderDraft()?.order?.orderId;
 
   if (order && status === 'loading') return <Waiting />;
   if (order && user) {
@@ -124,6 +127,19 @@ function FormOrPayment({ known, startsAtForm }: FormOrPaymentProps) {
   return (
     <>
       <Heading />
+      {user && leftId && (
+        <ErrorBoundary
+          fallback={null}
+          onError={(error) => void reportError(error, 'offering to go on paying')}
+        >
+          <Suspense fallback={null}>
+            <GoOnPaying
+              orderId={leftId}
+              onOpened={({ id, amountCents }) => setOrder({ orderId: id, amountCents })}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <OrderForm known={known} onPlaced={setOrder} />
     </>
   );

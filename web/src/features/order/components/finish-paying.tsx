@@ -1,14 +1,17 @@
 import type { Order } from '@keepsong/domain/documents/order';
+import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { formatCents } from '@keepsong/domain/pricing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ActionAlert } from '@/components/ui/action-alert';
 import { Framed } from '@/components/ui/framed';
 import { Row } from '@/components/ui/row';
 import { Sleeve } from '@/components/ui/sleeve';
 import { paths } from '@/config/paths';
+import { canBePaid } from '@/entities/order/next-step';
 import { useOrder } from '@/entities/order/order';
 import { clearDraftOf } from '@/entities/order/order-draft';
 import { useResumePayment } from '@/entities/order/use-resume-payment';
@@ -28,6 +31,48 @@ export function FinishPaying(props: FinishPayingProps) {
     <FirebaseProviders>
       <Waiting {...props} />
     </FirebaseProviders>
+  );
+}
+
+interface GoOnPayingProps {
+  orderId: string;
+  /** Called inside the press that opens the payment page. */
+  onOpened: (order: Order) => void;
+}
+
+/** Offers to pay an order that the customer has left. Renders nothing when it cannot be paid. */
+export function GoOnPaying(props: GoOnPayingProps) {
+  return (
+    <FirebaseProviders>
+      <LeftOrder {...props} />
+    </FirebaseProviders>
+  );
+}
+
+function LeftOrder({ orderId, onOpened }: GoOnPayingProps) {
+  const { data: order } = useOrder(orderId);
+  const { resume, isOpening } = useResumePayment(orderId);
+  if (!order || !canBePaid(order)) return null;
+  return (
+    <ActionAlert
+      severity="info"
+      sx={{ mb: 4 }}
+      action={
+        <Button
+          variant="contained"
+          aria-disabled={isOpening}
+          onClick={() => {
+            resume();
+            onOpened(order);
+          }}
+        >
+          Go on to payment
+        </Button>
+      }
+    >
+      “{order.songTitle || UNTITLED_SONG}” for {formatCents(order.amountCents)} is kept for you. You can go on
+      paying, or change it below.
+    </ActionAlert>
   );
 }
 

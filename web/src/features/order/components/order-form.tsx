@@ -45,6 +45,8 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
   const { status, user } = useSession();
   const navigate = useNavigate();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  // The button of the bar would take more than a fifth of the screen. `em` follows the text size of the browser.
+  const hasLargeText = useMediaQuery('(max-width: 18em)', { noSsr: true });
   const person = known?.profile ?? { ...NO_PERSON, email: (known && user?.email) ?? '' };
   const [initial] = useState(() => {
     const draft = withoutUnoffered(readOrderDraft()?.form ?? EMPTY_ORDER_FORM);
@@ -169,14 +171,19 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
             onToggle={() => setPersonalOpen((open) => !open)}
           />
           <Divider />
-          <SongDetails />
+          <SongDetails
+            onStoryTaken={() => {
+              touched.current.add('theme');
+              draft.changed();
+            }}
+          />
           <Divider />
           <AddOns />
         </Box>
         <Box sx={{ position: { md: 'sticky' }, top: { md: 96 } }}>
           <OrderSummary>
             <ErrorSummary />
-            {isWide && (
+            {(isWide || hasLargeText) && (
               <Box sx={{ mt: 2.5 }}>
                 <SubmitOrderButton isWorking={isWorking} />
               </Box>
@@ -185,7 +192,9 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
             <DraftNote state={draft.state} isSignedIn={isSignedIn} onStartAgain={startAgain} />
           </OrderSummary>
         </Box>
-        {!isWide && <StickyPayBar isWorking={isWorking} draftState={draft.state} />}
+        {!isWide && (
+          <StickyPayBar isWorking={isWorking} draftState={draft.state} showsTotalOnly={hasLargeText} />
+        )}
       </Box>
     </FormProvider>
   );

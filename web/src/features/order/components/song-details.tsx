@@ -3,6 +3,7 @@ import type { OrderFormDraft } from '@keepsong/domain/order-form';
 import { useWatch } from 'react-hook-form';
 import { ChoiceQuestion } from './choice-question';
 import { FormSection } from './form-section';
+import { StoryQuestion } from './story-question';
 import { TextQuestion } from './text-question';
 
 const asChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -13,7 +14,8 @@ const LYRICS_CHOICES = [
   { value: 'yes', label: 'Yes' },
 ];
 
-export function SongDetails() {
+/** `onStoryTaken` follows the use of an example, which no event of the form tells. */
+export function SongDetails({ onStoryTaken }: { onStoryTaken: () => void }) {
   const [provideLyrics, musicStyle, mood] = useWatch<OrderFormDraft, ['provideLyrics', 'musicStyle', 'mood']>(
     {
       name: ['provideLyrics', 'musicStyle', 'mood'],
@@ -24,18 +26,12 @@ export function SongDetails() {
       title="Song Details"
       lead="Tell it as you would tell a friend. We listen for the song in it."
     >
+      <StoryQuestion onTaken={onStoryTaken} />
       <TextQuestion
         field="songTitle"
         isOptional
         hint="What should we call it? A working title is fine."
         placeholder="The Lighthouse Waltz"
-      />
-      <TextQuestion
-        field="theme"
-        isOptional
-        rows={4}
-        hint="Who is it for, and what should it never forget? Names, places, the thing you always say."
-        placeholder="For Rosa and Tom. They met on the last ferry home, he had lost his umbrella…"
       />
       <ChoiceQuestion
         field="provideLyrics"

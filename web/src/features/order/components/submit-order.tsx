@@ -24,8 +24,17 @@ export function PaymentNote() {
   );
 }
 
+const TOTAL_IN_A_LINE = { flex: 1, display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' };
+
+interface StickyPayBarProps {
+  isWorking: boolean;
+  draftState: DraftState;
+  /** The button is in the page. */
+  showsTotalOnly: boolean;
+}
+
 /** On a phone, total and submit button stay on the screen. */
-export function StickyPayBar({ isWorking, draftState }: { isWorking: boolean; draftState: DraftState }) {
+export function StickyPayBar({ isWorking, draftState, showsTotalOnly }: StickyPayBarProps) {
   const { totalCents } = useChosenItems();
   return (
     <StickyBar
@@ -38,7 +47,7 @@ export function StickyPayBar({ isWorking, draftState }: { isWorking: boolean; dr
         gap: 2,
       }}
     >
-      <Box sx={{ flex: 'none' }}>
+      <Box sx={showsTotalOnly ? TOTAL_IN_A_LINE : { flex: 'none' }}>
         <Typography variant="caption" component="p" color="textSecondary">
           {draftState === 'saved' ? 'Total · Saved' : 'Total'}
         </Typography>
@@ -46,7 +55,7 @@ export function StickyPayBar({ isWorking, draftState }: { isWorking: boolean; dr
           {formatCents(totalCents)}
         </Typography>
       </Box>
-      <SubmitOrderButton isWorking={isWorking} />
+      {!showsTotalOnly && <SubmitOrderButton isWorking={isWorking} />}
     </StickyBar>
   );
 }

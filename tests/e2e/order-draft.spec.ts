@@ -1,0 +1,165 @@
+import { newcomer } from '../support/factory.ts';
+import { expectAccessibleBesideToasts } from './support/axe.ts';
+import { CARD, CheckoutPage } from './support/checkout-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { mailedLink } from './support/mailed-links.ts';
+import { nextTab, OrderPage } from './support/order-page.ts';
+import { ordersPlacedBy } from './support/server-side.ts';
+import { beSignedIn } from './support/session.ts';
+import { toast } from './support/toasts.ts';
+
+test('A story typed by a visitor survives the sign-in link of the mailbox, which goes on to the payment by itself', async ({
+  page,
+  order,
+}) => {
+  const { email } = newcomer();
+  await order.open();
+  await order.field('Email').fill(email);
+  const wishes = await order.fill({ songTitle: 'From the Mailbox' });
+  await expect(order.form().getByText('Saved on this device')).toBeVisible();
+  await order.submitButton().click();
+
+  await expect(toast(page, 'Authentication Required')).toContainText('Please log in to make a purchase');
+  await expect(
+    page.getByRole('heading', { name: 'Your story is safe. Where shall we send the song?' }),
+  ).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expectAccessibleBesideToasts(page);
+  await page.getByRole('link', { name: 'Email me a sign-in link instead' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  expect(page.url()).not.toContain('%40');
+  await page.getByRole('button', { name: 'Send magic link' }).click();
+  await expect(page.getByText('Check your email for the magic link')).toBeVisible();
+
+  const tab = await page.context().newPage();
+  await tab.goto(await mailedLink(email, 'Sign in to Keepsong'));
+  await tab.getByRole('form').getByRole('button', { name: 'Sign in' }).click();
+  await tab.waitForURL(/\/c\/pay\//);
+  const checkout = new CheckoutPage(tab);
+  await expect(checkout.total()).toContainText('$34.99');
+  await checkout.payWith(CARD.pays);
+  await tab.waitForURL(/\/dashboard$/);
+
+  expect(await ordersPlacedBy(email)).toMatchObject([
+    { songTitle: wishes.songTitle, paymentStatus: 'paid', metadata: { formData: { theme: wishes.theme } } },
+  ]);
+  await tab.goto('/order');
+  const next = new OrderPage(tab);
+  await next.profileKnown();
+  await expect(next.field('Your Story')).toHaveValue('');
+});
+
+test('A draft is in every tab and on every device of its person, until it is discarded', async ({
+  page,
+  browser,
+  signedIn,
+  order,
+}) => {
+  await order.open();
+  const wishes = await order.fill({ songTitle: 'Begun at Home' });
+  await expect(order.form().getByText('Saved in your account')).toBeVisible();
+
+  const secondPage = await page.context().newPage();
+  const second = new OrderPage(secondPage);
+  await second.open();
+  await second.expectFilled(wishes);
+  await second.field('References').fill('Typed in the second tab');
+  await expect(order.field('References')).toHaveValue('Typed in the second tab');
+
+  const phone = await browser.newContext();
+  const phonePage = await phone.newPage();
+  await beSignedIn(phonePage, signedIn);
+  const third = new OrderPage(phonePage);
+  await third.open();
+  await third.expectFilled(wishes);
+  await third.field('Your Story').fill('Typed on the phone');
+  await expect(order.field('Your Story')).toHaveValue('Typed on the phone');
+  await expect(second.field('Your Story')).toHaveValue('Typed on the phone');
+
+  await order.form().getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
+  for (const each of [order, second, third]) {
+    await expect(each.field('Your Story')).toHaveValue('');
+    await expect(each.field('References')).toHaveValue('');
+    await expect(each.field('Name')).not.toHaveValue('');
+  }
+  await phone.close();
+});
+
+test('Signing out leaves nothing of the draft on the device, and signing in brings it back', async ({
+  page,
+  signedIn,
+  order,
+}) => {
+  await order.open();
+  const saved = page.waitForRequest((request) => request.url().includes('/Write/'));
+  const wishes = await order.fill({ songTitle: 'Shared Computer' });
+  await saved;
+  await expect(order.form().getByText('Saved in your account')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(toast(page, 'Signed out successfully')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Shared Computer');
+  await order.open();
+  await expect(order.field('Song Title')).toHaveValue('');
+
+  await beSignedIn(page, signedIn);
+  await order.open();
+  await order.expectFilled(wishes);
+});
+
+test('An address that the payment service refuses is an error of its field, and the corrected one is paid', async ({
+  page,
+  signedIn: _signedIn,
+  order,
+}) => {
+  await order.open();
+  const wishes = await order.fill({ songTitle: 'A Wrong Address' });
+  await order.form().getByRole('button', { name: 'Personal Information' }).click();
+  await order.field('Email').fill('email_invalid@example.com');
+  const [waiting] = await Promise.all([nextTab(page.context()), order.submitButton().click()]);
+  const error =
+    'The payment service does not accept this email address. Please check it, or use another one.';
+  await expect(order.form().getByText(error)).toBeVisible();
+  await expect(order.field('Email')).toBeFocused();
+  expect(waiting.isClosed()).toBe(true);
+  await order.expectFilled(wishes);
+
+  await order.field('Email').fill('ada@example.com');
+  const tab = await order.submit();
+  await expect(new CheckoutPage(tab).total()).toContainText('$34.99');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`The tab of the payment page is branded and ${colorScheme} at once`, async ({
+    page,
+    signedIn: _signedIn,
+    order,
+  }) => {
+    // The other mode is the system's: the tab follows the mode that was chosen in the app.
+    await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'light' : 'dark' });
+    await page.evaluate((mode) => localStorage.setItem('keepsong.mode', mode), colorScheme);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/createCheckout', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await order.open();
+    await order.fill({ songTitle: 'Waiting' });
+    const [tab] = await Promise.all([nextTab(page.context()), order.submitButton().click()]);
+    await expect(tab.getByText('Opening the payment page…')).toBeVisible();
+    await expect(tab.getByText('Keepsong', { exact: true })).toBeVisible();
+    const colors = () => {
+      const root = getComputedStyle(document.documentElement);
+      const { color, backgroundColor } = getComputedStyle(document.body);
+      return {
+        color,
+        ground: root.backgroundColor === 'rgba(0, 0, 0, 0)' ? backgroundColor : root.backgroundColor,
+      };
+    };
+    expect(await tab.evaluate(colors)).toEqual(await page.evaluate(colors));
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+    answer();
+    await tab.waitForURL(/\/c\/pay\//);
+  });
+}

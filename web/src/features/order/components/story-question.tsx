@@ -1,0 +1,55 @@
+import type { OrderFormDraft } from '@keepsong/domain/order-form';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Row } from '@/components/ui/row';
+import { SHORT_STORY, STORY_OPENINGS, withOpening } from '../model/story';
+import { TextQuestion } from './text-question';
+
+/** The story, with help to begin it. */
+export function StoryQuestion({ onTaken }: { onTaken: () => void }) {
+  const { getValues, setValue, setFocus } = useFormContext<OrderFormDraft>();
+  const story = useWatch<OrderFormDraft, 'theme'>({ name: 'theme' }) ?? '';
+
+  function take(opening: string): void {
+    setValue('theme', withOpening(getValues('theme') ?? '', opening), { shouldDirty: true });
+    setFocus('theme');
+    onTaken();
+  }
+
+  return (
+    <Box>
+      <TextQuestion
+        field="theme"
+        isOptional
+        rows={8}
+        hint="Who is it for? What happened? What must not be missing: a name, a place, the thing you always say?"
+        placeholder="For Rosa and Tom. They met on the last ferry home, he had lost his umbrella…"
+      />
+      <Row sx={{ alignItems: 'center', gap: 1, mt: 1.5 }}>
+        <Typography variant="caption" component="span" id="story-openings">
+          Begin with an example:
+        </Typography>
+        {STORY_OPENINGS.map(({ label, text }) => (
+          <Button
+            key={label}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-describedby="story-openings"
+            onClick={() => take(text)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Row>
+      {story.trim().length < SHORT_STORY && (
+        <Typography variant="caption" sx={{ mt: 1.5 }}>
+          A few lines are enough to order. The less we know, the more we have to guess; you can tell us more
+          in a message after ordering.
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { TEXT_LIMITS } from '@keepsong/domain/order-form';
+import { describe, expect, it } from 'vitest';
+import { SHORT_STORY, STORY_OPENINGS, withOpening } from './story';
+
+describe('an example for a story', () => {
+  it.each([
+    ['', 'Once', 'Once'],
+    ['  \n', 'Once', 'Once'],
+    ['For Rosa.\n', 'Once', 'For Rosa.\n\nOnce'],
+    ['For Rosa.\n\nOnce', 'Once', 'For Rosa.\n\nOnce'],
+  ])('behind %j', (story, opening, expected) => {
+    expect(withOpening(story, opening)).toBe(expected);
+  });
+
+  it('is too short to be taken for a story, and all of them fit', () => {
+    for (const { text } of STORY_OPENINGS) expect(text.length).toBeLessThan(SHORT_STORY);
+    expect(STORY_OPENINGS.reduce((story, { text }) => withOpening(story, text), '').length).toBeLessThan(
+      TEXT_LIMITS.theme,
+    );
+  });
+});
