@@ -1,3 +1,4 @@
+import { orderDraftPath } from '@keepsong/domain/documents/order-draft';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { randomUUID } from 'node:crypto';
 import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
@@ -137,6 +138,14 @@ describe('reading what is not one’s own', () => {
     await assertFails(visitor().collection('gifts').where('token', '==', 'secret').limit(1).get());
   });
   attack('foreign-cover', () => ownerOnly(`covers/${id}`));
+  attack('foreign-draft', async () => {
+    const path = orderDraftPath(actors.ownerUid);
+    for (const who of ['stranger', 'visitor', 'admin'] as const) {
+      await assertFails(actors[who].firestore().doc(path).get());
+    }
+    await assertSucceeds(owner().doc(path).get());
+  });
+
   attack('foreign-profile', () => ownerOnly(`profiles/${actors.ownerUid}`));
 
   attack('team-note', async () => {

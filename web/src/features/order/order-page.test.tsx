@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import type { PropsWithChildren } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
+import { leaveOrder, readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type { Live } from '@/lib/firebase/live';
@@ -169,16 +169,92 @@ describe('a visitor on the order page', () => {
     await userEvent.type(screen.getByLabelText('References'), 'Norah Jones');
     await submit();
     expect(toastText()).toBe('Authentication RequiredPlease log in to make a purchase');
-    expect(address()).toBe('/login?returnTo=%2Forder');
+    expect(address()).toBe('/login?returnTo=%2Forder&view=sign_up');
     // The sign-in form starts with the address that was typed here.
     expect(screen.getByLabelText('state').textContent).toBe('{"email":"ada@example.com"}');
     expect(openWindow).not.toHaveBeenCalled();
 
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    call.mockResolvedValue(reply);
     cleanup();
     Object.assign(world, { user: ada, profile });
     render(page());
     expect(screen.getByLabelText('References')).toHaveProperty('value', 'Norah Jones');
     expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz');
+    // The press is not asked again, and without a click the page opens in this tab.
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(reply.url));
+    expect(openWindow).not.toHaveBeenCalled();
+    expect(call.mock.lastCall?.[2]).toMatchObject({ form: { references: 'Norah Jones' } });
+
+    cleanup();
+    leaveOrder();
+    render(page());
+    screen.getByLabelText('References');
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not taken to the payment by a press of yesterday, or without one', async () => {
+    saveOrderForm(filled);
+    render(page());
+    await submit();
+    cleanup();
+    Object.assign(world, { user: ada, profile });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_001);
+    render(page());
+    await screen.findByLabelText('Song Title');
+    cleanup();
+    vi.restoreAllMocks();
+    render(page());
+    await screen.findByLabelText('Song Title');
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('sees that the text is saved, and text of another tab, and can start again', async () => {
+    render(page());
+    expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
+    await userEvent.type(screen.getByLabelText('Your Story'), 'We met in the rain');
+    await screen.findByText('Saved on this device');
+    act(() => void saveOrderForm({ references: 'Norah Jones' }));
+    expect(screen.getByLabelText('References')).toHaveProperty('value', 'Norah Jones');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(readOrderDraft()?.form.theme).toBe('We met in the rain');
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start again' }),
+    );
+    expect(screen.getByLabelText('Your Story')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('References')).toHaveProperty('value', '');
+    expect(readOrderDraft()).toBeNull();
+  });
+
+  it('keeps the words of this tab that are not saved yet when another tab saves the same field', async () => {
+    render(page());
+    await userEvent.type(screen.getByLabelText('Your Story'), 'Here');
+    act(() => void saveOrderForm({ theme: 'There' }));
+    expect(screen.getByLabelText('Your Story')).toHaveProperty('value', 'Here');
+    await waitFor(() => expect(readOrderDraft()?.form.theme).toBe('Here'));
+  });
+
+  it('learns that the browser does not save the text', async () => {
+    render(page());
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await userEvent.type(screen.getByLabelText('Your Story'), 'We met');
+    await screen.findByText('Not saved: this browser does not allow it.');
+    full.mockRestore();
+    act(() => void saveOrderForm({ theme: '' }));
+  });
+
+  it('begins with an example, and loses nothing that was typed', async () => {
+    render(page());
+    await userEvent.type(screen.getByLabelText('Your Story'), 'For Rosa.');
+    await userEvent.click(screen.getByRole('button', { name: 'For a parent' }));
+    await waitFor(() =>
+      expect(readOrderDraft()?.form.theme).toMatch(/^For Rosa\.\n\nThis is for my mother\./),
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Your Story'));
   });
 
   it('sees every error at its field, and the focus on the first', async () => {
@@ -253,6 +329,18 @@ describe('a customer on the order page', () => {
     render(page());
     await submit();
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(reply.url));
+  });
+
+  it('does not see the draft of the person who was signed in here before', () => {
+    saveOrderForm({ ...EMPTY_ORDER_FORM, theme: 'The other one’s story' });
+    localStorage.setItem('keepsong.data-owner', 'ben');
+    world.status = 'loading';
+    world.user = null;
+    const { rerender } = render(page());
+    Object.assign(world, { status: null, user: ada });
+    localStorage.removeItem('keepsong.order-draft');
+    rerender(page());
+    expect(screen.getByLabelText('Your Story')).toHaveProperty('value', '');
   });
 
   it('sees the section open when the profile turns out to be incomplete', async () => {
@@ -339,9 +427,25 @@ describe('a customer on the order page', () => {
     call.mockRejectedValue(new CallError('unauthenticated', 'Please sign in.'));
     render(page());
     await submit();
-    await waitFor(() => expect(address()).toBe('/login?returnTo=%2Forder'));
+    await waitFor(() => expect(address()).toBe('/login?returnTo=%2Forder&view=sign_up'));
     expect(screen.getByLabelText('state').textContent).toBe('{"email":"ada@example.com"}');
     expect(toastText()).toBe('Authentication RequiredPlease log in to make a purchase');
+    expect(tab.close).toHaveBeenCalledOnce();
+  });
+
+  it('sees at the field that the payment service refuses the address', async () => {
+    saveOrderForm(filled);
+    const message =
+      'The payment service does not accept this email address. Please check it, or use another one.';
+    call.mockRejectedValue(
+      new CallError('invalid_input', 'Please check the highlighted fields.', [
+        { path: 'form.email', message },
+      ]),
+    );
+    render(page());
+    await submit();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+    expect(screen.getAllByText(message).length).toBeGreaterThan(0);
     expect(tab.close).toHaveBeenCalledOnce();
   });
 
@@ -376,6 +480,23 @@ describe('a customer on the order page', () => {
       "Payment CanceledYour order has been canceled. Your form data has been preserved if you'd like to try again.",
     );
     expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz');
+  });
+
+  it('can go on with a payment that was canceled, and waits for it on this page', async () => {
+    saveOrderForm(filled);
+    rememberOrder({ orderId: 'order-1', amountCents: 2999 });
+    world.order = {
+      id: 'order-1',
+      songTitle: 'Our Waltz',
+      amountCents: 2999,
+      paymentStatus: 'pending',
+      canceledAt: null,
+    };
+    call.mockResolvedValue(reply);
+    render(page('/order?canceled=true&order_id=order-1'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on to payment' }));
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(reply.url));
+    screen.getByRole('heading', { name: 'Finish paying in the other tab' });
   });
 
   it('finds the form filled from the order when this browser has no draft', async () => {

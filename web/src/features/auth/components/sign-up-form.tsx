@@ -52,7 +52,7 @@ export function SignUpForm({ returnTo, email, isOrdering }: SignUpFormProps) {
       title={isOrdering ? 'Your story is safe. Where shall we send the song?' : 'Create your account'}
       subtitle={
         isOrdering
-          ? 'Create your account, and we go on to the payment by ourselves.'
+          ? 'Create your account, and you go straight on to the payment.'
           : 'One place for your orders, your lyrics and your finished songs.'
       }
       footer={

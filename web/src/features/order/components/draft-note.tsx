@@ -45,5 +45,5 @@ export function DraftNote({ state, isSignedIn, onStartAgain }: DraftNoteProps) {
 function textOf(state: DraftState, isSignedIn: boolean): string {
   if (state === 'saving') return 'Saving…';
   if (state === 'failed') return 'Not saved: this browser does not allow it.';
-  return isSignedIn ? 'Saved in your account' : 'Saved on this device';
+  return isSignedIn ? 'Saved' : 'Saved on this device';
 }

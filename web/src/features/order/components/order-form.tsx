@@ -116,9 +116,10 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
     onFieldErrors: showServerErrors,
   });
 
-  // The person pressed the button before signing in, and is not asked to press it again.
+  // The person pressed the button before signing in, and is not asked to press it again. Of two tabs that learn of the session,
+  // the one in sight goes on: that of the mailed link.
   const goOn = useEffectEvent(() => {
-    const order = takeSubmission() ? checkOrder(getValues()) : null;
+    const order = document.visibilityState === 'visible' && takeSubmission() ? checkOrder(getValues()) : null;
     if (order?.ok) continueOrder(order.value);
   });
   const isSignedIn = user !== null;
