@@ -46,6 +46,9 @@ export function claimStoredData(uid: string | null): void {
   });
 }
 
+/** The uid whose data this browser holds; null when it holds nobody's. */
+export const dataOwner = (): string | null => ifAllowed(() => localStorage.getItem(DATA_OWNER));
+
 export interface KeptMessage {
   title: string;
   description?: string;
