@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { readdirSync } from 'node:fs';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { textInOwnElement } from './scripts/eslint/text-in-own-element.mjs';
 
 const FEATURES = './web/src/features';
 
@@ -200,5 +201,11 @@ export default tseslint.config(
     files: ['web/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat['recommended-latest']],
     languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['web/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    plugins: { keepsong: { rules: { 'text-in-own-element': textInOwnElement } } },
+    rules: { 'keepsong/text-in-own-element': 'error' },
   },
 );

@@ -114,7 +114,7 @@ function ToastCard({ id, message, style, kind, description, offer, ref }: ToastC
             offer.run();
           }}
         >
-          {offer.label}
+          <span>{offer.label}</span>
         </Button>
       )}
       <IconButton aria-label="Close message" onClick={() => provider.current?.closeSnackbar(id)}>

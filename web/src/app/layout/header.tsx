@@ -15,9 +15,11 @@ import { MobileMenu } from './mobile-menu';
 import { NavDropdown } from './nav-dropdown';
 import { SessionButton } from './session-button';
 
+/** Not in Safari before 17 and Firefox before 125, where asking for `:popover-open` throws. */
+const hasPopovers = () => typeof HTMLElement !== 'undefined' && 'popover' in HTMLElement.prototype;
+
 /** The menu is a popover, which can be opened in the prerendered HTML before React runs. */
-const isMenuOpen = () =>
-  typeof document !== 'undefined' && document.querySelector('nav:popover-open') !== null;
+const isMenuOpen = () => hasPopovers() && document.querySelector('nav:popover-open') !== null;
 
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
@@ -26,12 +28,12 @@ export function Header() {
   const menuId = useId();
   const { status, isAdmin } = useSession();
   const signedIn = status === 'signed-in';
-  const closeMenu = () => menu.current?.hidePopover();
+  const closeMenu = () => (hasPopovers() ? menu.current?.hidePopover() : setMenuOpen(false));
 
   useEffect(() => {
     // On pages behind the session React replaces the HTML, and with it the open menu.
     if (wasOpen && !isMenuOpen()) menu.current?.showPopover();
-    setMenuOpen(menu.current?.matches(':popover-open') ?? false);
+    setMenuOpen(isMenuOpen());
   }, [wasOpen]);
 
   return (
@@ -55,6 +57,7 @@ export function Header() {
           component={Link}
           to={paths.home}
           aria-label={`${brand.name}, home`}
+          translate="no"
           onClick={closeMenu}
           sx={(theme) => ({
             display: 'flex',
@@ -87,12 +90,15 @@ export function Header() {
           aria-label={menuOpen ? 'Close menu' : 'Open menu'}
           aria-expanded={menuOpen}
           popoverTarget={menuId}
+          onClick={() => {
+            if (!hasPopovers()) setMenuOpen(!menuOpen);
+          }}
           sx={{ display: { xs: 'inline-flex', md: 'none' } }}
         >
           {menuOpen ? <CloseIcon /> : <MenuIcon />}
         </IconButton>
       </Container>
-      <MobileMenu id={menuId} ref={menu} onToggle={setMenuOpen} onClose={closeMenu} />
+      <MobileMenu id={menuId} ref={menu} isOpen={menuOpen} onToggle={setMenuOpen} onClose={closeMenu} />
     </Box>
   );
 }

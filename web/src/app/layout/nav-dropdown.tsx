@@ -63,7 +63,7 @@ export function NavDropdown({ label, links }: { label: string; links: readonly M
           },
         })}
       >
-        {label}
+        <span>{label}</span>
       </Button>
       <Box
         component="ul"

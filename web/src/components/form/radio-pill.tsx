@@ -28,7 +28,7 @@ export function RadioPill({ label, hasError = false, ...input }: RadioPillProps)
   return (
     <Pill className="drawn-control" {...(hasError && { sx: { borderColor: 'error.main' } })}>
       <input type="radio" {...input} />
-      {label}
+      <span>{label}</span>
     </Pill>
   );
 }

@@ -23,7 +23,7 @@ export function ResendButton({
         if (secondsLeft === 0) onPress();
       }}
     >
-      {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : children}
+      <span>{secondsLeft > 0 ? `Send again in ${secondsLeft} s` : children}</span>
     </Button>
   );
 }

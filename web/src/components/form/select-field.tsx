@@ -24,7 +24,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   return (
     <FormControl size={size} variant="outlined" {...(sx && { sx })}>
       <InputLabel htmlFor={id} shrink>
-        {label}
+        <span>{label}</span>
       </InputLabel>
       <NativeSelect
         id={id}

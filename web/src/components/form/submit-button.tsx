@@ -24,7 +24,7 @@ export function SubmitButton({ isWorking, children, working, sx, ...look }: Subm
       sx={{ lineHeight: 1.25, ...sx }}
       startIcon={isWorking ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
     >
-      {isWorking ? working : children}
+      <span>{isWorking ? working : children}</span>
       {!isWorking && <NeedsConnection />}
     </Button>
   );

@@ -38,7 +38,7 @@ export function TextField(props: TextFieldProps) {
       {...(sx && { sx })}
     >
       <InputLabel htmlFor={id} {...(labelAbove && { shrink: true })}>
-        {label}
+        <span>{label}</span>
       </InputLabel>
       <OutlinedInput
         {...input}

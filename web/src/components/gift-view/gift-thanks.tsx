@@ -106,7 +106,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
             {sent.text}
           </p>
           <p className={styles.small} role="status">
-            {page.sender} can read it{sent.mayBePublic && ', and may show it on the song’s public page'}.
+            {`${page.sender} can read it${sent.mayBePublic ? ', and may show it on the song’s public page' : ''}.`}
           </p>
           {alert}
           <div className={styles.row}>
@@ -145,7 +145,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
       )}
       {isForm && (
         <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-          <label htmlFor={`${id}-text`}>A few words for {page.sender}</label>
+          <label htmlFor={`${id}-text`}>{`A few words for ${page.sender}`}</label>
           <textarea
             id={`${id}-text`}
             className={styles.field}
@@ -163,8 +163,8 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
               onChange={({ target }) => change({ ...draft, mayBePublic: target.checked })}
             />
             <span>
-              {page.sender} may show these words on the song’s public page, if there is one. Without this,
-              nobody else reads them.
+              <span>{page.sender}</span> may show these words on the song’s public page, if there is one.
+              Without this, nobody else reads them.
             </span>
           </label>
           <div className={styles.row}>

@@ -88,11 +88,11 @@ export function GiftView(props: GiftViewProps) {
                 <GiftArt title={page.title} coverUrl={page.coverUrl} />
               </div>
               <div className={styles.about}>
-                <p>For {page.recipient}</p>
+                <p>{`For ${page.recipient}`}</p>
                 <h1 ref={heading} tabIndex={-1} className={styles.title}>
                   {page.title}
                 </h1>
-                <p>from {page.sender}</p>
+                <p>{`from ${page.sender}`}</p>
               </div>
               {page.words && <p className={styles.words}>{page.words}</p>}
             </div>
@@ -115,8 +115,8 @@ export function GiftView(props: GiftViewProps) {
         ) : (
           <Main className={styles.closed}>
             <h1 tabIndex={-1} className={styles.forWhom}>
-              For {page.recipient}
-              <span className={styles.from}>from {page.sender}</span>
+              <span>{`For ${page.recipient}`}</span>
+              <span className={styles.from}>{`from ${page.sender}`}</span>
             </h1>
             <button type="button" className={styles.sleeve} onClick={open}>
               <GiftArt title={page.title} coverUrl={page.coverUrl} />

@@ -27,7 +27,7 @@ export function CopyButton({ text }: { text: string }) {
       startIcon={copiedAt === null ? <CopyIcon /> : <CheckIcon color="success" />}
       onClick={() => void copy()}
     >
-      {copiedAt === null ? 'Copy' : 'Copied!'}
+      <span>{copiedAt === null ? 'Copy' : 'Copied!'}</span>
     </Button>
   );
 }

@@ -76,7 +76,7 @@ function Side({ row, text, isOld }: { row: DiffRow; text: string | null; isOld: 
       {isMarked ? (
         <Mark>
           <span aria-hidden>{isOld ? '− ' : '+ '}</span>
-          {text}
+          <span>{text}</span>
         </Mark>
       ) : (
         // An empty line keeps its height.

@@ -69,7 +69,7 @@ export function LyricsEditor(props: LyricsEditorProps) {
             startIcon={isEditing ? <ViewIcon /> : <EditIcon />}
             onClick={() => onModeChange(isEditing ? 'view' : 'edit')}
           >
-            {isEditing ? 'View' : 'Edit'}
+            <span>{isEditing ? 'View' : 'Edit'}</span>
           </Button>
         )}
         <CopyButton text={text} />
@@ -93,7 +93,7 @@ export function LyricsEditor(props: LyricsEditorProps) {
             disabled={!canSave || isSaving}
             onClick={save}
           >
-            {isSaving ? 'Saving...' : 'Save Changes'}
+            <span>{isSaving ? 'Saving...' : 'Save Changes'}</span>
           </Button>
         )}
       </Row>

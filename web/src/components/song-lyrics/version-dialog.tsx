@@ -29,9 +29,9 @@ export function VersionDialog({ version, savedBy, onClose, ...rest }: VersionDia
       title={
         version && (
           <>
-            Version of {momentOf(version.createdAt)}
+            <span>{`Version of ${momentOf(version.createdAt)}`}</span>
             <Typography component="span" color="textSecondary" sx={{ display: 'block' }}>
-              {sourceOf(version)} · {savedBy}
+              {`${sourceOf(version)} · ${savedBy}`}
             </Typography>
           </>
         )
@@ -81,7 +81,7 @@ function Content({ version, editing, canEdit, onClose }: ContentProps) {
       <DialogActions>
         {!isCurrent && (
           <Button onClick={() => setIsCompared(!isCompared)}>
-            {isCompared ? 'Read' : 'Compare with current'}
+            <span>{isCompared ? 'Read' : 'Compare with current'}</span>
           </Button>
         )}
         {canEdit && !isCurrent && (

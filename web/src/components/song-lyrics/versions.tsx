@@ -91,18 +91,16 @@ function VersionRow({ version, isCurrent, savedBy, onOpen }: VersionRowProps) {
     >
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
-          {savedBy}
-          {isCurrent && ' · current'}
+          <span>{savedBy}</span>
+          <span>{isCurrent && ' · current'}</span>
         </Typography>
-        <Typography variant="caption">
-          {sourceOf(version)}, {momentOf(version.createdAt)}
-        </Typography>
+        <Typography variant="caption">{`${sourceOf(version)}, ${momentOf(version.createdAt)}`}</Typography>
       </Box>
       <Button size="small" variant="outlined" onClick={onOpen} sx={{ flex: 'none' }}>
         Read
         <span className="visually-hidden">
           {' '}
-          version {version.revision} of {momentOf(version.createdAt)}
+          version <span>{version.revision}</span> of <span>{momentOf(version.createdAt)}</span>
         </span>
       </Button>
     </Box>

@@ -35,8 +35,8 @@ export function Amount({ label, cents, isTotal = false }: AmountProps) {
         {label}
       </Typography>
       <Typography component="dd" {...(isTotal && { variant: 'h3', 'aria-live': 'polite' as const })}>
-        {cents < 0 && '−'}
-        {formatCents(Math.abs(cents))}
+        <span>{cents < 0 && '−'}</span>
+        <span>{formatCents(Math.abs(cents))}</span>
       </Typography>
     </Box>
   );

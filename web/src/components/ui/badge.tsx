@@ -47,7 +47,7 @@ export function Badge({ tone, Icon, oneLine = false, children, ...data }: BadgeP
       })}
     >
       {Icon && <Icon aria-hidden sx={{ fontSize: '1.05em' }} />}
-      {children}
+      <span>{children}</span>
     </Box>
   );
 }

@@ -59,7 +59,7 @@ export function ColorModeSwitch() {
               checked={checked === value}
               onChange={() => setMode(value)}
             />
-            {label}
+            <span>{label}</span>
           </Box>
         ))}
       </Box>

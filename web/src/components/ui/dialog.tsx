@@ -120,14 +120,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel} {...(isDestructive && { variant: 'contained' })}>
-          {cancelLabel}
+          <span>{cancelLabel}</span>
         </Button>
         <Button
           onClick={onConfirm}
           aria-disabled={isPending}
           {...(isDestructive ? { color: 'error' } : { variant: 'contained' })}
         >
-          {confirmLabel}
+          <span>{confirmLabel}</span>
         </Button>
       </DialogActions>
     </Modal>

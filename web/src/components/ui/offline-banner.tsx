@@ -13,9 +13,11 @@ export function OfflineBanner() {
       {(!isOnline || isContactLost) && (
         <Banner tone="yellow" sx={{ flexWrap: 'nowrap' }}>
           <CloudOffIcon aria-hidden fontSize="small" />
-          {isOnline
-            ? 'We cannot reach the server; you see what was last known.'
-            : 'You are offline. What you see may be a little old; we will catch up as soon as you are back.'}
+          <span>
+            {isOnline
+              ? 'We cannot reach the server; you see what was last known.'
+              : 'You are offline. What you see may be a little old; we will catch up as soon as you are back.'}
+          </span>
         </Banner>
       )}
     </div>

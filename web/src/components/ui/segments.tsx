@@ -26,7 +26,7 @@ export function Segments<T extends string | number>(props: SegmentsProps<T>) {
     >
       {options.map(([option, text]) => (
         <ToggleButton key={option} value={option}>
-          {text}
+          <span>{text}</span>
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

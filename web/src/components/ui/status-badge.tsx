@@ -48,7 +48,7 @@ export function StatusBadge(props: StatusBadgeProps) {
     <Badge data-status={props.status} tone={tone} Icon={Icon}>
       {/* Distinguishes the two badges for screen readers. */}
       <span className="visually-hidden">{payment ? 'Payment: ' : 'Production: '}</span>
-      {label}
+      <span>{label}</span>
     </Badge>
   );
 }

@@ -37,8 +37,8 @@ export function UnreadBadge({ count, to, describedBy, isShort = false }: UnreadB
 function NumberOnly({ count, what }: { count: number; what: string }) {
   return (
     <span>
-      {count}
-      <span className="visually-hidden"> {what}</span>
+      <span>{count}</span>
+      <span className="visually-hidden">{` ${what}`}</span>
     </span>
   );
 }

@@ -70,7 +70,7 @@ export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, sid
       {showEarlier && (
         <Box sx={{ display: 'grid', justifyItems: 'center', pt: 1.5 }}>
           <Button size="small" variant="outlined" aria-disabled={isLoadingEarlier} onClick={requestEarlier}>
-            {isLoadingEarlier ? 'Loading...' : 'Show earlier messages'}
+            <span>{isLoadingEarlier ? 'Loading...' : 'Show earlier messages'}</span>
           </Button>
         </Box>
       )}

@@ -10,8 +10,8 @@ export function ResumePaymentButton({ order }: { order: Order }) {
   if (!canBePaid(order)) return null;
   return (
     <Button size="small" variant="contained" onClick={resume} aria-disabled={isOpening}>
-      {isOpening ? 'Opening…' : 'Complete Payment'}
-      <span className="visually-hidden"> for {order.songTitle || UNTITLED_SONG}</span>
+      <span>{isOpening ? 'Opening…' : 'Complete Payment'}</span>
+      <span className="visually-hidden">{` for ${order.songTitle || UNTITLED_SONG}`}</span>
     </Button>
   );
 }

@@ -24,7 +24,7 @@ export function DownloadButton({ path, fileName, label, text = null, describedBy
       aria-disabled={isDownloading}
       aria-describedby={describedBy}
     >
-      {isDownloading ? `Downloading${percent}` : label}
+      <span>{isDownloading ? `Downloading${percent}` : label}</span>
     </Button>
   );
 }

@@ -124,7 +124,7 @@ function ShowMore({ isLoading, hasFailed, onMore }: ShowMoreProps) {
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, marginBlockStart: 5 }}>
       {hasFailed && <Typography role="alert">More songs could not be loaded.</Typography>}
       <Button variant="outlined" size="large" loading={isLoading} disabled={!useHydrated()} onClick={onMore}>
-        {hasFailed ? 'Try again' : 'Show more songs'}
+        <span>{hasFailed ? 'Try again' : 'Show more songs'}</span>
       </Button>
     </Box>
   );

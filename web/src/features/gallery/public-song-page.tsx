@@ -96,7 +96,7 @@ function Song({ song }: { song: ListedSong }) {
             {track.duration !== null && (
               <Typography color="textSecondary">
                 <span className="visually-hidden">Length </span>
-                {formatTime(track.duration)}
+                <span>{formatTime(track.duration)}</span>
               </Typography>
             )}
             <ShareSongButton title={song.title} />
@@ -119,7 +119,7 @@ function Thanks({ words }: { words: readonly string[] }) {
         What those who got it said
       </Typography>
       {words.map((text) => (
-        <Quoted key={text}>“{text}”</Quoted>
+        <Quoted key={text}>{`“${text}”`}</Quoted>
       ))}
     </Box>
   );

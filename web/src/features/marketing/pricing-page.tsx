@@ -54,7 +54,7 @@ function Package() {
         {PACKAGE_INCLUSIONS.map((inclusion) => (
           <Box component="li" key={inclusion} sx={{ display: 'flex', gap: 1.25 }}>
             <CheckIcon aria-hidden color="success" />
-            {inclusion}
+            <span>{inclusion}</span>
           </Box>
         ))}
       </Box>
@@ -90,7 +90,7 @@ function AddOns() {
             sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2 }}
           >
             <Typography variant="subtitle2">{label}</Typography>
-            <Typography variant="subtitle2">+{formatCents(amountCents)}</Typography>
+            <Typography variant="subtitle2">{`+${formatCents(amountCents)}`}</Typography>
             <Typography variant="caption">{description}</Typography>
           </Box>
         ))}

@@ -48,7 +48,7 @@ function SwitchOff({ link }: { link: UnsubscribeLink }) {
           aria-disabled={isPending}
           onClick={() => void run(link).then(setIsOff)}
         >
-          {isPending ? 'Stopping...' : 'Stop these emails'}
+          <span>{isPending ? 'Stopping...' : 'Stop these emails'}</span>
         </Button>
       )}
     </Box>

@@ -78,7 +78,7 @@ function CodeByText() {
       )}
       <FormAlert kind="error">{error?.message}</FormAlert>
       <Button variant="outlined" color="inherit" aria-disabled={isPending} onClick={() => void press()}>
-        {sent ? 'Confirm code' : 'Send code'}
+        <span>{sent ? 'Confirm code' : 'Send code'}</span>
       </Button>
     </>
   );

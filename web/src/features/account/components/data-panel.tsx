@@ -20,7 +20,7 @@ export function DataPanel() {
           aria-disabled={isExporting}
           onClick={() => void exportData()}
         >
-          {isExporting ? 'Collecting…' : 'Download my data'}
+          <span>{isExporting ? 'Collecting…' : 'Download my data'}</span>
         </Button>
       </Box>
     </Panel>

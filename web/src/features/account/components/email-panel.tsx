@@ -55,7 +55,7 @@ export function EmailPanel({ user, hasPassword }: EmailPanelProps) {
           {user.email && !user.emailVerified && <ConfirmEmail />}
           {!isChanging && (
             <Button ref={change} variant="outlined" onClick={() => setIsChanging(true)}>
-              {user.email ? 'Change email' : 'Add email'}
+              <span>{user.email ? 'Change email' : 'Add email'}</span>
             </Button>
           )}
         </Row>
@@ -105,7 +105,7 @@ function ChangeEmail({ user, hasPassword, onCancel }: ChangeEmailProps) {
   if (sentTo !== null) {
     return (
       <FormAlert kind="success">
-        {CONFIRMATION}. We sent it to {sentTo}; until you use it, you sign in as before.
+        {`${CONFIRMATION}. We sent it to ${sentTo}; until you use it, you sign in as before.`}
       </FormAlert>
     );
   }

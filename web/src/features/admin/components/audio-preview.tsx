@@ -25,13 +25,13 @@ export function AudioPreview({ audio, label }: AudioPreviewProps) {
             {audio.originalName}
           </Typography>
           <Typography variant="caption">
-            {audio.durationMs === null ? 'Length unknown' : formatTime(audio.durationMs / 1000)} ·{' '}
-            {fileSize(audio.bytes)}
+            <span>{audio.durationMs === null ? 'Length unknown' : formatTime(audio.durationMs / 1000)}</span>{' '}
+            · <span>{fileSize(audio.bytes)}</span>
           </Typography>
         </Box>
         {!isWanted && (
           <Button size="small" variant="outlined" onClick={() => setIsWanted(true)}>
-            Listen <span className="visually-hidden">to {label}</span>
+            Listen <span className="visually-hidden">{`to ${label}`}</span>
           </Button>
         )}
       </Row>

@@ -27,9 +27,9 @@ export function DueDate({ order, prefix = '' }: { order: Order; prefix?: string 
   const text = `${prefix}${shortDayOf(due.at, now)}`;
   return look ? (
     <Badge tone={look.tone} Icon={look.Icon}>
-      {text}, {look.word}
+      {`${text}, ${look.word}`}
     </Badge>
   ) : (
-    text
+    <span>{text}</span>
   );
 }

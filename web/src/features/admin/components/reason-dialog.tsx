@@ -32,7 +32,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
         onSubmit={onSubmit}
         actions={
           <>
-            <Button onClick={onClose}>{closeLabel}</Button>
+            <Button onClick={onClose}>
+              <span>{closeLabel}</span>
+            </Button>
             <SubmitButton isWorking={isPending} working={pendingLabel}>
               {submitLabel}
             </SubmitButton>

@@ -104,7 +104,7 @@ function DropField({ kind, name, replaces, onFile }: DropFieldProps) {
             {replaces ? 'Choose another file' : 'Choose a file'}
           </Link>{' '}
           or drop it here
-          <span className="visually-hidden">: {name}</span>
+          <span className="visually-hidden">{`: ${name}`}</span>
         </label>
         <Typography variant="caption" id={`${id}-hint`}>
           {HINT[kind]}

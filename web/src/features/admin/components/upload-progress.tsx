@@ -57,7 +57,7 @@ export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: 
           <LinearProgress variant="determinate" value={percent} aria-label={`Sending ${file.name}`} />
           <Row sx={{ justifyContent: 'space-between' }}>
             <Typography variant="caption">
-              {percent}% · {fileSize(progress.sent)} of {fileSize(file.size)}
+              {`${percent}% · ${fileSize(progress.sent)} of ${fileSize(file.size)}`}
             </Typography>
             <Button size="small" onClick={onDismiss}>
               Cancel upload

@@ -61,10 +61,12 @@ function UnderReview({ orders }: OrdersProps) {
             orders={found}
             noteOf={({ review, disputes }) => (
               <>
-                {review && `${sentence(review.reason)}: ${review.detail} · ${clockMomentOf(review.at)}`}
+                <span>
+                  {review && `${sentence(review.reason)}: ${review.detail} · ${clockMomentOf(review.at)}`}
+                </span>
                 {disputes.map((dispute) => (
                   <Box key={dispute.id} component="span" sx={{ display: 'block' }}>
-                    Dispute over {disputeText(dispute)}
+                    {`Dispute over ${disputeText(dispute)}`}
                   </Box>
                 ))}
               </>
@@ -88,8 +90,8 @@ function Pending({ orders }: OrdersProps) {
     >
       {overdue.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {overdue.length === 1 ? 'One checkout has' : `${overdue.length} checkouts have`} ended more than an
-          hour ago and still count as pending: the regular check with Stripe may not be running.
+          <span>{overdue.length === 1 ? 'One checkout has' : `${overdue.length} checkouts have`}</span> ended
+          more than an hour ago and still count as pending: the regular check with Stripe may not be running.
         </Alert>
       )}
       <Rows live={orders} empty="Nobody is on their way to pay.">
@@ -123,8 +125,8 @@ function Reconciler() {
       {status !== 'error' && isUnknown && <LoadingState />}
       {last && (
         <Typography color="textSecondary">
-          Last run {clockMomentOf(last.ranAt)} · {last.asked === 1 ? '1 order' : `${last.asked} orders`} asked
-          about
+          Last run <span>{clockMomentOf(last.ranAt)}</span> ·{' '}
+          <span>{last.asked === 1 ? '1 order' : `${last.asked} orders`}</span> asked about
         </Typography>
       )}
     </Panel>

@@ -30,7 +30,7 @@ export function DoneCard({ title, children, next, also }: DoneCardProps) {
           variant="contained"
           size="large"
         >
-          {next.label}
+          <span>{next.label}</span>
         </Button>
         {also}
       </Box>

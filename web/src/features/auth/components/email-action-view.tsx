@@ -130,7 +130,7 @@ function ValidLink({ code, checked, returnTo, onSpent }: ValidLinkProps) {
     case 'verifyAndChangeEmail':
       return isDone ? (
         <DoneCard title="Your email has changed" next={onward}>
-          From now on you sign in as {email}.
+          {`From now on you sign in as ${email}.`}
         </DoneCard>
       ) : (
         <ConfirmForm
@@ -144,11 +144,13 @@ function ValidLink({ code, checked, returnTo, onSpent }: ValidLinkProps) {
     case 'recoverEmail':
       return isDone ? (
         <DoneCard title="Your email is back" next={{ label: 'Sign in', to: toSignIn }}>
-          You sign in as {email} again. If you did not ask for the change yourself, somebody may know your
-          password:{' '}
-          {isResetMailed
-            ? 'we have sent you a link to choose a new one.'
-            : 'please choose a new one with “Forgot your password?”.'}
+          You sign in as <span>{email}</span> again. If you did not ask for the change yourself, somebody may
+          know your password:{' '}
+          <span>
+            {isResetMailed
+              ? 'we have sent you a link to choose a new one.'
+              : 'please choose a new one with “Forgot your password?”.'}
+          </span>
         </DoneCard>
       ) : (
         <ConfirmForm

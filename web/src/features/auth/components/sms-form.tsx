@@ -45,7 +45,7 @@ export function SmsForm() {
       <Box ref={setRecaptcha} sx={{ position: 'absolute' }} />
       {sent ? (
         <>
-          <FormAlert kind="success">We sent a code to {sent.to}.</FormAlert>
+          <FormAlert kind="success">{`We sent a code to ${sent.to}.`}</FormAlert>
           <CodeField register={register} name="code" error={formState.errors.code?.message} />
         </>
       ) : (

@@ -48,7 +48,7 @@ export function SpentLink({ mode, returnTo }: SpentLinkProps) {
           size="large"
           fullWidth
         >
-          {way.label}
+          <span>{way.label}</span>
         </Button>
       )}
       {isVerification && !user && (

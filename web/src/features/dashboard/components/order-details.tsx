@@ -77,7 +77,7 @@ function OrderState({ order }: { order: Order }) {
         )}
         {hasLyrics(order) && (
           <Button component={Link} to={paths.orderOf(order.id)} size="small" variant="outlined">
-            {customerActionOf(order) ?? 'Your song'}
+            <span>{customerActionOf(order) ?? 'Your song'}</span>
           </Button>
         )}
         {hasLyrics(order) && (

@@ -62,7 +62,7 @@ export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails
             {title}
           </Link>
         </Typography>
-        <Typography variant="caption">Ordered on {dayOf(order.createdAt)}</Typography>
+        <Typography variant="caption">{`Ordered on ${dayOf(order.createdAt)}`}</Typography>
         {note && (
           <Typography variant="body2" sx={{ textWrap: 'pretty' }}>
             {note}
@@ -92,7 +92,7 @@ export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails
             variant="contained"
             aria-describedby={titleId}
           >
-            {action}
+            <span>{action}</span>
           </Button>
         )}
         <ResumePaymentButton order={order} />

@@ -41,7 +41,7 @@ export function OrderTimeline({ uid, order }: { uid: string; order: Order }) {
           ))}
         {isOpen && due && (
           <TimelineItem isDone={false} text="Your song">
-            {order.clock.pausedAt ? 'paused while it waits for you' : 'promised by'}{' '}
+            <span>{`${order.clock.pausedAt ? 'paused while it waits for you' : 'promised by'} `}</span>
             {!order.clock.pausedAt && <time dateTime={due.toISOString()}>{dayOf(due)}</time>}
           </TimelineItem>
         )}

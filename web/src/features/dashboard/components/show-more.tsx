@@ -38,8 +38,8 @@ export function ShowMore({ hasMore, isFetching, count, list, what, onShowMore }:
           onShowMore();
         }}
       >
-        {isFetching ? 'Loading…' : 'Show more'}
-        <span className="visually-hidden"> {what}</span>
+        <span>{isFetching ? 'Loading…' : 'Show more'}</span>
+        <span className="visually-hidden">{` ${what}`}</span>
       </Button>
     </Box>
   );

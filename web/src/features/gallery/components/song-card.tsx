@@ -53,7 +53,7 @@ export function SongCard({ song, track, list, eager }: SongCardProps) {
           {track.duration !== null && (
             <Typography variant="caption" component="span">
               <span className="visually-hidden">Length </span>
-              {formatTime(track.duration)}
+              <span>{formatTime(track.duration)}</span>
             </Typography>
           )}
         </Box>

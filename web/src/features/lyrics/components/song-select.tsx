@@ -37,7 +37,7 @@ export function SongSelect({ songs, chosen, chosenId, onOpen, onChoose }: SongSe
     >
       {options.map((song) => (
         <MenuItem key={song.id} value={song.id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-          {titleOf(song)}
+          <span>{titleOf(song)}</span>
           {repeated.has(titleOf(song)) && (
             <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>
               {dayOf(song.createdAt)}

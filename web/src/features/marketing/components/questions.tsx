@@ -37,7 +37,7 @@ export function Questions() {
                 cursor: 'pointer',
               }}
             >
-              {question}
+              <span>{question}</span>
               <AddIcon aria-hidden />
             </Typography>
             <Typography color="textSecondary" sx={{ paddingBlockEnd: 3, maxWidth: '40rem' }}>

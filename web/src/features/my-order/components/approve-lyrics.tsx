@@ -90,7 +90,7 @@ export function ApproveLyrics({
       {canReview && (
         <Box sx={{ display: 'grid', gap: 1, mb: 1, maxWidth: '46rem' }}>
           <Typography role="status" variant="subtitle2">
-            {approvedCount} of {lineCount} lines approved
+            {`${approvedCount} of ${lineCount} lines approved`}
           </Typography>
           <LinearProgress
             aria-hidden
@@ -100,8 +100,10 @@ export function ApproveLyrics({
           />
           <Typography variant="body2" color="textSecondary">
             Press a line to comment on it or to change its words.
-            {!isOnline &&
-              ' You are offline: approving and sending need a connection; what you write stays on this device.'}
+            <span>
+              {!isOnline &&
+                ' You are offline: approving and sending need a connection; what you write stays on this device.'}
+            </span>
           </Typography>
         </Box>
       )}
@@ -185,8 +187,10 @@ export function ApproveLyrics({
         </p>
         {wishes.length > 0 && (
           <p>
-            {wishes.length === 1 ? 'One line has a comment' : `${wishes.length} lines have comments`} that we
-            have not answered. Approving takes the words as they stand.
+            <span>
+              {wishes.length === 1 ? 'One line has a comment' : `${wishes.length} lines have comments`}
+            </span>{' '}
+            that we have not answered. Approving takes the words as they stand.
           </p>
         )}
       </ConfirmDialog>

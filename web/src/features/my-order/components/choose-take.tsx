@@ -92,12 +92,14 @@ export function ChooseTake(props: ChooseTakeProps) {
         onCancel={() => setAsked(null)}
         onConfirm={() => askedTake && void choose(askedTake)}
       >
-        {isBlind && askedTake && <p>It is {takeName(askedTake, all)}.</p>}
+        {isBlind && askedTake && <p>{`It is ${takeName(askedTake, all)}.`}</p>}
         {unsentNotes > 0 && isLast && (
           <p>
-            {unsentNotes === 1
-              ? 'You have a note that was not sent'
-              : `You have ${unsentNotes} notes that were not sent`}
+            <span>
+              {unsentNotes === 1
+                ? 'You have a note that was not sent'
+                : `You have ${unsentNotes} notes that were not sent`}
+            </span>
             . Once your order is complete, nothing more is changed.
           </p>
         )}

@@ -142,7 +142,7 @@ export function CompareTakes(props: CompareTakesProps) {
               : `You hear ${heardLane?.name ?? ''}`}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {formatTime(position)} / {formatTime(duration)}
+            {`${formatTime(position)} / ${formatTime(duration)}`}
           </Typography>
         </Box>
         {onBlind && (
@@ -163,8 +163,8 @@ export function CompareTakes(props: CompareTakesProps) {
       {phase === 'loading' && <LinearProgress aria-hidden variant="determinate" value={loaded * 100} />}
       {phase === 'failed' && <RetryRow onRetry={toggle}>The songs could not be loaded.</RetryRow>}
       <Typography variant="body2" color="textSecondary" sx={{ '@media (hover: none)': { display: 'none' } }}>
-        Keys: {[...new Set(lanes.map(keyOf))].join(' and ')} change between them, space plays and pauses, the
-        arrows move by {SKIP_SECONDS} seconds{onNote && ', N begins a note'}.
+        Keys: <span>{[...new Set(lanes.map(keyOf))].join(' and ')}</span> change between them, space plays and
+        pauses, the arrows move by {SKIP_SECONDS} seconds<span>{onNote && ', N begins a note'}</span>.
       </Typography>
     </Box>
   );
@@ -198,7 +198,7 @@ function LaneButton({ sign, name, isHeard, onPress }: LaneButtonProps) {
         transition: 'background-color 150ms ease-out, color 150ms ease-out',
       }}
     >
-      {sign}
+      <span>{sign}</span>
       {isHeard && (
         <HeadphonesIcon
           aria-hidden

@@ -98,10 +98,10 @@ function Words({ line }: { line: ReviewedLine }) {
   const count = comments.length;
   return (
     <span>
-      {text}
+      <span>{text}</span>
       <span className="visually-hidden">
-        {isApproved ? ', approved' : ', not approved yet'}
-        {count > 0 && (count === 1 ? ', 1 comment' : `, ${count} comments`)}
+        <span>{isApproved ? ', approved' : ', not approved yet'}</span>
+        <span>{count > 0 && (count === 1 ? ', 1 comment' : `, ${count} comments`)}</span>
       </span>
     </span>
   );
@@ -152,7 +152,7 @@ function ApproveButton({ line, isPending, isReadOnly, onApprove }: ApproveButton
       >
         {label}
       </Box>
-      <span className="visually-hidden"> “{text}”</span>
+      <span className="visually-hidden">{` “${text}”`}</span>
     </Button>
   );
 }
@@ -176,10 +176,10 @@ export function Comments({ comments, current }: CommentsProps) {
           <ChatIcon aria-hidden fontSize="small" sx={{ mt: '2px' }} />
           <span>
             <span className="visually-hidden">Your comment: </span>
-            {text}
+            <span>{text}</span>
             {current !== undefined && current !== lineText && (
               <Typography variant="caption" component="span" sx={{ display: 'block' }}>
-                The line was “{lineText}”.
+                {`The line was “${lineText}”.`}
               </Typography>
             )}
           </span>

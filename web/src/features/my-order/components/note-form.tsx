@@ -95,7 +95,7 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
     <SunkenBox>
       <Form label={`A note on ${takeName}`} onSubmit={save} sx={{ gap: 2 }}>
         <Typography id={headingId} variant="subtitle2">
-          A note on {takeName}
+          {`A note on ${takeName}`}
         </Typography>
         <ToggleButtonGroup
           exclusive
@@ -110,7 +110,7 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
         >
           {KINDS.map(([kind, label]) => (
             <ToggleButton key={kind} value={kind}>
-              {label}
+              <span>{label}</span>
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -136,7 +136,7 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
                   onClick={() => change({ [name]: formatTime(position) })}
                   sx={{ mt: 0.25 }}
                 >
-                  Set to {formatTime(position)}
+                  <span>{`Set to ${formatTime(position)}`}</span>
                 </Button>
               </Box>
             ))}

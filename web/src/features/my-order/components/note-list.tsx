@@ -41,7 +41,7 @@ export function NoteList({ notes, label, nameOf, onPlay, onEdit, open }: NoteLis
               <Row sx={{ columnGap: 1.5, width: '100%' }}>
                 {onPlay && anchorStart(note.anchor) !== null ? (
                   <Button size="small" startIcon={<PlayIcon />} onClick={() => onPlay(note)} sx={{ ml: -1 }}>
-                    {anchorText(note.anchor)}
+                    <span>{anchorText(note.anchor)}</span>
                   </Button>
                 ) : (
                   <Typography variant="subtitle2">{anchorText(note.anchor)}</Typography>
@@ -65,13 +65,14 @@ export function NoteList({ notes, label, nameOf, onPlay, onEdit, open }: NoteLis
                 </Typography>
                 {onEdit && note.state === 'draft' && (
                   <Button size="small" onClick={() => onEdit(note)} sx={{ flex: 'none', mr: -2 }}>
-                    Change<span className="visually-hidden"> “{note.text}”</span>
+                    Change<span className="visually-hidden">{` “${note.text}”`}</span>
                   </Button>
                 )}
               </Box>
               {note.answer && (
                 <Quoted sx={{ maxWidth: '46rem' }}>
-                  <strong>Our answer:</strong> {note.answer}
+                  <strong>Our answer:</strong>
+                  <span>{` ${note.answer}`}</span>
                 </Quoted>
               )}
             </Box>

@@ -65,7 +65,7 @@ export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
         {next.date && (
           <Typography color="textSecondary" sx={{ display: 'flex', gap: 1, mt: 1.5, maxWidth: '42rem' }}>
             <DateOrPause aria-hidden />
-            {next.date}
+            <span>{next.date}</span>
           </Typography>
         )}
         <Row sx={{ mt: 2 }}>

@@ -54,7 +54,7 @@ export function Pronunciations({ song, canReview }: { song: Song; canReview: boo
                   {note.name}
                 </Typography>
                 <Typography color="textSecondary" component="span">
-                  : {note.sounds}
+                  {`: ${note.sounds}`}
                 </Typography>
               </Box>
               {canReview && (

@@ -47,12 +47,14 @@ export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
   return (
     <Panel title="Ask for changes">
       <Typography sx={{ maxWidth: '46rem', textWrap: 'pretty' }}>
-        {leftRevisionsText(order.revisions)}{' '}
-        {next === null
-          ? 'You can still choose one of the takes, or write to us below.'
-          : drafts.length === 0
-            ? 'Write notes on the takes first; they are sent together, and one revision is used only then.'
-            : `Sending your ${what} uses one revision, ${next}.`}
+        <span>{leftRevisionsText(order.revisions)}</span>{' '}
+        <span>
+          {next === null
+            ? 'You can still choose one of the takes, or write to us below.'
+            : drafts.length === 0
+              ? 'Write notes on the takes first; they are sent together, and one revision is used only then.'
+              : `Sending your ${what} uses one revision, ${next}.`}
+        </span>
       </Typography>
       <ProblemText sx={{ mt: 1.5 }}>{problem}</ProblemText>
       {next !== null && drafts.length > 0 && (
@@ -63,7 +65,7 @@ export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
           aria-disabled={isPending}
           sx={{ mt: 2 }}
         >
-          {isPending ? 'Sending...' : 'Send notes'}
+          <span>{isPending ? 'Sending...' : 'Send notes'}</span>
           <NeedsConnection />
         </Button>
       )}
@@ -75,7 +77,7 @@ export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && void send(asked)}
       >
-        <p>This uses one revision, {next}. After sending, these notes cannot be changed.</p>
+        <p>{`This uses one revision, ${next ?? ''}. After sending, these notes cannot be changed.`}</p>
         <p>We answer each of them, and you get an e-mail when the new take is there.</p>
       </ConfirmDialog>
     </Panel>

@@ -82,7 +82,7 @@ export function SongNotes(props: SongNotesProps) {
         </Typography>
         {onBegin && (
           <Button ref={add} variant="outlined" size="small" startIcon={<AddIcon />} onClick={onBegin}>
-            Add a note at {formatTime(player.position)}
+            <span>{`Add a note at ${formatTime(player.position)}`}</span>
           </Button>
         )}
       </Box>

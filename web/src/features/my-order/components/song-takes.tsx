@@ -121,7 +121,7 @@ export function SongTakes(props: SongTakesProps) {
               onChange={() => pick(take)}
               sx={{ borderRadius: radius.pill }}
             >
-              {takeName(take, all)}
+              <span>{takeName(take, all)}</span>
             </ToggleButton>
           ))}
           {all.length > MOST_LANES && (

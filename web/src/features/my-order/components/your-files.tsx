@@ -59,7 +59,7 @@ export function YourFiles({ songs }: YourFilesProps) {
           <div key={song.id}>
             {songs.length > 1 && (
               <Typography variant="h4" component="h3" sx={{ mt: index === 0 ? 0 : 2, mb: 0.5 }}>
-                {index === 0 ? 'First' : 'Second'} song: {song.title}
+                {`${index === 0 ? 'First' : 'Second'} song: ${song.title}`}
               </Typography>
             )}
             <Box
@@ -102,7 +102,7 @@ function FileRow({ file }: { file: YourFile }) {
             </Typography>
           )}
           <Typography variant="body2" color="textSecondary">
-            {file.format} · {fileSize(file.bytes)}
+            {`${file.format} · ${fileSize(file.bytes)}`}
           </Typography>
         </Box>
         <DownloadButton

@@ -70,7 +70,7 @@ function AddOn({ field, product }: { field: AddOnField; product: ProductId }) {
         </Typography>
       </span>
       <Typography component="span" variant="subtitle2">
-        +{formatCents(amountCents)}
+        {`+${formatCents(amountCents)}`}
       </Typography>
     </ChoiceCard>
   );

@@ -137,7 +137,7 @@ function OpenPaymentButton({ orderId }: { orderId: string }) {
   const { resume, isOpening } = useResumePayment(orderId);
   return (
     <Button variant="contained" size="large" onClick={resume} aria-disabled={isOpening}>
-      {isOpening ? 'Opening…' : 'Open the payment page again'}
+      <span>{isOpening ? 'Opening…' : 'Open the payment page again'}</span>
     </Button>
   );
 }

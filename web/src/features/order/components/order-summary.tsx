@@ -64,7 +64,7 @@ export function OrderSummary({ children }: { children?: ReactNode }) {
               sx={{ display: 'flex', gap: 1, alignItems: 'center' }}
             >
               <Check fontSize="small" color="success" />
-              {inclusion}
+              <span>{inclusion}</span>
             </Typography>
           ))}
         </Box>

@@ -92,7 +92,7 @@ function CharacterCount({ field }: { field: TextField }) {
       color={length > limit ? 'error' : 'textSecondary'}
       sx={{ textAlign: 'right', mt: 0.5 }}
     >
-      {length.toLocaleString('en-US')} of {limit.toLocaleString('en-US')} characters
+      {`${length.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} characters`}
     </Typography>
   );
 }

@@ -25,12 +25,12 @@ export function AdminList({ admins: { status, data: admins, retry }, setAdmin }:
         {admins.map(({ id, email, name }) => (
           <Box component="li" key={id} sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 52 }}>
             <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-              {name || email}
+              <span>{name || email}</span>
               {name && <Typography variant="caption">{email}</Typography>}
             </Box>
             <Button size="small" onClick={() => setToRemove(email)}>
               Remove
-              <span className="visually-hidden"> {email}</span>
+              <span className="visually-hidden">{` ${email}`}</span>
             </Button>
           </Box>
         ))}
@@ -46,7 +46,7 @@ export function AdminList({ admins: { status, data: admins, retry }, setAdmin }:
           if (toRemove) setAdmin.start({ email: toRemove, isAdmin: false });
         }}
       >
-        {toRemove} is signed out everywhere and sees no order but their own.
+        {`${toRemove ?? ''} is signed out everywhere and sees no order but their own.`}
       </ConfirmDialog>
     </Panel>
   );

@@ -28,7 +28,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
       <div>
         {entry.orderId ? (
           <Link component={RouterLink} to={paths.adminOrder(entry.orderId)} color="inherit">
-            Order {shortId(entry.orderId)}
+            {`Order ${shortId(entry.orderId)}`}
           </Link>
         ) : (
           entry.target

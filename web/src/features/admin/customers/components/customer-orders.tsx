@@ -28,7 +28,8 @@ export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
               {titleOf(order)}
             </Typography>
             <Typography variant="caption">
-              <code>{shortId(order.id)}</code> · {dayOf(order.createdAt)} · {formatCents(order.amountCents)}
+              <code>{shortId(order.id)}</code>
+              <span>{` · ${dayOf(order.createdAt)} · ${formatCents(order.amountCents)}`}</span>
             </Typography>
           </Row>
           <Row>
@@ -47,7 +48,7 @@ export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
                 sx={{ ml: 'auto', minHeight: 44 }}
               >
                 Messages
-                <span className="visually-hidden"> about {titleOf(order)}</span>
+                <span className="visually-hidden">{` about ${titleOf(order)}`}</span>
               </Button>
             )}
             <Button

@@ -46,7 +46,7 @@ export function DraftWriter({ songId, editing }: { songId: string; editing: Lyri
             disabled={isRunning}
             onClick={() => void generate(request)}
           >
-            {isRunning ? 'Generating...' : 'Generate Lyrics'}
+            <span>{isRunning ? 'Generating...' : 'Generate Lyrics'}</span>
           </Button>
           {isRunning && (
             <Button variant="outlined" startIcon={<StopIcon />} onClick={stop}>

@@ -46,7 +46,7 @@ export function LyricsApproval({ order, song, isDirty }: LyricsApprovalProps) {
       {song.pronunciations.length > 0 && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
           <strong>Names: </strong>
-          {song.pronunciations.map(({ name, sounds }) => `${name} (${sounds})`).join(', ')}
+          <span>{song.pronunciations.map(({ name, sounds }) => `${name} (${sounds})`).join(', ')}</span>
         </Typography>
       )}
       {review.wasSent && <Lines review={review} />}
@@ -112,7 +112,7 @@ function Line({ line }: { line: ReviewedLine }) {
           sx={{ mt: '2px' }}
         />
         <span>
-          {line.text}
+          <span>{line.text}</span>
           <span className="visually-hidden">{line.isApproved ? ', approved' : ', not approved'}</span>
         </span>
       </Box>

@@ -64,7 +64,7 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
           <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
             <Box sx={{ overflowWrap: 'anywhere' }}>{labelOf(order)}</Box>
             <Typography variant="caption">
-              {order.customerEmail} · {momentOf(order.createdAt)}
+              {`${order.customerEmail} · ${momentOf(order.createdAt)}`}
             </Typography>
           </Box>
         )}
@@ -82,7 +82,7 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
             Older orders
           </Button>
           <Typography variant="caption" role="status">
-            Page {starts.length + 1}
+            {`Page ${starts.length + 1}`}
           </Typography>
         </Box>
       )}

@@ -28,7 +28,7 @@ export function EmailPreview({ template, variant }: { template: EmailTemplate; v
         <Typography component="span" color="textSecondary">
           Subject:{' '}
         </Typography>
-        {email.subject}
+        <span>{email.subject}</span>
       </Typography>
       {format === 'text' ? (
         <SunkenBox

@@ -50,11 +50,11 @@ function EmailRow({ email }: { email: OutboxEmail }) {
         </Badge>
       </span>
       <div>
-        {EMAIL_TEMPLATE_LABELS[email.template]}
+        <span>{EMAIL_TEMPLATE_LABELS[email.template]}</span>
         <Typography variant="caption">
-          {email.to}
-          {email.attempts > 1 && ` · ${email.attempts} attempts`}
-          {email.lastError && ` · last error: ${email.lastError}`}
+          <span>{email.to}</span>
+          <span>{email.attempts > 1 && ` · ${email.attempts} attempts`}</span>
+          <span>{email.lastError && ` · last error: ${email.lastError}`}</span>
         </Typography>
       </div>
       <Typography variant="caption">{clockMomentOf(email.sentAt ?? email.createdAt)}</Typography>
@@ -82,7 +82,7 @@ function ResendButton({ email }: { email: OutboxEmail }) {
         Resend
         <span className="visually-hidden">
           {' '}
-          {EMAIL_TEMPLATE_LABELS[email.template]} to {email.to}
+          <span>{EMAIL_TEMPLATE_LABELS[email.template]}</span> to <span>{email.to}</span>
         </span>
       </Button>
       <ConfirmDialog
@@ -95,7 +95,7 @@ function ResendButton({ email }: { email: OutboxEmail }) {
           if (requestId) void resend(requestId);
         }}
       >
-        “{email.subject}” goes to {email.to} once more, word for word.
+        {`“${email.subject}” goes to ${email.to} once more, word for word.`}
       </ConfirmDialog>
     </>
   );

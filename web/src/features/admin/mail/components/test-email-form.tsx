@@ -66,7 +66,7 @@ export function TestEmailForm(props: TestEmailFormProps) {
       <SubmitButton size="large" isWorking={isPending} working="Sending...">
         Send Test Email
       </SubmitButton>
-      {sentTo !== null && <Alert severity="success">Sent to {sentTo}.</Alert>}
+      {sentTo !== null && <Alert severity="success">{`Sent to ${sentTo}.`}</Alert>}
       {error && <Alert severity="error">{error.message}</Alert>}
     </Form>
   );

@@ -53,7 +53,7 @@ export function AddRevision({ order, giveBack }: AddRevisionProps) {
   return (
     <>
       <Button size="small" variant="outlined" onClick={ask}>
-        {label}
+        <span>{label}</span>
       </Button>
       <ReasonDialog
         open={isAsking}
@@ -62,8 +62,10 @@ export function AddRevision({ order, giveBack }: AddRevisionProps) {
         description={
           <>
             The customer gets an e-mail.{' '}
-            {seen === 0 ? 'No revision is' : seen === 1 ? 'One revision is' : `${seen} revisions are`} left
-            now.
+            <span>
+              {seen === 0 ? 'No revision is' : seen === 1 ? 'One revision is' : `${seen} revisions are`}
+            </span>{' '}
+            left now.
           </>
         }
         reason={{

@@ -32,7 +32,7 @@ export function AnswerNote({ note, takeName, isOpen }: AnswerNoteProps) {
         <NoteStateBadge state={note.state} />
         {isOpen && isAnswered && !isChanging && (
           <Button size="small" onClick={() => setChanging(true)} sx={{ ml: 'auto' }}>
-            Change the answer<span className="visually-hidden"> to “{note.text}”</span>
+            Change the answer<span className="visually-hidden">{` to “${note.text}”`}</span>
           </Button>
         )}
       </Row>
@@ -42,7 +42,8 @@ export function AnswerNote({ note, takeName, isOpen }: AnswerNoteProps) {
       ) : (
         note.answer && (
           <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            <strong>Answer:</strong> {note.answer}
+            <strong>Answer:</strong>
+            <span>{` ${note.answer}`}</span>
           </Typography>
         )
       )}

@@ -48,7 +48,7 @@ export function PublishOptions({ order }: { order: Order }) {
         disabled={!songs || hindrance !== null}
         onClick={() => songs && setAsked(songs.flatMap(({ drafts }) => drafts))}
       >
-        {hasOnlyAnswers ? 'Send the answers' : 'Publish options'}
+        <span>{hasOnlyAnswers ? 'Send the answers' : 'Publish options'}</span>
       </Button>
       {hindrance && <Typography variant="caption">{hindrance}</Typography>}
       <ConfirmDialog
@@ -63,14 +63,16 @@ export function PublishOptions({ order }: { order: Order }) {
         <Box component="ul" sx={{ overflowWrap: 'anywhere' }}>
           {asked?.map(({ songId, option, audio }) => (
             <li key={audio.path}>
-              {songId === order.secondSongId && 'Second song, '}Option {option}: {audio.originalName}
+              {`${songId === order.secondSongId ? 'Second song, ' : ''}Option ${option}: ${audio.originalName}`}
             </li>
           ))}
         </Box>
         <p>
-          {asked?.length === 0
-            ? 'All notes were declined, so there is no new take.'
-            : openNumber !== null && `It answers revision ${openNumber}.`}{' '}
+          <span>
+            {asked?.length === 0
+              ? 'All notes were declined, so there is no new take.'
+              : openNumber !== null && `It answers revision ${openNumber}.`}
+          </span>{' '}
           The customer gets an e-mail and can listen at once. The promised date stands still until they
           choose.
         </p>

@@ -26,9 +26,7 @@ export function RevisionsSection({ order }: { order: Order }) {
   return (
     <Section title="Revisions" aside={isRunning && <AddRevision order={order} giveBack={null} />}>
       <Row sx={{ columnGap: 2 }}>
-        <Typography variant="body2">
-          {counted} of {all} used
-        </Typography>
+        <Typography variant="body2">{`${counted} of ${all} used`}</Typography>
         {revisions.used > 0 && (
           <Button size="small" component="a" href={paths.orderOf(order.id)} target="_blank" rel="noreferrer">
             Listen with the notes
@@ -41,7 +39,7 @@ export function RevisionsSection({ order }: { order: Order }) {
           <Box key={number} component="section" aria-label={`Revision ${number}`}>
             <Row sx={{ columnGap: 1.5 }}>
               <Typography variant="h6" component="h4">
-                Revision {number}
+                {`Revision ${number}`}
               </Typography>
               {isGivenBack && <Badge>Given back</Badge>}
               {isRunning && !isGivenBack && <AddRevision order={order} giveBack={number} />}

@@ -113,7 +113,7 @@ function PublishedTakes({ song }: { song: Song }) {
     return (
       <Box key={round} sx={{ display: 'grid', gap: 1, mt: 1.5 }}>
         <Typography variant="h6" component="h4">
-          Published {published[0] && momentOf(published[0].publishedAt)}
+          {`Published ${published[0] ? momentOf(published[0].publishedAt) : ''}`}
         </Typography>
         <Box component="ul" sx={pair}>
           {published.map((take) => (

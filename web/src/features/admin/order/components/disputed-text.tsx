@@ -15,7 +15,7 @@ interface DisputedTextProps {
 export function DisputedText({ name, theirs, mine, onSettle }: DisputedTextProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Alert severity="warning">Somebody else has changed “{name}” since you began.</Alert>
+      <Alert severity="warning">{`Somebody else has changed “${name}” since you began.`}</Alert>
       {theirs.length > 80 || mine.length > 80 ? (
         <LyricsDiff original={theirs} modified={mine} originalLabel="Saved meanwhile" modifiedLabel="Yours" />
       ) : (

@@ -21,8 +21,10 @@ export function LyricsSection({ order, song }: { order: Order; song: Song }) {
     <Section title="Next Step">
       {status === 'error' && <Typography role="alert">The approval could not be loaded.</Typography>}
       <Typography>
-        <strong>{whose}.</strong> {step}
-        {comments > 0 && ` ${comments === 1 ? '1 comment' : `${comments} comments`} by the customer.`}
+        <strong>{`${whose}.`}</strong> <span>{step}</span>
+        <span>
+          {comments > 0 && ` ${comments === 1 ? '1 comment' : `${comments} comments`} by the customer.`}
+        </span>
       </Typography>
       <Row>
         <SendLyrics order={order} />

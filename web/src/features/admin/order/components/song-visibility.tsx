@@ -25,7 +25,7 @@ export function SongVisibility({ song }: { song: Song }) {
         severity={song.isHidden ? 'warning' : 'info'}
         action={
           <Button size="small" color="inherit" onClick={() => setIsAsking(true)}>
-            {action}
+            <span>{action}</span>
           </Button>
         }
       >

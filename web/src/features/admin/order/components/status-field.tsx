@@ -22,7 +22,7 @@ export function StatusField({ change }: { change: StatusChange }) {
           action={
             <Row>
               <Button size="small" onClick={() => change.settle('theirs')}>
-                Keep {ORDER_STATUS_LABELS[changedMeanwhile]}
+                <span>{`Keep ${ORDER_STATUS_LABELS[changedMeanwhile]}`}</span>
               </Button>
               {value !== changedMeanwhile && (
                 <Button size="small" onClick={() => change.settle('mine')}>
@@ -32,8 +32,8 @@ export function StatusField({ change }: { change: StatusChange }) {
             </Row>
           }
         >
-          Somebody else has set the status to {ORDER_STATUS_LABELS[changedMeanwhile]} while you were choosing{' '}
-          {ORDER_STATUS_LABELS[value]}.
+          Somebody else has set the status to <span>{ORDER_STATUS_LABELS[changedMeanwhile]}</span> while you
+          were choosing <span>{ORDER_STATUS_LABELS[value]}</span>.
         </Alert>
       )}
       <ConfirmDialog

@@ -81,7 +81,7 @@ function Progress({ title, count, of }: { title: string; count: number; of: numb
       <DialogContent sx={{ pt: 0 }}>
         <LinearProgress variant="determinate" value={(count / of) * 100} aria-label={title} />
         <Typography role="status" variant="caption" component="p" sx={{ mt: 1 }}>
-          {count} of {of}
+          {`${count} of ${of}`}
         </Typography>
       </DialogContent>
     </Modal>
@@ -129,7 +129,7 @@ function Question({ tried, label, onConfirm, onClose }: QuestionProps) {
       <DialogActions>
         <Button onClick={onClose}>Keep them as they are</Button>
         <Button variant="contained" disabled={settable.length === 0} onClick={() => onConfirm(tried)}>
-          {remarks.length === 0 ? `Set ${ordersText(settable.length)}` : 'Set them anyway'}
+          <span>{remarks.length === 0 ? `Set ${ordersText(settable.length)}` : 'Set them anyway'}</span>
         </Button>
       </DialogActions>
     </Modal>

@@ -63,7 +63,7 @@ export function BulkStatus({ orders, onSelect }: BulkStatusProps) {
         >
           <Row sx={{ gap: 1.5 }}>
             <Typography role="status" variant="subtitle2" sx={{ mr: 'auto' }}>
-              {ordersText(orders.length)} selected
+              {`${ordersText(orders.length)} selected`}
             </Typography>
             <Button size="small" color="inherit" onClick={() => onSelect([])} sx={{ minHeight: 44 }}>
               Select none

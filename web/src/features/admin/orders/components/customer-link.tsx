@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 
 /** The customer's e-mail as a link to all their orders. A deleted account has no link. */
 export function CustomerLink({ order }: { order: Pick<Order, 'userId' | 'customerEmail'> }) {
-  if (!order.customerEmail) return 'N/A';
+  if (!order.customerEmail) return <span>N/A</span>;
   return (
     <MuiLink component={Link} to={paths.adminCustomer(order.userId)} color="inherit">
       {order.customerEmail}

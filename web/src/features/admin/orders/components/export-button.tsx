@@ -38,7 +38,7 @@ export function ExportButton({ filter }: { filter: OrderFilter }) {
       onClick={() => (isRunning ? stop.current?.abort() : void run(undefined))}
       sx={{ minHeight: 44, ml: 'auto' }}
     >
-      {isRunning ? `${rows.toLocaleString('en-US')} orders, stop` : 'Export CSV'}
+      <span>{isRunning ? `${rows.toLocaleString('en-US')} orders, stop` : 'Export CSV'}</span>
     </Button>
   );
 }

@@ -64,7 +64,7 @@ function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
       </Box>
       <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
         <code>{shortId(order.id)}</code> · <CustomerLink order={order} />
-        {name && ` · assigned to ${name}`}
+        <span>{name && ` · assigned to ${name}`}</span>
       </Typography>
       <Row>
         <StatusBadge kind="payment" status={order.paymentStatus} />

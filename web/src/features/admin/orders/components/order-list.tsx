@@ -93,7 +93,7 @@ function NewOrders({ count, onShow }: { count: number; onShow: () => void }) {
           disableElevation={false}
           sx={{ height: 44, marginBlockStart: '-22px' }}
         >
-          {count === 1 ? '1 new order' : `${count} new orders`}
+          <span>{count === 1 ? '1 new order' : `${count} new orders`}</span>
         </Button>
       )}
     </Box>

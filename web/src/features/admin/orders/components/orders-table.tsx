@@ -139,7 +139,7 @@ function SortHeader({ label, sort, onSort, first, ascending, descending }: SortH
         {...(isSorted && { 'aria-description': isAscending ? ascending[1] : descending[1] })}
         sx={{ mx: -2, font: 'inherit' }}
       >
-        {label}
+        <span>{label}</span>
       </Button>
     </th>
   );

@@ -110,7 +110,7 @@ function Numbers({
   return (
     <Caption>
       <strong>{count < MOST_COUNTED ? count.toLocaleString('en-US') : many}</strong>
-      {first && `, ${ageText(view, first, now)}`}
+      <span>{first && `, ${ageText(view, first, now)}`}</span>
     </Caption>
   );
 }

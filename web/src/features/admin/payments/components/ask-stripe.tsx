@@ -19,8 +19,8 @@ export function AskStripe({ order }: { order: Pick<Order, 'id' | 'songTitle'> })
 
   return (
     <Button size="small" variant="outlined" aria-disabled={isPending} onClick={() => void ask()}>
-      {isPending ? 'Asking...' : 'Ask Stripe again'}
-      <span className="visually-hidden"> about {titleOf(order)}</span>
+      <span>{isPending ? 'Asking...' : 'Ask Stripe again'}</span>
+      <span className="visually-hidden">{` about ${titleOf(order)}`}</span>
     </Button>
   );
 }

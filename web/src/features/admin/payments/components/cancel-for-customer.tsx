@@ -47,9 +47,11 @@ export function CancelForCustomer({ order }: { order: Order }) {
         label="Cancel"
         description={
           <>
-            {left > 0
-              ? `${formatCents(left)} goes back to the customer, who gets an e-mail about it.`
-              : 'Its payment page closes. A payment that still arrives goes back by itself.'}{' '}
+            <span>
+              {left > 0
+                ? `${formatCents(left)} goes back to the customer, who gets an e-mail about it.`
+                : 'Its payment page closes. A payment that still arrives goes back by itself.'}
+            </span>{' '}
             A canceled order cannot be taken up again.
           </>
         }

@@ -45,7 +45,7 @@ export function PaymentFacts({ order }: { order: Order }) {
     >
       {order.review && (
         <ActionAlert severity="warning" action={<ResolveReview order={order} review={order.review} />}>
-          {sentence(order.review.reason)}: {order.review.detail} ({clockMomentOf(order.review.at)})
+          {`${sentence(order.review.reason)}: ${order.review.detail} (${clockMomentOf(order.review.at)})`}
         </ActionAlert>
       )}
       <Facts>
@@ -64,7 +64,7 @@ export function PaymentFacts({ order }: { order: Order }) {
         <Fact name="Payment">
           {url ? (
             <Link href={url} target="_blank" rel="noreferrer">
-              {order.paymentIntentId}
+              <span>{order.paymentIntentId}</span>
               <span className="visually-hidden"> in Stripe&apos;s dashboard, opens in a new tab</span>
             </Link>
           ) : (

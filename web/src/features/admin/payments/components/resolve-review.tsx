@@ -30,7 +30,7 @@ export function ResolveReview({ order, review }: ResolveReviewProps) {
     <>
       <Button size="small" onClick={() => setAsked(review)}>
         Mark as resolved
-        <span className="visually-hidden">: {titleOf(order)}</span>
+        <span className="visually-hidden">{`: ${titleOf(order)}`}</span>
       </Button>
       <ConfirmDialog
         open={asked !== null}
@@ -44,7 +44,7 @@ export function ResolveReview({ order, review }: ResolveReviewProps) {
       >
         {asked && (
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {sentence(asked.reason)}: {asked.detail}
+            {`${sentence(asked.reason)}: ${asked.detail}`}
           </Typography>
         )}
         <Typography color="textSecondary" sx={{ mt: 1 }}>

@@ -46,7 +46,7 @@ export function StripeSyncPanel() {
             if (isOnline) void run({ syncId: crypto.randomUUID(), days: Number(days) });
           }}
         >
-          {label}
+          <span>{label}</span>
         </Button>
         {!isOnline && <Typography color="textSecondary">You are offline.</Typography>}
       </Box>
@@ -79,7 +79,7 @@ function Result({ sync, isRunning, onGoOn }: ResultProps) {
   const percent = progressOf(sync);
   const goOn = !isRunning && (!isDone || hasFailed) && (
     <Button size="small" color="inherit" onClick={onGoOn}>
-      {isDone ? 'Try again' : 'Go on'}
+      <span>{isDone ? 'Try again' : 'Go on'}</span>
     </Button>
   );
   return (

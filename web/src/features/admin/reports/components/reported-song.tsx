@@ -47,7 +47,7 @@ function Decision({ songId, song }: { songId: string; song: Song | null }) {
           </Button>
         )}
         <Button variant="outlined" aria-disabled={isPending} onClick={() => void decide('keep')}>
-          {song ? 'Keep it public' : 'Close the reports'}
+          <span>{song ? 'Keep it public' : 'Close the reports'}</span>
         </Button>
       </Row>
       {song && (

@@ -208,7 +208,7 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
           startIcon={isPlaying ? <PauseIcon /> : <PlayIcon />}
           onClick={() => (isPlaying ? element.current?.pause() : play())}
         >
-          {isPlaying ? 'Pause' : 'Play'}
+          <span>{isPlaying ? 'Pause' : 'Play'}</span>
         </Button>
         <Button disabled={!ref} onClick={() => seek(seconds() - BACK_SECONDS)}>
           Back {BACK_SECONDS} s
@@ -302,7 +302,7 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
         onCancel={() => setAsking(false)}
         onConfirm={onClose}
       >
-        The timing of {name} has changes that are not saved.
+        {`The timing of ${name} has changes that are not saved.`}
       </ConfirmDialog>
     </Box>
   );

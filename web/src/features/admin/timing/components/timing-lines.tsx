@@ -79,7 +79,7 @@ export function TimingLines({ ref, lines, state, onHear, onNudge, onClearFrom }:
               }}
             >
               <Typography component="span" variant="caption">
-                {at === undefined ? '–' : preciseTime(at)}
+                <span>{at === undefined ? '–' : preciseTime(at)}</span>
                 {at === undefined && <span className="visually-hidden">Not timed</span>}
               </Typography>
               <span className="line-text">{text}</span>

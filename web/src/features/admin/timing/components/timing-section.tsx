@@ -92,7 +92,7 @@ export function TimingSection({ song, title }: { song: Song; title: string }) {
                       disabled={openId !== null}
                       onClick={() => setOpenId(id)}
                     >
-                      Time the lyrics<span className="visually-hidden"> of {recording.name}</span>
+                      Time the lyrics<span className="visually-hidden">{` of ${recording.name}`}</span>
                     </Button>
                   )}
                 </Row>

@@ -52,7 +52,7 @@ function FormerVersion({ upload }: { upload: Upload }) {
           onClick={() => void download({ path: upload.path, fileName: upload.originalName, text: null })}
         >
           Download
-          <span className="visually-hidden"> {upload.originalName}</span>
+          <span className="visually-hidden">{` ${upload.originalName}`}</span>
         </Button>
         <Button
           size="small"
@@ -60,8 +60,8 @@ function FormerVersion({ upload }: { upload: Upload }) {
           aria-disabled={restore.isPending}
           onClick={() => void restore.run(upload)}
         >
-          {restore.isPending ? 'Restoring…' : 'Restore'}
-          <span className="visually-hidden"> {upload.originalName}</span>
+          <span>{restore.isPending ? 'Restoring…' : 'Restore'}</span>
+          <span className="visually-hidden">{` ${upload.originalName}`}</span>
         </Button>
       </Row>
     </Box>

@@ -78,10 +78,10 @@ function FilePlace({ kind, file, song, orderId, area }: FilePlaceProps) {
             {file.originalName}
           </Typography>
           <Typography variant="caption">
-            {file.sound && `${formatTime(file.sound.durationMs / 1000)} · `}
-            {fileFormat(file.contentType, file.sound)} · {fileSize(file.bytes)}
+            <span>{file.sound && `${formatTime(file.sound.durationMs / 1000)} · `}</span>
+            <span>{fileFormat(file.contentType, file.sound)}</span> · <span>{fileSize(file.bytes)}</span>
           </Typography>
-          <Typography variant="caption">Uploaded {clockMomentOf(file.uploadedAt)}</Typography>
+          <Typography variant="caption">{`Uploaded ${clockMomentOf(file.uploadedAt)}`}</Typography>
           <DownloadButton path={file.path} fileName={file.originalName} label="Download" describedBy={id} />
         </Box>
       ) : (

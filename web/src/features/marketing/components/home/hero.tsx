@@ -34,9 +34,9 @@ export function Hero() {
             '& em': { color: 'primary.main', fontWeight: 'fontWeightMedium' },
           }}
         >
-          {before}
+          <span>{before}</span>
           {after !== undefined && <em>{EMPHASIS}</em>}
-          {after}
+          <span>{after}</span>
         </Typography>
         <Typography variant="subtitle1" sx={{ marginBlock: 3 }}>
           {brand.description}

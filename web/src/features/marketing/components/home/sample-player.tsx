@@ -53,7 +53,7 @@ export function SamplePlayer() {
           <Typography variant="caption">A waltz for Nora and Sam, ten years on</Typography>
         </Box>
         <Typography variant="caption" sx={{ alignSelf: 'flex-end' }}>
-          {formatTime(sample.time)} / {formatTime(sample.duration)}
+          {`${formatTime(sample.time)} / ${formatTime(sample.duration)}`}
         </Typography>
       </Box>
       <Box sx={{ marginBlockStart: 1.5 }}>

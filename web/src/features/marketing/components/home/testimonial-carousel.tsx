@@ -88,7 +88,7 @@ export function Testimonials() {
                     fontSize: 'clamp(1.625rem, 1.1rem + 2.2vw, 2.625rem)',
                   }}
                 >
-                  “{testimonial.text}”
+                  {`“${testimonial.text}”`}
                 </Typography>
                 <Box
                   component="figcaption"
@@ -118,7 +118,7 @@ export function Testimonials() {
           </Step>
           <Typography aria-live="polite" color="textSecondary" sx={{ marginInlineStart: 1.5 }}>
             <span className="visually-hidden">Testimonial </span>
-            {shown + 1} / {sampleTestimonials.length}
+            <span>{`${shown + 1} / ${sampleTestimonials.length}`}</span>
           </Typography>
         </Box>
       </Container>
@@ -164,7 +164,7 @@ function TheirSleeve({ title, sleeve }: Testimonial['song']) {
         </Framed>
       </Box>
       <Typography variant="caption" sx={{ marginBlockStart: 2 }}>
-        Their song: {title}
+        {`Their song: ${title}`}
       </Typography>
     </Box>
   );

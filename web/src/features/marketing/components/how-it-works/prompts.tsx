@@ -29,10 +29,11 @@ export function Prompts() {
               background: `repeating-linear-gradient(transparent 0 32px, ${theme.vars.palette.divider} 32px 33px, transparent 33px 34px)`,
             })}
           >
-            “{prompt}”
+            {`“${prompt}”`}
           </Typography>
           <Typography variant="caption" sx={{ mt: 2 }}>
-            <strong>Why it works:</strong> {why}
+            <strong>Why it works:</strong>
+            <span>{` ${why}`}</span>
           </Typography>
         </Card>
       ))}

@@ -75,7 +75,7 @@ export function DesignChoice({ palette, registration }: DesignChoiceProps) {
               sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}
             >
               <CheckIcon className="chosen" aria-hidden fontSize="inherit" />
-              {NAMES[design]}
+              <span>{NAMES[design]}</span>
             </Typography>
           </ChoiceCard>
         ))}

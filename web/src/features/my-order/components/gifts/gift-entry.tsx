@@ -129,7 +129,7 @@ export function GiftEntry({ gift, lines, isSongPublic, isPaid, now, onEdit, onDe
     <Box component="li" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5, py: 2.5 }}>
       <Row sx={{ columnGap: 1.5 }}>
         <Typography id={id} variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-          For {gift.recipient}
+          {`For ${gift.recipient}`}
         </Typography>
         {badge}
         {gift.hasUnread && (
@@ -139,8 +139,10 @@ export function GiftEntry({ gift, lines, isSongPublic, isPaid, now, onEdit, onDe
         )}
       </Row>
       <Typography color="textSecondary" sx={{ textWrap: 'pretty', maxWidth: '46rem' }}>
-        {detail ?? (state === 'waiting' ? `Opens on ${opens}.` : `Open since ${dayOf(gift.opensAt)}.`)}{' '}
-        {state !== 'waiting' && `${visitsText(gift.visits)}${lastTime(gift)}.`}
+        <span>
+          {detail ?? (state === 'waiting' ? `Opens on ${opens}.` : `Open since ${dayOf(gift.opensAt)}.`)}
+        </span>{' '}
+        <span>{state !== 'waiting' && `${visitsText(gift.visits)}${lastTime(gift)}.`}</span>
       </Typography>
       {isLive && link && <GiftLink link={link} recipient={gift.recipient} />}
       <GiftReactions gift={gift} lines={lines} isSongPublic={isSongPublic} />
@@ -193,7 +195,7 @@ function Actions({ gift, state, link, onEdit, onDeleted }: ActionsProps) {
     if (change === 'delete') onDeleted();
   }
 
-  const name = <span className="visually-hidden"> for {gift.recipient}</span>;
+  const name = <span className="visually-hidden">{` for ${gift.recipient}`}</span>;
   const canHaveLink = link !== null || state === 'ended';
   const words = QUESTIONS[shown];
   return (

@@ -91,10 +91,10 @@ function Thanks({
         variant="h4"
         sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
       >
-        “{thanks.text}”
+        {`“${thanks.text}”`}
       </Typography>
       <Typography component="figcaption" variant="body2" color="textSecondary">
-        {gift.recipient}, {dayOf(thanks.at)}
+        {`${gift.recipient}, ${dayOf(thanks.at)}`}
       </Typography>
       {mayBePublic && (isPublic || (isSongPublic && gift.ending === null)) && (
         <Row>
@@ -104,7 +104,7 @@ function Thanks({
               : `${gift.recipient} agrees that these words are shown on the song’s public page, without a name.`}
           </Typography>
           <Button size="small" variant="outlined" aria-disabled={isPending} onClick={() => void change()}>
-            {isPublic ? 'Take them off' : 'Show them there'}
+            <span>{isPublic ? 'Take them off' : 'Show them there'}</span>
           </Button>
         </Row>
       )}

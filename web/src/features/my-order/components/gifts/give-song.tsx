@@ -107,7 +107,7 @@ function Gifts({ order, song, gifts, review, canGive }: GiftsProps) {
       onClick={write}
       sx={gifts.length === 0 ? {} : { justifySelf: 'start' }}
     >
-      {gifts.length === 0 ? 'Give this song' : 'Give it to somebody else'}
+      <span>{gifts.length === 0 ? 'Give this song' : 'Give it to somebody else'}</span>
     </Button>
   );
   return (
