@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { GivenSession } from '@/lib/session/session';
 import type { Session } from '@/lib/session/session';
 import { LOADING } from '@/lib/session/types';
@@ -28,17 +28,18 @@ function show(path: string, session: Session): void {
   );
 }
 
-const linksIn = (name: string) =>
-  within(screen.getByRole('navigation', { name, hidden: true }))
-    .getAllByRole('link', { hidden: true })
-    .map(({ textContent }) => textContent);
-
-const markedIn = (name: string) =>
-  [...screen.getByRole('navigation', { name, hidden: true }).querySelectorAll('[aria-current]')].map(
+/** By its label attribute, because the closed menu has no accessible name. */
+const textsIn = (name: string, selector: string) =>
+  [...document.querySelectorAll(`nav[aria-label="${name}"] ${selector}`)].map(
     ({ textContent }) => textContent,
   );
+const linksIn = (name: string) => textsIn(name, 'a');
+const markedIn = (name: string) => textsIn(name, '[aria-current]');
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it.each([
   ['visitors', visitor, [...PUBLIC, 'Sign In']],
@@ -59,4 +60,34 @@ it.each([
   show(path, admin);
   expect(markedIn('Main')).toEqual(inBar);
   expect(markedIn('Menu')).toEqual(inMenu);
+});
+
+/** As a browser without popovers does with the selector. */
+const refuse = (selector: string) => {
+  if (selector.includes(':popover-open')) throw new DOMException(`'${selector}' is not a valid selector`);
+};
+
+it('opens and closes the menu in a browser that has no popovers', () => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+  expect('popover' in HTMLElement.prototype).toBe(false);
+  const find = document.querySelector.bind(document);
+  vi.spyOn(document, 'querySelector').mockImplementation((selector: string) => {
+    refuse(selector);
+    return find(selector);
+  });
+  const matches = HTMLElement.prototype.matches;
+  vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (this: HTMLElement, selector) {
+    refuse(selector);
+    return matches.call(this, selector);
+  });
+  show('/', visitor);
+  const menu = find('nav[aria-label="Menu"]');
+  const isOpen = () => menu?.hasAttribute('data-open');
+  // Not by its role, because it is hidden on a desktop.
+  const press = (label: string) => act(() => find<HTMLElement>(`button[aria-label="${label}"]`)?.click());
+  expect(isOpen()).toBe(false);
+  press('Open menu');
+  expect(isOpen()).toBe(true);
+  press('Close menu');
+  expect(isOpen()).toBe(false);
 });

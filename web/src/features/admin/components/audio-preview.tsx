@@ -25,8 +25,7 @@ export function AudioPreview({ audio, label }: AudioPreviewProps) {
             {audio.originalName}
           </Typography>
           <Typography variant="caption">
-            <span>{audio.durationMs === null ? 'Length unknown' : formatTime(audio.durationMs / 1000)}</span>{' '}
-            · <span>{fileSize(audio.bytes)}</span>
+            {`${audio.durationMs === null ? 'Length unknown' : formatTime(audio.durationMs / 1000)} · ${fileSize(audio.bytes)}`}
           </Typography>
         </Box>
         {!isWanted && (

@@ -125,8 +125,7 @@ function Reconciler() {
       {status !== 'error' && isUnknown && <LoadingState />}
       {last && (
         <Typography color="textSecondary">
-          Last run <span>{clockMomentOf(last.ranAt)}</span> ·{' '}
-          <span>{last.asked === 1 ? '1 order' : `${last.asked} orders`}</span> asked about
+          {`Last run ${clockMomentOf(last.ranAt)} · ${last.asked === 1 ? '1 order' : `${last.asked} orders`} asked about`}
         </Typography>
       )}
     </Panel>

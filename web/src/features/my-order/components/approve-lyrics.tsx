@@ -187,10 +187,7 @@ export function ApproveLyrics({
         </p>
         {wishes.length > 0 && (
           <p>
-            <span>
-              {wishes.length === 1 ? 'One line has a comment' : `${wishes.length} lines have comments`}
-            </span>{' '}
-            that we have not answered. Approving takes the words as they stand.
+            {`${wishes.length === 1 ? 'One line has a comment' : `${wishes.length} lines have comments`} that we have not answered. Approving takes the words as they stand.`}
           </p>
         )}
       </ConfirmDialog>

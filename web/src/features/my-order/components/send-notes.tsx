@@ -47,14 +47,13 @@ export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
   return (
     <Panel title="Ask for changes">
       <Typography sx={{ maxWidth: '46rem', textWrap: 'pretty' }}>
-        <span>{leftRevisionsText(order.revisions)}</span>{' '}
-        <span>
-          {next === null
+        {`${leftRevisionsText(order.revisions)} ${
+          next === null
             ? 'You can still choose one of the takes, or write to us below.'
             : drafts.length === 0
               ? 'Write notes on the takes first; they are sent together, and one revision is used only then.'
-              : `Sending your ${what} uses one revision, ${next}.`}
-        </span>
+              : `Sending your ${what} uses one revision, ${next}.`
+        }`}
       </Typography>
       <ProblemText sx={{ mt: 1.5 }}>{problem}</ProblemText>
       {next !== null && drafts.length > 0 && (

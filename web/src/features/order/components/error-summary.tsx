@@ -12,12 +12,7 @@ export function ErrorSummary() {
     <Box role="alert" aria-atomic>
       {fields.length > 0 && (
         <Typography variant="body2" color="error" sx={{ mt: 1.5 }}>
-          <span>
-            {fields.length === 1
-              ? 'One thing is missing or not right yet: '
-              : 'A few things are not right yet: '}
-          </span>
-          <span>{fields.map((field) => FIELD_LABELS[field]).join(', ')}</span>
+          {`${fields.length === 1 ? 'One thing is missing or not right yet: ' : 'A few things are not right yet: '}${fields.map((field) => FIELD_LABELS[field]).join(', ')}`}
         </Typography>
       )}
     </Box>

@@ -60,13 +60,7 @@ export function AddRevision({ order, giveBack }: AddRevisionProps) {
         title={`${label}?`}
         label={label}
         description={
-          <>
-            The customer gets an e-mail.{' '}
-            <span>
-              {seen === 0 ? 'No revision is' : seen === 1 ? 'One revision is' : `${seen} revisions are`}
-            </span>{' '}
-            left now.
-          </>
+          <span>{`The customer gets an e-mail. ${seen === 0 ? 'No revision is' : seen === 1 ? 'One revision is' : `${seen} revisions are`} left now.`}</span>
         }
         reason={{
           ...register('reason'),
