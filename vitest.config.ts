@@ -133,6 +133,15 @@ export default defineConfig({
       {
         test: {
           ...LIMITS,
+          name: 'browsers',
+          include: ['tests/browsers/*.test.ts'],
+          // Each starts a whole browser.
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...LIMITS,
           name: 'alone',
           ...likeAWorker,
           // A test that changes or measures what the whole cloud shares goes into this folder: its files run alone.

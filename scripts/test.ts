@@ -1,5 +1,6 @@
 // `npm test`: runs every test and ends with one line that counts them.
 //   npm test -- --only unit|rules|functions|e2e   one kind (may be given several times)
+//   npm test -- --also browsers                   the main path in Firefox and WebKit too; `npm run test:browsers` runs it alone
 //   npm test -- "part of a name"                  the tests whose names contain it
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { SetupProblem } from '../emulators/src/config/problem.ts';
 import { prepareBinaries } from '../emulators/src/firebase/prepare-binaries.ts';
 import { buildForLocalCloud } from './support/build.ts';
 import { requireChromium } from './support/chromium.ts';
+import { requireFirefox, requireWebKit } from './support/other-browsers.ts';
 import { takePortOffset } from './support/port-offset.ts';
 import { endOnSignals } from './support/program.ts';
 import { playwrightResults, vitestResults } from './support/reports.ts';
@@ -16,7 +18,8 @@ import type { RunOptions } from './support/run.ts';
 import { ROOT, run } from './support/run.ts';
 import { withTestCloud } from './support/test-cloud.ts';
 
-const KINDS = ['unit', 'rules', 'functions', 'e2e'];
+const DEFAULT_KINDS = ['unit', 'rules', 'functions', 'e2e'];
+const KINDS = [...DEFAULT_KINDS, 'browsers'];
 const SLOWEST = 20;
 const REPORTS = join(ROOT, '.local', 'test-reports');
 const UNIT_PROJECTS = ['domain', 'functions', 'web', 'screens', 'emulators', 'deploy'];
@@ -29,6 +32,10 @@ const { kinds, filter } = readArguments();
 
 endOnSignals();
 if (wants('e2e')) process.env.CHROMIUM_PATH = requireChromium();
+if (wants('browsers')) {
+  requireFirefox();
+  requireWebKit();
+}
 // Not the ports, because Playwright may use a cloud that runs already.
 if (kinds.some((kind) => kind !== 'unit')) prepareBinaries(console.log);
 rmSync(REPORTS, { recursive: true, force: true });
@@ -44,22 +51,24 @@ const [unit, cloud] = await Promise.all([
 ]);
 // Alone, because nothing is tried twice when a busy machine exceeds a time limit.
 const e2e = wants('e2e') ? await playwright() : [];
-const all = [...unit, ...cloud, ...e2e];
+const browsers = wants('browsers') ? await withTestCloud(offset + 50, inBrowsers, { isForTests: true }) : [];
+const all = [...unit, ...cloud, ...e2e, ...browsers];
 console.log(`\n${countsOf(all)}`);
 process.exitCode = all.some(passed) && !all.some(failed) ? 0 : 1;
 
 function readArguments(): { kinds: string[]; filter: string } {
   const { values, positionals } = parseArgs({
     args,
-    options: { only: { type: 'string', multiple: true } },
+    options: { only: { type: 'string', multiple: true }, also: { type: 'string', multiple: true } },
     allowPositionals: true,
   });
-  const unknown = values.only?.filter((kind) => !KINDS.includes(kind)) ?? [];
+  const kinds = [...(values.only ?? DEFAULT_KINDS), ...(values.also ?? [])];
+  const unknown = kinds.filter((kind) => !KINDS.includes(kind));
   if (unknown.length > 0) {
     throw new SetupProblem(`There are no ${unknown.join(', ')} tests.`, `The kinds are ${KINDS.join(', ')}.`);
   }
   const escaped = positionals.join(' ').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return { kinds: values.only ?? KINDS, filter: escaped };
+  return { kinds, filter: escaped };
 }
 
 function wants(kind: string): boolean {
@@ -74,6 +83,8 @@ async function rulesThenFunctions(inCloud: RunOptions): Promise<TestResult[]> {
     : [];
   return [...rules, ...functions];
 }
+
+const inBrowsers = (inCloud: RunOptions): Promise<TestResult[]> => vitest('browsers', ['browsers'], inCloud);
 
 async function vitest(kind: string, projects: string[], options: RunOptions = {}): Promise<TestResult[]> {
   const report = join(REPORTS, `${kind}.json`);

@@ -2,18 +2,22 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode, SubmitEvent } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { UnseenErrors } from './unseen-errors';
 
 interface FormProps {
   label: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
+  /** Those that no field shows are shown at the end of the form; null without React Hook Form. */
+  errors: FieldErrors | null;
   id?: string;
   role?: 'search';
   sx?: SystemStyleObject<Theme>;
   children: ReactNode;
 }
 
-/** A column of fields. `noValidate`, because the fields show their own errors. */
-export function Form({ label, onSubmit, sx, children, ...form }: FormProps) {
+/** A column of fields. `noValidate`, because the fields show their own errors. It never refuses in silence. */
+export function Form({ label, onSubmit, errors, sx, children, ...form }: FormProps) {
   return (
     <Box
       {...form}
@@ -27,6 +31,7 @@ export function Form({ label, onSubmit, sx, children, ...form }: FormProps) {
       sx={{ display: 'grid', gap: 2.5, ...sx }}
     >
       {children}
+      {errors && <UnseenErrors errors={errors} />}
     </Box>
   );
 }

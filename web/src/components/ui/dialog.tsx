@@ -6,7 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import { useId } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Form } from '@/components/form/form';
+import { UnseenErrors } from '@/components/form/unseen-errors';
 
 const wholeWindow = {
   width: '100%',
@@ -60,30 +62,27 @@ export function Modal(props: ModalProps) {
   );
 }
 
-interface ModalFormProps {
-  label: string;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
+interface ModalFormProps extends Pick<ComponentProps<typeof Form>, 'label' | 'onSubmit' | 'errors'> {
   /** The buttons: first the one that changes nothing. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-export function ModalForm({ label, onSubmit, actions, children }: ModalFormProps) {
+export function ModalForm({ label, onSubmit, errors, actions, children }: ModalFormProps) {
   return (
     // The fields scroll in a low window, the buttons stay.
-    <Box
-      component="form"
-      aria-label={label}
-      noValidate
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void onSubmit(event);
-      }}
-      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+    <Form
+      label={label}
+      onSubmit={onSubmit}
+      errors={null}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 0, minHeight: 0 }}
     >
-      <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>{children}</DialogContent>
+      <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
+        {children}
+        {errors && <UnseenErrors errors={errors} />}
+      </DialogContent>
       <DialogActions>{actions}</DialogActions>
-    </Box>
+    </Form>
   );
 }
 

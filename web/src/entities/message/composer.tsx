@@ -66,7 +66,7 @@ export function Composer({ orderId, label, hasArrived }: ComposerProps) {
   const count = length >= COUNTED_FROM ? `${length} of ${LONGEST_MESSAGE} characters` : undefined;
   const problem = invalid ?? (error && failureText(error, 'sending a message'));
   return (
-    <Form label={label} onSubmit={submit} sx={{ gap: 1 }}>
+    <Form errors={null} label={label} onSubmit={submit} sx={{ gap: 1 }}>
       <TextField
         ref={field}
         label={label}

@@ -53,6 +53,7 @@ function DeleteDialog({ user, isOpen, hasPassword, onClose }: DeleteDialogProps)
   return (
     <Modal open={isOpen} title="Delete your account?" onClose={() => !isPending && onClose()} maxWidth="sm">
       <ModalForm
+        errors={formState.errors}
         label="Delete account"
         onSubmit={submit}
         actions={

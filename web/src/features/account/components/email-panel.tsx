@@ -110,7 +110,7 @@ function ChangeEmail({ user, hasPassword, onCancel }: ChangeEmailProps) {
     );
   }
   return (
-    <Form label="Change email" onSubmit={submit} sx={{ maxWidth: 420 }}>
+    <Form errors={formState.errors} label="Change email" onSubmit={submit} sx={{ maxWidth: 420 }}>
       {!hasPassword && <ConfirmIdentity user={user} onChange={setIsConfirmed} />}
       {isConfirmed && (
         <EmailField

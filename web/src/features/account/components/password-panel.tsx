@@ -45,6 +45,7 @@ function ChangePassword({ email }: { email: string }) {
   const submit = handleSubmit(run);
   return (
     <Form
+      errors={formState.errors}
       label="Password"
       onSubmit={submit}
       sx={{

@@ -35,6 +35,7 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
   return (
     <Panel title="Profile">
       <Form
+        errors={formState.errors}
         label="Profile"
         onSubmit={save}
         sx={{ gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}

@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { Modal, ModalForm } from '@/components/ui/dialog';
 import { TextField } from '@/components/form/text-field';
 
-interface ReasonDialogProps extends Pick<ComponentProps<typeof ModalForm>, 'label' | 'onSubmit'> {
+interface ReasonDialogProps extends Pick<ComponentProps<typeof ModalForm>, 'label' | 'onSubmit' | 'errors'> {
   open: boolean;
   title: string;
   onClose: () => void;
@@ -23,13 +23,14 @@ interface ReasonDialogProps extends Pick<ComponentProps<typeof ModalForm>, 'labe
 
 /** Asks an admin for the reason of an action. The caller owns the form, so that closing keeps the reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, title, label, description, reason, children, onClose, onSubmit } = props;
+  const { open, title, label, description, reason, children, onClose, onSubmit, errors } = props;
   const { closeLabel, submitLabel, pendingLabel = 'Saving...', isPending } = props;
   return (
     <Modal open={open} title={title} onClose={onClose}>
       <ModalForm
         label={label}
         onSubmit={onSubmit}
+        errors={errors}
         actions={
           <>
             <Button onClick={onClose}>

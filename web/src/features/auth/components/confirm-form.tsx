@@ -18,7 +18,7 @@ export function ConfirmForm({ title, subtitle, button, working, onConfirm }: Con
   const { run, isPending, error } = useAuthAction(onConfirm);
   return (
     <AuthCard title={title} subtitle={subtitle}>
-      <Form label={title} onSubmit={() => run(undefined)}>
+      <Form errors={null} label={title} onSubmit={() => run(undefined)}>
         <FormAlert kind="error">{error?.message}</FormAlert>
         <SubmitButton size="large" fullWidth isWorking={isPending} working={working}>
           {button}

@@ -35,7 +35,7 @@ export function EmailCodeForm() {
   }, wrongCode);
   const submit = handleSubmit(run);
   return (
-    <Form label="Code from an email" onSubmit={submit}>
+    <Form errors={formState.errors} label="Code from an email" onSubmit={submit}>
       <Field
         label="Code or link"
         type="text"

@@ -51,7 +51,7 @@ export function LinkSignIn({ code, onSignedIn, onSpent }: LinkSignInProps) {
           : 'You opened the link on another device. Please type the address that it was sent to.'
       }
     >
-      <Form label={title} onSubmit={submit}>
+      <Form errors={formState.errors} label={title} onSubmit={submit}>
         {!known && <EmailField registration={register('email')} error={formState.errors.email?.message} />}
         <FormAlert kind="error">{error?.message}</FormAlert>
         <SubmitButton size="large" fullWidth isWorking={isPending} working="Signing in…">

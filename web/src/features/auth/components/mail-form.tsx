@@ -55,7 +55,7 @@ export function MailForm({ title, subtitle, email, submit, confirmation, send, f
   return (
     <AuthCard title={title} subtitle={subtitle} footer={footer}>
       {sentTo === null ? (
-        <Form label={title} onSubmit={submitForm}>
+        <Form errors={formState.errors} label={title} onSubmit={submitForm}>
           <EmailField registration={register('email')} error={formState.errors.email?.message} />
           <FormAlert kind="error">{error?.message}</FormAlert>
           <SubmitButton size="large" fullWidth isWorking={isPending} working="Sending…">

@@ -52,7 +52,7 @@ export function SignInForm({ notice, email }: SignInFormProps) {
         </Box>
       }
     >
-      <Form label="Sign in" onSubmit={submit}>
+      <Form errors={errors} label="Sign in" onSubmit={submit}>
         {notice && <FormAlert kind="success">{notice}</FormAlert>}
         <EmailField registration={register('email')} error={errors.email?.message} />
         <Box>

@@ -64,7 +64,7 @@ export function SignUpForm({ returnTo, email, isOrdering }: SignUpFormProps) {
         </Box>
       }
     >
-      <Form label="Create your account" onSubmit={submit}>
+      <Form errors={errors} label="Create your account" onSubmit={submit}>
         <EmailField
           placeholder="ada@example.com"
           registration={register('email')}

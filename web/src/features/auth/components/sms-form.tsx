@@ -40,7 +40,7 @@ export function SmsForm() {
   const submit = handleSubmit(run);
 
   return (
-    <Form label="Code by text message" onSubmit={submit}>
+    <Form errors={formState.errors} label="Code by text message" onSubmit={submit}>
       {/* Out of the form's grid, where it would leave a gap. */}
       <Box ref={setRecaptcha} sx={{ position: 'absolute' }} />
       {sent ? (

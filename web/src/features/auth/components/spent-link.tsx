@@ -88,7 +88,7 @@ function NewVerification({ returnTo }: { returnTo: string }) {
     setIsSent(true);
   });
   return (
-    <Form label="New confirmation link" onSubmit={() => run(undefined)}>
+    <Form errors={null} label="New confirmation link" onSubmit={() => run(undefined)}>
       <FormAlert kind="error">{error?.message}</FormAlert>
       <FormAlert kind="success">{isSent ? 'Check your email for the confirmation link' : null}</FormAlert>
       {!isSent && (

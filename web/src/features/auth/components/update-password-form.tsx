@@ -19,7 +19,7 @@ export function UpdatePasswordForm({ email, onSubmit }: UpdatePasswordFormProps)
   const title = 'Choose a new password';
   return (
     <AuthCard title={title} subtitle={`for ${email}`}>
-      <Form label={title} onSubmit={submit}>
+      <Form errors={formState.errors} label={title} onSubmit={submit}>
         {/* Tells password managers which account the password belongs to. */}
         <input
           className="visually-hidden"

@@ -41,6 +41,7 @@ export function ReportSong({ songId, title }: { songId: string; title: string })
       </Button>
       <Modal open={isOpen} title={`Report “${title}”`} onClose={close}>
         <ModalForm
+          errors={null}
           label="Report this song"
           onSubmit={() => run(undefined)}
           actions={

@@ -98,6 +98,7 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
   const error = invalid ?? problem;
   return (
     <Form
+      errors={null}
       label={kind === 'edit' ? 'Edit the line' : 'Comment on the line'}
       onSubmit={submit}
       sx={{ gap: 1.5 }}

@@ -93,7 +93,7 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
   ];
   return (
     <SunkenBox>
-      <Form label={`A note on ${takeName}`} onSubmit={save} sx={{ gap: 2 }}>
+      <Form errors={null} label={`A note on ${takeName}`} onSubmit={save} sx={{ gap: 2 }}>
         <Typography id={headingId} variant="subtitle2">
           {`A note on ${takeName}`}
         </Typography>

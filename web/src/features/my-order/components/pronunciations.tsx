@@ -70,7 +70,7 @@ export function Pronunciations({ song, canReview }: { song: Song; canReview: boo
         </Box>
       )}
       {canReview && (
-        <Form label="Add how a name is pronounced" onSubmit={add} sx={{ gap: 1.5 }}>
+        <Form errors={formState.errors} label="Add how a name is pronounced" onSubmit={add} sx={{ gap: 1.5 }}>
           <TextField
             {...register('name')}
             label="Name"

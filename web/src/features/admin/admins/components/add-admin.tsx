@@ -19,6 +19,7 @@ export function AddAdmin({ setAdmin }: { setAdmin: SetAdmin }) {
   return (
     <Panel title="Add an Admin">
       <Form
+        errors={formState.errors}
         label="Add an admin"
         onSubmit={submit}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}

@@ -28,6 +28,7 @@ function PasswordForm({ onSignedIn, onCancel }: Omit<PasswordDialogProps, 'open'
   });
   return (
     <ModalForm
+      errors={formState.errors}
       label="Sign in again"
       onSubmit={submit}
       actions={

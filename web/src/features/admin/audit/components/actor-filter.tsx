@@ -13,6 +13,7 @@ export function ActorFilter({ email, onChange }: ActorFilterProps) {
   const form = useForm({ defaultValues: { email } });
   return (
     <Form
+      errors={form.formState.errors}
       role="search"
       label="Actions of one admin"
       onSubmit={form.handleSubmit((typed) => onChange(typed.email.trim().toLowerCase()))}

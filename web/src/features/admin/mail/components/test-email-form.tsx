@@ -47,7 +47,7 @@ export function TestEmailForm(props: TestEmailFormProps) {
   );
 
   return (
-    <Form label="Test email" onSubmit={submit}>
+    <Form errors={form.formState.errors} label="Test email" onSubmit={submit}>
       <SelectField label="Template" size="medium" value={template} options={OPTIONS} onChange={onTemplate} />
       <SelectField
         label="Variant"

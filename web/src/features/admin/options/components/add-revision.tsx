@@ -56,6 +56,7 @@ export function AddRevision({ order, giveBack }: AddRevisionProps) {
         <span>{label}</span>
       </Button>
       <ReasonDialog
+        errors={formState.errors}
         open={isAsking}
         title={`${label}?`}
         label={label}

@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
 
-interface FormSectionProps extends Pick<ComponentProps<typeof Form>, 'onSubmit'> {
+interface FormSectionProps extends Pick<ComponentProps<typeof Form>, 'onSubmit' | 'errors'> {
   title: string;
   isPending: boolean;
   onClose: () => void;
@@ -14,7 +14,7 @@ interface FormSectionProps extends Pick<ComponentProps<typeof Form>, 'onSubmit'>
 }
 
 /** A section of an order while it is edited, with the form's buttons beside the title. */
-export function FormSection({ title, isPending, onSubmit, onClose, children }: FormSectionProps) {
+export function FormSection({ title, isPending, onSubmit, errors, onClose, children }: FormSectionProps) {
   const id = useId();
   return (
     <Section
@@ -30,7 +30,7 @@ export function FormSection({ title, isPending, onSubmit, onClose, children }: F
         </Row>
       }
     >
-      <Form id={id} label={title} onSubmit={onSubmit} sx={{ gap: 2 }}>
+      <Form id={id} label={title} onSubmit={onSubmit} errors={errors} sx={{ gap: 2 }}>
         {children}
       </Form>
     </Section>

@@ -41,6 +41,7 @@ export function MoveDate({ order }: { order: Order }) {
         Move the date
       </Button>
       <ReasonDialog
+        errors={formState.errors}
         open={isAsking}
         title="Move the date?"
         label="Move the date"

@@ -44,7 +44,7 @@ export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
   });
 
   return (
-    <FormSection title={title} isPending={isPending} onSubmit={submit} onClose={onClose}>
+    <FormSection errors={errors} title={title} isPending={isPending} onSubmit={submit} onClose={onClose}>
       <TextField {...register('name')} label="Name" size="small" error={errors.name?.message} />
       <TextField
         {...register('email')}

@@ -58,7 +58,13 @@ export function SongDetailsForm({ song, title, onClose }: SongDetailsFormProps) 
   }
 
   return (
-    <FormSection title={title} isPending={isPending} onSubmit={submit} onClose={onClose}>
+    <FormSection
+      errors={formState.errors}
+      title={title}
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       {DETAIL_FIELDS.map((field) => (
         <DetailInput
           key={field}

@@ -42,6 +42,7 @@ export function CancelForCustomer({ order }: { order: Order }) {
         Cancel for the customer
       </Button>
       <ReasonDialog
+        errors={formState.errors}
         open={isAsking}
         title="Cancel this order?"
         label="Cancel"

@@ -68,6 +68,7 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
 
   return (
     <ModalForm
+      errors={errors}
       label="Refund"
       onSubmit={submit}
       actions={

@@ -102,6 +102,7 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
   return (
     <>
       <ModalForm
+        errors={errors}
         label="Gift page"
         onSubmit={save}
         actions={

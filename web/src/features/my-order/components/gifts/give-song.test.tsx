@@ -16,7 +16,7 @@ import { OFFLINE } from '@/lib/call-error';
 import { queryClient } from '@/lib/query';
 import { Toaster } from '@/lib/toast';
 import { theme } from '@/theme/theme';
-import { readKeptGift } from '../../model/gift-draft';
+import { keepGift, newGiftFields, readKeptGift } from '../../model/gift-draft';
 import { giftCard } from '../../model/gift-pictures';
 import { GiveSong } from './give-song';
 
@@ -124,6 +124,16 @@ describe('the gift pages of a song', () => {
     await press('Close the preview');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Preview' })).toBeNull());
     expect(screen.getByRole('textbox', { name: 'For' })).toHaveProperty('value', 'Nell');
+  });
+
+  it('are not refused in silence when a field that is not shown is wrong', async () => {
+    keepGift(song.id, { giftId: 'gift-1', seen: 0, fields: { ...newGiftFields('Dana'), timeZone: '' } });
+    open([]);
+    await press('Give this song');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'For' }), 'Nell');
+    await press('Make the page');
+    await screen.findByText(/^Time zone: /);
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('are not previewed without the recording', async () => {

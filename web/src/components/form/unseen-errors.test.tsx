@@ -1,0 +1,127 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Controller, useForm } from 'react-hook-form';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import { afterEach, expect, it } from 'vitest';
+import { ModalForm } from '../ui/dialog';
+import { Field } from './field';
+import { Form } from './form';
+import { TextField } from './text-field';
+
+interface Values {
+  day: string;
+  timeZone: string;
+  list: { name: string }[];
+}
+type Fields = (form: UseFormReturn<Values>) => React.ReactNode;
+
+afterEach(cleanup);
+
+/** Submits a form whose validation finds these errors. */
+async function submit(errors: FieldErrors<Values>, fields: Fields, kind: 'form' | 'dialog' = 'form') {
+  function Example() {
+    const form = useForm<Values>({
+      defaultValues: { day: '', timeZone: '', list: [{ name: '' }] },
+      resolver: () => ({ values: {}, errors }),
+    });
+    const shared = { label: 'Example', onSubmit: form.handleSubmit(() => {}), errors: form.formState.errors };
+    const button = <button type="submit">Send</button>;
+    return kind === 'form' ? (
+      <Form {...shared}>
+        {fields(form)}
+        {button}
+      </Form>
+    ) : (
+      <ModalForm {...shared} actions={button}>
+        {fields(form)}
+      </ModalForm>
+    );
+  }
+  render(<Example />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send', hidden: true }));
+  return screen.getByRole('alert').textContent;
+}
+
+const day = { type: 'custom', message: 'Please choose a day' };
+const dayField: Fields = ({ register, formState }) => (
+  <TextField {...register('day')} label="Day" error={formState.errors.day?.message} />
+);
+
+it.each<[string, FieldErrors<Values>, Fields, string]>([
+  ['that is not mounted', { day }, () => null, 'Day: Please choose a day'],
+  [
+    'that is hidden',
+    { day },
+    (form) => <div style={{ display: 'none' }}>{dayField(form)}</div>,
+    'Day: Please choose a day',
+  ],
+  [
+    'that shows no errors',
+    { timeZone: { type: 'custom', message: 'Unknown zone' } },
+    ({ control }) => (
+      <Controller
+        control={control}
+        name="timeZone"
+        render={({ field: { ref: _, ...field } }) => <select {...field} aria-label="Time zone" />}
+      />
+    ),
+    'Time zone: Unknown zone',
+  ],
+  [
+    'that shows none though it is registered',
+    { day },
+    ({ register }) => <TextField {...register('day')} label="Day" />,
+    'Day: Please choose a day',
+  ],
+  ['in a list', { list: [{ name: day }] }, () => null, 'List 0 name: Please choose a day'],
+  [
+    'of which the form knows nothing',
+    { elsewhere: day } as object,
+    dayField,
+    'Elsewhere: Please choose a day',
+  ],
+  ['without a message', { day: { type: 'required' } }, () => null, 'Day: This is not right yet.'],
+  ['beside one that is seen', { day, timeZone: day }, dayField, 'Time zone: Please choose a day'],
+])('shows the error of a field %s', async (_, errors, fields, text) => {
+  expect(await submit(errors, fields)).toBe(text);
+});
+
+it('shows the error of the whole form', async () => {
+  expect(await submit({ root: { server: { type: 'server', message: 'Too late' } } }, dayField)).toBe(
+    'Too late',
+  );
+});
+
+it('does so in dialogs', async () => {
+  expect(await submit({ timeZone: day }, dayField, 'dialog')).toBe('Time zone: Please choose a day');
+});
+
+it.each<[string, Fields]>([
+  ['TextField', dayField],
+  [
+    'Field',
+    ({ register, formState }) => (
+      <Field
+        label="Day"
+        type="text"
+        autoComplete="off"
+        registration={register('day')}
+        error={formState.errors.day?.message}
+      />
+    ),
+  ],
+  [
+    'a controlled field',
+    ({ control }) => (
+      <Controller
+        control={control}
+        name="day"
+        render={({ field, fieldState }) => (
+          <TextField {...field} label="Day" error={fieldState.error?.message} />
+        )}
+      />
+    ),
+  ],
+])('leaves an error to the field that shows it: %s', async (_, fields) => {
+  expect(await submit({ day }, fields)).toBe('');
+});
