@@ -39,7 +39,7 @@ async function submit(errors: FieldErrors<Values>, fields: Fields, kind: 'form' 
   }
   render(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Send', hidden: true }));
-  return screen.getByRole('alert').textContent;
+  return screen.getByRole('alert', { hidden: true }).textContent;
 }
 
 const day = { type: 'custom', message: 'Please choose a day' };

@@ -20,8 +20,8 @@ export function UnseenErrors({ errors }: { errors: FieldErrors }) {
     setText(unseen.map(({ path, message }) => (path ? `${wordsOf(path)}: ${message}` : message)).join(' '));
   });
   return (
-    // Out of the grid while empty, so that it adds no gap.
-    <div ref={place} style={text ? {} : { position: 'absolute' }}>
+    // Hidden while empty: a form has one alert of its own, and the grid would have a gap.
+    <div ref={place} hidden={!text}>
       <FormAlert kind="error">{text}</FormAlert>
     </div>
   );

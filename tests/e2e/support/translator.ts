@@ -1,0 +1,41 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * Does to the page what a browser's translator does, from when React has started: every text node is replaced by elements, also
+ * those that appear later. A page of a gift does not hydrate. The "translation" has the same words, so that tests find them.
+ */
+export async function translate(page: Page, { hydrates = true } = {}): Promise<void> {
+  await page.addInitScript((waits) => {
+    const NOT_TRANSLATED = 'font, script, style, textarea, svg, [translate="no"], [contenteditable="true"]';
+    const wrap = (text: Text) => {
+      if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(NOT_TRANSLATED))
+        return;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.replaceWith(outer);
+    };
+    const wrapAll = (node: Node) => {
+      const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      const found = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) found.push(text as Text);
+      if (node instanceof Text) found.push(node);
+      found.forEach(wrap);
+    };
+    let isTranslated = false;
+    new MutationObserver((changes) => {
+      if (waits && !('ready' in document.documentElement.dataset)) return;
+      if (!isTranslated) wrapAll(document.body);
+      isTranslated = true;
+      for (const { target, addedNodes } of changes) {
+        if (target instanceof Text) wrap(target);
+        addedNodes.forEach(wrapAll);
+      }
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ['data-ready'],
+    });
+  }, hydrates);
+}
