@@ -1,4 +1,4 @@
-/* global TestingLibraryDom */
+/* global TestingLibraryDom, document, window */
 // Runs in the pages of the browsers under test, after Testing Library.
 window.keepsongTest ??= (() => {
   const pattern = (text) => (text?.startsWith('/') ? new RegExp(text.slice(1, -1)) : text);

@@ -107,18 +107,18 @@ export class Tab {
   }
 
   private async until<T>(what: string, look: () => Promise<T | false>): Promise<T> {
-    let failure: unknown = null;
+    let failure = '';
     try {
       // A page that is being replaced has no answer.
       return await waitFor(what, () =>
         look().catch((error: unknown) => {
-          failure = error;
+          failure = String(error);
           return false as const;
         }),
       );
     } catch (error) {
       const page = await this.text().catch(() => 'no page');
-      throw new Error(`${String(error)}\n${String(failure ?? '')}\n${await this.driven.url()}\n${page}`, {
+      throw new Error(`${String(error)}\n${failure}\n${await this.driven.url()}\n${page}`, {
         cause: error,
       });
     }

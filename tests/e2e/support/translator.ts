@@ -17,10 +17,9 @@ export async function translate(page: Page, { hydrates = true } = {}): Promise<v
     };
     const wrapAll = (node: Node) => {
       const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-      const found = [];
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) found.push(text as Text);
-      if (node instanceof Text) found.push(node);
-      found.forEach(wrap);
+      const found: Node[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) found.push(text);
+      for (const text of [node, ...found]) if (text instanceof Text) wrap(text);
     };
     let isTranslated = false;
     new MutationObserver((changes) => {

@@ -33,7 +33,7 @@ export function Header() {
   useEffect(() => {
     // On pages behind the session React replaces the HTML, and with it the open menu.
     if (wasOpen && !isMenuOpen()) menu.current?.showPopover();
-    setMenuOpen(isMenuOpen());
+    setMenuOpen(hasPopovers() && (menu.current?.matches(':popover-open') ?? false));
   }, [wasOpen]);
 
   return (

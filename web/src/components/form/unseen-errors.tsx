@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { FormAlert } from './form-alert';
 
@@ -13,12 +13,13 @@ interface FoundError {
 export function UnseenErrors({ errors }: { errors: FieldErrors }) {
   const place = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
-  // After every render of the form, because fields appear and disappear while an error stays.
-  useLayoutEffect(() => {
+  const look = useEffectEvent(() => {
     const form = place.current?.closest('form');
     const unseen = form ? errorsIn(errors).filter((error) => !isSeen(error, form)) : [];
     setText(unseen.map(({ path, message }) => (path ? `${wordsOf(path)}: ${message}` : message)).join(' '));
   });
+  // After every render of the form, because fields appear and disappear while an error stays.
+  useLayoutEffect(() => look());
   return (
     // Hidden while empty: a form has one alert of its own, and the grid would have a gap.
     <div ref={place} hidden={!text}>
@@ -34,7 +35,8 @@ function errorsIn(errors: object, parents: readonly string[] = []): FoundError[]
     if (typeof value !== 'object' || value === null || key === 'ref') return [];
     const path = [...parents, key];
     if (!('type' in value) || typeof value.type === 'object') return errorsIn(value, path);
-    const message = 'message' in value && value.message ? String(value.message) : 'This is not right yet.';
+    const text = 'message' in value && typeof value.message === 'string' ? value.message : '';
+    const message = text || 'This is not right yet.';
     return [
       {
         path: path[0] === 'root' ? '' : path.join('.'),
