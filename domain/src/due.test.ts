@@ -1,41 +1,54 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, shopDayOf, type Day } from './day.ts';
 import { OFF_BOARD, boardOf, dueOf } from './due.ts';
-import { workingMsBetween } from './working-days.ts';
+import { addWorkingDays } from './working-days.ts';
 
 // A Monday.
 const NOW = new Date('2026-01-05T12:00:00Z');
-const day = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+const day = (days: number) => addDays('2026-01-05', days);
+const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 
 type DueOrder = Parameters<typeof dueOf>[0];
-const order = (due: Date | null, changes: Partial<DueOrder> = {}): DueOrder => ({
+const order = (due: Day | null, changes: Partial<DueOrder> = {}): DueOrder => ({
   status: 'in_production',
   paymentStatus: 'paid',
   canceledAt: null,
   waitingOn: 'team',
-  clock: { dueAt: due, pausedAt: null, pausedMs: 0 },
-  promisedAt: null,
+  clock: { dueDay: due, pausedAt: null, pausedMs: 0 },
+  promisedDay: null,
   ...changes,
 });
 
-describe('the promised date', () => {
+describe('the promised day', () => {
   it.each([
-    ['late', -0.1, 'in_production'],
-    ['at_risk', 2.9, 'in_production'],
+    ['late', -1, 'in_production'],
+    // It lasts until midnight.
+    ['on_time', 1, 'ready_for_review'],
+    ['at_risk', 0, 'ready_for_review'],
+    ['at_risk', 2, 'in_production'],
     ['on_time', 3, 'in_production'],
     // Five working days are a week.
-    ['at_risk', 6.9, 'pending'],
+    ['at_risk', 6, 'pending'],
     ['on_time', 7, 'pending'],
-    ['on_time', 1, 'ready_for_review'],
   ] as const)('is %s with %d days left at %s', (state, days, status) => {
-    expect(dueOf(order(day(days), { status }), NOW)).toEqual({ at: day(days), state });
+    expect(dueOf(order(day(days), { status }), NOW)).toEqual({ day: day(days), state });
   });
 
   it('does not count weekends', () => {
-    // Friday noon to Monday noon is one working day.
-    const friday = day(4);
+    // From Friday to Monday it is one working day.
+    const friday = later(4 * 24);
     expect(dueOf(order(day(7)), friday)?.state).toBe('at_risk');
     expect(dueOf(order(day(7), { status: 'ready_for_review' }), friday)?.state).toBe('on_time');
+  });
+
+  it.each([
+    ['2026-01-09T17:00:00Z', 'at_risk'],
+    // Friday, 11:59 PM in New York, when it is Saturday in UTC and in Auckland.
+    ['2026-01-10T04:59:00Z', 'at_risk'],
+    ['2026-01-10T05:00:00Z', 'late'],
+  ])('lasts until midnight in the shop: at %s it is %s', (now, state) => {
+    expect(dueOf(order('2026-01-09'), new Date(now))?.state).toBe(state);
   });
 
   it('is paused while it is the customer’s turn, also when it has passed', () => {
@@ -43,7 +56,7 @@ describe('the promised date', () => {
   });
 
   it('is the promised date for orders without a clock', () => {
-    expect(dueOf(order(null, { promisedAt: day(30) }), NOW)).toEqual({ at: day(30), state: 'on_time' });
+    expect(dueOf(order(null, { promisedDay: day(30) }), NOW)).toEqual({ day: day(30), state: 'on_time' });
   });
 
   it.each([
@@ -63,18 +76,18 @@ describe('the board fields', () => {
     expect(boardOf({ ...running, board: OFF_BOARD }, NOW)).toEqual({
       turn: 'team',
       since: NOW,
-      dueAt: day(7),
+      dueDay: day(7),
     });
   });
 
   it('keep the beginning while the turn stays, and restart it with the next one', () => {
     const before = boardOf({ ...running, board: OFF_BOARD }, NOW);
-    expect(boardOf({ ...running, status: 'pending', board: before }, day(1)).since).toEqual(NOW);
+    expect(boardOf({ ...running, status: 'pending', board: before }, later(24)).since).toEqual(NOW);
     const paused = { ...running, waitingOn: 'customer', board: before } as const;
-    expect(boardOf(paused, day(1))).toEqual({
+    expect(boardOf(paused, later(24))).toEqual({
       turn: 'customer',
-      since: day(1),
-      dueAt: day(7),
+      since: later(24),
+      dueDay: day(7),
     });
   });
 
@@ -89,15 +102,19 @@ describe('the board fields', () => {
   });
 
   it('calls a date at risk exactly when fewer working days are left than the steps take', () => {
+    const days = fc.integer({ min: 0, max: 40 });
     const hours = fc.integer({ min: 0, max: 24 * 40 });
     const status = fc.constantFrom('pending', 'in_production', 'ready_for_review');
     fc.assert(
-      fc.property(hours, hours, status, (due, now, step) => {
-        const [dueAt, at] = [day(due / 24), day(now / 24)];
-        fc.pre(at <= dueAt);
-        const usual = { pending: 5, in_production: 3, ready_for_review: 1 }[step] * 86_400_000;
-        const isAtRisk = workingMsBetween(at, dueAt) < usual;
-        expect(dueOf(order(dueAt, { status: step }), at)?.state).toBe(isAtRisk ? 'at_risk' : 'on_time');
+      fc.property(days, hours, status, (due, now, step) => {
+        const today = shopDayOf(later(now));
+        const dueDay = day(due);
+        fc.pre(today <= dueDay);
+        const usual = { pending: 5, in_production: 3, ready_for_review: 1 }[step];
+        const isAtRisk = addWorkingDays(today, usual) > dueDay;
+        expect(dueOf(order(dueDay, { status: step }), later(now))?.state).toBe(
+          isAtRisk ? 'at_risk' : 'on_time',
+        );
       }),
     );
   });

@@ -1,9 +1,8 @@
 import type { Order } from './documents/order.ts';
 import { isOver } from './order-stage.ts';
 import type { OrderStatus } from './order-status.ts';
-import { addWorkingMs } from './working-days.ts';
-
-const DAY_MS = 86_400_000;
+import { shopDayOf, type Day } from './day.ts';
+import { addWorkingDays } from './working-days.ts';
 
 /** How long the steps that are left usually take, in working days. */
 const USUAL_DAYS: Readonly<Record<OrderStatus, number>> = {
@@ -17,43 +16,47 @@ const USUAL_DAYS: Readonly<Record<OrderStatus, number>> = {
 export type Board = Order['board'];
 
 /** The board fields of orders that are not being worked on. */
-export const OFF_BOARD: Board = { turn: 'nobody', since: null, dueAt: null };
+export const OFF_BOARD: Board = { turn: 'nobody', since: null, dueDay: null };
 
-type Dated = Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'clock' | 'promisedAt'>;
+type Dated = Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'clock' | 'promisedDay'>;
 
 /** Returns whose turn an order is, since when, and its date. `order.board` is the value stored before. */
 export function boardOf(order: Dated & Pick<Order, 'board'>, now: Date): Board {
-  const dueAt = dateOf(order);
-  if (!dueAt) return OFF_BOARD;
+  const dueDay = runningDayOf(order);
+  if (!dueDay) return OFF_BOARD;
   const { board, waitingOn: turn } = order;
-  return { turn, since: board.turn === turn ? board.since : now, dueAt };
+  return { turn, since: board.turn === turn ? board.since : now, dueDay };
 }
 
-/** The promised date; null for orders that are not being worked on. */
-function dateOf({ clock, promisedAt, ...order }: Dated): Date | null {
+/** The promised day in force; null before payment. Orders from before the clock have `promisedDay` only. */
+export function dueDayOf({ clock, promisedDay }: Pick<Order, 'clock' | 'promisedDay'>): Day | null {
+  return clock.dueDay ?? promisedDay;
+}
+
+/** Null for orders that are not being worked on. */
+function runningDayOf(order: Dated): Day | null {
   const isRunning = order.paymentStatus === 'paid' && !isOver(order) && order.status !== 'completed';
-  // Orders from before the clock have the promise only.
-  return isRunning ? (clock.dueAt ?? promisedAt) : null;
+  return isRunning ? dueDayOf(order) : null;
 }
 
 /** Orders of this status that are due before it are at risk, if they are not late. */
-export function riskLimitOf(status: OrderStatus, now: Date): Date {
-  return addWorkingMs(now, USUAL_DAYS[status] * DAY_MS);
+export function riskLimitOf(status: OrderStatus, now: Date): Day {
+  return addWorkingDays(shopDayOf(now), USUAL_DAYS[status]);
 }
 
 /** `paused`: the clock is stopped while it is the customer's turn. */
 export type DueState = 'late' | 'at_risk' | 'on_time' | 'paused';
 
 export interface Due {
-  at: Date;
+  day: Day;
   state: DueState;
 }
 
-/** The promised date of an order that is being worked on, and whether it will be kept; null for all others. */
+/** The promised day of an order that is being worked on, and whether it will be kept; null for all others. It lasts until midnight. */
 export function dueOf(order: Dated, now: Date): Due | null {
-  const at = dateOf(order);
-  if (!at) return null;
-  if (order.waitingOn === 'customer') return { at, state: 'paused' };
-  if (at < now) return { at, state: 'late' };
-  return { at, state: at < riskLimitOf(order.status, now) ? 'at_risk' : 'on_time' };
+  const day = runningDayOf(order);
+  if (!day) return null;
+  if (order.waitingOn === 'customer') return { day, state: 'paused' };
+  if (day < shopDayOf(now)) return { day, state: 'late' };
+  return { day, state: day < riskLimitOf(order.status, now) ? 'at_risk' : 'on_time' };
 }

@@ -12,7 +12,7 @@ describe('options', () => {
     expect(after(at('in_production'), ACTIONS.publish)).toMatchObject({
       status: 'ready_for_review',
       waitingOn: 'customer',
-      clock: { dueAt: DUE, pausedAt: NOW },
+      clock: { dueDay: DUE, pausedAt: NOW },
       songs: [{ takeRound: 1, chosenTakeId: null }],
     });
   });

@@ -14,7 +14,7 @@ describe('revisions', () => {
     expect(open).toMatchObject({
       status: 'in_production',
       waitingOn: 'team',
-      clock: { dueAt: DUE, pausedAt: null },
+      clock: { dueDay: DUE, pausedAt: null },
       revisions: { used: 1, openNumber: 1, givenBack: [] },
     });
     expect(countRevisions(open.revisions)).toEqual({ all: 2, counted: 1, left: 1 });

@@ -114,7 +114,7 @@ describe('sending', () => {
   it('waits for the customer and stops the clock', () => {
     expect(after(at('pending'), { type: 'send_lyrics' })).toMatchObject({
       waitingOn: 'customer',
-      clock: { dueAt: DUE, pausedAt: NOW },
+      clock: { dueDay: DUE, pausedAt: NOW },
       songs: [{ approval: NOTHING_SAID }],
     });
   });
@@ -136,13 +136,13 @@ describe('approving', () => {
   const almost = at('pending_lyrics_approval', { songs: [text({ approval: ONE })] });
   const last = { type: 'approve_line', songId: 'song', lineId: '1-2', seen: 'and I was home' } as const;
 
-  it('the last line starts production, and the date moves by the working time of the pause', () => {
+  it('the last line starts production, and the day moves by the working days of the pause', () => {
     // Monday noon to the next Tuesday noon: six working days.
     const now = new Date('2026-01-13T12:00:00Z');
     expect(after(almost, last, now)).toMatchObject({
       status: 'in_production',
       waitingOn: 'team',
-      clock: { dueAt: new Date('2026-01-26T12:00:00Z'), pausedAt: null, pausedMs: 6 * 86_400_000 },
+      clock: { dueDay: '2026-01-26', pausedAt: null, pausedMs: 6 * 86_400_000 },
     });
   });
 
@@ -222,19 +222,19 @@ it.each(['approve a line', 'comment', 'edit', 'approve all'] as const)(
 
 describe('the payment', () => {
   const unpaid = (status: OrderStatus) =>
-    at(status, { isPaid: false, waitingOn: 'nobody', clock: { dueAt: null, pausedAt: null, pausedMs: 0 } });
+    at(status, { isPaid: false, waitingOn: 'nobody', clock: { dueDay: null, pausedAt: null, pausedMs: 0 } });
 
   it('starts the clock', () => {
-    expect(after(unpaid('pending'), { type: 'paid', promisedAt: DUE })).toMatchObject({
+    expect(after(unpaid('pending'), { type: 'paid', promisedDay: DUE })).toMatchObject({
       waitingOn: 'team',
-      clock: { dueAt: DUE, pausedAt: null, pausedMs: 0 },
+      clock: { dueDay: DUE, pausedAt: null, pausedMs: 0 },
     });
   });
 
   it('leaves the clock paused while the order waits for the customer', () => {
-    expect(after(unpaid('pending_lyrics_approval'), { type: 'paid', promisedAt: DUE })).toMatchObject({
+    expect(after(unpaid('pending_lyrics_approval'), { type: 'paid', promisedDay: DUE })).toMatchObject({
       waitingOn: 'customer',
-      clock: { dueAt: DUE, pausedAt: NOW },
+      clock: { dueDay: DUE, pausedAt: NOW },
     });
   });
 
@@ -243,21 +243,75 @@ describe('the payment', () => {
   });
 });
 
-describe('moving the date', () => {
-  it('promises a later one and keeps the clock as it is', () => {
+describe('moving the day', () => {
+  it('promises another one and keeps the clock as it is', () => {
     const paused = at('pending_lyrics_approval');
-    expect(after(paused, { type: 'move_date', dueAt: LATER }).clock).toEqual({
+    expect(after(paused, { type: 'move_date', dueDay: LATER }).clock).toEqual({
       ...paused.clock,
-      dueAt: LATER,
+      dueDay: LATER,
     });
-    const moved = after(at('pending'), { type: 'move_date', dueAt: LATER });
-    expect(after(moved, { type: 'move_date', dueAt: LATER })).toBe(moved);
+    const moved = after(at('pending'), { type: 'move_date', dueDay: LATER });
+    expect(after(moved, { type: 'move_date', dueDay: LATER })).toBe(moved);
   });
 
-  it('never promises an earlier date, or one that has passed', () => {
-    const move = (dueAt: Date, now = NOW) =>
-      outcome(produce(at('pending'), { type: 'move_date', dueAt }, now));
-    expect(move(new Date(DUE.getTime() - 1))).toBe('not_later');
-    expect(move(LATER, LATER)).toBe('not_later');
+  it.each([
+    ['an earlier day', '2026-01-15', NOW, '→ pending'],
+    ['today', '2026-01-05', NOW, '→ pending'],
+    // It is the day after in UTC.
+    ['today, late in the evening', '2026-01-05', new Date('2026-01-06T04:59:00Z'), '→ pending'],
+    ['yesterday', '2026-01-04', NOW, 'day_passed'],
+    ['a day that has just ended', '2026-01-05', new Date('2026-01-06T05:00:00Z'), 'day_passed'],
+    ['a day in a year', '2027-01-05', NOW, '→ pending'],
+    ['a day in more than a year', '2027-01-06', NOW, 'day_too_far'],
+    ['the end of the calendar', '9999-12-31', NOW, 'day_too_far'],
+  ] as const)('to %s', (_name, dueDay, now, expected) => {
+    expect(outcome(produce(at('pending'), { type: 'move_date', dueDay }, now))).toBe(expected);
+  });
+
+  it('is undone by moving it back, also from the end of the calendar', () => {
+    const far = at('pending', { clock: { dueDay: '9999-12-31', pausedAt: null, pausedMs: 0 } });
+    const waiting = after(far, { type: 'send_lyrics' });
+    const resumed = after(waiting, ACTIONS['approve all'], new Date('2026-01-13T12:00:00Z'));
+    expect(resumed.clock.dueDay).toBe('9999-12-31');
+    expect(after(resumed, { type: 'move_date', dueDay: DUE }).clock.dueDay).toBe(DUE);
+  });
+});
+
+describe('a pause of the clock', () => {
+  const pauses = (hours: readonly number[]) => {
+    let now = NOW;
+    let order = at('pending_lyrics_approval', { songs: [text({ approval: BOTH })] });
+    for (const each of hours) {
+      now = new Date(now.getTime() + each * 3_600_000);
+      order = after(order, ACTIONS['approve all'], now);
+      order = after(order, { type: 'set_status', status: 'pending_lyrics_approval', isConfirmed: true }, now);
+    }
+    return order.clock.dueDay;
+  };
+
+  it.each([
+    ['an hour', [1], '2026-01-16'],
+    ['almost a day', [23.9], '2026-01-16'],
+    ['a day', [24], '2026-01-19'],
+    ['three thirds of a day', [8, 8, 8], '2026-01-19'],
+    ['four halves of a day', [12, 12, 12, 12], '2026-01-20'],
+    // Monday noon to Monday noon.
+    ['a week', [7 * 24], '2026-01-23'],
+  ])('of %s', (_name, hours, dueDay) => {
+    expect(pauses(hours)).toBe(dueDay);
+  });
+
+  it('over a closed day does not move the promised day for it', () => {
+    // Wednesday noon before Thanksgiving to Friday noon: one working day.
+    const waiting = at('pending_lyrics_approval', {
+      songs: [text({ approval: BOTH })],
+      clock: { dueDay: '2026-12-23', pausedAt: new Date('2026-11-25T17:00:00Z'), pausedMs: 0 },
+    });
+    // December 24 and 25 are closed, and then it is the weekend.
+    expect(after(waiting, ACTIONS['approve all'], new Date('2026-11-27T17:00:00Z')).clock).toEqual({
+      dueDay: '2026-12-28',
+      pausedAt: null,
+      pausedMs: 86_400_000,
+    });
   });
 });

@@ -3,17 +3,19 @@ import type { LyricsLine } from './documents/lyrics-version.ts';
 import { OPTIONS, type Option } from './documents/take.ts';
 import type { NoteState } from './documents/take-note.ts';
 import type { Order } from './documents/order.ts';
+import type { Day } from './day.ts';
 import { isSung } from './lyric-lines.ts';
+import { movedDayProblem, type MovedDayProblem } from './moved-day.ts';
 import { isOver } from './order-stage.ts';
 import { hasProductionStarted, type OrderStatus } from './order-status.ts';
 import { countRevisions, UNUSED_REVISIONS, type Revisions } from './revisions.ts';
-import { addWorkingMs, workingMsBetween } from './working-days.ts';
+import { addWorkingDays, wholeDays, workingMsBetween } from './working-days.ts';
 
 export const PARTIES = ['team', 'customer', 'nobody'] as const;
 export type Party = (typeof PARTIES)[number];
 
 export interface Clock {
-  dueAt: Date | null;
+  dueDay: Day | null;
   pausedAt: Date | null;
   pausedMs: number;
 }
@@ -59,7 +61,7 @@ interface LineAction {
 }
 
 export type ProductionAction =
-  | { type: 'paid'; promisedAt: Date }
+  | { type: 'paid'; promisedDay: Day }
   | { type: 'send_lyrics' }
   | ({ type: 'approve_line' } & LineAction)
   | ({ type: 'comment_line'; comment: Pick<LyricsComment, 'id' | 'text'> } & LineAction)
@@ -78,14 +80,15 @@ export type ProductionAction =
   /** The team has caused this revision. */
   | { type: 'give_back'; revision: number }
   | { type: 'grant_revision' }
-  /** The team promises a later date. */
-  | { type: 'move_date'; dueAt: Date }
+  /** The team promises another day. */
+  | { type: 'move_date'; dueDay: Day }
   /** The caller must check that the take exists. */
   | { type: 'choose_take'; songId: string; takeId: string }
   /** Set by an admin. */
   | { type: 'set_status'; status: OrderStatus; isConfirmed: boolean };
 
 export type Refusal =
+  | MovedDayProblem
   | 'over'
   | 'not_paid'
   /** There is a song without a line to sing. */
@@ -108,8 +111,6 @@ export type Refusal =
   /** The team is working on a revision. */
   | 'revision_open'
   | 'no_revisions'
-  /** A promised date moves to a later one, and never to one that has passed. */
-  | 'not_later'
   /** The order has no revision of this number. */
   | 'no_such_revision'
   /** There is nothing to choose from now. */
@@ -148,7 +149,7 @@ export function produce(before: Production, action: ProductionAction, now: Date)
   switch (action.type) {
     case 'paid':
       return done(
-        inTurn({ ...before, isPaid: true, clock: startedClock(before.clock, action.promisedAt) }, now),
+        inTurn({ ...before, isPaid: true, clock: startedClock(before.clock, action.promisedDay) }, now),
       );
     case 'set_status':
       return setStatus(before, action.status, action.isConfirmed, now);
@@ -165,7 +166,7 @@ export function produce(before: Production, action: ProductionAction, now: Date)
     case 'grant_revision':
       return grant(before);
     case 'move_date':
-      return moveDate(before, action.dueAt, now);
+      return moveDate(before, action.dueDay, now);
     case 'choose_take':
       return choose(before, action, now);
     default:
@@ -312,14 +313,15 @@ function choose(
   return done(isChosen ? withStatus(after, 'completed', now) : after);
 }
 
-function moveDate(before: Production, dueAt: Date, now: Date): Produced {
+function moveDate(before: Production, dueDay: Day, now: Date): Produced {
   const refusal = stopped(before);
   if (refusal) return refused(refusal);
   if (before.status === 'completed') return refused('completed');
   const { clock } = before;
-  if (clock.dueAt?.getTime() === dueAt.getTime()) return done(before);
-  if (dueAt <= now || (clock.dueAt !== null && dueAt < clock.dueAt)) return refused('not_later');
-  return done({ ...before, clock: { ...clock, dueAt } });
+  if (clock.dueDay === dueDay) return done(before);
+  const problem = movedDayProblem(dueDay, now);
+  if (problem) return refused(problem);
+  return done({ ...before, clock: { ...clock, dueDay } });
 }
 
 type ReviewAction = Extract<
@@ -420,21 +422,22 @@ function inTurn(production: Production, now: Date): Production {
   };
 }
 
-/** A payment that is recorded again does not change the promised date. */
-function startedClock(clock: Clock, promisedAt: Date): Clock {
-  return clock.dueAt ? clock : { dueAt: promisedAt, pausedAt: null, pausedMs: 0 };
+/** A payment that is recorded again does not change the promised day. */
+function startedClock(clock: Clock, promisedDay: Day): Clock {
+  return clock.dueDay ? clock : { dueDay: promisedDay, pausedAt: null, pausedMs: 0 };
 }
 
 function pausedClock(clock: Clock, now: Date): Clock {
-  return clock.dueAt === null || clock.pausedAt ? clock : { ...clock, pausedAt: now };
+  return clock.dueDay === null || clock.pausedAt ? clock : { ...clock, pausedAt: now };
 }
 
-/** The date moves by the working time of the pause that ends. */
+/** The day moves by each whole working day of all pauses together, so that many short ones count like a long one. */
 function runningClock(clock: Clock, now: Date): Clock {
-  const { dueAt, pausedAt, pausedMs } = clock;
-  if (dueAt === null || pausedAt === null) return clock;
-  const pause = workingMsBetween(pausedAt, now);
-  return { dueAt: addWorkingMs(dueAt, pause), pausedAt: null, pausedMs: pausedMs + pause };
+  const { dueDay, pausedAt, pausedMs } = clock;
+  if (dueDay === null || pausedAt === null) return clock;
+  const total = pausedMs + workingMsBetween(pausedAt, now);
+  const days = wholeDays(total) - wholeDays(pausedMs);
+  return { dueDay: addWorkingDays(dueDay, days), pausedAt: null, pausedMs: total };
 }
 
 function stopped({ isOver, isPaid }: Production): Refusal | null {
@@ -455,7 +458,7 @@ export const BEFORE_PAYMENT = {
   paymentStatus: 'pending',
   canceledAt: null,
   waitingOn: 'nobody',
-  clock: { dueAt: null, pausedAt: null, pausedMs: 0 },
+  clock: { dueDay: null, pausedAt: null, pausedMs: 0 },
   revisions: UNUSED_REVISIONS,
 } as const satisfies Partial<Order>;
 

@@ -1,60 +1,89 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addWorkingDays, addWorkingMs, workingMsBetween } from './working-days.ts';
+import { addDays, DAY_MS, type Day } from './day.ts';
+import { shop } from './shop.ts';
+import { addWorkingDays, isWorkingDay, wholeDays, workingMsBetween } from './working-days.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const at = (text: string) => new Date(`${text}Z`);
+const at = (text: string) => new Date(text);
+const calendar = { timeZone: 'America/New_York', closedDays: ['2026-11-26', '12-25', '01-01'] };
 
 // 2026-01-05 is a Monday.
 it.each([
-  ['one day within the week', '2026-01-05', 1, '2026-01-06'],
+  ['none', '2026-01-10', 0, '2026-01-10'],
+  ['one within the week', '2026-01-05', 1, '2026-01-06'],
   ['from Friday to Monday', '2026-01-09', 1, '2026-01-12'],
   ['from Saturday to Monday', '2026-01-10', 1, '2026-01-12'],
   ['two weeks', '2026-01-05', 10, '2026-01-19'],
-])('adds working days: %s', (_name, from, days, to) => {
-  expect(addWorkingDays(at(`${from}T15:00:00`), days)).toEqual(at(`${to}T15:00:00`));
+  ['over a change of the clocks', '2026-03-06', 1, '2026-03-09'],
+  ['over a day that is closed in one year', '2026-11-25', 1, '2026-11-27'],
+  ['of a year in which it is not', '2025-11-25', 1, '2025-11-26'],
+  ['over a day that is closed in every year', '2025-12-24', 1, '2025-12-26'],
+  ['over the end of a year', '2026-12-24', 5, '2027-01-04'],
+  ['from a closed day', '2026-12-25', 1, '2026-12-28'],
+  ['beyond the calendar', '9999-12-30', 5, '9999-12-31'],
+] as const)('adds working days: %s', (_name, from, days, to) => {
+  expect(addWorkingDays(from, days, calendar)).toBe(to);
+});
+
+it('never ends on a closed day of the shop', () => {
+  const start = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2026-01-01', days));
+  fc.assert(
+    fc.property(start, fc.integer({ min: 1, max: 90 }), (from, days) => {
+      const to = addWorkingDays(from, days);
+      expect(isWorkingDay(to)).toBe(true);
+      let counted = 0;
+      for (let day: Day = from; day < to;) {
+        day = addDays(day, 1);
+        if (isWorkingDay(day)) counted += 1;
+      }
+      expect(counted).toBe(days);
+    }),
+  );
+  expect(isWorkingDay(`2027-${shop.closedDays[0] ?? ''}` as Day)).toBe(false);
 });
 
 it.each([
-  ['within a day', '2026-01-05T09:00:00', '2026-01-05T17:00:00', 8 * HOUR],
-  ['over a night', '2026-01-05T18:00:00', '2026-01-06T06:00:00', 12 * HOUR],
-  ['over a weekend', '2026-01-09T18:00:00', '2026-01-12T06:00:00', 12 * HOUR],
-  ['within a weekend', '2026-01-10T01:00:00', '2026-01-11T23:00:00', 0],
-  ['backwards', '2026-01-06T06:00:00', '2026-01-05T18:00:00', 0],
+  ['within a day', '2026-01-05T14:00:00Z', '2026-01-05T22:00:00Z', 8 * HOUR],
+  ['over a night', '2026-01-05T23:00:00Z', '2026-01-06T11:00:00Z', 12 * HOUR],
+  // In UTC it is Saturday already.
+  ['on a late Friday in New York', '2026-01-10T02:00:00Z', '2026-01-10T04:00:00Z', 2 * HOUR],
+  ['on a late Sunday in New York', '2026-01-12T02:00:00Z', '2026-01-12T04:00:00Z', 0],
+  ['over a weekend', '2026-01-09T23:00:00Z', '2026-01-12T11:00:00Z', 12 * HOUR],
+  ['within a weekend', '2026-01-10T06:00:00Z', '2026-01-12T04:00:00Z', 0],
+  ['over Thanksgiving', '2026-11-25T17:00:00Z', '2026-11-27T17:00:00Z', 24 * HOUR],
+  ['over the weekend of 47 hours', '2026-03-06T17:00:00Z', '2026-03-09T16:00:00Z', 24 * HOUR],
+  ['over the weekend of 49 hours', '2026-10-30T16:00:00Z', '2026-11-02T17:00:00Z', 24 * HOUR],
+  ['of parts of a minute', '2026-01-05T14:00:00.250Z', '2026-01-05T14:00:30.500Z', 30_250],
+  ['backwards', '2026-01-06T06:00:00Z', '2026-01-05T18:00:00Z', 0],
 ])('counts working time %s', (_name, from, to, ms) => {
-  expect(workingMsBetween(at(from), at(to))).toBe(ms);
+  expect(workingMsBetween(at(from), at(to), calendar)).toBe(ms);
 });
 
-it.each([
-  ['nothing, also on a Sunday', '2026-01-11T10:00:00', 0, '2026-01-11T10:00:00'],
-  ['a day within the week', '2026-01-05T15:00:00', DAY, '2026-01-06T15:00:00'],
-  ['over a weekend', '2026-01-09T18:00:00', 12 * HOUR, '2026-01-12T06:00:00'],
-  ['from a weekend', '2026-01-10T18:00:00', HOUR, '2026-01-12T01:00:00'],
-])('adds working time: %s', (_name, from, ms, to) => {
-  expect(addWorkingMs(at(from), ms)).toEqual(at(to));
+it('a working day on which the clocks are put forward has 24 hours', () => {
+  // In Tehran, Monday, March 22, 2021 began at one o’clock.
+  const tehran = { timeZone: 'Asia/Tehran', closedDays: [] };
+  expect(workingMsBetween(at('2021-03-21T20:29:00Z'), at('2021-03-22T19:30:00Z'), tehran)).toBe(DAY_MS);
 });
 
 describe('for any moments', () => {
   const moment = fc
-    .integer({ min: at('2026-01-01T00:00:00').getTime(), max: at('2026-12-31T00:00:00').getTime() })
+    .integer({ min: at('2026-01-01T00:00:00Z').getTime(), max: at('2027-12-31T00:00:00Z').getTime() })
     .map((ms) => new Date(ms));
-  const pause = fc.integer({ min: 0, max: 30 * DAY });
 
-  it('workingMsBetween is the inverse of addWorkingMs', () => {
+  it('two parts of a time are as long as the whole', () => {
     fc.assert(
-      fc.property(moment, pause, (from, ms) => {
-        expect(workingMsBetween(from, addWorkingMs(from, ms))).toBe(ms);
+      fc.property(fc.tuple(moment, moment, moment), (moments) => {
+        const [first, second, third] = moments.toSorted((one, other) => one.getTime() - other.getTime());
+        if (!first || !second || !third) throw new Error('Three moments are sorted');
+        const parts = workingMsBetween(first, second) + workingMsBetween(second, third);
+        // Clocks that are put back show an hour twice, which is on a Sunday in the shop.
+        expect(parts).toBe(workingMsBetween(first, third));
       }),
     );
   });
+});
 
-  it('two pauses move a date as far as one of their length', () => {
-    fc.assert(
-      fc.property(moment, pause, pause, (from, one, other) => {
-        const first = addWorkingMs(from, one);
-        expect(addWorkingMs(first, other)).toEqual(addWorkingMs(from, one + other));
-      }),
-    );
-  });
+it('counts whole working days', () => {
+  expect([0, DAY_MS - 1, DAY_MS, 2.5 * DAY_MS].map(wholeDays)).toEqual([0, 0, 1, 2]);
 });

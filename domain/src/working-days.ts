@@ -1,46 +1,41 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { addDays, DAY_MS, utcDayOf, weekdayOf, type Day } from './day.ts';
+import { shop, type WorkCalendar } from './shop.ts';
+import { localMsOf } from './wall-time.ts';
 
-/** Saturdays and Sundays (UTC) do not count. */
-export function isWorkingDay(date: Date): boolean {
-  const weekday = date.getUTCDay();
-  return weekday !== 0 && weekday !== 6;
+/** Neither Saturday nor Sunday nor closed. */
+export function isWorkingDay(day: Day, { closedDays }: Pick<WorkCalendar, 'closedDays'> = shop): boolean {
+  const weekday = weekdayOf(day);
+  return weekday !== 0 && weekday !== 6 && !closedDays.includes(day) && !closedDays.includes(day.slice(5));
 }
 
-/** The next midnight (UTC) after `date`, in epoch milliseconds. */
-function endOfDay(date: Date): number {
-  return (Math.floor(date.getTime() / DAY_MS) + 1) * DAY_MS;
-}
-
-/** The same time of day, that many working days later. */
-export function addWorkingDays(from: Date, days: number): Date {
-  let date = from;
+/** The working day that many working days later; 0 is the day itself, also one that is no working day. */
+export function addWorkingDays(from: Day, days: number, calendar: WorkCalendar = shop): Day {
+  let day = from;
   for (let left = days; left > 0;) {
-    date = new Date(date.getTime() + DAY_MS);
-    if (isWorkingDay(date)) left -= 1;
+    const next = addDays(day, 1);
+    // The end of the calendar.
+    if (next === day) return day;
+    day = next;
+    if (isWorkingDay(day, calendar)) left -= 1;
   }
-  return date;
+  return day;
 }
 
-/** Milliseconds of working days between two moments; 0 when `to` is not later. */
-export function workingMsBetween(from: Date, to: Date): number {
+/**
+ * Milliseconds of working days between two moments; 0 when `to` is not later. They are those of the shop's clocks, so that a
+ * working day always has 24 hours.
+ */
+export function workingMsBetween(from: Date, to: Date, calendar: WorkCalendar = shop): number {
+  const end = localMsOf(to, calendar.timeZone);
   let total = 0;
-  for (let at = from; at < to;) {
-    const end = new Date(Math.min(endOfDay(at), to.getTime()));
-    if (isWorkingDay(at)) total += end.getTime() - at.getTime();
-    at = end;
+  for (let at = localMsOf(from, calendar.timeZone); at < end;) {
+    const midnight = (Math.floor(at / DAY_MS) + 1) * DAY_MS;
+    const until = Math.min(midnight, end);
+    if (isWorkingDay(utcDayOf(new Date(at)), calendar)) total += until - at;
+    at = until;
   }
   return total;
 }
 
-/** The moment at which that many milliseconds of working days have passed since `from`. */
-export function addWorkingMs(from: Date, ms: number): Date {
-  if (ms === 0) return from;
-  let at = from;
-  for (let left = ms; ;) {
-    const end = endOfDay(at);
-    const day = isWorkingDay(at) ? end - at.getTime() : 0;
-    if (left <= day) return new Date(at.getTime() + left);
-    left -= day;
-    at = new Date(end);
-  }
-}
+/** Whole working days in the milliseconds of `workingMsBetween`. */
+export const wholeDays = (ms: number): number => Math.floor(ms / DAY_MS);

@@ -18,8 +18,8 @@ test('An admin finds late orders, takes one on, and sets the status of several a
 }) => {
   const someone = await givenAdmin();
   const late = {
-    clock: { dueAt: longAgo, pausedAt: null, pausedMs: 0 },
-    board: { turn: 'team', since: longAgo, dueAt: longAgo },
+    clock: { dueDay: '1990-01-01', pausedAt: null, pausedMs: 0 },
+    board: { turn: 'team', since: longAgo, dueDay: '1990-01-01' },
   } as const;
   const given = (changes: Partial<Order> = {}) =>
     givenOrder(customer, {

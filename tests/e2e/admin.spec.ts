@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, shopDayOf, type Day } from '@keepsong/domain/day';
 import { readFile } from 'node:fs/promises';
 import { mailTo } from '../support/mailbox.ts';
 import { paidOrder } from '../support/orders.ts';
@@ -13,7 +14,7 @@ import { toast } from './support/toasts.ts';
 import { buildOrder, givenAdmin, givenOrder, givenOrders, someCustomer } from '../support/factory.ts';
 
 const someWord = () => `Word${randomUUID().slice(0, 8)}`;
-const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+const later = (days: number) => addDays(shopDayOf(new Date()), days);
 
 test('An admin finds an order, edits its song and completes it after a question', async ({ page }) => {
   const order = await givenOrder(someCustomer(), { songTitle: 'River Road', paymentStatus: 'pending' });
@@ -50,10 +51,10 @@ test('The list is searched, filtered, sorted and opened with the keyboard, and i
 }) => {
   const customer = someCustomer();
   const word = someWord();
-  const due = (songTitle: string, dueAt: Date) =>
+  const due = (songTitle: string, dueDay: Day) =>
     givenOrder(customer, {
       ...{ status: 'in_production', waitingOn: 'team', songTitle },
-      clock: { dueAt, pausedAt: null, pausedMs: 0 },
+      clock: { dueDay, pausedAt: null, pausedMs: 0 },
     });
   await due(`${word} soon`, later(3));
   await due(`${word} far`, later(9));

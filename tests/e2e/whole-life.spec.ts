@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { publicSongPath } from '@keepsong/domain/documents/public-song';
-import { addWorkingMs, workingMsBetween } from '@keepsong/domain/working-days';
+import { addWorkingDays, wholeDays, workingMsBetween } from '@keepsong/domain/working-days';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright/test';
 import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
@@ -152,9 +152,9 @@ async function expectDateMovedByPauses(placed: Order): Promise<void> {
     const [from, to] = [events[start], events[start + 1]];
     if (from && to) pausedMs += workingMsBetween(from.at, to.at);
   }
-  if (!placed.promisedAt) throw new Error('The order has no date');
+  if (!placed.promisedDay) throw new Error('The order has no date');
   expect(clock).toEqual({
-    dueAt: addWorkingMs(placed.promisedAt, pausedMs),
+    dueDay: addWorkingDays(placed.promisedDay, wholeDays(pausedMs)),
     // The last pause stays open: choosing ends the order, and its date no longer moves.
     pausedAt: events[6]?.at,
     pausedMs,

@@ -1,5 +1,7 @@
 import { moveDate } from '@keepsong/domain/calls/move-date';
+import { addDays, longDay, shopDayOf } from '@keepsong/domain/day';
 import { orderPath } from '@keepsong/domain/documents/order';
+import { addWorkingDays, isWorkingDay } from '@keepsong/domain/working-days';
 import { beforeAll, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
@@ -12,55 +14,85 @@ beforeAll(async () => {
   [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
 });
 
-// A Friday and the Wednesday after it.
-const DUE = new Date('2101-01-14T15:30:00Z');
-const LATER = new Date('2101-01-19T15:30:00Z');
+const TODAY = shopDayOf(new Date());
+const [EARLIER, DUE, LATER] = [
+  addWorkingDays(TODAY, 9),
+  addWorkingDays(TODAY, 10),
+  addWorkingDays(TODAY, 13),
+] as const;
 
 async function givenDue() {
   const { order } = await givenSong(owner);
-  await database.doc(orderPath(order.id)).update({ 'clock.dueAt': DUE });
+  await database.doc(orderPath(order.id)).update({ 'clock.dueDay': DUE });
   const move = (changes: object = {}, who = admin) => {
-    const request = { orderId: order.id, expectedMs: DUE.getTime(), day: '2101-01-19', reason: 'A cold' };
+    const request = { orderId: order.id, expected: DUE, day: LATER, reason: 'A cold' };
     return who.call(moveDate, { ...request, ...changes });
   };
-  const dueAt = async () => (await storedOrder(order.id)).clock.dueAt;
-  return { orderId: order.id, move, dueAt };
+  const dueDay = async () => (await storedOrder(order.id)).clock.dueDay;
+  const emails = async () =>
+    (await outboxOf(order.id)).filter(({ template }) => template === 'date_moved').map(({ text }) => text);
+  return { orderId: order.id, move, dueDay, emails };
 }
 
-it('moves the date, e-mails the customer the reason once, and keeps the time of the day', async () => {
-  const { orderId, move, dueAt } = await givenDue();
+it('moves the day, and e-mails the customer the reason once', async () => {
+  const { orderId, move, dueDay } = await givenDue();
   expect([await move(), await move()]).toEqual([{ outcome: 'saved' }, { outcome: 'saved' }]);
-  expect(await dueAt()).toEqual(LATER);
+  expect(await dueDay()).toBe(LATER);
+  const stored = (await database.doc(orderPath(orderId)).get()).data();
+  expect(stored).toMatchObject({ clock: { dueDay: LATER }, board: { dueDay: LATER } });
   const [email, ...others] = (await outboxOf(orderId)).filter(({ template }) => template === 'date_moved');
   expect(others).toEqual([]);
   expect(email).toMatchObject({ to: owner.email });
-  expect(email?.text).toContain('January 14, 2101');
-  expect(email?.text).toContain('The new date is January 19, 2101.');
+  expect(email?.text).toContain(`will not be ready by ${longDay(DUE)}. The new date is ${longDay(LATER)}.`);
   expect(email?.text).toContain('Why: A cold');
   expect((await timelineOf(orderId)).filter(({ type }) => type === 'date_moved')).toHaveLength(1);
   expect((await auditEntriesOf(admin)).filter((entry) => entry.orderId === orderId)).toMatchObject([
     {
       action: 'date_moved',
-      before: { dueAt: DUE.toISOString() },
-      after: { dueAt: LATER.toISOString(), reason: 'A cold' },
+      before: { dueDay: DUE },
+      after: { dueDay: LATER, reason: 'A cold' },
     },
   ]);
 });
 
-it('moves nothing when another date is promised than the admin has seen', async () => {
-  const { move, dueAt } = await givenDue();
-  expect(await move({ expectedMs: DUE.getTime() - 1 })).toEqual({ outcome: 'conflict' });
-  expect(await dueAt()).toEqual(DUE);
+it('can be undone, with an e-mail that does not speak of a delay', async () => {
+  const { move, dueDay, emails } = await givenDue();
+  await move();
+  expect(await move({ expected: LATER, day: DUE })).toEqual({ outcome: 'saved' });
+  expect(await dueDay()).toBe(DUE);
+  const undone = (await emails()).find((text) => text.includes('earlier'));
+  expect(undone).toContain(`will be ready by ${longDay(DUE)} already, not only by ${longDay(LATER)}.`);
+  expect(undone).not.toMatch(/longer|sorry/);
 });
 
+it('moves by one working day', async () => {
+  const { move, dueDay } = await givenDue();
+  await move({ day: EARLIER });
+  expect(await dueDay()).toBe(EARLIER);
+});
+
+it('moves nothing when another day is promised than the admin has seen', async () => {
+  const { move, dueDay } = await givenDue();
+  expect(await move({ expected: EARLIER })).toEqual({ outcome: 'conflict' });
+  expect(await dueDay()).toBe(DUE);
+});
+
+const lastWorkingDay = [1, 2, 3, 4, 5].map((days) => addDays(TODAY, -days)).find((day) => isWorkingDay(day));
+
 it.each([
-  ['earlier', { day: '2101-01-13' }, 'not_allowed_now'],
+  ['passed', { day: lastWorkingDay }, 'not_allowed_now'],
+  ['more than a year ahead', { day: addWorkingDays(addDays(TODAY, 365), 1) }, 'not_allowed_now'],
+  ['at the end of the calendar', { day: '9999-12-31' }, 'not_allowed_now'],
+  ['promised already', { day: DUE }, 'invalid_input'],
   ['on a Sunday', { day: '2101-01-16' }, 'invalid_input'],
+  ['closed', { day: '2101-12-25' }, 'invalid_input'],
   ['not in the calendar', { day: '2101-02-31' }, 'invalid_input'],
+  ['an instant', { day: '2101-01-19T00:00:00Z' }, 'invalid_input'],
   ['no day', { day: 'soon' }, 'invalid_input'],
   ['without a reason', { reason: ' ' }, 'invalid_input'],
-])('a date that is %s is refused', async (_, changes, code) => {
-  const { move, dueAt } = await givenDue();
+])('a day that is %s is refused, and nobody is told', async (_, changes, code) => {
+  const { move, dueDay, emails } = await givenDue();
   await expect(move(changes)).rejects.toMatchObject({ code });
-  expect(await dueAt()).toEqual(DUE);
+  expect(await dueDay()).toBe(DUE);
+  expect(await emails()).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { finishedSong, removeSong, storedSong } from '../support/finished-song.t
 import { openCheckout, paidOrder } from '../support/orders.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { utcDayLasts } from '../support/utc-day.ts';
+import { shopDayLasts } from '../support/shop-day.ts';
 
 let admin: Person;
 let customer: Person;
@@ -65,7 +65,7 @@ describe('an order that is over', () => {
     await refund(500, 0);
     expect(await storedOrder(order.id)).toMatchObject({
       stage: 'pending',
-      board: { turn: 'team', since: order.paidAt, dueAt: order.promisedAt },
+      board: { turn: 'team', since: order.paidAt, dueDay: order.promisedDay },
     });
     await refund(null, 500);
     expect(await storedOrder(order.id)).toMatchObject({ stage: 'over', board: OFF_BOARD });
@@ -152,7 +152,7 @@ describe('an admin', () => {
 
 describe('lyrics that a customer edits', () => {
   it('notify the team once a day', async () => {
-    await utcDayLasts();
+    await shopDayLasts();
     const order = await paidOrder(customer);
     const save = (lyrics: string, baseRevision: number) =>
       customer.call(saveLyrics, { songId: order.songId, lyrics, baseRevision, source: 'typed' });

@@ -1,3 +1,4 @@
+import { shopDayOf } from '@keepsong/domain/day';
 import { expect } from 'vitest';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
 import { orderEventsPath } from '@keepsong/domain/documents/order-event';
@@ -36,7 +37,8 @@ export async function sees(orderId: string) {
   const order = await storedOrder(orderId);
   return {
     paymentStatus: order.paymentStatus,
-    isPromised: order.promisedAt !== null && order.paidAt !== null && order.promisedAt > order.paidAt,
+    isPromised:
+      order.promisedDay !== null && order.paidAt !== null && order.promisedDay > shopDayOf(order.paidAt),
     hasPaymentIntent: order.paymentIntentId !== null,
     refundedCents: order.refundedCents,
     review: order.review?.reason ?? null,

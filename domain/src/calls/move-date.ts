@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { daySchema } from '../day.ts';
 import { idSchema } from '../documents/common.ts';
 import { requiredTextSchema } from '../text-schema.ts';
 import { isWorkingDay } from '../working-days.ts';
@@ -6,20 +7,14 @@ import { defineCall } from './define-call.ts';
 
 export const LONGEST_DATE_REASON = 500;
 
-/** `Date` reads February 31 as a day in March. */
-function isThere(day: string): boolean {
-  const date = new Date(day);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
+export const SAME_DAY = 'This day is promised already';
 
 export const newDateSchema = z.object({
-  /** In UTC. */
-  day: z.string().check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a date'),
-    z.refine(isThere, 'Please choose a date'),
+  /** A working day. Dialog and server also refuse what `movedDayProblem` names, which depends on the time. */
+  day: daySchema.check(
     z.refine(
-      (day) => !isThere(day) || isWorkingDay(new Date(day)),
-      'Please choose a working day, Monday to Friday',
+      (day) => isWorkingDay(day),
+      'Please choose a working day: not a weekend, and not a day we are closed',
     ),
   ),
   /** For the customer. */
@@ -27,11 +22,13 @@ export const newDateSchema = z.object({
 });
 
 /**
- * Promises a later day and mails the customer the reason. Admins only. The time of the day stays. `expectedMs` is the date that
- * the admin has seen, in milliseconds: when there is another one now, nothing is written.
+ * Promises another day and mails the customer the reason. Admins only. `expected` is the promised day that the admin has seen: when
+ * there is another one now, nothing is written.
  */
 export const moveDate = defineCall({
   name: 'moveDate',
-  request: z.object({ orderId: idSchema, expectedMs: z.int(), ...newDateSchema.shape }),
+  request: z
+    .object({ orderId: idSchema, expected: daySchema, ...newDateSchema.shape })
+    .check(z.refine(({ day, expected }) => day !== expected, { error: SAME_DAY, path: ['day'] })),
   response: z.object({ outcome: z.enum(['saved', 'conflict']) }),
 });

@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { daySchema, utcDayOf } from '../day.ts';
 import { disputeSchema } from '../disputes.ts';
 import { storedOrderFormSchema } from '../order-form.ts';
 import { ORDER_STAGES } from '../order-stage.ts';
@@ -26,10 +27,10 @@ const checkoutSchema = z.object({
   expiresAt: instantSchema,
 });
 
-/** The promised date and its pauses. The clock runs only while it is the team's turn. */
+/** The promised day and its pauses. The clock runs only while it is the team's turn. */
 const clockSchema = z.object({
-  /** Null until the order is paid. */
-  dueAt: z.nullable(instantSchema),
+  /** The day in force, on which the song is there at the latest; null until the order is paid. */
+  dueDay: z.nullable(daySchema),
   /** The start of the current pause; null while it runs. */
   pausedAt: z.nullable(instantSchema),
   /** Milliseconds of working days of all pauses that have ended. */
@@ -51,8 +52,8 @@ const boardSchema = z.object({
   turn: z.enum(PARTIES),
   /** Since when it is their turn. */
   since: z.nullable(instantSchema),
-  /** The current promised date. */
-  dueAt: z.nullable(instantSchema),
+  /** The day in force. */
+  dueDay: z.nullable(daySchema),
 });
 
 export const REVIEW_REASONS = [
@@ -65,7 +66,7 @@ export const REVIEW_REASONS = [
   'refund_failed',
 ] as const;
 
-export const orderSchema = z.object({
+const orderFieldsSchema = z.object({
   id: idSchema,
   userId: idSchema,
   songId: idSchema,
@@ -96,17 +97,17 @@ export const orderSchema = z.object({
   /** Every Checkout Session this order ever had, oldest first: a late payment of any of them is recognised. */
   sessionIds: z.array(z.string()),
   paidAt: z.nullable(instantSchema),
-  /** The date as promised at the payment. It does not move; `clock.dueAt` does. */
-  promisedAt: z.nullable(instantSchema),
+  /** The day that was promised at the payment. It does not move; `clock.dueDay` does. */
+  promisedDay: z.nullable(daySchema),
   /** The side whose turn it is; `nobody` before the payment and after the end. */
   waitingOn: z._default(z.enum(PARTIES), 'nobody'),
-  clock: z._default(clockSchema, { dueAt: null, pausedAt: null, pausedMs: 0 }),
+  clock: z._default(clockSchema, { dueDay: null, pausedAt: null, pausedMs: 0 }),
   revisions: z._default(revisionsSchema, UNUSED_REVISIONS),
   /** When the customer is reminded; null while it is not their turn, and after the last reminder. */
   nextReminderAt: z._default(z.nullable(instantSchema), null),
   unread: z._default(unreadSchema, { customer: 0, team: 0 }),
   digests: z._default(digestsSchema, { customer: null, team: null }),
-  board: z._default(boardSchema, { turn: 'nobody', since: null, dueAt: null }),
+  board: z._default(boardSchema, { turn: 'nobody', since: null, dueDay: null }),
   /** The account of the admin who works on it. */
   assignedTo: z._default(z.nullable(idSchema), null),
   canceledAt: z.nullable(instantSchema),
@@ -118,6 +119,33 @@ export const orderSchema = z.object({
   searchTokens: z.array(z.string()),
   ...auditFields,
 });
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Replaces an instant by its day in UTC. */
+function withDay(stored: unknown, instant: string, day: string): unknown {
+  if (!isObject(stored) || stored[day] !== undefined) return stored;
+  const { [instant]: at, ...rest } = stored;
+  return at === undefined ? stored : { ...rest, [day]: at instanceof Date ? utcDayOf(at) : at };
+}
+
+/**
+ * Orders from before promised days were days hold instants: `promisedAt`, `clock.dueAt` and `board.dueAt`. Their e-mails named the
+ * day in UTC, so that is the day that was promised.
+ */
+function withDays(stored: z.input<typeof orderFieldsSchema>) {
+  if (!isObject(stored)) return stored;
+  const { clock, board } = stored;
+  const order = {
+    ...stored,
+    clock: withDay(clock, 'dueAt', 'dueDay'),
+    board: withDay(board, 'dueAt', 'dueDay'),
+  };
+  return withDay(order, 'promisedAt', 'promisedDay') as typeof stored;
+}
+
+export const orderSchema = z.pipe(z.transform(withDays), orderFieldsSchema);
 export type Order = z.output<typeof orderSchema>;
 
 export const ORDERS = 'orders';

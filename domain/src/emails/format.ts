@@ -8,7 +8,5 @@ export const WHY = {
   team: `You get this e-mail because you are on the ${brand.name} team.`,
 } as const;
 
-export const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** The whole name: its first word can be a title or the family name. */
 export const greetedName = (name: string) => (isBlank(name) ? 'there' : oneLine(name));

@@ -1,10 +1,11 @@
+import { longDay, type Day } from '../day.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../order-status.ts';
 import { formatCents, type LineItem } from '../pricing.ts';
 import { oneLine } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './render-email.ts';
 import { letterText, textRows } from './text.ts';
-import { dayFormat, greetedName, WHY } from './format.ts';
+import { greetedName, WHY } from './format.ts';
 
 export interface PurchaseEmailData {
   orderId: string;
@@ -12,7 +13,7 @@ export interface PurchaseEmailData {
   songTitle: string;
   lineItems: readonly LineItem[];
   amountCents: number;
-  promisedAt: Date | null;
+  promisedDay: Day | null;
   dashboardUrl: string;
 }
 
@@ -38,7 +39,7 @@ export interface NewOrderEmailData {
   providesLyrics: boolean;
   lineItems: readonly LineItem[];
   amountCents: number;
-  promisedAt: Date | null;
+  promisedDay: Day | null;
   adminUrl: string;
 }
 
@@ -54,8 +55,8 @@ export function purchaseConfirmation(data: PurchaseEmailData): RenderedEmail {
   const subject = `Your order is confirmed: ${title}`;
   const heading = `Thank you, ${greetedName(data.customerName)}`;
   const opening = `Your payment has arrived and “${title}” is now in our hands. We write two versions of your song, so that you can choose the one that feels right.`;
-  const promise = data.promisedAt
-    ? `You will have it by ${dayFormat.format(data.promisedAt)}. We write to you at each step on the way.`
+  const promise = data.promisedDay
+    ? `You will have it by ${longDay(data.promisedDay)}. We write to you at each step on the way.`
     : 'We write to you at each step on the way.';
   const order = orderRows(data.lineItems, data.amountCents);
   const facts: Row[] = [{ label: 'Order', value: data.orderId }];
@@ -150,7 +151,7 @@ export function newOrderNotification(data: NewOrderEmailData): RenderedEmail {
     { label: 'Mood', value: oneLine(data.mood) },
     { label: 'Lyrics', value: data.providesLyrics ? 'From the customer' : 'Ours to write' },
     { label: 'Customer', value: oneLine(data.customerEmail) },
-    ...(data.promisedAt ? [{ label: 'Promised for', value: dayFormat.format(data.promisedAt) }] : []),
+    ...(data.promisedDay ? [{ label: 'Promised for', value: longDay(data.promisedDay) }] : []),
     { label: 'Order', value: data.orderId },
   ];
   const order = orderRows(data.lineItems, data.amountCents);

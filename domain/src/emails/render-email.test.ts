@@ -8,13 +8,13 @@ const lineItems = [
   { product: 'song', label: 'Custom Song Package', amountCents: 2999 },
   { product: 'cover', label: 'Cover Image', amountCents: 500 },
 ] as const;
-const order = {
+const order: EmailData['purchase_confirmation'] & { orderUrl: string; unsubscribeUrl: null } = {
   orderId: 'order123',
   customerName: 'Ada Singer',
   songTitle: 'River Road',
   lineItems,
   amountCents: 3499,
-  promisedAt: new Date('2026-03-11T10:00:00Z'),
+  promisedDay: '2026-03-11',
   dashboardUrl: 'https://keepsong.example/dashboard',
   orderUrl: 'https://keepsong.example/orders/order1',
   unsubscribeUrl: null,
@@ -52,7 +52,7 @@ describe('the purchase confirmation', () => {
   });
 
   it('is complete without a promised day', () => {
-    expect(confirmation({ promisedAt: null }).text).not.toContain('2026');
+    expect(confirmation({ promisedDay: null }).text).not.toContain('2026');
   });
 });
 

@@ -1,9 +1,10 @@
 import { brand } from '../brand.ts';
+import { longDay, type Day } from '../day.ts';
 import { oneLine } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './render-email.ts';
 import { letterText, textRows } from './text.ts';
-import { dayFormat, greetedName, WHY } from './format.ts';
+import { greetedName, WHY } from './format.ts';
 
 export interface RequestEmailData {
   orderId: string;
@@ -23,8 +24,8 @@ export interface RevisionEmailData extends RequestEmailData {
 }
 
 export interface DateEmailData extends RequestEmailData {
-  before: Date;
-  after: Date;
+  before: Day;
+  after: Day;
   /** As the team has written it. */
   reason: string;
 }
@@ -128,8 +129,15 @@ export const revisionAdded = ({ isGivenBack, left, ...data }: RevisionEmailData)
 export const dateMoved = ({ before, after, reason, ...data }: DateEmailData): RenderedEmail =>
   requestLetter(
     {
-      heading: 'Your song needs a little longer',
-      greeting: `“${oneLine(data.songTitle)}” will not be ready by ${dayFormat.format(before)}. The new date is ${dayFormat.format(after)}. We are sorry.`,
+      ...(after > before
+        ? {
+            heading: 'Your song needs a little longer',
+            greeting: `“${oneLine(data.songTitle)}” will not be ready by ${longDay(before)}. The new date is ${longDay(after)}. We are sorry.`,
+          }
+        : {
+            heading: 'Your song will be ready earlier',
+            greeting: `“${oneLine(data.songTitle)}” will be ready by ${longDay(after)} already, not only by ${longDay(before)}.`,
+          }),
       body: `Why: ${oneLine(reason)}`,
       action: 'See your song',
       why: WHY.customer,

@@ -1,9 +1,13 @@
+import type { Day } from '../day.ts';
 import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '../order-status.ts';
 import { lineItemsFor, totalCentsOf } from '../pricing.ts';
 import { renderEmail, type EmailData, type RenderedEmail } from './render-email.ts';
 import type { EmailTemplate } from './templates.ts';
 
 type Samples = { readonly [T in EmailTemplate]: Readonly<Record<string, EmailData[T]>> };
+
+const SONG_DAY: Day = '2027-01-15';
+const LATER_DAY: Day = '2027-01-20';
 
 /** Sample data of every variant of each template, by variant name. `appUrl` without a trailing slash. */
 function samplesOf(appUrl: string): Samples {
@@ -14,7 +18,7 @@ function samplesOf(appUrl: string): Samples {
     songTitle: 'The Night We Danced in Lisbon',
     lineItems,
     amountCents: totalCentsOf(lineItems),
-    promisedAt: new Date('2027-01-15T12:00:00Z'),
+    promisedDay: SONG_DAY,
   };
   const dashboardUrl = `${appUrl}/dashboard`;
   const orderUrl = `${appUrl}/orders/${order.orderId}`;
@@ -36,7 +40,7 @@ function samplesOf(appUrl: string): Samples {
   return {
     purchase_confirmation: {
       'With a date': { ...order, dashboardUrl },
-      'Without a date': { ...order, promisedAt: null, dashboardUrl },
+      'Without a date': { ...order, promisedDay: null, dashboardUrl },
     },
     order_status_update: Object.fromEntries(
       ORDER_STATUSES.map((status) => [
@@ -52,11 +56,18 @@ function samplesOf(appUrl: string): Samples {
       'Answers without a take': { ...order, orderUrl, news: 'answers' },
     },
     date_moved: {
+      'To an earlier day': {
+        ...order,
+        orderUrl,
+        before: LATER_DAY,
+        after: SONG_DAY,
+        reason: 'Our singer is well again.',
+      },
       'To a later day': {
         ...order,
         orderUrl,
-        before: new Date('2027-01-15T12:00:00Z'),
-        after: new Date('2027-01-20T12:00:00Z'),
+        before: SONG_DAY,
+        after: LATER_DAY,
         reason: 'Our singer has a cold. We do not want to give your song to anybody else.',
       },
     },

@@ -1,3 +1,4 @@
+import { addDays, shopDayOf, type Day } from '../day.ts';
 import type { Order } from '../documents/order.ts';
 import { OFF_BOARD, boardOf } from '../due.ts';
 import type { OrderForm } from '../order-form.ts';
@@ -6,7 +7,7 @@ import type { OrderStatus } from '../order-status.ts';
 import { BEFORE_PAYMENT, produce, productionOf, type ProductionAction } from '../production.ts';
 
 const AT = new Date('2026-01-05T12:00:00Z');
-const PROMISED_MS = 14 * 24 * 60 * 60 * 1000;
+const PROMISED_DAYS = 14;
 
 /** For tests: a filled-in order form, with a cover. */
 export function exampleForm(changes: Partial<OrderForm> = {}): OrderForm {
@@ -27,8 +28,8 @@ export function exampleForm(changes: Partial<OrderForm> = {}): OrderForm {
 type Produced = Pick<Order, 'waitingOn' | 'clock' | 'revisions'>;
 
 /** The turn, the clock and the revisions of a paid order that an admin has moved to `status`. */
-function productionAt(status: OrderStatus, now: Date, promisedAt: Date): Produced {
-  const steps: ProductionAction[] = [{ type: 'paid', promisedAt }];
+function productionAt(status: OrderStatus, now: Date, promisedDay: Day): Produced {
+  const steps: ProductionAction[] = [{ type: 'paid', promisedDay }];
   if (status !== 'pending') steps.push({ type: 'set_status', status, isConfirmed: true });
   const song = { songId: 'song-1', revision: 1, lines: [], approval: null, takeRound: 0, chosenTakeId: null };
   const { waitingOn, clock, revisions } = steps.reduce(
@@ -48,7 +49,7 @@ function productionAt(status: OrderStatus, now: Date, promisedAt: Date): Produce
  */
 export function exampleOrder(changes: Partial<Order> = {}): Order {
   const { status = 'pending', paymentStatus = 'paid', createdAt = AT, updatedAt = createdAt } = changes;
-  const { promisedAt = new Date(createdAt.getTime() + PROMISED_MS) } = changes;
+  const { promisedDay = addDays(shopDayOf(createdAt), PROMISED_DAYS) } = changes;
   const wasPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
   const order: Order = {
     ...BEFORE_PAYMENT,
@@ -80,8 +81,8 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     checkout: { attempt: 1, key: 'key', sessionId: 'cs_1', url: null, expiresAt: createdAt },
     sessionIds: ['cs_1'],
     paidAt: wasPaid ? createdAt : null,
-    promisedAt: wasPaid ? promisedAt : null,
-    ...(wasPaid && promisedAt && productionAt(status, createdAt, promisedAt)),
+    promisedDay: wasPaid ? promisedDay : null,
+    ...(wasPaid && promisedDay && productionAt(status, createdAt, promisedDay)),
     nextReminderAt: null,
     unread: { customer: 0, team: 0 },
     digests: { customer: null, team: null },

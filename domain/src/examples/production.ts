@@ -1,13 +1,14 @@
 /** For tests: an order in production, actions on it, and their results. */
 import type { Production, ProductionAction, Produced, SongState, Approval } from '../production.ts';
+import type { Day } from '../day.ts';
 import { produce } from '../production.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { UNUSED_REVISIONS } from '../revisions.ts';
 
 // A Monday.
 export const NOW = new Date('2026-01-05T12:00:00Z');
-export const DUE = new Date('2026-01-16T12:00:00Z');
-export const LATER = new Date('2026-01-21T12:00:00Z');
+export const DUE: Day = '2026-01-16';
+export const LATER: Day = '2026-01-21';
 export const LINES = [
   { id: '1-0', text: '## Verse 1' },
   { id: '1-1', text: 'You knocked' },
@@ -36,7 +37,7 @@ export function at(status: OrderStatus, changes: Partial<Production> = {}): Prod
     isPaid: true,
     isOver: false,
     waitingOn,
-    clock: { dueAt: DUE, pausedAt: waitingOn === 'team' ? null : NOW, pausedMs: 0 },
+    clock: { dueDay: DUE, pausedAt: waitingOn === 'team' ? null : NOW, pausedMs: 0 },
     revisions: UNUSED_REVISIONS,
     songs: [text({ approval: status === 'pending' ? null : NOTHING_SAID })],
     ...changes,
@@ -45,7 +46,7 @@ export function at(status: OrderStatus, changes: Partial<Production> = {}): Prod
 
 const line = { songId: 'song', lineId: '1-1', seen: 'You knocked' };
 export const ACTIONS = {
-  'paid again': { type: 'paid', promisedAt: new Date('2026-03-01T12:00:00Z') },
+  'paid again': { type: 'paid', promisedDay: '2026-03-02' },
   send: { type: 'send_lyrics' },
   'approve a line': { type: 'approve_line', ...line },
   comment: { type: 'comment_line', ...line, comment: { id: 'c1', text: 'She knocked' } },
@@ -56,7 +57,7 @@ export const ACTIONS = {
   'send notes': { type: 'send_notes', count: 2 },
   'give back': { type: 'give_back', revision: 1 },
   grant: { type: 'grant_revision' },
-  'move the date': { type: 'move_date', dueAt: LATER },
+  'move the date': { type: 'move_date', dueDay: LATER },
   choose: { type: 'choose_take', songId: 'song', takeId: '1B' },
 } as const satisfies Record<string, ProductionAction>;
 export type ActionName = keyof typeof ACTIONS;

@@ -1,3 +1,4 @@
+import { shopDayOf, type Day } from '@keepsong/domain/day';
 import { orderPath, orderSchema, type Order } from '@keepsong/domain/documents/order';
 import { OFF_BOARD, boardOf } from '@keepsong/domain/due';
 import { messageSchema, messagesPath, type MessageSide } from '@keepsong/domain/documents/message';
@@ -10,6 +11,7 @@ import { stageOf } from '@keepsong/domain/order-stage';
 import { CURRENCY, lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
 import { BEFORE_PAYMENT, produce, productionOf, type ProductionAction } from '@keepsong/domain/production';
 import { searchTokens } from '@keepsong/domain/search';
+import { addWorkingDays } from '@keepsong/domain/working-days';
 import type { z } from 'zod/mini';
 import { DEMO_ROUND, finishedPathOf, songIdOf, titleOf } from './files.ts';
 import { hasPaid, type DemoOrder } from './orders.ts';
@@ -19,7 +21,7 @@ import { reachedAt, timelineOf } from './timeline.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHECKOUT_MS = DAY_MS;
-const PROMISED_MS = 14 * DAY_MS;
+const PROMISED_WORKING_DAYS = 10;
 
 function formOf({ story, customer, wantCover }: DemoOrder): OrderForm {
   return {
@@ -41,9 +43,9 @@ function formOf({ story, customer, wantCover }: DemoOrder): OrderForm {
 }
 
 /** What an event changes in production; null for nothing. */
-function actionOf(demo: DemoOrder, { type, status }: OrderEvent, promisedAt: Date): ProductionAction | null {
+function actionOf(demo: DemoOrder, { type, status }: OrderEvent, promisedDay: Day): ProductionAction | null {
   const songId = songIdOf(demo);
-  if (type === 'paid') return { type, promisedAt };
+  if (type === 'paid') return { type, promisedDay };
   if (type === 'options_ready') return { type: 'publish_takes', options: { [songId]: OPTIONS }, notes: [] };
   if (type === 'option_chosen' && demo.chosen)
     return { type: 'choose_take', songId, takeId: takeIdOf(DEMO_ROUND, demo.chosen) };
@@ -51,19 +53,19 @@ function actionOf(demo: DemoOrder, { type, status }: OrderEvent, promisedAt: Dat
 }
 
 /** The turn, clock, revisions and board of a paid order after all its events. */
-function productionAt(demo: DemoOrder, events: OrderEvent[], promisedAt: Date, canceledAt: Date | null) {
+function productionAt(demo: DemoOrder, events: OrderEvent[], promisedDay: Day, canceledAt: Date | null) {
   const songId = songIdOf(demo);
   const song = { songId, revision: 1, lines: [], approval: null, takeRound: 0, chosenTakeId: null };
   let production = productionOf(BEFORE_PAYMENT, [song]);
   let board = OFF_BOARD;
   for (const event of events) {
-    const action = actionOf(demo, event, promisedAt);
+    const action = actionOf(demo, event, promisedDay);
     if (!action) continue;
     const produced = produce(production, action, event.at);
     if (!produced.ok) throw new Error(`${songId}: ${action.type} is refused, ${produced.refusal}`);
     production = produced.production;
     const { paymentStatus } = demo;
-    board = boardOf({ ...production, board, promisedAt, paymentStatus, canceledAt }, event.at);
+    board = boardOf({ ...production, board, promisedDay, paymentStatus, canceledAt }, event.at);
   }
   const { waitingOn, clock, revisions } = production;
   return { waitingOn, clock, revisions, board };
@@ -82,7 +84,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
   const createdAt = at('ordered') ?? now;
   const paidAt = at('paid');
   const canceledAt = at('canceled');
-  const promisedAt = paidAt && new Date(paidAt.getTime() + PROMISED_MS);
+  const promisedDay = paidAt && addWorkingDays(shopDayOf(paidAt), PROMISED_WORKING_DAYS);
   const lineItems = lineItemsFor(form);
   const amountCents = totalCentsOf(lineItems);
   const wasSent = paymentStatus !== 'pending';
@@ -119,8 +121,8 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     },
     sessionIds: wasSent ? [sessionId] : [],
     paidAt,
-    promisedAt,
-    ...(promisedAt && productionAt(demo, events, promisedAt, canceledAt)),
+    promisedDay,
+    ...(promisedDay && productionAt(demo, events, promisedDay, canceledAt)),
     unread: { customer: unreadBy('customer', demo), team: unreadBy('team', demo) },
     canceledAt,
     completedAt: reachedAt(demo, 'completed', now),

@@ -1,4 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
+import { dueDayOf } from '@keepsong/domain/due';
 import { moodOf } from '@keepsong/domain/order-form';
 import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
@@ -41,7 +42,7 @@ const COLUMNS: readonly (readonly [name: string, of: (order: Order) => string])[
   ['Payment Status', (order) => PAYMENT_STATUS_LABELS[order.paymentStatus]],
   ['Production Status', (order) => ORDER_STATUS_LABELS[order.status]],
   ['Paid', (order) => instant(order.paidAt)],
-  ['Promised', (order) => instant(order.promisedAt)],
+  ['Promised', (order) => dueDayOf(order) ?? ''],
   ['Completed', (order) => instant(order.completedAt)],
   ['Canceled', (order) => instant(order.canceledAt)],
   ['Payment', (order) => order.paymentIntentId ?? ''],

@@ -107,7 +107,7 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     checkout: firstAttempt(orderId, now),
     sessionIds: [],
     paidAt: null,
-    promisedAt: null,
+    promisedDay: null,
     nextReminderAt: null,
     unread: { customer: 0, team: 0 },
     digests: { customer: null, team: null },

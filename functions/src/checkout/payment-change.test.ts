@@ -107,7 +107,7 @@ describe('the facts of one order', () => {
       paymentIntentId: 'pi_1',
       songsPaid: true,
       isSettled: true,
-      promisedAt: new Date('2026-03-11T10:00:00Z'),
+      promisedDay: '2026-03-11',
       emails: ['order1:new_order_notification', 'order1:purchase_confirmation'],
       timeline: ['paid'],
     });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { Order } from '@keepsong/domain/documents/order';
+import { shopDayOf, type Day } from '@keepsong/domain/day';
 import { boardOf } from '@keepsong/domain/due';
 import { stageOf } from '@keepsong/domain/order-stage';
 import { produce, productionOf } from '@keepsong/domain/production';
@@ -67,12 +68,12 @@ function nextCheckOf(order: Order, state: PaymentState, now: Date): Date | null 
   return nextCheckAt(new Date(Math.max(...since)), now, order.checkout.expiresAt);
 }
 
-/** The payment sets the promised date. */
-function paidFields(order: Order, paidAt: Date, promisedAt: Date): Partial<Order> {
-  const paid = produce(productionOf(order, []), { type: 'paid', promisedAt }, paidAt);
+/** The payment sets the promised day. */
+function paidFields(order: Order, paidAt: Date, promisedDay: Day): Partial<Order> {
+  const paid = produce(productionOf(order, []), { type: 'paid', promisedDay }, paidAt);
   if (!paid.ok) throw new Error(`A payment is never refused: ${paid.refusal}`);
   const { waitingOn, clock } = paid.production;
-  return { paidAt, promisedAt, waitingOn, clock };
+  return { paidAt, promisedDay, waitingOn, clock };
 }
 
 function changedFields(stored: Order, wanted: Partial<Omit<Order, 'id'>>): Partial<Omit<Order, 'id'>> {
@@ -115,7 +116,7 @@ export function paymentChangeOf(
   // The dates stay when a lost ledger is recorded again.
   const dates =
     becamePaid && stored.paidAt === null
-      ? paidFields(order, at, addWorkingDays(at, recording.deliveryWorkingDays))
+      ? paidFields(order, at, addWorkingDays(shopDayOf(at), recording.deliveryWorkingDays))
       : {};
   const changed = changedFields(stored, {
     sessionIds: order.sessionIds,

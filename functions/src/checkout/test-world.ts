@@ -90,14 +90,14 @@ function announced({ ledger }: World): Record<string, string> {
 /** Everything that may not depend on the order of deliveries. */
 export function outcome(world: World) {
   const state = paymentStateOf(world.order, world.ledger);
-  const { paymentStatus, paymentIntentId, refundedCents, review, promisedAt } = world.order;
+  const { paymentStatus, paymentIntentId, refundedCents, review, promisedDay } = world.order;
   return {
     paymentStatus,
     paymentIntentId,
     refundedCents,
     review: review?.reason ?? null,
     detail: review?.detail ?? null,
-    promisedAt,
+    promisedDay,
     isSettled: state.isSettled,
     songsPaid: world.songsPaid,
     emails: world.emails.filter((id) => !id.includes('refund')).sort(),

@@ -1,3 +1,4 @@
+import { shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { OUTBOX_DAYS, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { Song } from '@keepsong/domain/documents/song';
@@ -54,7 +55,7 @@ export function emailsForPaidOrder(
   order: Order,
   { appUrl, adminNotifyEmail, now }: Surroundings,
 ): OutboxEmail[] {
-  const { id: orderId, songTitle, lineItems, amountCents, promisedAt, customerName, customerEmail } = order;
+  const { id: orderId, songTitle, lineItems, amountCents, promisedDay, customerName, customerEmail } = order;
   const form = order.metadata.formData;
   const confirmation = queuedEmail(
     { id: `${orderId}:purchase_confirmation`, template: 'purchase_confirmation', to: customerEmail, orderId },
@@ -64,7 +65,7 @@ export function emailsForPaidOrder(
       songTitle,
       lineItems,
       amountCents,
-      promisedAt,
+      promisedDay,
       dashboardUrl: `${appUrl}/dashboard`,
     },
     now,
@@ -86,7 +87,7 @@ export function emailsForPaidOrder(
       providesLyrics: form.provideLyrics === 'yes',
       lineItems,
       amountCents,
-      promisedAt,
+      promisedDay,
       adminUrl: `${appUrl}/admin`,
     },
     now,
@@ -114,7 +115,7 @@ export function dailyNotice(
   surroundings: Surroundings,
 ): OutboxEmail {
   return teamNotice(
-    `${id}:${occasion}:${surroundings.now.toISOString().slice(0, 10)}`,
+    `${id}:${occasion}:${shopDayOf(surroundings.now)}`,
     { occasion, orderId, songTitle: title, path: `/admin/orders/${orderId}` },
     surroundings,
   );
@@ -207,7 +208,7 @@ export function lyricsChangedEmails(
   { appUrl, now }: ToCustomer,
 ): OutboxEmail[] {
   const { id: orderId, customerEmail: to } = order;
-  const id = `${songId}:lyrics_changed:${now.toISOString().slice(0, 10)}`;
+  const id = `${songId}:lyrics_changed:${shopDayOf(now)}`;
   const row = { id, template: 'lyrics_changed', to, orderId } as const;
   return toCustomer(order, queuedEmail(row, requestData(order, appUrl), now));
 }

@@ -1,3 +1,4 @@
+import { shopDayOf } from '@keepsong/domain/day';
 import type { Song } from '@keepsong/domain/documents/song';
 import { produce } from '@keepsong/domain/production';
 import { CallError } from '../callable/call-error.ts';
@@ -41,7 +42,7 @@ export async function changeLyricsIn(
     if (!queued[index]?.exists) transaction.create(ref, email);
   }
   if (wasSent) {
-    const id = `lyrics_edited-${song.id}-${now.toISOString().slice(0, 10)}`;
+    const id = `lyrics_edited-${song.id}-${shopDayOf(now)}`;
     const entry = { id, userId: song.userId, type: 'lyrics_edited', status: null, at: now } as const;
     transaction.set(orderEvents(order.id).doc(id), entry);
   }

@@ -1,4 +1,5 @@
 import { MOST_COMMENTS } from '@keepsong/domain/documents/lyrics-approval';
+import { MOVED_DAY_PROBLEMS } from '@keepsong/domain/moved-day';
 import { produce, type Production, type ProductionAction, type Refusal } from '@keepsong/domain/production';
 import { CallError } from '../callable/call-error.ts';
 
@@ -23,7 +24,7 @@ const REFUSALS: Readonly<Record<Exclude<Refusal, 'changed' | Confirmation>, stri
   no_notes: 'There are no notes to send.',
   revision_open: 'Your notes are with the team. You can send others when they are answered.',
   no_revisions: 'All revisions of this order are used.',
-  not_later: 'The new date has to be later than the promised one, and must not have passed.',
+  ...MOVED_DAY_PROBLEMS,
   no_such_revision: 'This order has no such revision.',
   not_to_choose: 'There are no options to choose from now.',
   too_many_comments: `There can be ${MOST_COMMENTS} comments on one song. Please write to us instead.`,

@@ -13,24 +13,23 @@ import { decide } from './decide.ts';
 export const moveDate = defineCallable(
   call,
   { who: 'admin' },
-  async ({ orderId, expectedMs, day, reason }, caller) =>
+  async ({ orderId, expected, day, reason }, caller) =>
     firestore().runTransaction(async (transaction) => {
       const order = (await transaction.get(orders().doc(orderId))).data();
       if (!order) throw new CallError('not_found');
       const stored = await readProductionIn(transaction, order);
-      const { dueAt: before } = order.clock;
-      const dueAt = new Date(`${day}T${(before ?? new Date(0)).toISOString().slice(11)}`);
+      const { dueDay: before } = order.clock;
       // A repeat after a lost reply.
-      if (before?.getTime() === dueAt.getTime()) return { outcome: 'saved' as const };
+      if (before === day) return { outcome: 'saved' as const };
       const now = new Date();
-      const after = decide(stored.production, { type: 'move_date', dueAt }, now);
-      if (!after || !before || before.getTime() !== expectedMs) return { outcome: 'conflict' as const };
+      const after = decide(stored.production, { type: 'move_date', dueDay: day }, now);
+      if (!after || !before || before !== expected) return { outcome: 'conflict' as const };
 
       writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
       const ref = orderEvents(orderId).doc();
       const { userId } = order;
       transaction.create(ref, { id: ref.id, userId, type: 'date_moved', status: null, at: now });
-      const news = { appUrl: config().APP_URL, now, before, after: dueAt, reason };
+      const news = { appUrl: config().APP_URL, now, before, after: day, reason };
       for (const email of dateMovedEmails(order, ref.id, news)) {
         transaction.create(emailOutbox().doc(email.id), email);
       }
@@ -38,8 +37,8 @@ export const moveDate = defineCallable(
         action: 'date_moved',
         target: orderPath(orderId),
         orderId,
-        before: { dueAt: before.toISOString() },
-        after: { dueAt: dueAt.toISOString(), reason },
+        before: { dueDay: before },
+        after: { dueDay: day, reason },
       });
       return { outcome: 'saved' as const };
     }),

@@ -1,5 +1,6 @@
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { reviewLyrics as call } from '@keepsong/domain/calls/review-lyrics';
+import { shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOST_PRONUNCIATIONS, type Pronunciation, type Song } from '@keepsong/domain/documents/song';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
@@ -57,7 +58,7 @@ async function announceDaily(
   const isQueued = (await transaction.get(ref)).exists;
   return () => {
     if (!isQueued) transaction.create(ref, notice);
-    const id = `${type}-${song.id}-${now.toISOString().slice(0, 10)}`;
+    const id = `${type}-${song.id}-${shopDayOf(now)}`;
     transaction.set(orderEvents(song.orderId).doc(id), {
       id,
       userId: song.userId,

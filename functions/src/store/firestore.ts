@@ -42,7 +42,7 @@ function withDates(value: unknown): unknown {
 }
 
 /** Parses a document once, at the boundary; Timestamps become Dates. Reading throws BadDocumentError. */
-export function converterOf<S extends z.ZodMiniObject>(schema: S): FirestoreDataConverter<z.output<S>> {
+export function converterOf<S extends z.ZodMiniType<object>>(schema: S): FirestoreDataConverter<z.output<S>> {
   return {
     toFirestore: (document) => ({ ...document }),
     fromFirestore: (snapshot) => {

@@ -1,3 +1,4 @@
+import { addDays, shopDayOf } from '@keepsong/domain/day';
 import { songPath } from '@keepsong/domain/documents/song';
 import type { Song } from '@keepsong/domain/documents/song';
 import { OPTIONS, takeFilePath, takeIdOf, takesPath, type Option } from '@keepsong/domain/documents/take';
@@ -18,7 +19,7 @@ export async function givenOptions(
   const order = buildOrder(owner, {
     status: 'ready_for_review',
     waitingOn: 'customer',
-    clock: { dueAt: new Date(now.getTime() + 5 * 86_400_000), pausedAt: now, pausedMs: 0 },
+    clock: { dueDay: addDays(shopDayOf(now), 5), pausedAt: now, pausedMs: 0 },
     ...(changes.title !== undefined && { songTitle: changes.title }),
   });
   const song = buildSong(order, { takeRound: 1, ...changes });

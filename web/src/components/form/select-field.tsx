@@ -1,9 +1,11 @@
 import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useId } from 'react';
+import type { Ref } from 'react';
 
 /** Values with their labels, in the order of the list. */
 type SelectOptions<T extends string> = readonly (readonly [value: T, label: string])[];
@@ -13,22 +15,30 @@ interface SelectFieldProps<T extends string> {
   value: T;
   options: SelectOptions<T>;
   onChange: (value: T) => void;
+  error?: string | undefined;
+  /** Announced with the field; an error replaces it. */
+  hint?: string | undefined;
+  /** The select's ref, for a controller. */
+  ref?: Ref<HTMLSelectElement>;
   size?: 'small' | 'medium';
   sx?: SxProps<Theme>;
 }
 
 /** A native select, for its keyboard support and the picker of a phone. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
-  const { label, value, options, onChange, size = 'small', sx } = props;
+  const { label, value, options, onChange, error, hint, ref, size = 'small', sx } = props;
   const id = useId();
+  const help = error ?? hint;
   return (
-    <FormControl size={size} variant="outlined" {...(sx && { sx })}>
+    <FormControl size={size} error={error !== undefined} variant="outlined" {...(sx && { sx })}>
       <InputLabel htmlFor={id} shrink>
         <span>{label}</span>
       </InputLabel>
       <NativeSelect
         id={id}
         value={value}
+        {...(ref && { inputRef: ref })}
+        inputProps={help ? { 'aria-describedby': `${id}-help` } : {}}
         onChange={(event) => {
           const chosen = options.find(([option]) => option === event.target.value);
           if (chosen) onChange(chosen[0]);
@@ -43,6 +53,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
           </option>
         ))}
       </NativeSelect>
+      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </FormControl>
   );
 }

@@ -1,28 +1,24 @@
+import { mediumDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
+import { dueDayOf } from '@keepsong/domain/due';
 import { isOver } from '@keepsong/domain/order-stage';
 import { canResumePayment } from '@keepsong/domain/payment-status';
-import { dayOf } from '@/lib/dates';
 
 /** True when payment can be started again; never for a canceled order. */
 export function canBePaid(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): boolean {
   return canResumePayment(order.paymentStatus) && order.canceledAt === null;
 }
 
-/** The current promised date; null before payment. Orders older than the clock have only `promisedAt`. */
-export function dueDateOf({ clock, promisedAt }: Pick<Order, 'clock' | 'promisedAt'>): Date | null {
-  return clock.dueAt ?? promisedAt;
-}
-
-type Stepped = Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'clock' | 'promisedAt' | 'waitingOn'>;
+type Stepped = Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'clock' | 'promisedDay' | 'waitingOn'>;
 
 /** A sentence about the promised date; null when no date applies. */
 export function dateText(order: Stepped): string | null {
-  const due = dueDateOf(order);
+  const due = dueDayOf(order);
   if (!due || isOver(order) || order.status === 'completed') return null;
   if (order.clock.pausedAt && order.waitingOn === 'customer') {
-    return `The date stands still while the song waits for you. It was ${dayOf(due)} when it stopped, and each working day you take moves it by one.`;
+    return `The date stands still while the song waits for you. It was ${mediumDay(due)} when it stopped, and each working day you take moves it by one.`;
   }
-  return `Promised by ${dayOf(due)}.`;
+  return `Promised by ${mediumDay(due)}.`;
 }
 
 /** The customer's next action for a song; null when there is none. */

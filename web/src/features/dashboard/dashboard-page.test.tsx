@@ -268,8 +268,8 @@ describe('the details of an order', () => {
           paymentIntentId: 'pi_9',
         },
         ...{ receiptUrl: 'https://stripe.example/receipt', amountCents: 3499, includesCoverImage: true },
-        ...{ createdAt: at(5), paidAt: at(6), promisedAt: at(19) },
-        clock: { dueAt: at(19), pausedAt: null, pausedMs: 0 },
+        ...{ createdAt: at(5), paidAt: at(6), promisedDay: '2026-01-19' },
+        clock: { dueDay: '2026-01-19', pausedAt: null, pausedMs: 0 },
         lineItems: [
           { product: 'song', label: 'Custom Song Package', amountCents: 2999 },
           { product: 'cover', label: 'Cover Image', amountCents: 500 },

@@ -1,4 +1,5 @@
 import { exportMyData } from '@keepsong/domain/calls/export-my-data';
+import { shopDayOf } from '@keepsong/domain/day';
 import { useFunctions } from 'reactfire';
 import { useAction } from '@/lib/action';
 import { callFunction } from '@/lib/firebase/call';
@@ -29,7 +30,7 @@ export function useExportData() {
       await zip.add('index.html', new Blob([dataIndex(data, files)]));
       await zip.add('data.json', new Blob([JSON.stringify({ ...data, files }, null, 2)]));
       await zip.end();
-      saveFile(parts.blob('application/zip'), `keepsong-my-data-${data.exportedAt.slice(0, 10)}.zip`);
+      saveFile(parts.blob('application/zip'), `keepsong-my-data-${shopDayOf(new Date(data.exportedAt))}.zip`);
     },
     { failure: { title: 'Error' } },
   );

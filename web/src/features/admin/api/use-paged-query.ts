@@ -38,7 +38,7 @@ export function usePagedQuery<T extends { id: string }>(options: PagedQuery<T>):
       pageSize: PAGE_SIZE,
       limit: PAGE_SIZE + 1,
       matches: () => true,
-      cursorOf: (row) => ({ atMs: dateOf(row).getTime(), id: row.id }),
+      cursorOf: (row) => ({ at: dateOf(row).getTime(), id: row.id }),
     }),
     retry,
   };
@@ -55,6 +55,8 @@ export function pageConstraints(
   return [
     orderBy(dateField, direction),
     orderBy(documentId(), direction),
-    ...(cursor ? [startAfter(new Date(cursor.atMs), cursor.id)] : []),
+    ...(cursor
+      ? [startAfter(typeof cursor.at === 'number' ? new Date(cursor.at) : cursor.at, cursor.id)]
+      : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Day } from '@keepsong/domain/day';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { theme } from '@/theme/theme';
 import { DueDate } from './due-date';
@@ -10,16 +11,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const dueAt = new Date('2026-01-19T12:00:00Z');
+const dueDay: Day = '2026-01-19';
 
 it.each([
   ['2026-01-05T12:00:00Z', 'team', 'Due Jan 19'],
   ['2026-01-16T12:00:00Z', 'team', 'Due Jan 19, at risk'],
-  ['2026-01-20T12:00:00Z', 'team', 'Due Jan 19, late'],
+  // The last minute of the day in the shop.
+  ['2026-01-20T04:59:00Z', 'team', 'Due Jan 19, at risk'],
+  ['2026-01-20T05:00:00Z', 'team', 'Due Jan 19, late'],
   ['2026-01-20T12:00:00Z', 'customer', 'Due Jan 19, paused'],
 ] as const)('at %s, when the %s is waited for: %s', (now, waitingOn, text) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
-  const clock = { dueAt, pausedAt: null, pausedMs: 0 };
+  const clock = { dueDay, pausedAt: null, pausedMs: 0 };
   const order = exampleOrder({ status: 'in_production', paymentStatus: 'paid', waitingOn, clock });
   const { container } = render(
     <ThemeProvider theme={theme}>

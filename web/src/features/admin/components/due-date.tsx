@@ -1,3 +1,4 @@
+import { shopDayOf, shortDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { dueOf } from '@keepsong/domain/due';
 import type { DueState } from '@keepsong/domain/due';
@@ -8,7 +9,6 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { ToneName } from '@/components/ui/badge';
-import { shortDayOf } from '@/lib/dates';
 
 const LOOKS: Readonly<Record<DueState, { word: string; tone: ToneName; Icon: SvgIconComponent } | null>> = {
   late: { word: 'late', tone: 'pink', Icon: LateIcon },
@@ -17,14 +17,14 @@ const LOOKS: Readonly<Record<DueState, { word: string; tone: ToneName; Icon: Svg
   paused: { word: 'paused', tone: 'grey', Icon: PauseIcon },
 };
 
-/** The promised date of an order in work, with its state unless on time. Renders nothing for other orders. */
+/** The promised day of an order in work, with its state unless on time. Renders nothing for other orders. */
 export function DueDate({ order, prefix = '' }: { order: Order; prefix?: string }) {
   // The time of the first render is enough: dates are days.
   const [now] = useState(() => new Date());
   const due = dueOf(order, now);
   if (!due) return null;
   const look = LOOKS[due.state];
-  const text = `${prefix}${shortDayOf(due.at, now)}`;
+  const text = `${prefix}${shortDay(due.day, shopDayOf(now))}`;
   return look ? (
     <Badge tone={look.tone} Icon={look.Icon}>
       {`${text}, ${look.word}`}

@@ -1,18 +1,20 @@
+import { isDay, type Day } from '@keepsong/domain/day';
 import { createParser } from 'nuqs';
 
-/** A position in a list sorted by date: the date and id of a row, as values that fit into a URL. */
+/** A position in a list sorted by instant or day: that of a row, an instant in epoch milliseconds, and its id. */
 interface Cursor {
-  atMs: number;
+  at: number | Day;
   id: string;
 }
 
 export const parseAsCursor = createParser<Cursor>({
   parse(text) {
-    const [, at, id] = /^(\d{1,15})_(.{1,256})$/.exec(text) ?? [];
-    return at && id ? { atMs: Number(at), id } : null;
+    const [, at, id] = /^(\d{1,15}|\d{4}-\d{2}-\d{2})_(.{1,256})$/.exec(text) ?? [];
+    if (!at || !id) return null;
+    return { at: isDay(at) ? at : Number(at), id };
   },
-  serialize: ({ atMs, id }) => `${atMs}_${id}`,
-  eq: (one, other) => one.atMs === other.atMs && one.id === other.id,
+  serialize: ({ at, id }) => `${at}_${id}`,
+  eq: (one, other) => one.at === other.at && one.id === other.id,
 });
 
 /** A page of a list: the rows after or before a cursor; without one the first page. */

@@ -1,3 +1,5 @@
+import { mediumDay } from '@keepsong/domain/day';
+import { dueDayOf } from '@keepsong/domain/due';
 import { NOT_SPECIFIED, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { catalogue, formatCents } from '@keepsong/domain/pricing';
@@ -13,7 +15,7 @@ import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { paths } from '@/config/paths';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
-import { customerActionOf, dueDateOf } from '@/entities/order/next-step';
+import { customerActionOf } from '@/entities/order/next-step';
 import { dayOf } from '@/lib/dates';
 import { fileNameOf } from '@/entities/song/file-name';
 import { hasLyrics, stateText } from '../model/order-state';
@@ -91,7 +93,7 @@ function OrderState({ order }: { order: Order }) {
 }
 
 function OrderInformation({ order }: { order: Order }) {
-  const due = dueDateOf(order);
+  const due = dueDayOf(order);
   return (
     <Section title="Order Information">
       <Facts>
@@ -108,7 +110,7 @@ function OrderInformation({ order }: { order: Order }) {
             {order.canceledAt && <CanceledBadge />}
           </Box>
         </Fact>
-        {due && <Fact name="Promised Delivery">{dayOf(due)}</Fact>}
+        {due && <Fact name="Promised Delivery">{mediumDay(due)}</Fact>}
       </Facts>
     </Section>
   );

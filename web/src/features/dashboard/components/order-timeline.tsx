@@ -1,19 +1,20 @@
+import { mediumDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
+import { dueDayOf } from '@keepsong/domain/due';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { useMyOrderEvents } from '@/entities/order/order-events';
-import { dueDateOf } from '@/entities/order/next-step';
-import { dayOf, momentOf } from '@/lib/dates';
+import { momentOf } from '@/lib/dates';
 import { radius } from '@/theme/tokens';
 import { timelineOf } from '../model/timeline';
 
 /** The order's events and, until completion, the promised date. */
 export function OrderTimeline({ uid, order }: { uid: string; order: Order }) {
   const { status, data: events } = useMyOrderEvents(uid, order.id);
-  const due = dueDateOf(order);
+  const due = dueDayOf(order);
   const isOpen = order.paymentStatus === 'paid' && !order.canceledAt && order.status !== 'completed';
   return (
     <Section title="Timeline">
@@ -42,7 +43,7 @@ export function OrderTimeline({ uid, order }: { uid: string; order: Order }) {
         {isOpen && due && (
           <TimelineItem isDone={false} text="Your song">
             <span>{`${order.clock.pausedAt ? 'paused while it waits for you' : 'promised by'} `}</span>
-            {!order.clock.pausedAt && <time dateTime={due.toISOString()}>{dayOf(due)}</time>}
+            {!order.clock.pausedAt && <time dateTime={due}>{mediumDay(due)}</time>}
           </TimelineItem>
         )}
       </Box>

@@ -8,7 +8,7 @@ import { cancelationOf, canceledResult, noteText, stateText } from './order-stat
 
 const paidAt = new Date('2026-01-05T12:00:00Z');
 const hoursLater = (hours: number) => new Date(paidAt.getTime() + hours * 3_600_000);
-const unpaid = { paidAt: null, promisedAt: null, paymentIntentId: null } as const;
+const unpaid = { paidAt: null, promisedDay: null, paymentIntentId: null } as const;
 
 const answered: Partial<Order> = {
   ...{ status: 'ready_for_review', waitingOn: 'customer' },

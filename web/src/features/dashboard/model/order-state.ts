@@ -1,11 +1,13 @@
 import { cancelableUntil, canCancel, REFUND_BUSINESS_DAYS } from '@keepsong/domain/cancellation';
+import { mediumDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
+import { dueDayOf } from '@keepsong/domain/due';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import type { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { formatCents } from '@keepsong/domain/pricing';
 import { overallProgress } from '@keepsong/domain/refunds';
 import type { Refund } from '@keepsong/domain/refunds';
-import { canBePaid, dueDateOf, isChoosing } from '@/entities/order/next-step';
+import { canBePaid, isChoosing } from '@/entities/order/next-step';
 import { dayOf, momentOf } from '@/lib/dates';
 
 const BANKS = `Banks take ${REFUND_BUSINESS_DAYS} business days to show it.`;
@@ -95,8 +97,8 @@ export function noteText(order: Order): string | null {
   if (isRunning) {
     if (order.status === 'completed') return null;
     if (order.waitingOn === 'customer') return stateText(order);
-    const due = dueDateOf(order);
-    return due && `Promised by ${dayOf(due)}`;
+    const due = dueDayOf(order);
+    return due && `Promised by ${mediumDay(due)}`;
   }
   if (order.paymentStatus === 'pending' && !order.canceledAt) return null;
   return stateText(order);

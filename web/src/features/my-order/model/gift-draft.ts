@@ -4,7 +4,8 @@ import type { Gift } from '@keepsong/domain/documents/gift';
 import { z } from '@keepsong/domain/zod';
 import { keep, readKept } from '@/lib/kept';
 import { hasOpened } from './gift-state';
-import { deviceZone, instantOf, wallTimeOf } from './zoned-time';
+import { wallTimeOf } from '@keepsong/domain/wall-time';
+import { deviceZone, instantOf, knownZone } from './zoned-time';
 
 const { recipient, sender, words, design, timeZone, allowsSaving, takesReactions } = giftFormSchema.shape;
 
@@ -59,8 +60,9 @@ export function newGiftFields(sender: string): GiftFields {
  */
 export function fieldsOfGift(gift: Gift): GiftFields {
   const opens = hasOpened(gift) ? 'now' : 'later';
-  const wall = wallTimeOf(gift.opensAt, gift.timeZone);
-  return { ...giftFieldsSchema.parse({ ...gift, opens, ...wall }), opens };
+  const timeZone = knownZone(gift.timeZone);
+  const wall = wallTimeOf(gift.opensAt, timeZone);
+  return { ...giftFieldsSchema.parse({ ...gift, timeZone, opens, ...wall }), opens };
 }
 
 /** The request that changes nothing. */
@@ -82,6 +84,8 @@ const keptSchema = z.object({
     recipient: z.string(),
     sender: z.string(),
     words: z.string(),
+    // The device’s tables may have changed.
+    timeZone: z.pipe(z.string(), z.transform((zone: string) => knownZone(zone))),
   }),
 });
 /** The draft of a gift page. */

@@ -1,10 +1,11 @@
+import type { Day } from '@keepsong/domain/day';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { describe, expect, it } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { nextStepOf } from './next-step';
 
-const DUE = new Date('2026-01-19T12:00:00Z');
-const running = { dueAt: DUE, pausedAt: null, pausedMs: 0 };
+const DUE: Day = '2026-01-19';
+const running = { dueDay: DUE, pausedAt: null, pausedMs: 0 };
 const paused = { ...running, pausedAt: new Date('2026-01-07T12:00:00Z') };
 
 describe('the next step', () => {

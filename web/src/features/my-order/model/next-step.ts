@@ -1,7 +1,8 @@
+import { mediumDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
+import { dueDayOf } from '@keepsong/domain/due';
 import { isOver } from '@keepsong/domain/order-stage';
-import { customerActionOf, dateText, dueDateOf, isChoosing } from '@/entities/order/next-step';
-import { dayOf } from '@/lib/dates';
+import { customerActionOf, dateText, isChoosing } from '@/entities/order/next-step';
 
 interface NextStep {
   /** The step, in a few words. */
@@ -14,9 +15,9 @@ interface NextStep {
 /** The song's next step and whose turn it is. `openLines`: lines that still need the customer's approval. */
 export function nextStepOf(order: Order, openLines: number): NextStep {
   const [title, detail] = wordsOf(order, openLines);
-  const due = isMaking(order, openLines) ? dueDateOf(order) : null;
+  const due = isMaking(order, openLines) ? dueDayOf(order) : null;
   return due
-    ? { title: `${title}, promised by ${dayOf(due)}`, detail, date: null }
+    ? { title: `${title}, promised by ${mediumDay(due)}`, detail, date: null }
     : { title, detail, date: dateText(order) };
 }
 

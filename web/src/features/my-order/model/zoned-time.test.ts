@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { instantOf, momentWords, timeZones, wallTimeOf } from './zoned-time';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { wallTimeOf } from '@keepsong/domain/wall-time';
+import { deviceZone, instantOf, knownZone, momentWords, timeZones, zoneNote } from './zoned-time';
 
 describe('a moment chosen in a time zone', () => {
   it.each([
@@ -38,7 +39,49 @@ describe('a moment chosen in a time zone', () => {
   });
 });
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** As a device whose Intl names this zone. */
+function givenDevice(timeZone: string | undefined) {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...options,
+    timeZone: timeZone as string,
+  });
+}
+
+describe('a device', () => {
+  it.each(['Etc/Unknown', undefined, '', 'Mars/Olympus_Mons'])(
+    'of the zone %s uses UTC, and the form says why',
+    (zone) => {
+      givenDevice(zone);
+      expect(deviceZone()).toBe('UTC');
+      expect(zoneNote('UTC', undefined)).toMatch(/^This device does not say which time zone it is in/);
+      expect(zoneNote('Europe/Berlin', undefined)).toBeNull();
+    },
+  );
+
+  it.each(['Europe/Berlin', 'UTC'])('of the zone %s uses it', (zone) => {
+    givenDevice(zone);
+    expect(deviceZone()).toBe(zone);
+    expect(zoneNote(zone, undefined)).toBeNull();
+    // Chosen by hand.
+    expect(zoneNote('UTC', 'Asia/Tokyo')).toBeNull();
+  });
+
+  it('that does not know the zone of a page shows its time in UTC', () => {
+    const stored = 'America/Newer_Than_This_Device';
+    expect(knownZone(stored)).toBe('UTC');
+    expect(zoneNote('UTC', stored)).toContain(`does not know (${stored})`);
+    const words = momentWords(new Date('2026-12-24T17:30:00Z'), stored).replaceAll('\u202f', ' ');
+    expect(words).toBe('Thursday, December 24, 2026 at 5:30 PM, Coordinated Universal Time');
+  });
+});
+
 it('the device’s own zone is among those to choose from', () => {
   expect(timeZones('Etc/Unknown-To-Browser')).toContain('Etc/Unknown-To-Browser');
+  expect(timeZones('Europe/Berlin')).toContain('UTC');
   expect(timeZones('Europe/Berlin').filter((zone) => zone === 'Europe/Berlin')).toHaveLength(1);
 });

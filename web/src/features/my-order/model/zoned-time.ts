@@ -1,30 +1,9 @@
-/** Local date and time without a zone: `2026-12-24` and `18:30`, the values of the browser's inputs. */
-export interface WallTime {
-  day: string;
-  time: string;
-}
+import { asUtc, isTimeZone, wallTimeOf, type WallTime } from '@keepsong/domain/wall-time';
 
 const MINUTE_MS = 60_000;
 
-/** The local time in a time zone. */
-export function wallTimeOf(instant: Date, timeZone: string): WallTime {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  return {
-    day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}`,
-  };
-}
-
-const asUtc = ({ day, time }: WallTime): number => Date.parse(`${day}T${time}:00Z`);
+/** For a device that does not say its zone or does not know a chosen one. Every device and the server know it. */
+const FALLBACK = 'UTC';
 
 /**
  * The instant of a local time in a time zone; null for an invalid date or time. A repeated hour means its first occurrence; a
@@ -49,17 +28,34 @@ function zoneWords(timeZone: string, at: Date): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** `Thursday, December 24, 2026 at 6:30 PM, Central European Standard Time` */
-export function momentWords(at: Date, timeZone: string): string {
+/** `Thursday, December 24, 2026 at 6:30 PM, Central European Standard Time`; in UTC where this device does not know the zone. */
+export function momentWords(at: Date, chosen: string): string {
+  const timeZone = knownZone(chosen);
   const words = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(
     at,
   );
   return `${words}, ${zoneWords(timeZone, at)}`;
 }
 
-export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The zone itself, or UTC where this device does not know it. */
+export const knownZone = (timeZone: string | undefined): string =>
+  timeZone !== undefined && isTimeZone(timeZone) ? timeZone : FALLBACK;
 
-/** All zones, including `own`, which the browser may list under another name. */
+/** The device's zone: none or `Etc/Unknown` when it does not say, or one that is missing in its own tables. */
+const namedByDevice = (): string | undefined => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export const deviceZone = (): string => knownZone(namedByDevice());
+
+/** Why a form shows `shown`, when that is not the zone of the device or of the stored page; null otherwise. */
+export function zoneNote(shown: string, stored: string | undefined): string | null {
+  if (shown !== FALLBACK) return null;
+  if (stored !== undefined && knownZone(stored) !== stored)
+    return `This page was made in a time zone that this device does not know (${stored}), so the time is shown in UTC.`;
+  if (namedByDevice() === FALLBACK || deviceZone() !== FALLBACK) return null;
+  return 'This device does not say which time zone it is in, so this is UTC. Please choose yours.';
+}
+
+/** All zones, including UTC, and `own`, which the browser may list under another name. */
 export function timeZones(own: string): string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), own])].sort();
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), FALLBACK, own])].sort();
 }

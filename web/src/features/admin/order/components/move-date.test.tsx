@@ -20,14 +20,20 @@ vi.mock('@/lib/firebase/call', async (original) => ({
 }));
 
 const move = vi.mocked(callFunction);
-beforeEach(() => move.mockReset());
-afterEach(cleanup);
+beforeEach(() => {
+  move.mockReset();
+  vi.useFakeTimers({ now: new Date('2026-01-14T12:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const TUESDAY = '2026-01-27';
 const order = exampleOrder({ status: 'in_production' });
 const request = {
   orderId: 'order-1',
-  expectedMs: order.clock.dueAt?.getTime(),
+  expected: '2026-01-19',
   day: TUESDAY,
   reason: 'No violin',
 };
@@ -65,11 +71,37 @@ it('shows the error at each missing field, and calls nothing', async () => {
   expect(move).not.toHaveBeenCalled();
 });
 
-it('takes working days only', async () => {
-  await fill('2026-01-24');
+it.each([
+  ['2026-01-24', 'Please choose a working day: not a weekend, and not a day we are closed'],
+  ['2026-12-25', 'Please choose a working day: not a weekend, and not a day we are closed'],
+  ['2026-01-13', 'The new date has passed. Please choose today or a later day.'],
+  ['2027-01-15', 'Please choose a date within a year from now.'],
+  ['9999-12-31', 'Please choose a date within a year from now.'],
+  ['2026-01-19', 'This day is promised already'],
+])('refuses %s at the field', async (text, sentence) => {
+  await fill(text);
   await submit();
-  await screen.findByText('Please choose a working day, Monday to Friday');
+  await screen.findByText(sentence);
+  expect(day().getAttribute('aria-invalid')).toBe('true');
   expect(move).not.toHaveBeenCalled();
+});
+
+it('takes an earlier day, and says which one is promised now', async () => {
+  move.mockResolvedValueOnce({ outcome: 'saved' });
+  await fill('2026-01-14');
+  await submit();
+  await screen.findByText('Promised for January 14, 2026 now. The customer gets an e-mail.');
+});
+
+it('promises no e-mail to a customer whose account is deleted', async () => {
+  move.mockResolvedValueOnce({ outcome: 'saved' });
+  render(page({ ...order, customerEmail: '' }));
+  await press('Move the date');
+  screen.getByText('Promised for Jan 19, 2026. The customer has deleted their account and gets no e-mail.');
+  await userEvent.type(day(), TUESDAY);
+  await userEvent.type(reason(), request.reason);
+  await submit();
+  await screen.findByText('Promised for January 27, 2026 now.');
 });
 
 it('moves the date, once for two presses, and clears the form afterwards', async () => {

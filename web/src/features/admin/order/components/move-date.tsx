@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LONGEST_DATE_REASON, moveDate, newDateSchema } from '@keepsong/domain/calls/move-date';
+import { LONGEST_DATE_REASON, moveDate, newDateSchema, SAME_DAY } from '@keepsong/domain/calls/move-date';
+import { longDay, mediumDay, type Day } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
+import { MOVED_DAY_PROBLEMS, movedDayProblem } from '@keepsong/domain/moved-day';
 import { isOver } from '@keepsong/domain/order-stage';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -8,23 +10,33 @@ import { useForm } from 'react-hook-form';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useCommand } from '@/lib/command';
-import { dayOf } from '@/lib/dates';
 import { toast } from '@/lib/toast';
 
-/** Sets a later promised date, and sends the customer the reason. */
+/** The new date, checked against the promised one and today. */
+const newDateFor = (promised: Day | null) =>
+  newDateSchema.check(({ value: { day }, issues }) => {
+    const problem = movedDayProblem(day, new Date());
+    const message = day === promised ? SAME_DAY : problem && MOVED_DAY_PROBLEMS[problem];
+    if (message) issues.push({ code: 'custom', input: day, path: ['day'], message });
+  });
+
+/** Promises another day, and sends the customer the reason. */
 export function MoveDate({ order }: { order: Order }) {
+  const { dueDay } = order.clock;
   const [isAsking, setIsAsking] = useState(false);
   const { run, isPending } = useCommand(moveDate, { failure: { title: 'The date was not moved' } });
   const { register, handleSubmit, formState, reset } = useForm({
-    resolver: zodResolver(newDateSchema),
+    resolver: zodResolver(newDateFor(dueDay)),
     defaultValues: { day: '', reason: '' },
   });
-  const { dueAt } = order.clock;
   const isRunning = order.paymentStatus === 'paid' && !isOver(order) && order.status !== 'completed';
-  if (!isRunning || !dueAt) return null;
+  if (!isRunning || !dueDay) return null;
+
+  // No address is left after an account was deleted.
+  const isTold = order.customerEmail !== '';
 
   const submit = handleSubmit(async (date) => {
-    const reply = await run({ orderId: order.id, expectedMs: dueAt.getTime(), ...date });
+    const reply = await run({ orderId: order.id, expected: dueDay, ...date });
     if (!reply) return;
     if (reply.outcome === 'conflict') {
       toast.error('The date was not moved', 'It was changed meanwhile. Please look at it again.');
@@ -32,7 +44,10 @@ export function MoveDate({ order }: { order: Order }) {
     }
     setIsAsking(false);
     reset();
-    toast.success('Date moved', 'The customer gets an e-mail.');
+    toast.success(
+      'Date moved',
+      `Promised for ${longDay(date.day)} now.${isTold ? ' The customer gets an e-mail.' : ''}`,
+    );
   });
 
   return (
@@ -45,7 +60,7 @@ export function MoveDate({ order }: { order: Order }) {
         open={isAsking}
         title="Move the date?"
         label="Move the date"
-        description={`Promised for ${dayOf(dueAt)}. The customer gets an e-mail with the new date and your reason.`}
+        description={`Promised for ${mediumDay(dueDay)}. ${isTold ? 'The customer gets an e-mail with the new date and your reason.' : 'The customer has deleted their account and gets no e-mail.'}`}
         reason={{
           ...register('reason'),
           maxLength: LONGEST_DATE_REASON,

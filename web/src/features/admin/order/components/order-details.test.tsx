@@ -60,7 +60,7 @@ const facts = (name: string) =>
 it('shows the brief, the promised date, the payment with its link to Stripe, and the timeline', () => {
   const wishes = { phone: '555 0177', references: 'the demo on my blog' };
   const formData = exampleForm({ ...wishes, provideLyrics: 'yes', lyrics: 'my own words' });
-  show({ metadata: { formData }, promisedAt: new Date('2026-01-23T22:00:00Z') });
+  show({ metadata: { formData }, promisedDay: '2026-01-23' });
   screen.getByText('Promised for Jan 23, 2026');
   expect(screen.getByLabelText('User')).toMatchObject({ value: 'ada@example.com', readOnly: true });
   expect(facts("The Customer's Brief")).toEqual([

@@ -1,5 +1,7 @@
 import { takesMessages } from '@keepsong/domain/documents/message';
+import { mediumDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
+import { dueDayOf } from '@keepsong/domain/due';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -14,7 +16,6 @@ import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
 import { UnreadBadge } from '@/components/ui/unread-badge';
 import { useOrder } from '@/entities/order/order';
-import { dueDateOf } from '@/entities/order/next-step';
 import { dayOf } from '@/lib/dates';
 import { StorageProvider } from '../../api/storage-provider';
 import { DetailState } from '../../components/detail-frame';
@@ -61,7 +62,7 @@ export function OrderDetails({ orderId, onDone }: OrderDetailsProps) {
 function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
   const change = useStatusChange(order, onDone);
   const form = order.metadata.formData;
-  const due = dueDateOf(order);
+  const due = dueDayOf(order);
   return (
     <Box className="ruled" sx={{ display: 'grid', gap: 3, '& > section': { pt: 2 } }}>
       <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
@@ -73,7 +74,7 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
           <Row sx={{ ml: { sm: 'auto' }, columnGap: 0 }}>
             <Typography variant="caption" sx={{ mr: 3 }}>
               {due
-                ? `${order.clock.pausedAt ? 'Paused, was promised' : 'Promised'} for ${dayOf(due)}`
+                ? `${order.clock.pausedAt ? 'Paused, was promised' : 'Promised'} for ${mediumDay(due)}`
                 : `Ordered on ${dayOf(order.createdAt)}`}
             </Typography>
             <MoveDate order={order} />

@@ -1,3 +1,4 @@
+import { shopDayOf } from '@keepsong/domain/day';
 import type { OrderFilter } from '@keepsong/domain/order-filter';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { environment } from '@/config/env';
@@ -45,7 +46,7 @@ export async function exportOrders(
     pieces.push(value.slice());
     onRows(Math.max(0, lines - 1));
   }
-  const day = new Date().toISOString().slice(0, 10);
+  const day = shopDayOf(new Date());
   saveFile(new Blob(pieces, { type: 'text/csv;charset=utf-8' }), `orders-${day}.csv`);
   return Math.max(0, lines - 1);
 }

@@ -1,3 +1,4 @@
+import { shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { riskLimitOf } from '@keepsong/domain/due';
 import type { OrderFilter, OrderSearch } from '@keepsong/domain/order-filter';
@@ -36,13 +37,14 @@ interface OrderList {
   now: Date;
 }
 
-const EVER = new Date(0);
+/** Less than every day. */
+const EVER = '';
 
 /** Each status has its own limit before the due date. */
 function atRisk({ status }: OrderFilter, now: Date): QueryFilterConstraint {
   const statuses = status === 'all' ? ORDER_STATUSES : ORDER_STATUSES.filter((each) => each === status);
   const limits = statuses.map((each) =>
-    and(where('stage', '==', each), where('board.dueAt', '<', riskLimitOf(each, now))),
+    and(where('stage', '==', each), where('board.dueDay', '<', riskLimitOf(each, now))),
   );
   return limits.length > 0 ? or(...limits) : where('stage', '==', status);
 }
@@ -58,16 +60,20 @@ function filtersOf(
     case 'customer':
       return [where('board.turn', '==', view), ...stage];
     case 'late':
-      return [where('board.turn', '==', 'team'), where('board.dueAt', '<', now), ...stage];
+      return [where('board.turn', '==', 'team'), where('board.dueDay', '<', shopDayOf(now)), ...stage];
     case 'risk':
-      return [where('board.turn', '==', 'team'), where('board.dueAt', '>=', now), atRisk(filter, now)];
+      return [
+        where('board.turn', '==', 'team'),
+        where('board.dueDay', '>=', shopDayOf(now)),
+        atRisk(filter, now),
+      ];
     case 'mine':
-      return [where('assignedTo', '==', uid), where('board.dueAt', '>', EVER), ...stage];
+      return [where('assignedTo', '==', uid), where('board.dueDay', '>', EVER), ...stage];
     case 'all':
       return [
         ...(search.token === null ? [] : [where('searchTokens', 'array-contains', search.token)]),
         ...(payment === 'all' ? [] : [where('paymentStatus', '==', payment)]),
-        ...(listOrderOf(view, sort).field === 'dueAt' ? [where('board.dueAt', '>', EVER)] : []),
+        ...(listOrderOf(view, sort).field === 'dueDay' ? [where('board.dueDay', '>', EVER)] : []),
         ...stage,
       ];
   }
@@ -80,8 +86,8 @@ function sortedBy({ view, sort }: OrderList, place: Place): QueryNonFilterConstr
       return pageConstraints('createdAt', place, direction);
     case 'since':
       return pageConstraints('board.since', place, direction);
-    case 'dueAt':
-      return pageConstraints('board.dueAt', place, direction);
+    case 'dueDay':
+      return pageConstraints('board.dueDay', place, direction);
   }
 }
 

@@ -7,7 +7,7 @@ import { cutPage } from '../../model/paging';
 import type { PageLinks } from '../../model/paging';
 import { ORDERS_PAGE } from '../api/first-orders';
 import { ordersLimit, useOrders } from '../api/orders';
-import { listOrderOf, sortDateOf } from '../model/views';
+import { listOrderOf, sortValueOf } from '../model/views';
 import { freezeRows, updateFrozenRows } from '../model/frozen-rows';
 import type { FrozenRow, FrozenRows } from '../model/frozen-rows';
 import type { OrdersView } from './use-orders-view';
@@ -41,7 +41,7 @@ export function useOrdersPage({ view, filter, sort, place, listKey }: OrdersView
     pageSize: ORDERS_PAGE,
     limit,
     matches: ({ row, hasLeft }) => hasLeft || search.matches(row),
-    cursorOf: ({ row }) => ({ atMs: sortDateOf(row, field).getTime(), id: row.id }),
+    cursorOf: ({ row }) => ({ at: sortValueOf(row, field), id: row.id }),
   });
   return {
     status: status === 'error' ? 'error' : frozen === null ? 'loading' : 'ready',

@@ -1,3 +1,4 @@
+import { daysBetween, shopDayOf, type Day } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 
 /** The lists of the board. `mine`: the reader's orders. */
@@ -28,7 +29,7 @@ export const LIST_SORTS = ['newest', 'oldest', 'due', 'due_last'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
 /** The field that a list is sorted by. */
-type SortField = 'createdAt' | 'since' | 'dueAt';
+type SortField = 'createdAt' | 'since' | 'dueDay';
 
 interface ListOrder {
   field: SortField;
@@ -38,29 +39,33 @@ interface ListOrder {
 /** Sorts by waiting time or by due date, depending on the view. */
 export function listOrderOf(view: View, sort: ListSort): ListOrder {
   if (view === 'team' || view === 'customer') return { field: 'since', direction: 'oldest' };
-  if (view !== 'all' || sort === 'due') return { field: 'dueAt', direction: 'oldest' };
-  if (sort === 'due_last') return { field: 'dueAt', direction: 'newest' };
+  if (view !== 'all' || sort === 'due') return { field: 'dueDay', direction: 'oldest' };
+  if (sort === 'due_last') return { field: 'dueDay', direction: 'newest' };
   return { field: 'createdAt', direction: sort };
 }
 
-/** The date of an order that a list is sorted by. Every order of a list has it. */
-export function sortDateOf(order: Order, field: SortField): Date {
-  return (field === 'createdAt' ? null : order.board[field]) ?? order.createdAt;
+/** The value of an order that a list is sorted by, instants in epoch milliseconds. Every order of a list has it. */
+export function sortValueOf({ board, createdAt }: Order, field: SortField): number | Day {
+  if (field === 'dueDay') return board.dueDay ?? shopDayOf(createdAt);
+  return ((field === 'since' ? board.since : null) ?? createdAt).getTime();
 }
 
 const HOUR_MS = 3_600_000;
 
+const counted = (count: number, unit: string) =>
+  `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`;
+
 function durationText(ms: number): string {
   const hours = Math.floor(ms / HOUR_MS);
   if (hours < 1) return 'under an hour';
-  const [count, unit] = hours < 24 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day'];
-  return `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`;
+  return hours < 24 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
 }
 
-/** The age of the first order of a view; for a future due date, the time until it. */
+/** The age of the first order of a view; for one that is not late, the days until it is due. */
 export function ageText(view: View, first: Order, now: Date): string {
-  const { field } = listOrderOf(view, 'newest');
-  const age = now.getTime() - sortDateOf(first, field).getTime();
-  if (field === 'dueAt' && age < 0) return `next due in ${durationText(-age)}`;
-  return `oldest ${durationText(age)}`;
+  const value = sortValueOf(first, listOrderOf(view, 'newest').field);
+  if (typeof value === 'number') return `oldest ${durationText(now.getTime() - value)}`;
+  const left = daysBetween(shopDayOf(now), value);
+  if (left < 0) return `oldest ${counted(-left, 'day')}`;
+  return left === 0 ? 'next due today' : `next due in ${counted(left, 'day')}`;
 }

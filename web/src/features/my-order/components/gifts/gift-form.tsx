@@ -24,7 +24,7 @@ import { CallError } from '@/lib/call-error';
 import { giftFieldsCheck, giftFormOf, keepGift } from '../../model/gift-draft';
 import type { OpenGiftDraft } from '../../model/gift-draft';
 import { hasOpened } from '../../model/gift-state';
-import { instantOf, momentWords, timeZones } from '../../model/zoned-time';
+import { instantOf, momentWords, timeZones, zoneNote } from '../../model/zoned-time';
 import { DesignChoice } from './design-choice';
 import { GiftPreview } from './gift-preview';
 
@@ -58,7 +58,7 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
     resolver: zodResolver(giftFieldsCheck),
     defaultValues: draft.fields,
   });
-  const { errors } = formState;
+  const { errors, dirtyFields } = formState;
   const fields = useWatch({ control, compute: (values) => values });
   useEffect(() => {
     keepGift(songId, { giftId, seen, fields });
@@ -83,19 +83,25 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
     }
   });
 
-  // The server's clock decides about the opening time.
-  const refusedMoment =
+  // The server's clock decides about the opening time, and its tables about the time zone.
+  const refusedAt = (field: string) =>
     error instanceof CallError
-      ? error.fields.find(({ path }) => path === 'gift.opensAt')?.message
+      ? error.fields.find(({ path }) => path === `gift.${field}`)?.message
       : undefined;
+  const refusedMoment = refusedAt('opensAt');
+  const refusedZone = refusedAt('timeZone');
   useEffect(() => {
     if (refusedMoment) setError('day', { message: refusedMoment }, { shouldFocus: true });
-  }, [refusedMoment, setError]);
+    if (refusedZone) setError('timeZone', { message: refusedZone }, { shouldFocus: true });
+  }, [refusedMoment, refusedZone, setError]);
+  const isLater = fields.opens === 'later';
+  // A page that opens now has a zone too; it is asked for once it was refused.
+  const asksZone = isLater || errors.timeZone !== undefined || dirtyFields.timeZone === true;
   const problem = isConflict
     ? stored || seen === 0
       ? CONFLICT
       : DELETED
-    : error && !refusedMoment
+    : error && !refusedMoment && !refusedZone
       ? failureText(error, 'saving a gift')
       : null;
 
@@ -164,44 +170,49 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
               <RadioPill label="At a moment" value="later" {...register('opens')} />
             </Box>
           </Box>
-          {fields.opens === 'later' && (
-            <>
-              <Box
-                sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}
-              >
-                <TextField
-                  {...register('day')}
-                  label="Day"
-                  type="date"
-                  labelAbove
-                  error={errors.day?.message}
-                />
-                <TextField
-                  {...register('time')}
-                  label="Time"
-                  type="time"
-                  labelAbove
-                  error={errors.time?.message}
-                />
-              </Box>
-              <Controller
-                control={control}
-                name="timeZone"
-                render={({ field: { value, onChange } }) => (
-                  <SelectField
-                    label="Time zone"
-                    size="medium"
-                    value={value}
-                    options={zones}
-                    onChange={onChange}
-                  />
-                )}
+          {isLater && (
+            <Box
+              sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}
+            >
+              <TextField
+                {...register('day')}
+                label="Day"
+                type="date"
+                labelAbove
+                error={errors.day?.message}
               />
-              <Typography variant="body2" color="textSecondary" role="status">
-                {opensAt &&
-                  `It opens on ${momentWords(opensAt, fields.timeZone)}, at the same moment everywhere.`}
-              </Typography>
-            </>
+              <TextField
+                {...register('time')}
+                label="Time"
+                type="time"
+                labelAbove
+                error={errors.time?.message}
+              />
+            </Box>
+          )}
+          {asksZone && (
+            <Controller
+              control={control}
+              name="timeZone"
+              render={({ field: { value, onChange, ref } }) => (
+                <SelectField
+                  label="Time zone"
+                  size="medium"
+                  value={value}
+                  options={zones}
+                  onChange={onChange}
+                  ref={ref}
+                  error={errors.timeZone?.message}
+                  hint={zoneNote(value, stored?.timeZone) ?? undefined}
+                />
+              )}
+            />
+          )}
+          {isLater && (
+            <Typography variant="body2" color="textSecondary" role="status">
+              {opensAt &&
+                `It opens on ${momentWords(opensAt, fields.timeZone)}, at the same moment everywhere.`}
+            </Typography>
           )}
         </Box>
         <Box sx={{ display: 'grid' }}>

@@ -1,0 +1,62 @@
+/** Local date and time without a zone: `2026-12-24` and `18:30`, the values of the browser's inputs. */
+export interface WallTime {
+  day: string;
+  time: string;
+}
+
+const MINUTE_MS = 60_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than using it. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** What a device calls its zone when it knows none. Some versions of Intl accept it, and mean UTC. */
+const NO_ZONE = 'Etc/Unknown';
+
+/** Intl refuses names that are no time zone, or newer than its tables. */
+export function isTimeZone(name: string): boolean {
+  if (name === NO_ZONE) return false;
+  try {
+    // Not `formatIn`, which would keep every spelling that somebody sends.
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The local time in a time zone. Throws RangeError for a zone that `isTimeZone` refuses. */
+export function wallTimeOf(instant: Date, timeZone: string): WallTime {
+  const parts = formatIn(timeZone).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return {
+    day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+/** The milliseconds of a local time as if it were UTC; NaN for an invalid one. */
+export const asUtc = ({ day, time }: WallTime): number => Date.parse(`${day}T${time}:00Z`);
+
+/** Milliseconds since 1970 on the clocks of a time zone, which jump when they are changed. */
+export const localMsOf = (instant: Date, timeZone: string): number => {
+  const ms = instant.getTime();
+  return asUtc(wallTimeOf(instant, timeZone)) + (ms - Math.floor(ms / MINUTE_MS) * MINUTE_MS);
+};
