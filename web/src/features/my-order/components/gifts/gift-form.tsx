@@ -54,7 +54,7 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
   const [seen, setSeen] = useState(draft.seen);
   const [isConflict, setConflict] = useState(false);
   const { run, isPending, error } = useCommand(saveGift, { failure: null });
-  const { register, control, handleSubmit, setError, formState } = useForm({
+  const { register, control, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(giftFieldsCheck),
     defaultValues: draft.fields,
   });
@@ -92,8 +92,12 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
   const refusedZone = refusedAt('timeZone');
   useEffect(() => {
     if (refusedMoment) setError('day', { message: refusedMoment }, { shouldFocus: true });
-    if (refusedZone) setError('timeZone', { message: refusedZone }, { shouldFocus: true });
+    if (refusedZone) setError('timeZone', { message: refusedZone });
   }, [refusedMoment, refusedZone, setError]);
+  // Its field may be mounted by the error.
+  useEffect(() => {
+    if (errors.timeZone) setFocus('timeZone');
+  }, [errors.timeZone, setFocus]);
   const isLater = fields.opens === 'later';
   // A page that opens now has a zone too; it is asked for once it was refused.
   const asksZone = isLater || errors.timeZone !== undefined || dirtyFields.timeZone === true;

@@ -408,6 +408,54 @@ describe('the form of a gift page', () => {
     expect(screen.queryByText('Please check the highlighted fields.')).toBeNull();
   });
 
+  it.each([null, 'Europe/Berlin'])(
+    'asks for another time zone when the server does not know the one of the device: %s',
+    async (zone) => {
+      const options = new Intl.DateTimeFormat().resolvedOptions();
+      vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+        ...options,
+        timeZone: zone ?? 'Etc/Unknown',
+      });
+      const message = 'We do not know this time zone.';
+      const refusal = new CallError('invalid_input', 'Please check the fields.', [
+        { path: 'gift.timeZone', message },
+      ]);
+      asked.mockRejectedValueOnce(refusal).mockResolvedValue({ outcome: 'saved' });
+      open([]);
+      await press('Give this song');
+      await fill('For', 'Nell');
+      // The field is not shown for a page that opens now.
+      expect(screen.queryByLabelText('Time zone')).toBeNull();
+      await press('Make the page');
+      await screen.findByText(message);
+      expect(asked.mock.calls[0]?.[2]).toMatchObject({ gift: { timeZone: zone ?? 'UTC' } });
+      const field = screen.getByLabelText<HTMLSelectElement>('Time zone');
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(document.activeElement).toBe(field);
+      fireEvent.change(field, { target: { value: 'Asia/Tokyo' } });
+      expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('Asia/Tokyo');
+      await press('Make the page');
+      await act(async () => {});
+      expect(asked.mock.calls[1]?.[2]).toMatchObject({ gift: { timeZone: 'Asia/Tokyo', opensAt: null } });
+    },
+  );
+
+  it('says that the device does not know its time zone', async () => {
+    const options = new Intl.DateTimeFormat().resolvedOptions();
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...options,
+      timeZone: 'Etc/Unknown',
+    });
+    open([]);
+    await press('Give this song');
+    await userEvent.click(screen.getByRole('radio', { name: 'At a moment' }));
+    const field = screen.getByLabelText<HTMLSelectElement>('Time zone');
+    expect(field.value).toBe('UTC');
+    screen.getByText(/^This device does not say which time zone it is in/);
+    fireEvent.change(field, { target: { value: 'Asia/Tokyo' } });
+    expect(screen.queryByText(/^This device does not say/)).toBeNull();
+  });
+
   it('overwrites another device’s change only when it is saved again', async () => {
     asked.mockResolvedValueOnce({ outcome: 'conflict' }).mockResolvedValue({ outcome: 'saved' });
     const { rerender } = open([givenGift({ version: 4 })]);
