@@ -100,6 +100,19 @@ describe('the facts of one order', () => {
     });
   }
 
+  it.each([
+    // Friday, 11:30 PM in New York, when it is Saturday in UTC.
+    ['late on a Friday', '2026-03-07T04:30:00Z', '2026-03-17'],
+    ['on a Saturday', '2026-03-07T05:00:00Z', '2026-03-17'],
+    ['late on a Sunday, after the change of the clocks', '2026-03-09T03:59:00Z', '2026-03-17'],
+    ['early on a Monday', '2026-03-09T04:00:00Z', '2026-03-18'],
+    ['before Christmas', '2026-12-23T17:00:00Z', '2027-01-06'],
+  ])('paid %s, it is promised for a working day of the shop', (_when, at, day) => {
+    const { order, emails } = deliverAt(new Date(at), start(), session('paid'));
+    expect([order.promisedDay, order.clock.dueDay, order.board.dueDay]).toEqual([day, day, day]);
+    expect(emails).toHaveLength(2);
+  });
+
   it('pay it once: one confirmation, one notice, a promised day', () => {
     const paid = outcome(deliverAll(start(), [session('paid'), session('paid')]));
     expect(paid).toMatchObject({

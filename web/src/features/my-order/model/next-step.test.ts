@@ -1,6 +1,7 @@
+import { renderEmail } from '@keepsong/domain/emails/render-email';
 import type { Day } from '@keepsong/domain/day';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { nextStepOf } from './next-step';
 
@@ -65,8 +66,29 @@ describe('the next step', () => {
 
   it('is none for an order that is not paid or over', () => {
     expect(nextStepOf(exampleOrder({ paymentStatus: 'failed' }), 0).title).toBe('Finish your payment');
-    const canceled = exampleOrder({ paymentStatus: 'paid', canceledAt: DUE, clock: running });
+    const canceled = exampleOrder({ paymentStatus: 'paid', canceledAt: new Date(), clock: running });
     expect(nextStepOf(canceled, 0)).toMatchObject({ title: 'This order was canceled', date: null });
     expect(nextStepOf(exampleOrder({ paymentStatus: 'refunded' }), 0).title).toBe('This order was refunded');
   });
+});
+
+describe('the e-mail and the page', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it.each(['America/Los_Angeles', 'Pacific/Auckland', 'UTC'])(
+    'name the same day to a reader in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      const order = exampleOrder({ promisedDay: '2026-12-07' });
+      const { text } = renderEmail('purchase_confirmation', {
+        ...order,
+        orderId: order.id,
+        dashboardUrl: '',
+      });
+      expect(text).toContain('You will have it by December 7, 2026.');
+      expect(nextStepOf(order, 0).date).toBe('Promised by Dec 7, 2026.');
+    },
+  );
 });
