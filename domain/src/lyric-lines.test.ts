@@ -1,16 +1,302 @@
-import { expect, it } from 'vitest';
-import { isSung, sectionName } from './lyric-lines.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isSung,
+  newLines,
+  plainLine,
+  runsOf,
+  sectionName,
+  sectionsOf,
+  withPlainBreaks,
+} from './lyric-lines.ts';
 
-it.each([
-  ['## Verse 1', 'Verse 1', false],
-  ['# Bridge #', 'Bridge', false],
-  ['[Chorus]', 'Chorus', false],
-  ['**[Chorus]**', 'Chorus', false],
-  ['', null, false],
-  ['   ', null, false],
-  ['You knocked with an empty candlestick,', null, true],
-  ['#hashtag is sung', null, true],
-])('%j begins the part %j, sung: %s', (line, section, sung) => {
-  expect(sectionName(line)).toBe(section);
-  expect(isSung(line)).toBe(sung);
+describe('a line that names a part of the song', () => {
+  it.each([
+    // Marked: the name can be anything.
+    ['## Verse 1', 'Verse 1'],
+    ['# Bridge #', 'Bridge'],
+    ['##Chorus', 'Chorus'],
+    ['## **Chorus**', 'Chorus'],
+    ['## Verse:', 'Verse'],
+    ['### For Anna', 'For Anna'],
+    ['[Chorus]', 'Chorus'],
+    ['[For Anna]', 'For Anna'],
+    ['**[Chorus]**', 'Chorus'],
+    ['[**Chorus**]', 'Chorus'],
+    ['[Chorus]:', 'Chorus'],
+    ['[Chorus] x2', 'Chorus x2'],
+    ['[Chorus] (2x)', 'Chorus (2x)'],
+    ['[Chorus] ×2', 'Chorus ×2'],
+    ['[Chorus x2]', 'Chorus x2'],
+    ['[Verse 1] [Anna]', 'Verse 1 Anna'],
+    ['［Chorus］', 'Chorus'],
+    ['【サビ】', 'サビ'],
+    // The word of a part alone, with a number, or decorated.
+    ['Chorus', 'Chorus'],
+    ['chorus', 'chorus'],
+    ['Chorus:', 'Chorus'],
+    ['Chorus：', 'Chorus'],
+    ['  Chorus : ', 'Chorus'],
+    ['CHORUS', 'CHORUS'],
+    ['VERSE 2', 'VERSE 2'],
+    ['Verse 2:', 'Verse 2'],
+    ['Verse Two', 'Verse Two'],
+    ['Verse II', 'Verse II'],
+    ['Verse A', 'Verse A'],
+    ['Verse #2', 'Verse #2'],
+    ['Verse2', 'Verse2'],
+    ['V2:', 'V2'],
+    ['Verse 1 & 2', 'Verse 1 & 2'],
+    ['Bridge / Outro', 'Bridge / Outro'],
+    ['1st Verse', '1st Verse'],
+    ['Second Verse:', 'Second Verse'],
+    ['2. Verse', '2. Verse'],
+    ['Final Chorus', 'Final Chorus'],
+    ['Repeat Chorus', 'Repeat Chorus'],
+    ['Guitar Solo', 'Guitar Solo'],
+    ['(Guitar solo)', 'Guitar solo'],
+    ['(Bridge)', 'Bridge'],
+    ['(Bridge):', 'Bridge'],
+    ['{Chorus}', 'Chorus'],
+    ['<Chorus>', 'Chorus'],
+    ['**Chorus**', 'Chorus'],
+    ['**Chorus:**', 'Chorus'],
+    ['**Chorus**:', 'Chorus'],
+    ['***Verse 1***', 'Verse 1'],
+    ['__Verse 1__', 'Verse 1'],
+    ['*(Bridge)*', 'Bridge'],
+    ['Pre-Chorus', 'Pre-Chorus'],
+    ['PRE CHORUS:', 'PRE CHORUS'],
+    ['Prechorus', 'Prechorus'],
+    ['Pre‑Chorus', 'Pre‑Chorus'],
+    ['Post-chorus 1', 'Post-chorus 1'],
+    ['Outro -', 'Outro'],
+    ['- Chorus -', 'Chorus'],
+    ['--- Chorus ---', 'Chorus'],
+    ['Intro…', 'Intro'],
+    ['Chorus x2', 'Chorus x2'],
+    ['Chorus (x2)', 'Chorus (x2)'],
+    ['Chorus (Repeat)', 'Chorus (Repeat)'],
+    ['Verse 1 (spoken)', 'Verse 1 (spoken)'],
+    ['Outro (fade out)', 'Outro (fade out)'],
+    ['Outro - fade out', 'Outro - fade out'],
+    ['Hook:', 'Hook'],
+    ['[Hook]', 'Hook'],
+    ['(Tag)', 'Tag'],
+    ['**Break**', 'Break'],
+    // Other languages.
+    ['Refrain', 'Refrain'],
+    ['1. Strophe', '1. Strophe'],
+    ['Strophe 2:', 'Strophe 2'],
+    ['Kehrvers', 'Kehrvers'],
+    ['Brücke:', 'Brücke'],
+    ['Couplet 1', 'Couplet 1'],
+    ['2e couplet', '2e couplet'],
+    ['Pré-refrain', 'Pré-refrain'],
+    ['(Pont)', 'Pont'],
+    ['Estribillo', 'Estribillo'],
+    ['CORO:', 'CORO'],
+    ['Estrofa 2', 'Estrofa 2'],
+    ['Verso 1', 'Verso 1'],
+    ['Puente:', 'Puente'],
+    ['Pre-estribillo', 'Pre-estribillo'],
+    ['Refrão', 'Refrão'],
+    ['Refra\u0303o', 'Refra\u0303o'],
+    ['Ritornello', 'Ritornello'],
+    ['Strofa 1', 'Strofa 1'],
+    ['Zwrotka 2', 'Zwrotka 2'],
+    ['Refrein', 'Refrein'],
+    ['Refräng', 'Refräng'],
+    ['Припев:', 'Припев'],
+    ['Куплет 2', 'Куплет 2'],
+    ['Приспів', 'Приспів'],
+    ['פזמון', 'פזמון'],
+    ['בית 1:', 'בית 1'],
+    ['اللازمة', 'اللازمة'],
+    ['المقطع الأول:', 'المقطع الأول'],
+    ['\u200fפזמון:\u200f', 'פזמון'],
+    ['副歌', '副歌'],
+    ['主歌1', '主歌1'],
+    ['サビ', 'サビ'],
+    ['Aメロ', 'Aメロ'],
+    ['후렴', '후렴'],
+    ['1절', '1절'],
+  ])('%j is called %j', (line, name) => {
+    expect(sectionName(line)).toBe(name);
+    expect(isSung(line)).toBe(false);
+  });
+
+  it.each([
+    'You knocked with an empty candlestick,',
+    '#hashtag is sung',
+    '#1 in my heart',
+    'Chorus of angels, sing',
+    'Bridge over the river',
+    'Chorus: leave the light on',
+    'Verse 1: you knocked',
+    'Verse 1 - you knocked on my door',
+    'Verse by verse',
+    'Bridge - over the river',
+    'Bridge (over the river)',
+    'Second bridge on the left',
+    '[Chorus] Leave the light on',
+    '[Anna] you knocked [Ben] and I was home',
+    '[la la] and [la la]',
+    '(Chorus of angels)',
+    '(over the bridge)',
+    '(la la la)',
+    '**Sing it loud**',
+    '**Chorus** of angels',
+    'Chorus!',
+    'Bridge?',
+    'Break',
+    'Break it down',
+    'Hook me up',
+    'hook',
+    'Solo',
+    'Tag, you are it',
+    'Repeat after me',
+    'End',
+    'Final',
+    'Two',
+    'I',
+    'x2',
+    'A',
+    'V2',
+    'I sing the chorus',
+    'Puente',
+    'Pont',
+    'Vers l’horizon',
+    'Coro de ángeles',
+    'Refrain from crying',
+    'Refrain, my heart',
+    'Strophe um Strophe',
+    'Couplet de misère',
+    'Verso te',
+    'בית',
+    'בית קטן',
+    'пой со мной припев',
+    '副歌唱給你聽',
+    '♪',
+  ])('%j is sung', (line) => {
+    expect(sectionName(line)).toBeNull();
+    expect(isSung(line)).toBe(true);
+  });
+
+  it.each(['', '   ', '\u00a0', '\u200b', '\u200e \u200f', '\ufeff', '---', '***', '* * *', '_____'])(
+    '%j is empty',
+    (line) => {
+      expect(sectionName(line)).toBeNull();
+      expect(isSung(line)).toBe(false);
+    },
+  );
+
+  it('is decided quickly for any text', () => {
+    const begun = performance.now();
+    for (const piece of [
+      '*',
+      '_',
+      '[',
+      '(',
+      '-',
+      'chorus ',
+      'Verse 1 ',
+      '**a',
+      '__ ',
+      '[a] ',
+      '# ',
+      ' ',
+      ' *a',
+      '1 ',
+      'pre-',
+      '/ verse',
+    ]) {
+      sectionName(piece.repeat(20_000));
+      plainLine(piece.repeat(20_000));
+    }
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (line) => {
+        expect(sectionName(line)).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('plain words', () => {
+  it.each([
+    ['sing **loud** and *soft*', 'sing loud and soft'],
+    ['__loud__ and _soft_', 'loud and soft'],
+    ['***both***', 'both'],
+    ['**bold and *soft***', 'bold and soft'],
+    ['**the first line of a bold verse', 'the first line of a bold verse'],
+    ['and its last line**', 'and its last line'],
+    ['我**爱**你', '我爱你'],
+    ['אני **אוהב** אותך', 'אני אוהב אותך'],
+    ['2 * 3 * 4 _ is', '2 * 3 * 4 _ is'],
+    ['what the f**k, oh sh*t, d*mn', 'what the f**k, oh sh*t, d*mn'],
+    ['snake_case_name', 'snake_case_name'],
+    ['* a star', '* a star'],
+    ['one\u2028two', 'one two'],
+    ['  spaces \t inside  ', 'spaces inside'],
+    ['<b onclick=x>hi</b>', '<b onclick=x>hi</b>'],
+  ])('%j reads %j', (line, plain) => {
+    expect(plainLine(line)).toBe(plain);
+  });
+
+  it('keep their emphasis where it is shown', () => {
+    expect(runsOf('sing **loud** and *soft*')).toEqual([
+      { text: 'sing ', emphasis: 'none' },
+      { text: 'loud', emphasis: 'strong' },
+      { text: ' and ', emphasis: 'none' },
+      { text: 'soft', emphasis: 'em' },
+    ]);
+    expect(runsOf('2 * 3 * 4 _ is')).toEqual([{ text: '2 * 3 * 4 _ is', emphasis: 'none' }]);
+    expect(runsOf('<b onclick=x>hi</b>')).toEqual([{ text: '<b onclick=x>hi</b>', emphasis: 'none' }]);
+  });
+});
+
+describe('lines', () => {
+  it.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])('end at %j', (end) => {
+    expect(newLines(`one${end}two`, 1).map(({ text }) => text)).toEqual(['one', 'two']);
+    expect(withPlainBreaks(`one${end}two`)).toBe('one\ntwo');
+  });
+
+  it('keep the ids of a text that was stored when fewer characters ended a line', () => {
+    expect(newLines('one\r\ntwo\u2028three\nfour', 3)).toEqual([
+      { id: '3-0', text: 'one' },
+      { id: '3-1', text: 'two' },
+      { id: '3-1-1', text: 'three' },
+      { id: '3-2', text: 'four' },
+    ]);
+  });
+});
+
+describe('sections', () => {
+  const namesAndStanzas = (lyrics: string) =>
+    sectionsOf(newLines(lyrics, 1)).map(({ name, stanzas }) => [
+      name,
+      stanzas.map((lines) => lines.map(({ text }) => text).join(' / ')),
+    ]);
+
+  it('are the parts with their stanzas, without empty ones', () => {
+    expect(
+      namesAndStanzas(
+        '\nfor you\n\nVERSE 1\n\none\r\n\r\n\r\ntwo\nthree\n\n(Bridge)\n\n**Chorus**\nfour\n\n',
+      ),
+    ).toEqual([
+      [null, ['for you']],
+      ['VERSE 1', ['one', 'two / three']],
+      ['Bridge', []],
+      ['Chorus', ['four']],
+    ]);
+  });
+
+  it('have the id of the line that begins them', () => {
+    expect(sectionsOf(newLines('hello\n[Chorus]\nla', 1)).map(({ id }) => id)).toEqual(['1-0-part', '1-1']);
+  });
+
+  it('of no words are none', () => {
+    expect(sectionsOf(newLines('', 1))).toEqual([]);
+  });
 });

@@ -1,28 +1,152 @@
 import type { LyricsLine } from './documents/lyrics-version.ts';
+import { isPartName, isRepeat } from './section-names.ts';
 
-const MARKDOWN_HEADING = /^#{1,6}\s+(.+?)\s*#*$/;
-/** `[Chorus]` alone on a line, also in bold. */
-const BRACKETED = /^\*{0,2}\[(.+)\]\*{0,2}:?$/;
+/** All characters that end a line for Unicode; layout programs write the last two. */
+const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+/** The characters that ended a line when the stored texts without lines were approved and timed. */
+const FORMER_LINE_BREAK = /\r\n|\r|\n/;
 
-/** The name of the part that a line of the lyrics begins ("Verse 1"); null for a line that is sung or empty. */
+export const textLines = (lyrics: string): string[] => lyrics.split(LINE_BREAK);
+
+/** Lyrics are stored line by line, so they have one kind of line break. */
+export const withPlainBreaks = (lyrics: string): string => textLines(lyrics).join('\n');
+
+export const isOneLine = (text: string): boolean => !LINE_BREAK.test(text);
+
+export const lineIdOf = (revision: number, index: number): string => `${revision}-${index}`;
+
+/**
+ * A text whose lines continue no others. Ids are made of the revision and the line's place in it, so no two are ever the same.
+ * Approvals and timings name the ids of stored texts, so a character that ends a line only now changes no other line's id.
+ */
+export function newLines(lyrics: string, revision: number): LyricsLine[] {
+  return lyrics.split(FORMER_LINE_BREAK).flatMap((former, index) =>
+    textLines(former).map((text, place) => {
+      const id = lineIdOf(revision, index);
+      return { id: place === 0 ? id : `${id}-${place}`, text };
+    }),
+  );
+}
+
+export interface Run {
+  text: string;
+  emphasis: 'none' | 'em' | 'strong';
+}
+
+/**
+ * Stars or underscores around words. Not inside of Latin words, which contain stars that hide letters ("sh*t"). The length is
+ * bounded, because the search takes time with its square.
+ */
+const EMPHASIS =
+  /(?<![\p{Script=Latin}\p{N}])(\*{1,3}|_{1,3})(?=[^\s*_])(.{1,500}?)(?<=\S)\1(?![*_\p{Script=Latin}\p{N}])/gu;
+/** Emphasis that begins or ends on another line. */
+const OPEN_EMPHASIS = /^(?:\*{2,3}|_{2,3})(?=[^\s*_])|(?<=[^\s*_])(?:\*{2,3}|_{2,3})$/g;
+
+/** Splits a line at its emphasis. */
+export function runsOf(line: string): Run[] {
+  const runs: Run[] = [];
+  let end = 0;
+  for (const match of line.matchAll(EMPHASIS)) {
+    const [all, mark = '', words = ''] = match;
+    if (match.index > end) runs.push({ text: line.slice(end, match.index), emphasis: 'none' });
+    runs.push({ text: withoutEmphasis(words), emphasis: mark.length === 1 ? 'em' : 'strong' });
+    end = match.index + all.length;
+  }
+  if (end < line.length) runs.push({ text: line.slice(end), emphasis: 'none' });
+  return runs;
+}
+
+const withoutEmphasis = (line: string): string =>
+  runsOf(line)
+    .map(({ text }) => text)
+    .join('')
+    .replace(OPEN_EMPHASIS, '');
+
+/** The words of a line without the marks of emphasis, for places that show or export plain text. */
+export const plainLine = (line: string): string => withoutEmphasis(line.trim().replace(/\s+/gu, ' '));
+
+/** Longer lines are sung. Keeps the patterns below fast. */
+const LONGEST_NAME = 120;
+/** What surrounds text without being seen: spaces, zero-width characters and marks of direction. */
+const INVISIBLE_ENDS = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+const SEPARATOR = /^(?:[-–—_*=~] ?){3,}$/u;
+const MARKDOWN_HEADING = /^#{1,6}\s+(.+?)\s*#*$/u;
+const ENDS_WITH_COLON = /\s*[:：]$/u;
+const FRAME_BEFORE = /^[-–—=~#•·*>|♪♫\s]+/u;
+const FRAME_AFTER = /[-–—=~#•·*<|♪♫\s.…]+$/u;
+/** `[Chorus]`, several of them, and what follows: "x2". */
+const SQUARE = /^((?:[[［【][^[\]［］【】]+[\]］】]\s*)+)(.*)$/u;
+const ROUND = /^[({<（〈《「]([^(){}<>（）〈〉《》「」]+)[)}>）〉》」]\s*(.*)$/u;
+
+const visible = (text: string): string => text.replace(INVISIBLE_ENDS, '');
+const nameOf = (text: string): string | null => visible(plainLine(text).replace(ENDS_WITH_COLON, '')) || null;
+
+/**
+ * The name of the part that a line of the lyrics begins ("Verse 1"); null for a line that is sung or empty. Markdown headings and
+ * square brackets can hold any name, other lines only one that is known. A name before words that are sung is no heading,
+ * because the words would be lost.
+ */
 export function sectionName(line: string): string | null {
   const trimmed = line.trim();
-  return MARKDOWN_HEADING.exec(trimmed)?.[1] ?? BRACKETED.exec(trimmed)?.[1] ?? null;
+  if (trimmed.length > LONGEST_NAME) return null;
+  const text = visible(trimmed);
+  if (text === '' || SEPARATOR.test(text)) return null;
+  const heading = MARKDOWN_HEADING.exec(text)?.[1];
+  if (heading !== undefined) return nameOf(heading);
+
+  const runs = runsOf(text);
+  const plain = visible(withoutEmphasis(text));
+  const inFrame = plain.replace(ENDS_WITH_COLON, '').replace(FRAME_BEFORE, '').replace(FRAME_AFTER, '');
+  const [, square, afterSquare = ''] = SQUARE.exec(inFrame) ?? [];
+  if (square !== undefined) {
+    const name = square.replace(/[\]］】]\s*[[［【]/gu, ' ').replace(/[[\]［］【】]/gu, '');
+    return afterSquare === '' || isRepeat(afterSquare) ? nameOf(`${name.trim()} ${afterSquare}`) : null;
+  }
+  const [, round, afterRound = ''] = ROUND.exec(inFrame) ?? [];
+  const isRound = round !== undefined && (afterRound === '' || isRepeat(afterRound));
+  const name = nameOf(isRound ? `${round} ${afterRound}` : inFrame);
+  const isMarked =
+    isRound ||
+    ENDS_WITH_COLON.test(plain) ||
+    runs.some(({ emphasis }) => emphasis !== 'none') ||
+    (FRAME_BEFORE.test(plain) && FRAME_AFTER.test(plain));
+  return name !== null && isPartName(name, isMarked) ? name : null;
+}
+
+/** Empty, or a line that only separates others. */
+function isGap(line: string): boolean {
+  const text = visible(line);
+  return text === '' || SEPARATOR.test(text);
 }
 
 /** Lines that are sung are the ones to approve; names of parts and empty lines are not. */
-export function isSung(line: string): boolean {
-  return line.trim() !== '' && sectionName(line) === null;
+export const isSung = (line: string): boolean => !isGap(line) && sectionName(line) === null;
+
+export interface Section<Line> {
+  /** Made of the id of its first line. */
+  id: string;
+  /** Null for lines before the first heading. */
+  name: string | null;
+  /** The lines that are sung, by stanza. */
+  stanzas: Line[][];
 }
 
-export const LINE_BREAK = /\r\n|\r|\n/;
-
-/** Lyrics are stored line by line, so they have one kind of line break. */
-export const withPlainBreaks = (lyrics: string): string => lyrics.split(LINE_BREAK).join('\n');
-
-/** A text whose lines continue no others. Ids are made of the revision and the line's place in it, so no two are ever the same. */
-export function newLines(lyrics: string, revision: number): LyricsLine[] {
-  return lyrics.split(LINE_BREAK).map((text, index) => ({ id: lineIdOf(revision, index), text }));
+/** The parts of lyrics, also those without a line. */
+export function sectionsOf<Line extends LyricsLine>(lines: readonly Line[]): Section<Line>[] {
+  const sections: Section<Line>[] = [];
+  let isNewStanza = true;
+  for (const line of lines) {
+    const { id, text } = line;
+    const name = sectionName(text);
+    const isBreak = name !== null || isGap(text);
+    if (name !== null) sections.push({ id, name, stanzas: [] });
+    else if (!isBreak) {
+      if (sections.length === 0) sections.push({ id: `${id}-part`, name: null, stanzas: [] });
+      const section = sections.at(-1);
+      if (isNewStanza) section?.stanzas.push([line]);
+      else section?.stanzas.at(-1)?.push(line);
+    }
+    isNewStanza = isBreak;
+  }
+  return sections;
 }
-
-export const lineIdOf = (revision: number, index: number): string => `${revision}-${index}`;

@@ -161,6 +161,20 @@ describe('approving', () => {
     );
   });
 
+  it('needs no heading, and leaves those that were approved as lines', () => {
+    const approved = { '1-0': NOW, '1-2': NOW };
+    const headed = text({
+      lines: ['VERSE 1', 'Chorus:', 'and I was home'].map((line, index) => ({
+        id: `1-${index}`,
+        text: line,
+      })),
+      approval: { approved: { '1-0': NOW }, comments: [] },
+    });
+    const started = after(at('pending_lyrics_approval', { songs: [headed] }), last);
+    expect(started.status).toBe('in_production');
+    expect(started.songs[0]?.approval?.approved).toEqual(approved);
+  });
+
   it('all lines starts production also when each was approved before', () => {
     const back = at('pending_lyrics_approval', { songs: [text({ approval: BOTH })] });
     expect(after(back, ACTIONS['approve all']).status).toBe('in_production');

@@ -110,3 +110,16 @@ it('a line that was moved after the timing is sung at its time, not at its place
   expect([0, 1_000, 2_000, 3_000].map((ms) => lineAt(moved, ms))).toEqual([-1, 1, 2, 0]);
   expect([0, 1_000, 2_000, 3_000].map((ms) => lineAfter(moved, ms))).toEqual([1, 2, 0, -1]);
 });
+
+it('files contain no headings, emphasis or line breaks within a line', () => {
+  const text = ['VERSE 2', '(Bridge)', 'Chorus:', '**You** knocked', 'and *I*\u2028was home'];
+  const lines = text.map((line, index) => ({ id: `1-${index}`, text: line }));
+  const timing = { lines: lines.map(({ id }, index) => ({ lineId: id, startMs: index * 1_000 })) };
+  const timed = timedLines(lines, timing);
+  expect(timed).toEqual([
+    { text: 'You knocked', startMs: 3_000 },
+    { text: 'and I was home', startMs: 4_000 },
+  ]);
+  expect(lrcOf('x', timed, null)).toContain('[00:03.00]You knocked\n[00:04.00]and I was home\n');
+  expect(webVttOf(timed, 9_000)).toContain('\nand I was home\n');
+});

@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 import type { GiftLine } from './gift-page.ts';
-import { isSung } from './lyric-lines.ts';
+import { isSung, plainLine } from './lyric-lines.ts';
 import type { LyricsLine } from './documents/lyrics-version.ts';
 import type { LyricsTiming } from './documents/lyrics-timing.ts';
 
@@ -29,13 +29,13 @@ export function linesWithTimes(
   }));
 }
 
-/** The timed lines alone, in the order in which they are sung. */
+/** The timed lines alone, as plain text, in the order in which they are sung. */
 export function timedLines(
   lines: readonly LyricsLine[],
   timing: Pick<LyricsTiming, 'lines'> | null,
 ): TimedLine[] {
   return linesWithTimes(lines, timing)
-    .flatMap(({ text, startMs }) => (startMs === null ? [] : [{ text: text.trim(), startMs }]))
+    .flatMap(({ text, startMs }) => (startMs === null ? [] : [{ text: plainLine(text), startMs }]))
     .toSorted((one, other) => one.startMs - other.startMs);
 }
 

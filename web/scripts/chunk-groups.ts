@@ -19,7 +19,7 @@ export const chunkGroups = [
     name: 'monaco',
     test: either(
       inPackage('monaco-editor|@monaco-editor|state-local'),
-      inFolder('components/lyrics-editor/monaco/'),
+      inFolder('components/lyrics/monaco/'),
     ),
   },
   { name: 'zod', test: inPackage('zod') },
@@ -60,7 +60,7 @@ export const chunkGroups = [
       name: 'song',
       test: either(
         inDomain('gift|timed-lyrics|documents/(gift|lyrics|song)'),
-        inFolder('entities/song/(?!.*versions)'),
+        inFolder('entities/song/(?!.*versions)|components/lyrics/lyrics-words'),
       ),
     },
     { name: 'domain', test: inDomain('(?!sleeve/)') },
@@ -76,10 +76,7 @@ export const chunkGroups = [
     { name: 'nuqs', test: inPackage('nuqs') },
     {
       name: 'lyrics',
-      test: either(
-        inFolder('components/(song-lyrics|lyrics-editor)/|entities/song/.*versions'),
-        inPackage('diff'),
-      ),
+      test: either(inFolder('components/lyrics/|entities/song/.*versions'), inPackage('diff')),
     },
     {
       name: 'inputs',

@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { LONGEST_COMMENT } from '../documents/lyrics-approval.ts';
+import { isOneLine } from '../lyric-lines.ts';
 import { requiredTextSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 
@@ -12,7 +13,7 @@ const textOf = (longest: number) => requiredTextSchema(longest, 'Please write so
 const line = { lineId: idSchema, seen: z.string() };
 
 export const commentTextSchema = textOf(LONGEST_COMMENT);
-export const lineTextSchema = textOf(LONGEST_LINE).check(z.regex(/^[^\r\n]*$/, 'Please keep it to one line'));
+export const lineTextSchema = textOf(LONGEST_LINE).check(z.refine(isOneLine, 'Please keep it to one line'));
 export const pronunciationSchema = z.object({
   name: textOf(LONGEST_PRONUNCIATION),
   sounds: textOf(LONGEST_PRONUNCIATION),

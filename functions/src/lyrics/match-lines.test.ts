@@ -53,3 +53,18 @@ it('through any texts no two lines share an id, and the words stay as they are',
     }),
   );
 });
+
+it('a stored line that holds a line separator is continued by its first part', () => {
+  const stored = [
+    { id: '1-0', text: 'Chorus:' },
+    { id: '1-1', text: 'You knocked\u2028and I was home' },
+    { id: '1-2', text: 'Leave the light' },
+  ];
+  const lyrics = stored.map(({ text }) => text).join('\n');
+  expect(matchLines(stored, lyrics, 2)).toEqual([
+    { id: '1-0', text: 'Chorus:' },
+    { id: '1-1', text: 'You knocked' },
+    { id: '2-2', text: 'and I was home' },
+    { id: '1-2', text: 'Leave the light' },
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
-import { lineIdOf, LINE_BREAK } from '@keepsong/domain/lyric-lines';
+import { lineIdOf, textLines } from '@keepsong/domain/lyric-lines';
 import { diffArrays } from 'diff';
 
 /** The comparison takes time with the square of the changes; a text that differs more continues no line. */
@@ -10,7 +10,7 @@ const MAX_CHANGES = 1000;
  * that comments on a line stay with it. `revision` is the new text's.
  */
 export function matchLines(before: readonly LyricsLine[], lyrics: string, revision: number): LyricsLine[] {
-  const texts = lyrics.split(LINE_BREAK);
+  const texts = textLines(lyrics);
   const parts = diffArrays(
     before.map(({ text }) => text),
     texts,

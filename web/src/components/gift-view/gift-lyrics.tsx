@@ -1,5 +1,5 @@
 import type { GiftLine, OpenGift } from '@keepsong/domain/gift-page';
-import { isSung, sectionName } from '@keepsong/domain/lyric-lines';
+import { isSung, plainLine, sectionName } from '@keepsong/domain/lyric-lines';
 import { lineAfter, lineAt } from '@keepsong/domain/timed-lyrics';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
@@ -120,14 +120,15 @@ export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
               </li>
             );
           }
+          const words = plainLine(line.text);
           const isLoved = hearts.has(line.id);
           return (
             <li key={line.id} className={styles.line}>
               {line.startMs === null ? (
-                <span className={styles.text}>{line.text}</span>
+                <span className={styles.text}>{words}</span>
               ) : (
                 <button type="button" className={styles.text} onClick={() => hear(line)}>
-                  {line.text}
+                  {words}
                 </button>
               )}
               {/* Hearts that were given can be taken back in any case. */}
@@ -136,7 +137,7 @@ export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
                   type="button"
                   className={styles.heart}
                   aria-pressed={isLoved}
-                  aria-label={`Love “${line.text.trim()}”`}
+                  aria-label={`Love “${words}”`}
                   onClick={() => toggle(line.id)}
                 >
                   <HeartIcon isOn={isLoved} />

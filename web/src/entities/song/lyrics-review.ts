@@ -3,7 +3,7 @@ import type { LyricsApproval, LyricsComment } from '@keepsong/domain/documents/l
 import { lyricsVersionSchema, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import type { LyricsLine, LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
 import type { Song } from '@keepsong/domain/documents/song';
-import { isSung, newLines, sectionName } from '@keepsong/domain/lyric-lines';
+import { newLines, sectionsOf } from '@keepsong/domain/lyric-lines';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import type { Firestore, Query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
@@ -46,19 +46,15 @@ export function reviewOf(
 ): LyricsReview {
   const { revision, lyrics, lines } = version ?? { ...song, revision: song.lyricsRevision, lines: [] };
   const all = lines.length > 0 ? lines : newLines(lyrics, revision);
-  const parts: { id: string; name: string | null; lines: ReviewedLine[] }[] = [];
-  for (const { id, text } of all) {
-    const name = sectionName(text);
-    if (name !== null) parts.push({ id, name, lines: [] });
-    if (!isSung(text)) continue;
-    if (parts.length === 0) parts.push({ id: `${id}-part`, name: null, lines: [] });
-    parts.at(-1)?.lines.push({
-      id,
-      text,
-      isApproved: approval?.approved[id] !== undefined,
-      comments: approval?.comments.filter(({ lineId }) => lineId === id) ?? [],
-    });
-  }
+  const parts = sectionsOf(all).map(({ id, name, stanzas }) => ({
+    id,
+    name,
+    lines: stanzas.flat().map((line): ReviewedLine => ({
+      ...line,
+      isApproved: approval?.approved[line.id] !== undefined,
+      comments: approval?.comments.filter(({ lineId }) => lineId === line.id) ?? [],
+    })),
+  }));
   const sung = parts.flatMap((part) => part.lines);
   const ids = new Set(sung.map(({ id }) => id));
   return {

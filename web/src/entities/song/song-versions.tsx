@@ -1,8 +1,9 @@
 import type { LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
 import type { Song } from '@keepsong/domain/documents/song';
-import { VersionList } from '@/components/song-lyrics';
-import type { LyricsEditing, Reader } from '@/components/song-lyrics';
+import { VersionList } from '@/components/lyrics';
+import type { LyricsEditing } from '@/components/lyrics';
 import { useLyricsSavers, useLyricsVersions } from './lyrics-versions';
+import type { Reader } from './read-only-reason';
 
 interface SongVersionsProps {
   song: Song;

@@ -5,10 +5,11 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel } from '@/components/ui/panel';
-import { SongLyrics } from '@/components/song-lyrics';
-import type { Reader } from '@/components/song-lyrics';
+import { SongLyrics } from '@/components/lyrics';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
+import { readOnlyReason } from '@/entities/song/read-only-reason';
+import type { Reader } from '@/entities/song/read-only-reason';
 import { useSong } from '@/entities/song/song';
 import { SongVersions } from '@/entities/song/song-versions';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
@@ -88,7 +89,8 @@ function EditedLyrics({ reader, song }: { reader: Reader; song: Song }) {
   return (
     <SongLyrics
       song={song}
-      reader={reader}
+      readOnlyReason={readOnlyReason(song, reader)}
+      isTeam={reader.isAdmin}
       save={save}
       onSaved={() => toast.success('Success', 'Changes saved successfully')}
       versions={(editing, canEdit) => (

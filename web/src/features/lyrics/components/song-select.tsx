@@ -2,7 +2,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { titleOf } from '@/components/song-lyrics';
+import { titleOf } from '@/components/lyrics';
 import { dayOf } from '@/lib/dates';
 import { FEW_LISTED } from '../api/use-my-paid-songs';
 

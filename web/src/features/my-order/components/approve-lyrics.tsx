@@ -1,5 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
+import { plainLine } from '@keepsong/domain/lyric-lines';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -113,10 +114,11 @@ export function ApproveLyrics({
           {name !== null && (
             <Typography
               id={`part-${id}`}
+              dir="auto"
               variant="overline"
               component="h3"
               color="secondary"
-              sx={{ mt: 3, mb: 0.5, pl: 1.5 }}
+              sx={{ mt: 3, mb: 0.5, px: 1.5 }}
             >
               {name}
             </Typography>
@@ -141,8 +143,8 @@ export function ApproveLyrics({
           </Typography>
           {formerComments.map((comment) => (
             <Box key={comment.id}>
-              <Typography variant="body2" color="textSecondary" sx={{ pl: 1.5 }}>
-                <s>{comment.lineText}</s>
+              <Typography dir="auto" variant="body2" color="textSecondary" sx={{ px: 1.5 }}>
+                <s>{plainLine(comment.lineText)}</s>
               </Typography>
               <Comments comments={[comment]} />
             </Box>

@@ -1,3 +1,4 @@
+import { plainLine } from '@keepsong/domain/lyric-lines';
 import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import CircleIcon from '@mui/icons-material/RadioButtonUncheckedRounded';
 import ChatIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
@@ -6,6 +7,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
+import { LyricsWords } from '@/components/lyrics/lyrics-words';
 import { ProblemText } from '@/components/ui/problem-text';
 import type { ReviewedLine } from '@/entities/song/lyrics-review';
 import { displayText, radius } from '@/theme/tokens';
@@ -98,7 +100,9 @@ function Words({ line }: { line: ReviewedLine }) {
   const count = comments.length;
   return (
     <span>
-      <span>{text}</span>
+      <span dir="auto">
+        <LyricsWords line={text} />
+      </span>
       <span className="visually-hidden">
         <span>{isApproved ? ', approved' : ', not approved yet'}</span>
         <span>{count > 0 && (count === 1 ? ', 1 comment' : `, ${count} comments`)}</span>
@@ -152,7 +156,7 @@ function ApproveButton({ line, isPending, isReadOnly, onApprove }: ApproveButton
       >
         {label}
       </Box>
-      <span className="visually-hidden">{` “${text}”`}</span>
+      <span className="visually-hidden">{` “${plainLine(text)}”`}</span>
     </Button>
   );
 }
@@ -176,10 +180,10 @@ export function Comments({ comments, current }: CommentsProps) {
           <ChatIcon aria-hidden fontSize="small" sx={{ mt: '2px' }} />
           <span>
             <span className="visually-hidden">Your comment: </span>
-            <span>{text}</span>
+            <bdi>{text}</bdi>
             {current !== undefined && current !== lineText && (
               <Typography variant="caption" component="span" sx={{ display: 'block' }}>
-                {`The line was “${lineText}”.`}
+                The line was “<bdi>{plainLine(lineText)}</bdi>”.
               </Typography>
             )}
           </span>

@@ -1,4 +1,4 @@
-import { SongLyrics } from '@/components/song-lyrics';
+import { SongLyrics } from '@/components/lyrics';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { SongVersions } from '@/entities/song/song-versions';
@@ -14,7 +14,8 @@ export function ChosenSong({ uid, order, song }: { uid: string; order: Order | n
   return (
     <SongLyrics
       song={song}
-      reader={reader}
+      readOnlyReason={null}
+      isTeam
       save={save}
       onSaved={() => toast.success('Success', 'Lyrics saved successfully')}
       tools={(editing) => (

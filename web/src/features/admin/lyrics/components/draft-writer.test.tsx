@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SongLyrics } from '@/components/song-lyrics';
+import { SongLyrics } from '@/components/lyrics';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
 import { FirebaseProviders } from '@/lib/firebase/providers';
@@ -47,7 +47,8 @@ function Lyrics() {
   return (
     <SongLyrics
       song={exampleSong({ lyrics: 'the old words' })}
-      reader={{ uid: 'admin', isAdmin: true }}
+      readOnlyReason={null}
+      isTeam
       save={useSaveLyrics('Failed to save lyrics')}
       onSaved={() => undefined}
       tools={(editing) => <DraftWriter songId="song-1" editing={editing} />}

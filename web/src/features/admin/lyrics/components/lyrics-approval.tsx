@@ -1,9 +1,12 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
+import { plainLine } from '@keepsong/domain/lyric-lines';
 import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { LyricsWords } from '@/components/lyrics/lyrics-words';
 import { Panel } from '@/components/ui/panel';
 import { Quoted } from '@/components/ui/quoted';
 import { Row } from '@/components/ui/row';
@@ -46,7 +49,12 @@ export function LyricsApproval({ order, song, isDirty }: LyricsApprovalProps) {
       {song.pronunciations.length > 0 && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
           <strong>Names: </strong>
-          <span>{song.pronunciations.map(({ name, sounds }) => `${name} (${sounds})`).join(', ')}</span>
+          {song.pronunciations.map(({ id, name, sounds }, index) => (
+            <Fragment key={id}>
+              <span>{index > 0 ? ', ' : ''}</span>
+              <bdi>{name}</bdi> (<bdi>{sounds}</bdi>)
+            </Fragment>
+          ))}
         </Typography>
       )}
       {review.wasSent && <Lines review={review} />}
@@ -62,7 +70,7 @@ function Lines({ review }: { review: LyricsReview }) {
       {parts.map(({ id, name, lines }) => (
         <Box key={id}>
           {name !== null && (
-            <Typography variant="overline" component="h3" color="secondary" sx={{ mt: 2 }}>
+            <Typography dir="auto" variant="overline" component="h3" color="secondary" sx={{ mt: 2 }}>
               {name}
             </Typography>
           )}
@@ -81,7 +89,7 @@ function Lines({ review }: { review: LyricsReview }) {
           <Box component="ul" className="ruled">
             {formerComments.map((comment) => (
               <Box component="li" key={comment.id} sx={columns}>
-                <s>{comment.lineText}</s>
+                <s dir="auto">{plainLine(comment.lineText)}</s>
                 <Comment text={comment.text} />
               </Box>
             ))}
@@ -112,7 +120,9 @@ function Line({ line }: { line: ReviewedLine }) {
           sx={{ mt: '2px' }}
         />
         <span>
-          <span>{line.text}</span>
+          <span dir="auto">
+            <LyricsWords line={line.text} />
+          </span>
           <span className="visually-hidden">{line.isApproved ? ', approved' : ', not approved'}</span>
         </span>
       </Box>
@@ -128,7 +138,9 @@ function Line({ line }: { line: ReviewedLine }) {
 function Comment({ text }: { text: string }) {
   return (
     <Quoted sx={{ mb: 0.5 }}>
-      <Typography variant="body2">{text}</Typography>
+      <Typography dir="auto" variant="body2">
+        {text}
+      </Typography>
     </Quoted>
   );
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { LyricsDiff } from '@/components/lyrics-editor';
+import { LyricsDiff } from '@/components/lyrics';
 import { Row } from '@/components/ui/row';
 
 interface DisputedTextProps {

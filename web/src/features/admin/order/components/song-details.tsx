@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LyricsText } from '@/components/lyrics-editor';
+import { LyricsText } from '@/components/lyrics';
 import { Fact, Facts, Section } from '@/components/ui/section';
 import { DETAIL_FIELDS, DETAIL_LABELS } from '../model/song-details';
 import { SongDetailsForm } from './song-details-form';

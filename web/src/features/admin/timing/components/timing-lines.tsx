@@ -1,4 +1,5 @@
 import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
+import { plainLine } from '@keepsong/domain/lyric-lines';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -82,7 +83,9 @@ export function TimingLines({ ref, lines, state, onHear, onNudge, onClearFrom }:
                 <span>{at === undefined ? '–' : preciseTime(at)}</span>
                 {at === undefined && <span className="visually-hidden">Not timed</span>}
               </Typography>
-              <span className="line-text">{text}</span>
+              <span className="line-text" dir="auto">
+                {plainLine(text)}
+              </span>
             </ButtonBase>
             {id === marked && (
               <Row sx={{ px: 2, pb: 1 }}>

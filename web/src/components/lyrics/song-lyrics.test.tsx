@@ -18,8 +18,10 @@ import { SongLyrics } from '.';
 const song = exampleSong({ title: 'River Road', lyrics: 'saved', lyricsRevision: 4, orderStatus: 'pending' });
 
 // The code of Monaco fails to load, as after a deploy or without a connection.
-vi.mock('../lyrics-editor/monaco/monaco-input', () => Promise.reject(new Error('404')));
-vi.mock('../lyrics-editor/monaco/monaco-diff', () => Promise.reject(new Error('404')));
+vi.mock('./monaco/monaco-input', () => Promise.reject(new Error('404')));
+vi.mock('./monaco/monaco-diff', () => Promise.reject(new Error('404')));
+
+const COMPLETED = 'This song is completed.';
 
 const CurrentSong = createContext(song);
 
@@ -30,7 +32,8 @@ function CurrentLyrics({ isAdmin }: { isAdmin: boolean }) {
     <SongLyrics
       key={current.id}
       song={current}
-      reader={{ uid: isAdmin ? 'admin' : 'ada', isAdmin }}
+      readOnlyReason={!isAdmin && current.orderStatus === 'completed' ? COMPLETED : null}
+      isTeam={isAdmin}
       save={save}
       onSaved={() => toast.success('Success', 'Changes saved successfully')}
       versions={() => null}
@@ -181,7 +184,7 @@ describe('editing the lyrics of a song', () => {
     type('one more verse');
     update({ orderStatus: 'completed' });
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
-    screen.getByText('This song is completed, so its lyrics can no longer be changed.');
+    screen.getByText(COMPLETED);
     screen.getByText('What you wrote was not saved');
     screen.getByText('one more verse');
     expect(screen.getByRole('group', { name: 'Lyrics of River Road' }).textContent).toContain('saved');

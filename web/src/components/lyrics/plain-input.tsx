@@ -26,6 +26,7 @@ export function PlainInput({ label, text, resetKey, isReadOnly, onChange }: Lyri
   return (
     <Box
       component="textarea"
+      dir="auto"
       ref={box}
       aria-label={label}
       defaultValue={text}

@@ -1,4 +1,4 @@
-import { LINE_BREAK } from '@keepsong/domain/lyric-lines';
+import { textLines } from '@keepsong/domain/lyric-lines';
 import { diffArrays } from 'diff';
 
 export interface DiffRow {
@@ -12,7 +12,7 @@ export interface DiffRow {
 const MAX_CHANGES = 1000;
 
 function linesOf(text: string): string[] {
-  return text === '' ? [] : text.split(LINE_BREAK);
+  return text === '' ? [] : textLines(text);
 }
 
 /** Two texts side by side, with the fewest removed and added lines. */

@@ -8,6 +8,8 @@ export const sharedOptions = {
   lineHeight: 24,
   tabSize: 2,
   wordWrap: 'on',
+  // Pasted line separators are replaced when the text is reported; Monaco would ask in a dialog.
+  unusualLineTerminators: 'off',
   // Measures real widths; the simple strategy assumes letters of one width.
   wrappingStrategy: 'advanced',
   minimap: { enabled: false },

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { LyricsDiff } from '@/components/lyrics-editor';
 import { Row } from '@/components/ui/row';
+import { LyricsDiff } from './lyrics-diff';
 import { Note } from './note';
 import type { LyricsEditing } from './use-lyrics-editing';
 

@@ -4,11 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { LyricsDiff, LyricsText } from '@/components/lyrics-editor';
 import { Modal } from '@/components/ui/dialog';
 import { momentOf } from '@/lib/dates';
 import { toast } from '@/lib/toast';
 import { sourceOf } from './labels';
+import { LyricsDiff } from './lyrics-diff';
+import { LyricsText } from './lyrics-text';
 import type { LyricsEditing } from './use-lyrics-editing';
 
 interface VersionDialogProps {

@@ -5,24 +5,27 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { CopyButton, LyricsEditor, LyricsText } from '@/components/lyrics-editor';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Disclosure, Panel, cardPadding } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
 import { EmptyState } from '@/components/ui/states';
 import { useLeaveGuard } from '@/lib/hooks/use-leave-guard';
 import { Conflict } from './conflict';
+import { CopyButton } from './copy-button';
 import { titleOf } from './labels';
+import { LyricsEditor } from './lyrics-editor';
+import { LyricsText } from './lyrics-text';
 import { Note } from './note';
-import { readOnlyReason } from './read-only-reason';
-import type { Reader } from './read-only-reason';
 import { SongFacts } from './song-facts';
 import { useLyricsEditing } from './use-lyrics-editing';
 import type { LyricsEditing, SaveLyrics } from './use-lyrics-editing';
 
 interface SongLyricsProps {
   song: Song;
-  reader: Reader;
+  /** Why the lyrics cannot be changed; null when they can. */
+  readOnlyReason: string | null;
+  /** An admin, who writes for the customer. */
+  isTeam: boolean;
   save: SaveLyrics;
   onSaved: () => void;
   /** Shown above the editor. */
@@ -32,11 +35,11 @@ interface SongLyricsProps {
 }
 
 /** The lyrics of one song, with editor and earlier versions. It and the component that has `save` need the song's id as key. */
-export function SongLyrics({ song, reader, save, onSaved, tools, versions }: SongLyricsProps) {
+export function SongLyrics(props: SongLyricsProps) {
+  const { song, readOnlyReason, isTeam, save, onSaved, tools, versions } = props;
   const editing = useLyricsEditing(song, save, onSaved);
   const [isVersionsOpen, setVersionsOpen] = useState(false);
-  const reason = readOnlyReason(song, reader);
-  const canEdit = reason === null;
+  const canEdit = readOnlyReason === null;
   const conflict = canEdit ? editing.conflict : null;
   return (
     <Box
@@ -50,7 +53,7 @@ export function SongLyrics({ song, reader, save, onSaved, tools, versions }: Son
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {tools?.(editing)}
         <Panel title={titleOf(song)} aside={<SaveState editing={editing} canEdit={canEdit} />}>
-          {reason !== null && <Note>{reason}</Note>}
+          {!canEdit && <Note>{readOnlyReason}</Note>}
           {!canEdit && editing.isDirty && <UnsavedText editing={editing} />}
           {editing.problem !== null && <Note isUrgent>{editing.problem}</Note>}
           {conflict && <Conflict editing={editing} theirs={conflict.lyrics} />}
@@ -65,9 +68,7 @@ export function SongLyrics({ song, reader, save, onSaved, tools, versions }: Son
             canEdit={canEdit}
             isSaving={editing.isSaving}
             canSave={editing.canSave}
-            empty={
-              <EmptyState title="No lyrics yet" description={emptyDescription(canEdit, reader.isAdmin)} />
-            }
+            empty={<EmptyState title="No lyrics yet" description={emptyDescription(canEdit, isTeam)} />}
             onModeChange={editing.setMode}
             onDiffChange={editing.setDiffShown}
             onChange={editing.type}
@@ -114,8 +115,8 @@ function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   );
 }
 
-function emptyDescription(canEdit: boolean, isAdmin: boolean): string {
-  if (isAdmin) return 'Press Edit to write the first line.';
+function emptyDescription(canEdit: boolean, isTeam: boolean): string {
+  if (isTeam) return 'Press Edit to write the first line.';
   return canEdit
     ? 'Press Edit to write the first line, or leave it to us: we write from your story.'
     : 'They appear here as soon as they are written.';

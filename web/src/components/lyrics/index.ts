@@ -1,5 +1,7 @@
 export { titleOf } from './labels';
-export type { Reader } from './read-only-reason';
+export { LyricsDiff } from './lyrics-diff';
+export { LyricsText } from './lyrics-text';
+export { LyricsWords } from './lyrics-words';
 export { SongLyrics } from './song-lyrics';
 export type { LyricsEditing } from './use-lyrics-editing';
 export { VersionList } from './versions';

@@ -1,3 +1,4 @@
+import { withPlainBreaks } from '@keepsong/domain/lyric-lines';
 import { Suspense, lazy } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reportError } from '@/lib/report';
@@ -18,7 +19,13 @@ export interface LyricsInputProps {
 const MonacoInput = lazy(() => import('./monaco/monaco-input'));
 
 /** Monaco on a desktop, a text area on a phone or when Monaco fails to load. */
-export function LyricsInput(props: LyricsInputProps) {
+export function LyricsInput({ text, onChange, ...rest }: LyricsInputProps) {
+  // Monaco would ask about other breaks, and the server stores none.
+  const props: LyricsInputProps = {
+    ...rest,
+    text: withPlainBreaks(text),
+    onChange: (typed) => onChange(withPlainBreaks(typed)),
+  };
   if (!useRichEditor()) return <PlainInput {...props} />;
   return (
     <ErrorBoundary
