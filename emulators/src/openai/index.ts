@@ -7,6 +7,10 @@
  * For tests:
  *   GET    /__last-request        → { outcome: 'running', 'answered' or 'aborted' (the caller left before the end) }
  *   POST   /__length              { tokens } ends the next answer after so many tokens with `finish_reason: length`
+ *   POST   /__ending              { ending } ends the next answer in another way:
+ *                                 'refusal'         the model refuses, in the field `refusal` instead of the text
+ *                                 'content_filter'  a filter cuts the text off in its middle
+ *                                 'budget'          thinking has used up all tokens, so the text is empty
  *
  * Faults: see ../http/faults.ts.
  */
@@ -37,6 +41,8 @@ const requestSchema = z.strictObject({
 type ChatRequest = z.output<typeof requestSchema>;
 
 const lengthSchema = z.strictObject({ tokens: z.int().min(1) });
+const endingSchema = z.strictObject({ ending: z.enum(['refusal', 'content_filter', 'budget']) });
+const REFUSAL = 'I’m sorry, but I can’t help with that.';
 
 function errorBody(message: string, type: string, code: string | null = null) {
   return { error: { message, type, param: null, code } };
@@ -66,6 +72,7 @@ function answerTo({ messages }: ChatRequest): string {
 export async function startOpenAi(port: number): Promise<LocalServer> {
   let lastRequest = { outcome: 'answered' };
   let nextLength = Infinity;
+  let nextEnding: z.output<typeof endingSchema>['ending'] | null = null;
   const app = appWithFaults(serviceError);
 
   app.get('/__last-request', localCallersOnly, (c) => c.json(lastRequest));
@@ -73,6 +80,13 @@ export async function startOpenAi(port: number): Promise<LocalServer> {
     const parsed = lengthSchema.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 400);
     nextLength = parsed.data.tokens;
+    return c.json(parsed.data);
+  });
+
+  app.post('/__ending', localCallersOnly, async (c) => {
+    const parsed = endingSchema.safeParse(await c.req.json().catch(() => undefined));
+    if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 400);
+    nextEnding = parsed.data.ending;
     return c.json(parsed.data);
   });
 
@@ -88,8 +102,15 @@ export async function startOpenAi(port: number): Promise<LocalServer> {
       return c.json(errorBody(z.prettifyError(parsed.error), 'invalid_request_error'), 400);
     }
     const request = (lastRequest = { outcome: 'running' });
-    const all = tokensOf(answerTo(parsed.data));
-    const tokens = all.slice(0, Math.min(parsed.data.max_completion_tokens ?? Infinity, nextLength));
+    const ending = nextEnding;
+    nextEnding = null;
+    const all = tokensOf(ending === 'refusal' ? REFUSAL : answerTo(parsed.data));
+    const lengthOf = { refusal: Infinity, content_filter: all.length / 2, budget: 0 };
+    const length = Math.min(
+      ending ? lengthOf[ending] : nextLength,
+      parsed.data.max_completion_tokens ?? Infinity,
+    );
+    const tokens = all.slice(0, length);
     nextLength = Infinity;
     const common = {
       id: `chatcmpl-${randomUUID()}`,
@@ -103,17 +124,19 @@ export async function startOpenAi(port: number): Promise<LocalServer> {
         request.outcome = 'aborted';
         left.abort();
       });
-      const send = (delta: object, finishReason: 'stop' | 'length' | null) =>
+      const send = (delta: object, finishReason: 'stop' | 'length' | 'content_filter' | null) =>
         stream.writeSSE({
           data: JSON.stringify({ ...common, choices: [{ index: 0, delta, finish_reason: finishReason }] }),
         });
       await send({ role: 'assistant', content: '' }, null);
       for (let at = 0; at < tokens.length && !left.signal.aborted; at += TOKENS_PER_CHUNK) {
-        await send({ content: tokens.slice(at, at + TOKENS_PER_CHUNK).join('') }, null);
+        const piece = tokens.slice(at, at + TOKENS_PER_CHUNK).join('');
+        await send(ending === 'refusal' ? { refusal: piece } : { content: piece }, null);
         await sleep(CHUNK_EVERY_MS, undefined, { signal: left.signal }).catch(() => undefined);
       }
       if (left.signal.aborted) return;
-      await send({}, tokens.length < all.length ? 'length' : 'stop');
+      const isCut = tokens.length < all.length;
+      await send({}, ending === 'content_filter' ? ending : isCut ? 'length' : 'stop');
       await stream.writeSSE({ data: '[DONE]' });
       request.outcome = 'answered';
     });

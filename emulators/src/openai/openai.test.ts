@@ -21,7 +21,7 @@ const brief: Message[] = [
   {
     role: 'user',
     content:
-      '<title>\nMaple Street\n</title>\n<mood>\nHappy\n</mood>\n<story>\nAnna &amp; the blue bicycle\n</story>',
+      "⟦title⟧\nGrandma's Street\n⟦/title⟧\n⟦mood⟧\nHappy\n⟦/mood⟧\n⟦story⟧\nAnna & the blue bicycle\n⟦/story⟧",
   },
 ];
 
@@ -34,14 +34,16 @@ async function write(messages = brief, maxTokens = 1_500) {
   });
   const pieces: string[] = [];
   let reason: string | null = null;
+  let refusal = '';
   let model = '';
   for await (const chunk of stream) {
     const [choice] = chunk.choices;
     if (choice?.delta.content) pieces.push(choice.delta.content);
+    refusal += choice?.delta.refusal ?? '';
     reason = choice?.finish_reason ?? reason;
     model = chunk.model;
   }
-  return { text: pieces.join(''), pieces: pieces.length, reason, model };
+  return { text: pieces.join(''), pieces: pieces.length, reason, refusal, model };
 }
 
 describe('a chat completion', () => {
@@ -49,7 +51,7 @@ describe('a chat completion', () => {
     const first = await write();
     expect(first).toMatchObject({ reason: 'stop', model: 'keepsong-offline-writer' });
     expect(first.pieces).toBeGreaterThan(20);
-    expect(first.text).toContain('Maple Street');
+    expect(first.text).toContain("Grandma's Street");
     expect(first.text).toContain('Anna & the blue bicycle');
     expect(first.text.endsWith(OFFLINE_NOTE)).toBe(true);
     expect((await write()).text).toBe(first.text);
@@ -59,7 +61,7 @@ describe('a chat completion', () => {
     const { text } = await write([
       {
         role: 'user',
-        content: '<notes>\nsofter\n</notes>\n<current_lyrics>\n[Verse 1]\nOur words\n</current_lyrics>',
+        content: '⟦notes⟧\nsofter\n⟦/notes⟧\n⟦current_lyrics⟧\n[Verse 1]\nOur words\n⟦/current_lyrics⟧',
       },
     ]);
     expect(text).toMatch(/^\[Verse 1\]\nOur words\n/);
@@ -78,6 +80,21 @@ describe('a chat completion', () => {
     ]);
     expect(cut.text + rest.text).toBe(whole.text);
     expect(rest.reason).toBe('stop');
+  });
+
+  it.each([
+    ['refusal', { reason: 'stop', text: '', refusal: 'I’m sorry, but I can’t help with that.' }],
+    ['budget', { reason: 'length', text: '', refusal: '' }],
+    ['content_filter', { reason: 'content_filter', refusal: '' }],
+  ])('ends once as it is told to: %s', async (ending, expected) => {
+    const told = await fetch(`${server.url}/__ending`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ending }),
+    });
+    expect(told.status).toBe(200);
+    expect(await write()).toMatchObject(expected);
+    expect(await write()).toMatchObject({ reason: 'stop', refusal: '' });
   });
 
   it('refuses a wrong key, an unknown parameter and a request without streaming', async () => {

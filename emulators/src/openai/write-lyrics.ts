@@ -1,12 +1,9 @@
 /** The last line of every draft, which marks it as neither a language model's nor a person's work. */
 export const OFFLINE_NOTE = '[Drafted by Keepsong’s offline writer]';
 
-const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
-
-/** The text that the product's prompt carries between tags of this name, or ''. */
-function tagged(prompt: string, name: string): string {
-  const text = new RegExp(`<${name}>\\n([\\s\\S]*?)\\n</${name}>`).exec(prompt)?.[1] ?? '';
-  return text.replace(/&(lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+/** The text that the product's prompt carries under this name, or ''. */
+function delimited(prompt: string, name: string): string {
+  return new RegExp(`⟦${name}⟧\\n([\\s\\S]*?)\\n⟦/${name}⟧`).exec(prompt)?.[1] ?? '';
 }
 
 /** Pieces of a story short enough to be sung. */
@@ -23,13 +20,13 @@ function phrasesOf(story: string): string[] {
  * same prompt gives the same words.
  */
 export function writeLyrics(prompt: string): string {
-  const title = tagged(prompt, 'title') || 'This Song';
-  const mood = (tagged(prompt, 'mood') || 'warm').toLowerCase();
-  const phrases = phrasesOf(tagged(prompt, 'story'));
+  const title = delimited(prompt, 'title') || 'This Song';
+  const mood = (delimited(prompt, 'mood') || 'warm').toLowerCase();
+  const phrases = phrasesOf(delimited(prompt, 'story'));
   const phrase = (index: number) => phrases[index % phrases.length] ?? title;
-  const current = tagged(prompt, 'current_lyrics');
+  const current = delimited(prompt, 'current_lyrics');
   if (current !== '') {
-    const notes = tagged(prompt, 'notes') || mood;
+    const notes = delimited(prompt, 'notes') || mood;
     return `${current}\n\n[Outro]\n${title}, one more time\nThe way you asked: ${notes}\n\n${OFFLINE_NOTE}`;
   }
 

@@ -11,7 +11,12 @@ import { enforceLimits } from '../callable/enforce-limits.ts';
 import { defineCallable, type Caller, type ReplyStream } from '../callable/define-callable.ts';
 import { openaiApiKey } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
-import { lyricsWriter, WriterFailure, type LyricsWriter } from '../services/openai.ts';
+import {
+  lyricsWriter,
+  WriterFailure,
+  type LyricsWriter,
+  type WriterFailureReason,
+} from '../services/openai.ts';
 import { audit } from '../store/audit.ts';
 import { orders, songs } from '../store/collections.ts';
 import { lyricsPrompt } from './lyrics-prompt.ts';
@@ -46,7 +51,20 @@ function abortAfterSilence(left: AbortSignal, timeoutMs: number) {
   };
 }
 
-/** Throws CallError: `not_found`, `rate_limited`, or `provider_unavailable` when no text came of it. */
+/** Failures that the same request would meet again. */
+const REFUSALS: Readonly<Partial<Record<WriterFailureReason, string>>> = {
+  refused:
+    'The writing service refused to write about this. Please write these lyrics yourself, or change what it is asked for.',
+  filtered:
+    'The writing service’s content filter stopped this text. Please write these lyrics yourself, or change what it is asked for.',
+  budget:
+    'The writing service used up its length limit before the first word. Please ask for less, or shorten the text and the context.',
+};
+
+/**
+ * Throws CallError: `not_found`, `rate_limited`, `not_allowed_now` when the service refuses this text, or `provider_unavailable`
+ * when no text came of it.
+ */
 export async function draftLyrics(
   { writer, timeoutMs }: DraftDeps,
   request: z.output<typeof call.request>,
@@ -68,7 +86,7 @@ export async function draftLyrics(
       silence.signal,
     );
     // The SDK ends an aborted stream without an error: half a text must not pass for a whole one.
-    if (silence.signal.aborted) throw new WriterFailure('The writing ended early');
+    if (silence.signal.aborted) throw new WriterFailure('failed', 'The writing ended early');
     // The space at the end of an unfinished draft belongs between it and its continuation.
     const lyrics = isComplete ? (request.unfinished + text).trim() : request.unfinished + text;
     await audit(caller, {
@@ -84,9 +102,13 @@ export async function draftLyrics(
     const hasLeft = stream.signal.aborted;
     logEvent(hasLeft ? 'info' : 'warn', hasLeft ? 'lyrics_draft_stopped' : 'lyrics_not_generated', {
       orderId: order.id,
+      reason: error.reason,
       ...errorFields(error.cause ?? error),
     });
-    throw new CallError('provider_unavailable', 'Failed to generate lyrics. Please try again.');
+    const sentence = REFUSALS[error.reason];
+    throw sentence === undefined
+      ? new CallError('provider_unavailable', 'Failed to generate lyrics. Please try again.')
+      : new CallError('not_allowed_now', sentence);
   } finally {
     silence.end();
   }

@@ -5,13 +5,37 @@ const TIMEOUT_MS = 60_000;
 const NETWORK_RETRIES = 2;
 const MAX_TOKENS = 1_500;
 
-/** The writing service did not respond, or not with a text. */
-export class WriterFailure extends Error {}
+/**
+ * `failed`: it did not respond, or not with a text. `refused`: by the model. `filtered`: by the service's filter, before or in the
+ * text. `budget`: all tokens went into thinking, none into the text.
+ */
+export type WriterFailureReason = 'failed' | 'refused' | 'filtered' | 'budget';
+
+/** The writing service wrote no text. */
+export class WriterFailure extends Error {
+  readonly reason: WriterFailureReason;
+
+  constructor(reason: WriterFailureReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+/** Codes of servers that check a request before they write. */
+const FILTER_CODES: ReadonlySet<unknown> = new Set(['content_filter', 'content_policy_violation']);
+
+function failureOf(error: unknown): WriterFailure {
+  if (error instanceof WriterFailure) return error;
+  const isFiltered = error instanceof Error && 'code' in error && FILTER_CODES.has(error.code);
+  return isFiltered
+    ? new WriterFailure('filtered', 'The filter refused the request', { cause: error })
+    : new WriterFailure('failed', 'The writing service failed', { cause: error });
+}
 
 export interface LyricsWriter {
   /**
-   * Writes one text and passes each piece to `onPiece`. A text that the service cut off, at its limit or by its filter, is not
-   * complete. Throws WriterFailure when the service fails or the text is empty; stops, and costs no more, when `signal`
+   * Writes one text and passes each piece to `onPiece`. A text that was cut off at the limit is not complete. Throws
+   * WriterFailure when the service fails, refuses or filters, or the text is empty; stops, and costs no more, when `signal`
    * is aborted.
    */
   write: (
@@ -51,21 +75,26 @@ export const lyricsWriter: LyricsWriter = {
       );
       let text = '';
       let model = config().OPENAI_MODEL;
-      let isComplete = false;
+      let refusal = '';
+      let end: OpenAI.ChatCompletionChunk.Choice['finish_reason'] = null;
       for await (const chunk of stream) {
         model = chunk.model || model;
         const [choice] = chunk.choices;
-        if (choice?.finish_reason === 'stop') isComplete = true;
+        end = choice?.finish_reason ?? end;
+        refusal += choice?.delta.refusal ?? '';
         const piece = choice?.delta.content ?? '';
         if (piece === '') continue;
         text += piece;
         await onPiece(piece);
       }
-      if (text.trim() === '') throw new WriterFailure('The text is empty');
-      return { text, model, isComplete };
+      if (refusal !== '') throw new WriterFailure('refused', 'The model refused');
+      if (end === 'content_filter') throw new WriterFailure('filtered', 'The filter cut the text off');
+      if (text.trim() === '') {
+        throw new WriterFailure(end === 'length' ? 'budget' : 'failed', 'The text is empty');
+      }
+      return { text, model, isComplete: end === 'stop' };
     } catch (error) {
-      if (error instanceof WriterFailure) throw error;
-      throw new WriterFailure('The writing service failed', { cause: error });
+      throw failureOf(error);
     }
   },
 };

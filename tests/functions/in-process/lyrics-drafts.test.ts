@@ -140,6 +140,19 @@ describe('a draft while the writing service', () => {
     expect(cut.lyrics + pieces.join('')).toBe(whole.lyrics);
   });
 
+  it.each([
+    ['refuses', 'refusal', /refused to write/],
+    ['filters the text', 'content_filter', /content filter/],
+    ['spends its budget before the first word', 'budget', /length limit before the first word/],
+  ])('%s says so, and the next draft comes', async (_what, ending, message) => {
+    const song = await someSong();
+    await ask('/__ending', { method: 'POST', body: JSON.stringify({ ending }) });
+    const failed = draft(song.id);
+    await expect(failed).rejects.toMatchObject({ code: 'not_allowed_now' });
+    await expect(failed).rejects.toThrow(message);
+    expect((await draft(song.id)).isComplete).toBe(true);
+  });
+
   it('writes and the admin stops it: the request to the service ends too', async () => {
     const song = await someSong();
     const stop = new AbortController();

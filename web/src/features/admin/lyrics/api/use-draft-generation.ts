@@ -27,6 +27,8 @@ export function useDraftGeneration(songId: string) {
   /** The text so far. */
   const [written, setWritten] = useState('');
   const [draft, setDraft] = useState<Draft | null>(null);
+  /** Why the service does not write this text. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
   // An unread draft would cost the same.
   useEffect(() => () => running.current?.abort(), []);
@@ -38,6 +40,7 @@ export function useDraftGeneration(songId: string) {
     let text = request.unfinished ?? '';
     setWritten(text);
     setDraft(null);
+    setRefusal(null);
     try {
       const { lyrics, isComplete } = await streamFunction(
         functions,
@@ -58,9 +61,11 @@ export function useDraftGeneration(songId: string) {
         return;
       }
       if (request.unfinished) setDraft({ text: request.unfinished, end: 'cut_off' });
+      const code = error instanceof CallError ? error.code : null;
+      if (error instanceof CallError && code === 'not_allowed_now') setRefusal(error.message);
       // After `rate_limited`, an immediate retry cannot succeed.
-      const isRateLimited = error instanceof CallError && error.code === 'rate_limited';
-      toast.error('Error', isRateLimited ? error.message : FAILED);
+      else
+        toast.error('Error', error instanceof CallError && code === 'rate_limited' ? error.message : FAILED);
       throw error;
     }
   }
@@ -69,6 +74,7 @@ export function useDraftGeneration(songId: string) {
     isRunning: isPending,
     written,
     draft,
+    refusal,
     generate: run,
     stop: () => running.current?.abort(),
     dismiss: () => setDraft(null),

@@ -92,6 +92,20 @@ describe('a generated draft', () => {
     await screen.findByRole('button', { name: 'Use this draft' });
   });
 
+  it('that the service refuses says why beside the button, until the next request', async () => {
+    open();
+    await generate();
+    const message = 'The writing service refused to write about this.';
+    const details = { code: 'not_allowed_now', message, fields: [] };
+    answer.enqueue(event({ error: { status: 'FAILED_PRECONDITION', message, details } }));
+    const problem = await screen.findByText(message);
+    expect(problem.role).toBe('alert');
+    expect(screen.queryByText('Failed to generate lyrics. Please try again.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use this draft' })).toBeNull();
+    await generate();
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
   it('whose connection ends early is no draft', async () => {
     open();
     await generate();

@@ -8,6 +8,7 @@ import { TextField } from '@/components/form/text-field';
 import { Panel } from '@/components/ui/panel';
 import { LyricsDiff, LyricsText } from '@/components/lyrics';
 import type { LyricsEditing } from '@/components/lyrics';
+import { ProblemText } from '@/components/ui/problem-text';
 import { Row } from '@/components/ui/row';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { useDraftGeneration } from '../api/use-draft-generation';
@@ -18,7 +19,7 @@ const MAX_CONTEXT = 2000;
 /** Generates a draft of the lyrics beside the current text, and replaces the text only on request. */
 export function DraftWriter({ songId, editing }: { songId: string; editing: LyricsEditing }) {
   const [context, setContext] = useState('');
-  const { isRunning, written, draft, generate, stop, dismiss } = useDraftGeneration(songId);
+  const { isRunning, written, draft, refusal, generate, stop, dismiss } = useDraftGeneration(songId);
   const isEditing = editing.mode === 'edit';
   const request = { currentLyrics: editing.text, additionalPrompt: isEditing ? context : '' };
 
@@ -54,6 +55,7 @@ export function DraftWriter({ songId, editing }: { songId: string; editing: Lyri
             </Button>
           )}
         </Row>
+        <ProblemText>{refusal}</ProblemText>
         {isRunning && <GrowingText text={written} />}
         {draft && (
           <Box role="group" aria-label="Generated draft" sx={{ display: 'grid', gap: 2 }}>
