@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { isBlank } from '../text.ts';
-import { oneLine } from './html.ts';
+import { oneLine, written } from './html.ts';
 
 /** The reason for receiving an e-mail, shown below its text. */
 export const WHY = {
@@ -9,4 +9,4 @@ export const WHY = {
 } as const;
 
 /** The whole name: its first word can be a title or the family name. */
-export const greetedName = (name: string) => (isBlank(name) ? 'there' : oneLine(name));
+export const greetedName = (name: string) => (isBlank(name) ? 'there' : written(name));

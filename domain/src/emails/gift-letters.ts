@@ -1,4 +1,4 @@
-import { oneLine } from './html.ts';
+import { oneLine, written } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './render-email.ts';
 import { letterText, textRows } from './text.ts';
@@ -36,7 +36,7 @@ function newsOf({ hasThanks, hearts }: GiftEmailData): string {
 export function giftReactions(data: GiftEmailData): RenderedEmail {
   const heading = headingOf(data);
   const subject = `${heading}: ${oneLine(data.songTitle)}`;
-  const opening = `Hello ${greetedName(data.customerName)}, somebody has opened “${oneLine(data.songTitle)}”, which you gave them.`;
+  const opening = `Hello ${greetedName(data.customerName)}, somebody has opened “${written(data.songTitle)}”, which you gave them.`;
   const news = newsOf(data);
   const facts: Row[] = [{ label: 'Order', value: data.orderId }];
   const why = WHY.customer;

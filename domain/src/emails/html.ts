@@ -1,3 +1,4 @@
+import { isolated, marksAsElements } from '../direction.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /** Markup that is already safe to put into an e-mail. */
@@ -8,7 +9,8 @@ export interface SafeHtml {
 type Value = string | number | SafeHtml | readonly SafeHtml[];
 
 function sourceOf(value: Value): string {
-  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
+  if (typeof value === 'string' || typeof value === 'number')
+    return marksAsElements(escapeHtml(String(value)));
   return 'source' in value ? value.source : value.map((part) => part.source).join('');
 }
 
@@ -20,10 +22,14 @@ export function markup(parts: TemplateStringsArray, ...values: Value[]): SafeHtm
   return { source: parts.reduce((whole, part, index) => whole + sourceOf(values[index - 1] ?? '') + part) };
 }
 
-/** One line, so that a title cannot add a header or break a subject. */
+/** One line, so that a title cannot add a header, break a subject or turn the words around it. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** People's text on one line, for a sentence of a letter. Not for subjects, which have no elements. */
+export const written = (text: string): string => isolated(oneLine(text));

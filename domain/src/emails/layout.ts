@@ -34,7 +34,7 @@ export function quote(author: string, text: string): SafeHtml {
   const name = `margin:0 0 4px;font:600 15px/1.4 ${SANS};color:${color.quiet}`;
   const words = `margin:0;font:17px/1.6 ${SANS};color:${color.ink};overflow-wrap:anywhere`;
   const lines = text.split('\n').map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`));
-  return markup`<blockquote class="line" style="${bar}"><p class="quiet" style="${name}">${author}</p><p class="ink" style="${words}">${lines}</p></blockquote>\n`;
+  return markup`<blockquote class="line" style="${bar}"><p dir="auto" class="quiet" style="${name}">${author}</p><p dir="auto" class="ink" style="${words}">${lines}</p></blockquote>\n`;
 }
 
 export function button(label: string, url: string): SafeHtml {
@@ -57,7 +57,7 @@ export function rows(items: readonly Row[], caption: string): SafeHtml {
   const value = `${cell};text-align:right;color:${color.ink};font-variant-numeric:tabular-nums;overflow-wrap:anywhere`;
   const lines = items.map((item) => {
     const shown = item.strong ? `${value};font-weight:700` : value;
-    return markup`<tr><th scope="row" class="line quiet" style="${label}">${item.label}</th><td class="line ink" style="${shown}">${item.value}</td></tr>\n`;
+    return markup`<tr><th scope="row" class="line quiet" style="${label}">${item.label}</th><td dir="auto" class="line ink" style="${shown}">${item.value}</td></tr>\n`;
   });
   return markup`<table class="line" style="${table}"><caption style="position:absolute;left:-9999px">${caption}</caption>\n${lines}</table>\n`;
 }

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { shortened } from '../text.ts';
-import { oneLine } from './html.ts';
+import { oneLine, written } from './html.ts';
 import { button, letterHtml, paragraph, quote, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './render-email.ts';
 import { letterText, textQuote, textRows } from './text.ts';
@@ -79,7 +79,7 @@ export const newMessages = (data: MessagesEmailData): RenderedEmail =>
   messagesLetter(
     {
       heading: countOf(data) === 1 ? 'You have a new message' : `You have ${countOf(data)} new messages`,
-      opening: `Hello ${greetedName(data.customerName)}, we have written to you about “${oneLine(data.songTitle)}”.`,
+      opening: `Hello ${greetedName(data.customerName)}, we have written to you about “${written(data.songTitle)}”.`,
       author: `The ${brand.name} team`,
       why: WHY.customer,
     },
@@ -92,7 +92,7 @@ export const teamNewMessages = (data: MessagesEmailData): RenderedEmail => {
   return messagesLetter(
     {
       heading: 'A customer has written',
-      opening: `${name} has written about “${oneLine(data.songTitle)}”.`,
+      opening: `${written(name)} has written about “${written(data.songTitle)}”.`,
       author: name,
       why: WHY.team,
     },

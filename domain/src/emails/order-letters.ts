@@ -1,7 +1,7 @@
 import { longDay, type Day } from '../day.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../order-status.ts';
 import { formatCents, type LineItem } from '../pricing.ts';
-import { oneLine } from './html.ts';
+import { oneLine, written } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './render-email.ts';
 import { letterText, textRows } from './text.ts';
@@ -54,7 +54,7 @@ export function purchaseConfirmation(data: PurchaseEmailData): RenderedEmail {
   const title = oneLine(data.songTitle);
   const subject = `Your order is confirmed: ${title}`;
   const heading = `Thank you, ${greetedName(data.customerName)}`;
-  const opening = `Your payment has arrived and “${title}” is now in our hands. We write two versions of your song, so that you can choose the one that feels right.`;
+  const opening = `Your payment has arrived and “${written(data.songTitle)}” is now in our hands. We write two versions of your song, so that you can choose the one that feels right.`;
   const promise = data.promisedDay
     ? `You will have it by ${longDay(data.promisedDay)}. We write to you at each step on the way.`
     : 'We write to you at each step on the way.';
@@ -116,7 +116,7 @@ export function orderStatusUpdate(data: StatusEmailData): RenderedEmail {
   const { heading, body, action } = STATUS_WORDS[data.status];
   const actionUrl = data.status === 'pending_lyrics_approval' ? data.orderUrl : data.dashboardUrl;
   const subject = `${heading}: ${title}`;
-  const greeting = `Hello ${greetedName(data.customerName)}, here is news about “${title}”.`;
+  const greeting = `Hello ${greetedName(data.customerName)}, here is news about “${written(data.songTitle)}”.`;
   const facts: Row[] = [
     { label: 'Status', value: ORDER_STATUS_LABELS[data.status], strong: true },
     { label: 'Order', value: data.orderId },
@@ -145,10 +145,10 @@ export function newOrderNotification(data: NewOrderEmailData): RenderedEmail {
   const title = oneLine(data.songTitle);
   const subject = `New order: ${title} (${formatCents(data.amountCents)})`;
   const heading = 'A new song to make';
-  const opening = `${oneLine(data.customerName)} has ordered and paid for “${title}”.`;
+  const opening = `${written(data.customerName)} has ordered and paid for “${written(data.songTitle)}”.`;
   const facts: Row[] = [
-    { label: 'Style', value: oneLine(data.style) },
-    { label: 'Mood', value: oneLine(data.mood) },
+    { label: 'Style', value: written(data.style) },
+    { label: 'Mood', value: written(data.mood) },
     { label: 'Lyrics', value: data.providesLyrics ? 'From the customer' : 'Ours to write' },
     { label: 'Customer', value: oneLine(data.customerEmail) },
     ...(data.promisedDay ? [{ label: 'Promised for', value: longDay(data.promisedDay) }] : []),

@@ -1,6 +1,6 @@
 import { REFUND_BUSINESS_DAYS } from '../cancellation.ts';
 import { formatCents } from '../pricing.ts';
-import { oneLine } from './html.ts';
+import { oneLine, written } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './render-email.ts';
 import { letterText, textRows } from './text.ts';
@@ -45,7 +45,7 @@ const REFUND_WORDS = {
 } as const;
 
 function refundedThing({ occasion, isWhole, songTitle }: RefundEmailData): string {
-  const title = `“${oneLine(songTitle)}”`;
+  const title = `“${written(songTitle)}”`;
   if (occasion === 'paid_twice') return `your second payment for ${title}`;
   return isWhole ? `${title} in full` : `a part of what you paid for ${title}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '../order-status.ts';
 import { renderEmail, type EmailData } from './render-email.ts';
-import { sampleEmail, variantsOf } from './sample-data.ts';
+import { sampleEmail, samplesOf, variantsOf } from './sample-data.ts';
 import { EMAIL_TEMPLATES, type EmailTemplate } from './templates.ts';
 
 const lineItems = [
@@ -224,5 +224,42 @@ describe('every e-mail', () => {
         occasion: 'refund',
       }),
     ).toThrow('Unknown email template: birthday');
+  });
+});
+
+describe('text that is written from right to left', () => {
+  /** The text of elements that decide their direction themselves. */
+  const OWN = /<(bdi|p|td) dir="auto"[^>]*>[\s\S]*?<\/\1>/g;
+  const TITLE = 'שיר לסבתא';
+  const people = {
+    customerName: 'דנה לוי',
+    songTitle: TITLE,
+    style: 'موسيقى',
+    mood: 'שמח',
+    reason: 'الصوت لم يكن جيدًا',
+    messages: [{ author: 'أمل', text: 'שלום\nhello' }],
+    earlier: 0,
+    url: 'https://keepsong.example/orders/1',
+  };
+
+  it.each(
+    EMAIL_TEMPLATES.flatMap((template) =>
+      variantsOf(template).map((variant) => [template, variant] as const),
+    ),
+  )('in %s, %s has its own direction in the HTML and is isolated in the plain text', (template, variant) => {
+    const data = {
+      ...(samplesOf('https://keepsong.example')[template] as Record<string, object>)[variant],
+      ...people,
+    };
+    const { html, text } = renderEmail(template, data as unknown as EmailData[typeof template]);
+    const body = html
+      .slice(html.indexOf('</head>'))
+      .replace(/<div style="display:none[^>]*>[\s\S]*?<\/div>/, '');
+    expect(body.replace(OWN, '')).not.toMatch(/[\u0590-\u06ff]/);
+    expect(text).not.toContain(`“${TITLE}`);
+  });
+
+  it('cannot turn the words of a subject', () => {
+    expect(confirmation({ songTitle: '\u202eabc\u2068' }).subject).toBe('Your order is confirmed: abc');
   });
 });

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { longDay, type Day } from '../day.ts';
-import { oneLine } from './html.ts';
+import { oneLine, written } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './render-email.ts';
 import { letterText, textRows } from './text.ts';
@@ -72,7 +72,7 @@ export const lyricsChanged = (data: RequestEmailData): RenderedEmail =>
   requestLetter(
     {
       heading: 'Some of your lyrics have changed',
-      greeting: `we have changed lines of “${oneLine(data.songTitle)}”.`,
+      greeting: `we have changed lines of “${written(data.songTitle)}”.`,
       body: 'Please read them and approve them again. The lines that stayed the same stay approved.',
       action: 'Approve your lyrics',
       why: `You get this e-mail because you ordered a song from ${brand.name}, at most once a day for each song.`,
@@ -109,7 +109,7 @@ const OPTIONS_WORDS = {
 
 export const optionsReady = ({ news, ...data }: OptionsEmailData): RenderedEmail => {
   const { opening, ...words } = OPTIONS_WORDS[news];
-  return requestLetter({ ...words, greeting: opening(oneLine(data.songTitle)), why: WHY.customer }, data);
+  return requestLetter({ ...words, greeting: opening(written(data.songTitle)), why: WHY.customer }, data);
 };
 
 export const revisionAdded = ({ isGivenBack, left, ...data }: RevisionEmailData): RenderedEmail =>
@@ -117,8 +117,8 @@ export const revisionAdded = ({ isGivenBack, left, ...data }: RevisionEmailData)
     {
       heading: isGivenBack ? 'A revision is yours again' : 'You have one more revision',
       greeting: isGivenBack
-        ? `a revision of “${oneLine(data.songTitle)}” was our fault, so it does not count.`
-        : `we have added a revision to “${oneLine(data.songTitle)}”.`,
+        ? `a revision of “${written(data.songTitle)}” was our fault, so it does not count.`
+        : `we have added a revision to “${written(data.songTitle)}”.`,
       body: `You now have ${left === 1 ? 'one revision' : `${left} revisions`} left.`,
       action: 'See your song',
       why: WHY.customer,
@@ -132,13 +132,13 @@ export const dateMoved = ({ before, after, reason, ...data }: DateEmailData): Re
       ...(after > before
         ? {
             heading: 'Your song needs a little longer',
-            greeting: `“${oneLine(data.songTitle)}” will not be ready by ${longDay(before)}. The new date is ${longDay(after)}. We are sorry.`,
+            greeting: `“${written(data.songTitle)}” will not be ready by ${longDay(before)}. The new date is ${longDay(after)}. We are sorry.`,
           }
         : {
             heading: 'Your song will be ready earlier',
-            greeting: `“${oneLine(data.songTitle)}” will be ready by ${longDay(after)} already, not only by ${longDay(before)}.`,
+            greeting: `“${written(data.songTitle)}” will be ready by ${longDay(after)} already, not only by ${longDay(before)}.`,
           }),
-      body: `Why: ${oneLine(reason)}`,
+      body: `Why: ${written(reason)}`,
       action: 'See your song',
       why: WHY.customer,
     },
@@ -167,7 +167,7 @@ export const reminder = ({ waitsFor, unsubscribeUrl, ...data }: ReminderEmailDat
   requestLetter(
     {
       ...REMINDERS[waitsFor],
-      greeting: `“${oneLine(data.songTitle)}” goes on when you have had a look.`,
+      greeting: `“${written(data.songTitle)}” goes on when you have had a look.`,
       why: WHY.customer,
       unsubscribeUrl,
     },

@@ -10,7 +10,7 @@ const SONG_DAY: Day = '2027-01-15';
 const LATER_DAY: Day = '2027-01-20';
 
 /** Sample data of every variant of each template, by variant name. `appUrl` without a trailing slash. */
-function samplesOf(appUrl: string): Samples {
+export function samplesOf(appUrl: string): Samples {
   const lineItems = lineItemsFor({ wantCoverImage: true, wantSecondSong: false });
   const order = {
     orderId: 'SAMPLE0000ORDER00000',

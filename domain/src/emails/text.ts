@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { withNeededMarks } from '../direction.ts';
 import { UNSUBSCRIBE, type Row } from './layout.ts';
 
 export interface TextLetter {
@@ -22,9 +23,10 @@ export function textQuote(author: string, text: string): string {
 
 export function letterText(letter: TextLetter): string {
   const stop = letter.unsubscribeUrl ? `\n${UNSUBSCRIBE}: ${letter.unsubscribeUrl}` : '';
-  return [
+  const text = [
     letter.heading,
     ...letter.body,
     `-- \n${brand.companyLine}\n${letter.why}\nQuestions? Write to ${brand.supportEmail}${stop}`,
   ].join('\n\n');
+  return withNeededMarks(text);
 }

@@ -1,3 +1,4 @@
+import { directionOf } from '../direction.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { cut, isWithin, shortened } from '../text.ts';
 import { compositions } from './compositions.ts';
@@ -71,8 +72,12 @@ function titleLines(title: string): string[] {
 function titleStrip(title: string, palette: SleevePalette): string {
   const lines = titleLines(title);
   const top = U - 34 - lines.length * 32;
+  const direction = directionOf(title);
   const rows = lines
-    .map((line, index) => `<text x="26" y="${top + 42 + index * 32}">${escapeHtml(line)}</text>`)
+    .map((line, index) => {
+      const place = direction === 'rtl' ? `x="${U - 26}" direction="rtl"` : 'x="26"';
+      return `<text ${place} y="${top + 42 + index * 32}">${escapeHtml(line)}</text>`;
+    })
     .join('');
   return (
     `<path d="M0 ${top}h${U}V${U}H0z" fill="${palette.ground}"/>` +

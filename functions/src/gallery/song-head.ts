@@ -1,5 +1,6 @@
 import { escapeHtml } from '@keepsong/domain/escape-html';
 import { brand } from '@keepsong/domain/brand';
+import { isolated, withNeededMarks } from '@keepsong/domain/direction';
 import { shortened } from '@keepsong/domain/text';
 import type { ListedSong } from '@keepsong/domain/gallery';
 
@@ -25,7 +26,7 @@ export function songHead(song: ListedSong, appUrl: string): string {
     ['property', 'og:image', `${url}/card.jpg`],
     ['property', 'og:image:width', '1200'],
     ['property', 'og:image:height', '630'],
-    ['property', 'og:image:alt', `Cover of ${song.title}`],
+    ['property', 'og:image:alt', withNeededMarks(`Cover of ${isolated(song.title)}`)],
     ['name', 'twitter:card', 'summary_large_image'],
   ];
   if (song.durationMs !== null) {

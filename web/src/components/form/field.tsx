@@ -54,6 +54,7 @@ export function Field({
         {...(onKeyEvent && { onKeyDown: onKeyEvent, onKeyUp: onKeyEvent })}
         slotProps={{
           input: {
+            dir: 'auto',
             'aria-describedby': `${id}-help`,
             spellCheck: false,
             autoCapitalize: 'none',

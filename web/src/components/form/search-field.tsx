@@ -33,6 +33,7 @@ export function SearchField({ label, onChange, maxLength, shortcut, ref, ...inpu
       }
       slotProps={{
         input: {
+          dir: 'auto',
           'aria-label': label,
           ...(shortcut && { 'aria-keyshortcuts': shortcut }),
           ...(maxLength !== undefined && { maxLength }),

@@ -48,6 +48,7 @@ export function TextField(props: TextFieldProps) {
         inputRef={ref}
         slotProps={{
           input: {
+            dir: 'auto',
             ...(maxLength !== undefined && { maxLength }),
             ...(help && { 'aria-describedby': `${id}-help` }),
           },

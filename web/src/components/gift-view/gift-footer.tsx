@@ -105,6 +105,7 @@ export function GiftFooter({ act }: { act: Act }) {
           </select>
           <label htmlFor={`${id}-details`}>Anything we should know (optional)</label>
           <textarea
+            dir="auto"
             id={`${id}-details`}
             className={styles.field}
             rows={3}

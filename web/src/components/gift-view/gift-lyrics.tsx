@@ -115,7 +115,7 @@ export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
           const part = sectionName(line.text);
           if (!isSung(line.text)) {
             return (
-              <li key={line.id} className={part === null ? styles.gap : styles.part}>
+              <li key={line.id} dir="auto" className={part === null ? styles.gap : styles.part}>
                 {part}
               </li>
             );
@@ -125,9 +125,11 @@ export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
           return (
             <li key={line.id} className={styles.line}>
               {line.startMs === null ? (
-                <span className={styles.text}>{words}</span>
+                <span dir="auto" className={styles.text}>
+                  {words}
+                </span>
               ) : (
-                <button type="button" className={styles.text} onClick={() => hear(line)}>
+                <button dir="auto" type="button" className={styles.text} onClick={() => hear(line)}>
                   {words}
                 </button>
               )}

@@ -102,11 +102,12 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
       )}
       {!isForm && sent && (
         <>
-          <p className={styles.quote} role="status">
+          <p dir="auto" className={styles.quote} role="status">
             {sent.text}
           </p>
           <p className={styles.small} role="status">
-            {`${page.sender} can read it${sent.mayBePublic ? ', and may show it on the song’s public page' : ''}.`}
+            <bdi>{page.sender}</bdi> can read it
+            <span>{sent.mayBePublic ? ', and may show it on the song’s public page.' : '.'}</span>
           </p>
           {alert}
           <div className={styles.row}>
@@ -145,8 +146,11 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
       )}
       {isForm && (
         <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-          <label htmlFor={`${id}-text`}>{`A few words for ${page.sender}`}</label>
+          <label htmlFor={`${id}-text`}>
+            A few words for <bdi>{page.sender}</bdi>
+          </label>
           <textarea
+            dir="auto"
             id={`${id}-text`}
             className={styles.field}
             rows={3}
@@ -163,7 +167,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
               onChange={({ target }) => change({ ...draft, mayBePublic: target.checked })}
             />
             <span>
-              <span>{page.sender}</span> may show these words on the song’s public page, if there is one.
+              <bdi>{page.sender}</bdi> may show these words on the song’s public page, if there is one.
               Without this, nobody else reads them.
             </span>
           </label>

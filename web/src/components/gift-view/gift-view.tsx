@@ -88,13 +88,21 @@ export function GiftView(props: GiftViewProps) {
                 <GiftArt title={page.title} coverUrl={page.coverUrl} />
               </div>
               <div className={styles.about}>
-                <p>{`For ${page.recipient}`}</p>
-                <h1 ref={heading} tabIndex={-1} className={styles.title}>
+                <p>
+                  For <bdi>{page.recipient}</bdi>
+                </p>
+                <h1 ref={heading} dir="auto" tabIndex={-1} className={styles.title}>
                   {page.title}
                 </h1>
-                <p>{`from ${page.sender}`}</p>
+                <p>
+                  from <bdi>{page.sender}</bdi>
+                </p>
               </div>
-              {page.words && <p className={styles.words}>{page.words}</p>}
+              {page.words && (
+                <p dir="auto" className={styles.words}>
+                  {page.words}
+                </p>
+              )}
             </div>
             <GiftPlayer
               audio={audio}
@@ -115,8 +123,10 @@ export function GiftView(props: GiftViewProps) {
         ) : (
           <Main className={styles.closed}>
             <h1 tabIndex={-1} className={styles.forWhom}>
-              <span>{`For ${page.recipient}`}</span>
-              <span className={styles.from}>{`from ${page.sender}`}</span>
+              For <bdi>{page.recipient}</bdi>
+              <span className={styles.from}>
+                from <bdi>{page.sender}</bdi>
+              </span>
             </h1>
             <button type="button" className={styles.sleeve} onClick={open}>
               <GiftArt title={page.title} coverUrl={page.coverUrl} />

@@ -76,11 +76,11 @@ function Side({ row, text, isOld }: { row: DiffRow; text: string | null; isOld: 
       {isMarked ? (
         <Mark>
           <span aria-hidden>{isOld ? '− ' : '+ '}</span>
-          <span>{text}</span>
+          <bdi>{text}</bdi>
         </Mark>
       ) : (
         // An empty line keeps its height.
-        text || '\u00a0'
+        <bdi>{text || '\u00a0'}</bdi>
       )}
     </Box>
   );

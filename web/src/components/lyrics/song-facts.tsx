@@ -16,14 +16,18 @@ export function SongFacts({ song }: { song: Song }) {
         <Framed>
           <Sleeve title={titleOf(song)} />
         </Framed>
-        <Typography>{song.style || NOT_SPECIFIED}</Typography>
+        <Typography dir="auto">{song.style || NOT_SPECIFIED}</Typography>
       </Box>
       {/* The longest status is wider than the space beside the cover. */}
       <Box sx={{ mt: 2 }}>
         <StatusBadge kind="production" status={song.orderStatus} />
       </Box>
       {song.themes && (
-        <Typography variant="caption" sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        <Typography
+          dir="auto"
+          variant="caption"
+          sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        >
           {song.themes}
         </Typography>
       )}

@@ -11,6 +11,8 @@ interface BadgeProps {
   Icon?: SvgIconComponent;
   /** Cuts the text instead of wrapping it. */
   oneLine?: boolean;
+  /** For text that people wrote. */
+  dir?: 'auto';
   children: ReactNode;
 }
 

@@ -52,7 +52,7 @@ export function Modal(props: ModalProps) {
       {...(describedBy && { 'aria-describedby': describedBy })}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 1.5 }}>
-        <DialogTitle id={id} sx={{ flexShrink: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <DialogTitle dir="auto" id={id} sx={{ flexShrink: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
         {aside}

@@ -24,11 +24,18 @@ export function PageHeading({ title, subtitle, actions, isDense = false }: PageH
       }}
     >
       <Box sx={{ maxWidth: '44rem', minWidth: 0 }}>
-        <Typography variant={isDense ? 'h2' : 'h1'} component="h1" tabIndex={-1} sx={{ textWrap: 'balance' }}>
+        <Typography
+          dir="auto"
+          variant={isDense ? 'h2' : 'h1'}
+          component="h1"
+          tabIndex={-1}
+          sx={{ textWrap: 'balance' }}
+        >
           {title}
         </Typography>
         {subtitle && (
           <Typography
+            dir="auto"
             variant={isDense ? 'body1' : 'subtitle1'}
             color="textSecondary"
             sx={{ mt: isDense ? 0.5 : 1 }}

@@ -30,7 +30,7 @@ export function Panel({ title, aside, children }: PanelProps) {
     >
       {title !== undefined && (
         <Row sx={{ alignItems: 'baseline', justifyContent: 'space-between', mb: 2 }}>
-          <Typography id={id} variant="h3" component="h2">
+          <Typography dir="auto" id={id} variant="h3" component="h2">
             {title}
           </Typography>
           {aside}
@@ -77,7 +77,9 @@ export function Disclosure(props: DisclosureProps) {
             '&:focus-visible': { outlineOffset: -4 },
           }}
         >
-          <span id={`${id}-title`}>{title}</span>
+          <span dir="auto" id={`${id}-title`}>
+            {title}
+          </span>
           {aside}
           <ExpandMore
             aria-hidden

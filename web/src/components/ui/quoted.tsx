@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
 
-/** What somebody wrote about the text beside it. */
-export const Quoted = styled('blockquote')(({ theme }) => ({
+const Quotation = styled('blockquote')(({ theme }) => ({
   paddingInlineStart: theme.spacing(1.5),
   borderInlineStart: `3px solid ${theme.vars.palette.secondary.main}`,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
 }));
+
+/** What somebody wrote about the text beside it. */
+export const Quoted = (props: ComponentProps<typeof Quotation>) => <Quotation dir="auto" {...props} />;

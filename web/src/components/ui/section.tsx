@@ -17,7 +17,7 @@ export function Section({ title, aside, children }: SectionProps) {
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Row sx={{ justifyContent: 'space-between', minHeight: 36 }}>
-        <Typography id={id} variant="h4" component="h3">
+        <Typography dir="auto" id={id} variant="h4" component="h3">
           {title}
         </Typography>
         {aside}
@@ -51,7 +51,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
       <Typography component="dt" variant="caption">
         {name}
       </Typography>
-      <Typography component="dd" variant="body2">
+      <Typography dir="auto" component="dd" variant="body2">
         {children}
       </Typography>
     </Box>

@@ -37,7 +37,13 @@ export function SongTile(props: SongTileProps) {
         <Box sx={{ position: 'absolute', insetInlineEnd: 16, insetBlockEnd: -28 }}>{playButton}</Box>
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1, p: 2.5 }}>
-        <Typography variant="h4" component={headingLevel} id={titleId} sx={{ paddingInlineEnd: 8 }}>
+        <Typography
+          dir="auto"
+          variant="h4"
+          component={headingLevel}
+          id={titleId}
+          sx={{ paddingInlineEnd: 8 }}
+        >
           {title}
         </Typography>
         {children}

@@ -78,7 +78,7 @@ function Item({ message: { text, at }, day, namesAuthor, isMine, author }: ItemP
         className={namesAuthor ? undefined : 'visually-hidden'}
         sx={{ mb: 0.5, px: 0.5 }}
       >
-        <strong>{author}</strong>
+        <strong dir="auto">{author}</strong>
       </Typography>
       <Box
         sx={({ vars: { palette } }) => ({

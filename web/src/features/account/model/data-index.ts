@@ -46,7 +46,7 @@ function valueHtml(value: Value): string {
   }
   if (isRecord(value)) return recordHtml(value);
   if (value === null || value === '') return '–';
-  return `<span class="text">${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))}</span>`;
+  return `<span class="text" dir="auto">${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))}</span>`;
 }
 
 function recordHtml(record: Record<string, Value>): string {

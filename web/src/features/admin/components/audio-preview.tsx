@@ -21,7 +21,7 @@ export function AudioPreview({ audio, label }: AudioPreviewProps) {
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Row sx={{ gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 180 }}>
-          <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography dir="auto" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
             {audio.originalName}
           </Typography>
           <Typography variant="caption">

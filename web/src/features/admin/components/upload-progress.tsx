@@ -81,7 +81,9 @@ interface NoticeProps {
 function Notice({ severity, text, children }: NoticeProps) {
   return (
     <Alert severity={severity} sx={{ alignItems: 'start' }}>
-      <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>
+      <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Box>
       <Row sx={{ ml: -2, mt: 0.5, mb: -0.5 }}>{children}</Row>
     </Alert>
   );

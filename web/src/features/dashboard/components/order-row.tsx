@@ -58,13 +58,19 @@ export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails
       </Framed>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h4" component="h3" id={titleId}>
-          <Link component={RouterLink} to={paths.orderOf(order.id)} color="inherit" underline="hover">
+          <Link
+            dir="auto"
+            component={RouterLink}
+            to={paths.orderOf(order.id)}
+            color="inherit"
+            underline="hover"
+          >
             {title}
           </Link>
         </Typography>
         <Typography variant="caption">{`Ordered on ${dayOf(order.createdAt)}`}</Typography>
         {note && (
-          <Typography variant="body2" sx={{ textWrap: 'pretty' }}>
+          <Typography dir="auto" variant="body2" sx={{ textWrap: 'pretty' }}>
             {note}
           </Typography>
         )}

@@ -48,7 +48,7 @@ export const SongCard = memo(function SongCard({ song, songs, isEarlier }: SongC
         }
         isCurrent={inPlayer !== null}
       >
-        <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography dir="auto" variant="caption" sx={{ overflowWrap: 'anywhere' }}>
           {song.style || NOT_SPECIFIED}
         </Typography>
         <Row>

@@ -13,12 +13,12 @@ export function SongBadges({ style, themes, oneLine = false }: SongBadgesProps) 
   return (
     <Box sx={{ display: 'flex', flexWrap: oneLine ? 'nowrap' : 'wrap', gap: 1, minWidth: 0 }}>
       <Box sx={{ flexShrink: 0, maxWidth: '60%' }}>
-        <Badge data-badge="style" tone="violet" oneLine={oneLine}>
+        <Badge dir="auto" data-badge="style" tone="violet" oneLine={oneLine}>
           {style}
         </Badge>
       </Box>
       {themes && (
-        <Badge data-badge="themes" oneLine={oneLine}>
+        <Badge dir="auto" data-badge="themes" oneLine={oneLine}>
           {themes}
         </Badge>
       )}

@@ -36,7 +36,12 @@ export function SongSelect({ songs, chosen, chosenId, onOpen, onChoose }: SongSe
       sx={{ maxWidth: 560, mb: 4 }}
     >
       {options.map((song) => (
-        <MenuItem key={song.id} value={song.id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+        <MenuItem
+          dir="auto"
+          key={song.id}
+          value={song.id}
+          sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+        >
           <span>{titleOf(song)}</span>
           {repeated.has(titleOf(song)) && (
             <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>

@@ -32,7 +32,9 @@ export function LostTexts({ texts }: { texts: ReturnType<typeof textsWithoutLine
         <Typography variant="body2">
           The line you were writing about was deleted meanwhile. This is what you wrote:
         </Typography>
-        <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 0.5 }}>{lost.text}</Box>
+        <Box dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 0.5 }}>
+          {lost.text}
+        </Box>
       </Alert>
     ));
 }

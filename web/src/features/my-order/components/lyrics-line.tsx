@@ -43,6 +43,7 @@ export function LyricsLine({ songId, line, canReview, onApprove }: LyricsLinePro
         {canReview ? (
           <ButtonBase
             ref={words}
+            dir="auto"
             aria-expanded={isOpen}
             aria-controls={`${id}-forms`}
             onClick={() => setOpen(!isOpen)}
@@ -59,7 +60,7 @@ export function LyricsLine({ songId, line, canReview, onApprove }: LyricsLinePro
             <Words line={line} />
           </ButtonBase>
         ) : (
-          <Box sx={{ ...wordsStyle, flex: 1 }}>
+          <Box dir="auto" sx={{ ...wordsStyle, flex: 1 }}>
             <Words line={line} />
           </Box>
         )}
@@ -100,9 +101,7 @@ function Words({ line }: { line: ReviewedLine }) {
   const count = comments.length;
   return (
     <span>
-      <span dir="auto">
-        <LyricsWords line={text} />
-      </span>
+      <LyricsWords line={text} />
       <span className="visually-hidden">
         <span>{isApproved ? ', approved' : ', not approved yet'}</span>
         <span>{count > 0 && (count === 1 ? ', 1 comment' : `, ${count} comments`)}</span>

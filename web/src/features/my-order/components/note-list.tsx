@@ -60,7 +60,10 @@ export function NoteList({ notes, label, nameOf, onPlay, onEdit, open }: NoteLis
                   width: '100%',
                 }}
               >
-                <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '46rem' }}>
+                <Typography
+                  dir="auto"
+                  sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '46rem' }}
+                >
                   {note.text}
                 </Typography>
                 {onEdit && note.state === 'draft' && (

@@ -47,7 +47,7 @@ export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
         <Sleeve title={title} />
       </Framed>
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h2" component="h1" tabIndex={-1} sx={{ textWrap: 'balance' }}>
+        <Typography dir="auto" variant="h2" component="h1" tabIndex={-1} sx={{ textWrap: 'balance' }}>
           {title}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>

@@ -50,11 +50,11 @@ export function Pronunciations({ song, canReview }: { song: Song; canReview: boo
               sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5, overflowWrap: 'anywhere' }}
             >
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography variant="subtitle2" component="span">
+                <Typography dir="auto" variant="subtitle2" component="span">
                   {note.name}
                 </Typography>
                 <Typography color="textSecondary" component="span">
-                  {`: ${note.sounds}`}
+                  : <bdi>{note.sounds}</bdi>
                 </Typography>
               </Box>
               {canReview && (

@@ -95,7 +95,7 @@ export function SongNotes(props: SongNotesProps) {
       {!isListed && form}
       {lists.map(({ title, listed }) => (
         <Box key={title}>
-          <Typography variant="h6" component="h4">
+          <Typography dir="auto" variant="h6" component="h4">
             {title}
           </Typography>
           <NoteList

@@ -1,5 +1,6 @@
 import { brand } from '@keepsong/domain/brand';
 import type { Gift } from '@keepsong/domain/documents/gift';
+import { directionOf, isolated, withNeededMarks } from '@keepsong/domain/direction';
 import { giftColours } from '@keepsong/domain/gift-palette';
 import type { GiftColours } from '@keepsong/domain/gift-palette';
 import { generate } from 'lean-qr';
@@ -113,6 +114,7 @@ interface TextBox {
 function drawText({ canvas, context }: Drawing, text: string, box: TextBox): number {
   const { top, width, font, mostLines } = box;
   let { size } = box;
+  context.direction = directionOf(text);
   const fits = (line: string) => context.measureText(line).width <= width;
   let lines: string[];
   do {
@@ -146,7 +148,7 @@ function drawNames(
     font: DISPLAY,
   });
   if (!sender) return end;
-  return drawText(drawing, `from ${sender}`, {
+  return drawText(drawing, `from ${isolated(sender)}`, {
     top: end + 40 * scale,
     width,
     size: 58 * scale,
@@ -201,7 +203,7 @@ export async function giftCard(gift: Pictured, link: string, isOpen: boolean): P
     font: TEXT,
   });
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
-  return imagePdf(pixels, `A song for ${gift.recipient}`);
+  return imagePdf(pixels, withNeededMarks(`A song for ${isolated(gift.recipient)}`));
 }
 
 /** A picture to share, with only the recipient's name and the fact of a song. */

@@ -70,6 +70,7 @@ export function TextQuestion({
         {...(minHeight !== undefined && { sx: { '& textarea': { minHeight } } })}
         slotProps={{
           input: {
+            dir: 'auto',
             'aria-describedby': describedBy(id, hint, error),
             'aria-required': !isOptional,
           },

@@ -16,6 +16,7 @@ export function SongTitle({ track, compact = false }: { track: Track; compact?: 
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography
+        dir="auto"
         variant={compact ? 'h6' : 'h5'}
         component="p"
         title={track.title}
@@ -25,6 +26,7 @@ export function SongTitle({ track, compact = false }: { track: Track; compact?: 
       </Typography>
       {!compact && track.style && (
         <Typography
+          dir="auto"
           variant="body2"
           sx={{ overflow: 'hidden', color: 'text.secondary', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         >

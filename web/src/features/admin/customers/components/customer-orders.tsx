@@ -24,7 +24,7 @@ export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
       {orders.map((order) => (
         <Box component="li" key={order.id} sx={{ display: 'grid', gap: 1, px: 2.5, py: 1.5 }}>
           <Row sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
-            <Typography variant="h5" component="h2">
+            <Typography dir="auto" variant="h5" component="h2">
               {titleOf(order)}
             </Typography>
             <Typography variant="caption">

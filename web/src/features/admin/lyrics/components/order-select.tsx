@@ -62,7 +62,9 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
         )}
         renderOption={({ key, ...props }, order) => (
           <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
-            <Box sx={{ overflowWrap: 'anywhere' }}>{labelOf(order)}</Box>
+            <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+              {labelOf(order)}
+            </Box>
             <Typography variant="caption">
               {`${order.customerEmail} · ${momentOf(order.createdAt)}`}
             </Typography>

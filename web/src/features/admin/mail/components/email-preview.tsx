@@ -32,6 +32,7 @@ export function EmailPreview({ template, variant }: { template: EmailTemplate; v
       </Typography>
       {format === 'text' ? (
         <SunkenBox
+          dir="auto"
           as="pre"
           // Focusable, so that the keyboard can scroll it.
           tabIndex={0}

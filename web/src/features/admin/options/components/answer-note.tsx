@@ -36,14 +36,15 @@ export function AnswerNote({ note, takeName, isOpen }: AnswerNoteProps) {
           </Button>
         )}
       </Row>
-      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note.text}</Typography>
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {note.text}
+      </Typography>
       {isOpen && (!isAnswered || isChanging) ? (
         <AnswerForm note={note} onDone={() => setChanging(false)} />
       ) : (
         note.answer && (
           <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            <strong>Answer:</strong>
-            <span>{` ${note.answer}`}</span>
+            <strong>Answer:</strong> <bdi>{note.answer}</bdi>
           </Typography>
         )
       )}

@@ -134,7 +134,9 @@ function PublishedTake({ take, name, isChosen }: { take: Take; name: string; isC
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Row>
-        <Typography variant="subtitle2">{name}</Typography>
+        <Typography dir="auto" variant="subtitle2">
+          {name}
+        </Typography>
         {isChosen && (
           <Badge tone="green" Icon={CheckIcon}>
             Chosen by the customer

@@ -22,11 +22,11 @@ export function DisputedText({ name, theirs, mine, onSettle }: DisputedTextProps
         <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2 }}>
           <dt>Saved meanwhile</dt>
           <dd>
-            <del>{theirs || '(empty)'}</del>
+            <del dir="auto">{theirs || '(empty)'}</del>
           </dd>
           <dt>Yours</dt>
           <dd>
-            <ins>{mine || '(empty)'}</ins>
+            <ins dir="auto">{mine || '(empty)'}</ins>
           </dd>
         </Box>
       )}

@@ -149,7 +149,7 @@ function Line({ order, look, children }: { order: Order; look: keyof typeof LOOK
       <Icon aria-hidden fontSize="small" sx={{ color, transform: 'translateY(4px)' }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2">
-          <strong>{titleOf(order)}</strong> <code>{shortId(order.id)}</code>
+          <strong dir="auto">{titleOf(order)}</strong> <code>{shortId(order.id)}</code>
         </Typography>
         <Typography variant="caption">{children}</Typography>
       </Box>

@@ -55,7 +55,7 @@ function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
     <Box component="li" sx={{ display: 'grid', gap: 1, p: 2, pt: 1, opacity: hasLeft ? 0.6 : 1 }}>
       <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', ml: -1.25 }}>
         <SelectOne rows={rows} order={order} selection={selection} />
-        <Typography variant="h5" component="h2">
+        <Typography dir="auto" variant="h5" component="h2">
           {title}
         </Typography>
         <Typography variant="caption" sx={{ whiteSpace: 'nowrap', ml: 'auto', pl: 1.5 }}>

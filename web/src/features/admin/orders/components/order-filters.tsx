@@ -58,7 +58,12 @@ export function OrderFilters({ view, children }: OrderFiltersProps) {
           </InputAdornment>
         }
         slotProps={{
-          input: { 'aria-label': 'Search orders', 'aria-keyshortcuts': '/', maxLength: LONGEST_ORDER_SEARCH },
+          input: {
+            dir: 'auto',
+            'aria-label': 'Search orders',
+            'aria-keyshortcuts': '/',
+            maxLength: LONGEST_ORDER_SEARCH,
+          },
         }}
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minHeight: 44 }}
       />

@@ -163,6 +163,7 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
       <td>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: 160 }}>
           <Box
+            dir="auto"
             component="span"
             id={titleId}
             sx={{ ...ellipsis, fontWeight: 'fontWeightBold' }}

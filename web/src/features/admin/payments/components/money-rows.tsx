@@ -27,7 +27,13 @@ export function MoneyRows({ label, orders, noteOf, actionOf }: MoneyRowsProps) {
       {orders.map((order) => (
         <ListRow key={order.id} columns="minmax(0, 1fr) 90px 130px auto">
           <div>
-            <Link component={RouterLink} to={paths.adminOrder(order.id)} color="inherit" variant="subtitle2">
+            <Link
+              dir="auto"
+              component={RouterLink}
+              to={paths.adminOrder(order.id)}
+              color="inherit"
+              variant="subtitle2"
+            >
               {titleOf(order)}
             </Link>
             <Typography variant="caption">{noteOf(order)}</Typography>

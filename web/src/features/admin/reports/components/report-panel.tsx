@@ -26,7 +26,9 @@ export function ReportPanel({ title, report: { count, reports }, children }: Rep
             <li key={at.getTime()}>
               <Typography variant="subtitle2">{REPORT_REASON_LABELS[reason]}</Typography>
               {details && (
-                <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{details}</Typography>
+                <Typography dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                  {details}
+                </Typography>
               )}
               <Typography variant="caption">{clockMomentOf(at)}</Typography>
             </li>

@@ -71,7 +71,6 @@ export function TimingLines({ ref, lines, state, onHear, onNudge, onClearFrom }:
                 gridTemplateColumns: '72px minmax(0, 1fr)',
                 gap: 1.5,
                 alignItems: 'baseline',
-                justifyItems: 'start',
                 textAlign: 'start',
                 minHeight: 44,
                 px: 2,

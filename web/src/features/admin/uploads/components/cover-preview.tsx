@@ -30,7 +30,7 @@ export function CoverPreview({ path, song }: { path: string; song: Song }) {
         )}
       </Framed>
       <Box>
-        <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography dir="auto" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
           {upload?.originalName}
         </Typography>
         <Typography variant="caption">{upload?.bytes && fileSize(upload.bytes)}</Typography>

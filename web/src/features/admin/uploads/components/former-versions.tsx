@@ -40,7 +40,7 @@ function FormerVersion({ upload }: { upload: Upload }) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', py: 1 }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography dir="auto" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {upload.originalName}
         </Typography>
         <Typography variant="caption">{clockMomentOf(upload.createdAt)}</Typography>

@@ -74,7 +74,7 @@ function FilePlace({ kind, file, song, orderId, area }: FilePlaceProps) {
       </Typography>
       {file ? (
         <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-          <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography dir="auto" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
             {file.originalName}
           </Typography>
           <Typography variant="caption">

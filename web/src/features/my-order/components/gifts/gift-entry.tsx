@@ -129,7 +129,7 @@ export function GiftEntry({ gift, lines, isSongPublic, isPaid, now, onEdit, onDe
     <Box component="li" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5, py: 2.5 }}>
       <Row sx={{ columnGap: 1.5 }}>
         <Typography id={id} variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {`For ${gift.recipient}`}
+          For <bdi>{gift.recipient}</bdi>
         </Typography>
         {badge}
         {gift.hasUnread && (

@@ -1,3 +1,4 @@
+import { plainLine } from '@keepsong/domain/lyric-lines';
 import { changeGift } from '@keepsong/domain/calls/change-gift';
 import { saveGift } from '@keepsong/domain/calls/save-gift';
 import type { Gift } from '@keepsong/domain/documents/gift';
@@ -54,8 +55,8 @@ function Reactions({ gift, lines, isSongPublic }: GiftReactionsProps) {
             {hearted.map(([id, text]) => (
               <Box component="li" key={id} sx={{ display: 'flex', gap: 1, mt: 0.75, alignItems: 'baseline' }}>
                 <HeartIcon aria-hidden fontSize="inherit" color="primary" />
-                <Typography component="em" sx={{ overflowWrap: 'anywhere' }}>
-                  {text}
+                <Typography dir="auto" component="em" sx={{ overflowWrap: 'anywhere' }}>
+                  {plainLine(text)}
                 </Typography>
               </Box>
             ))}
@@ -87,6 +88,7 @@ function Thanks({
   return (
     <Box component="figure" sx={{ m: 0, display: 'grid', gap: 1 }}>
       <Typography
+        dir="auto"
         component="blockquote"
         variant="h4"
         sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
@@ -94,7 +96,8 @@ function Thanks({
         {`“${thanks.text}”`}
       </Typography>
       <Typography component="figcaption" variant="body2" color="textSecondary">
-        {`${gift.recipient}, ${dayOf(thanks.at)}`}
+        <bdi>{gift.recipient}</bdi>
+        <span>{`, ${dayOf(thanks.at)}`}</span>
       </Typography>
       {mayBePublic && (isPublic || (isSongPublic && gift.ending === null)) && (
         <Row>

@@ -1,0 +1,192 @@
+import type { Message } from '@keepsong/domain/documents/message';
+import { exampleSong } from '@keepsong/domain/examples/song';
+import { exampleNote } from '@keepsong/domain/examples/take';
+import type { OpenGift } from '@keepsong/domain/gift-page';
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SearchField } from '@/components/form/search-field';
+import { TextField } from '@/components/form/text-field';
+import { GiftView } from '@/components/gift-view';
+import { LyricsText } from '@/components/lyrics';
+import { DiffTable } from '@/components/lyrics/diff-table';
+import { PlainInput } from '@/components/lyrics/plain-input';
+import { SongFacts } from '@/components/lyrics/song-facts';
+import { Modal } from '@/components/ui/dialog';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Panel } from '@/components/ui/panel';
+import { Quoted } from '@/components/ui/quoted';
+import { Fact, Facts, Section } from '@/components/ui/section';
+import { SongTile } from '@/components/ui/song-tile';
+import { MessageList } from '@/entities/message/message-list';
+import { SongBadges } from '@/features/gallery/components/song-badges';
+import { NoteList } from '@/features/my-order/components/note-list';
+import { SongTitle } from '@/features/player/components/song-title';
+import type { Track } from '@/lib/player';
+import { theme } from '@/theme/theme';
+
+const HEBREW = 'שיר לסבתא';
+const ARABIC = 'أغنية لجدتي';
+
+/** Texts from right to left whose element does not decide its direction by them, except those that are only heard. */
+function withoutDirection(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const isSeen = !node.parentElement?.closest('.visually-hidden, title, style');
+    const isOwn = node.parentElement?.closest('[dir="auto"], bdi') !== null;
+    if (isSeen && !isOwn && /[\u0590-\u06ff]/.test(node.textContent ?? ''))
+      found.push(node.textContent ?? '');
+  }
+  return found;
+}
+
+const show = (screenPart: ReactNode) =>
+  render(
+    <ThemeProvider theme={theme}>
+      <MemoryRouter>{screenPart}</MemoryRouter>
+    </ThemeProvider>,
+  );
+
+beforeEach(() => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+});
+afterEach(cleanup);
+
+const at = new Date('2026-01-05T12:00:00Z');
+const message = (id: string, side: Message['side'], text: string): Message => ({
+  id,
+  userId: 'ada',
+  side,
+  author: side === 'team' ? 'أمل' : null,
+  text,
+  at,
+});
+const track: Track = {
+  songId: 's',
+  title: HEBREW,
+  style: ARABIC,
+  url: null,
+  page: '/public-songs/s',
+  coverUrl: null,
+  duration: 60,
+  peaks: [],
+};
+
+it.each<[string, ReactNode]>([
+  ['lyrics', <LyricsText lyrics={`פזמון:\n${HEBREW}\n**${ARABIC}**`} />],
+  [
+    'a comparison of texts',
+    <DiffTable original={HEBREW} modified={ARABIC} originalLabel="a" modifiedLabel="b" />,
+  ],
+  ['the facts of a song', <SongFacts song={exampleSong({ title: HEBREW, style: ARABIC, themes: HEBREW })} />],
+  [
+    'a list of facts',
+    <Facts>
+      <Fact name="Story">{HEBREW}</Fact>
+    </Facts>,
+  ],
+  ['a quotation', <Quoted>{ARABIC}</Quoted>],
+  ['the heading of a page', <PageHeading title={HEBREW} subtitle={ARABIC} />],
+  ['a panel', <Panel title={HEBREW}>x</Panel>],
+  ['a section', <Section title={ARABIC}>x</Section>],
+  [
+    'a dialog',
+    <Modal open title={HEBREW} onClose={() => undefined}>
+      x
+    </Modal>,
+  ],
+  [
+    'a song in a list',
+    <SongTile title={ARABIC} headingLevel="h3" isCurrent={false} art={null} playButton={null}>
+      x
+    </SongTile>,
+  ],
+  ['the badges of a song', <SongBadges style={HEBREW} themes={ARABIC} />],
+  [
+    'messages',
+    <MessageList
+      side="customer"
+      customerName={HEBREW}
+      messages={[message('1', 'customer', HEBREW), message('2', 'team', ARABIC)]}
+    />,
+  ],
+  [
+    'notes',
+    <NoteList
+      notes={[exampleNote({ text: HEBREW, answer: ARABIC })]}
+      label="Notes"
+      nameOf={() => 'Take 1'}
+      onPlay={null}
+      onEdit={null}
+      open={null}
+    />,
+  ],
+  ['the player', <SongTitle track={track} />],
+])('%s: text of people has its own direction', (_, part) => {
+  show(part);
+  expect(document.body.textContent).toMatch(/[\u0590-\u06ff]/);
+  expect(withoutDirection()).toEqual([]);
+});
+
+const gift: OpenGift = {
+  state: 'open',
+  now: at.toISOString(),
+  recipient: 'נעמי',
+  sender: 'أمل',
+  words: 'יום הולדת שמח',
+  design: 'paper',
+  palette: { ground: '#ffffff', ink: '#000000', accent: '#ffcc00' },
+  title: HEBREW,
+  audioUrl: 'https://files.example/a.mp3',
+  durationMs: 60_000,
+  coverUrl: null,
+  lines: ['פזמון:', '**دق الباب**', 'ואני בבית', ''].map((text, index) => ({
+    id: `1-${index}`,
+    text,
+    startMs: index === 1 ? 1_000 : null,
+  })),
+  allowsSaving: true,
+  takesReactions: true,
+  thanks: { text: 'شكرًا', mayBePublic: false },
+  hearts: [],
+};
+
+it('a gift: names, title, words, lyrics and thanks have their own direction, and no marks of emphasis', async () => {
+  render(<GiftView page={gift} isPreview />);
+  expect(withoutDirection()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: /Open and play/ }));
+  for (const text of ['دق الباب', 'פזמון', 'شكرًا', HEBREW]) screen.getByText(text);
+  expect(withoutDirection()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
+  expect(screen.getByRole('textbox').getAttribute('dir')).toBe('auto');
+});
+
+it.each<[string, ReactNode]>([
+  ['a text field', <TextField label="Title" />],
+  ['a text field of several lines', <TextField label="Story" multiline />],
+  ['a search field', <SearchField label="Search" value="" onChange={() => undefined} />],
+  [
+    'the lyrics editor',
+    <PlainInput label="Lyrics" text="" resetKey="" isReadOnly={false} onChange={() => undefined} />,
+  ],
+])('%s takes the direction of what is typed', (name, field) => {
+  show(field);
+  expect(screen.getByRole(/search/.test(name) ? 'searchbox' : 'textbox').getAttribute('dir')).toBe('auto');
+});
+
+const sources = import.meta.glob<string>('/src/**/*.tsx', { query: '?raw', import: 'default', eager: true });
+
+it('every input for free text in the code takes the direction of what is typed', () => {
+  const found = Object.entries(sources).flatMap(([file, source]) =>
+    file.includes('.test.')
+      ? []
+      : [...source.matchAll(/<(?:OutlinedInput|textarea)\s[\s\S]*?\n\s*\/>|component="textarea"[\s\S]*?>/g)]
+          .filter(([element]) => !/dir(=|: )["']auto/.test(element) && !/type="(password|tel)"/.test(element))
+          .map(([element]) => `${file}: ${element.slice(0, 80)}`),
+  );
+  expect(found).toEqual([]);
+});
