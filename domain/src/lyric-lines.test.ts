@@ -211,10 +211,11 @@ describe('a line that names a part of the song', () => {
       'pre-',
       '/ verse',
     ]) {
-      sectionName(piece.repeat(20_000));
-      plainLine(piece.repeat(20_000));
+      sectionName(piece.repeat(100_000));
+      plainLine(piece.repeat(100_000));
     }
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    // Takes less than a second; minutes, if a pattern took the square of the length.
+    expect(performance.now() - begun).toBeLessThan(30_000);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (line) => {
         expect(sectionName(line)).not.toBe('');

@@ -38,7 +38,7 @@ export interface Run {
  * bounded, because the search takes time with its square.
  */
 const EMPHASIS =
-  /(?<![\p{Script=Latin}\p{N}])(\*{1,3}|_{1,3})(?=[^\s*_])(.{1,500}?)(?<=\S)\1(?![*_\p{Script=Latin}\p{N}])/gu;
+  /(?<![\p{Script=Latin}\p{N}])(\*{1,3}|_{1,3})(?=[^\s*_])(.{1,200}?)(?<=\S)\1(?![*_\p{Script=Latin}\p{N}])/gu;
 /** Emphasis that begins or ends on another line. */
 const OPEN_EMPHASIS = /^(?:\*{2,3}|_{2,3})(?=[^\s*_])|(?<=[^\s*_])(?:\*{2,3}|_{2,3})$/g;
 
