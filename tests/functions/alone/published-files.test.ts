@@ -63,11 +63,12 @@ it('a public copy is made with the content type of its original and no other met
   ]);
 });
 
-it('a publication that fails is repeated for an hour, then given up', async () => {
+it('a publication that is given up leaves nothing public', async () => {
   const { finishedSong, removeSong, storedSong } = await import('../../support/finished-song.ts');
   const { database } = await import('../../support/database.ts');
   const { filesUnder } = await import('../../support/files.ts');
-  const { syncOrGiveUp } = await import('../../../functions/src/gallery/sync-public-song.ts');
+  const { stopPublishing, syncPublicSong } =
+    await import('../../../functions/src/gallery/sync-public-song.ts');
   const coverPath = 'covers/nobody/nothing/1700000000000-gone.png';
   const { songId } = await finishedSong({ uid: 'an-owner', email: 'owner@example.com' }, { coverPath });
   await waitFor('the recording', async () => (await storedSong(songId)).audio);
@@ -75,10 +76,10 @@ it('a publication that fails is repeated for an hour, then given up', async () =
   await stopTriggers();
   try {
     await database.doc(`songs/${songId}`).update({ isPublic: true });
-    await expect(syncOrGiveUp(songId, new Date())).rejects.toThrow();
+    await expect(syncPublicSong(songId)).rejects.toThrow();
     expect((await storedSong(songId)).isPublic).toBe(true);
 
-    await syncOrGiveUp(songId, new Date(Date.now() - 61 * 60_000));
+    await stopPublishing(songId);
     expect((await storedSong(songId)).isPublic).toBe(false);
     expect(await filesUnder(`public/${songId}/`)).toEqual([]);
     expect((await database.doc(`songPublications/${songId}`).get()).exists).toBe(false);
