@@ -75,7 +75,7 @@ test(
     await page.goto(`/orders/${order.id}`);
     await expect(approve(page, 'You knocked')).toBeVisible();
     await expectFits(page);
-    // A comment that waits is listed above the page.
+    // Offline, the button says that it needs a connection.
     await words(page, LONG_WORD).click();
     await page.context().setOffline(true);
     await page.getByRole('textbox', { name: 'What should be different?' }).fill(`${LONG_WORD}?`);
