@@ -6,10 +6,21 @@ const LEAD = 0.03;
 /** Crossfade in seconds: a shorter one clicks, a longer one sounds like a gap. */
 const FADE = 0.01;
 
+/** Milliseconds until a browser counts as one without an audio output; a busy phone needs one second. */
+const RESUME_LIMIT = 4000;
+
+/** Rejects where the context never starts: Firefox without an audio output, which plays elements all the same. */
+async function begin(context: AudioContext): Promise<void> {
+  const limit = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The audio context does not start')), RESUME_LIMIT);
+  });
+  await Promise.race([context.resume(), limit]);
+}
+
 /**
  * Decodes all takes and plays them at once, all but one muted, so that a switch is a short crossfade. The output is an audio
  * element, because the operating system's controls and the page's other players work only with elements. Rejects when a file
- * cannot be decoded.
+ * cannot be decoded or the browser cannot play them in this way.
  */
 export async function createDecodedSound(
   blobs: readonly Blob[],
@@ -20,6 +31,7 @@ export async function createDecodedSound(
   let buffers: AudioBuffer[];
   try {
     buffers = await Promise.all(blobs.map(async (blob) => context.decodeAudioData(await blob.arrayBuffer())));
+    await begin(context);
   } catch (error) {
     await context.close();
     throw error;
