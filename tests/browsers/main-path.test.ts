@@ -97,7 +97,7 @@ async function orderAndPay(
   await tab.expectThat('the details', `!document.body.innerText.includes('Loading your details...')`);
   await tab.fill(textbox('Name'), someWishes.name);
   await tab.fill(textbox('Song Title'), title);
-  await tab.fill(textbox('Theme'), someWishes.theme);
+  await tab.fill(textbox('Your Story'), someWishes.theme);
   await tab.click({ role: 'radio', name: someWishes.musicStyle });
   await tab.click({ role: 'radio', name: someWishes.mood });
   await tab.click(button('Submit and Continue to Payment'));

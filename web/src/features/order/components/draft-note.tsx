@@ -36,7 +36,7 @@ export function DraftNote({ state, isSignedIn, onStartAgain }: DraftNoteProps) {
           onStartAgain();
         }}
       >
-        <p>What you have written here is deleted, in every tab{isSignedIn && ' and in your account'}.</p>
+        <p>{`What you have written here is deleted, in every tab${isSignedIn ? ' and in your account' : ''}.`}</p>
       </ConfirmDialog>
     </>
   );

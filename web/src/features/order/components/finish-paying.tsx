@@ -70,8 +70,7 @@ function LeftOrder({ orderId, onOpened }: GoOnPayingProps) {
         </Button>
       }
     >
-      “{order.songTitle || UNTITLED_SONG}” for {formatCents(order.amountCents)} is kept for you. You can go on
-      paying, or change it below.
+      {`“${order.songTitle || UNTITLED_SONG}” for ${formatCents(order.amountCents)} is kept for you. You can go on paying, or change it below.`}
     </ActionAlert>
   );
 }

@@ -40,7 +40,7 @@ export function StoryQuestion({ onTaken }: { onTaken: () => void }) {
             aria-describedby="story-openings"
             onClick={() => take(text)}
           >
-            {label}
+            <span>{label}</span>
           </Button>
         ))}
       </Row>
