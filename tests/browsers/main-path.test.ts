@@ -73,7 +73,7 @@ it.each([
 
   await give(browser, tab, title);
   const [gift] = await giftsOf(songId);
-  expect(gift).toMatchObject({ recipient: 'Nell', sender: 'June' });
+  expect(gift).toMatchObject({ recipient: 'Nell', sender: 'June Hart' });
   await waitFor(
     'the thanks',
     async () => (await storedGift(gift?.id ?? ''))?.thanks?.text === 'I cried on the ferry',
@@ -148,9 +148,9 @@ async function give({ open }: TestBrowser, tab: Tab, title: string): Promise<voi
   await recipient.click(button('Open and play'));
   await recipient.expectToSee(heading(title));
   await recipient.expectThat('sound', `document.querySelector('audio').currentTime > 0.3`);
-  await recipient.fill(textbox('/^A few words for June/'), 'I cried on the ferry');
+  await recipient.fill(textbox('/^A few words for June Hart/'), 'I cried on the ferry');
   await recipient.click(button('Send'));
-  await recipient.expectText('June can read it');
+  await recipient.expectText('June Hart can read it');
   await recipient.close();
   await tab.expectText('I cried on the ferry');
 }
