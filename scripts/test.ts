@@ -84,7 +84,9 @@ async function rulesThenFunctions(inCloud: RunOptions): Promise<TestResult[]> {
   return [...rules, ...functions];
 }
 
-const inBrowsers = (inCloud: RunOptions): Promise<TestResult[]> => vitest('browsers', ['browsers'], inCloud);
+function inBrowsers(inCloud: RunOptions): Promise<TestResult[]> {
+  return vitest('browsers', ['browsers'], inCloud);
+}
 
 async function vitest(kind: string, projects: string[], options: RunOptions = {}): Promise<TestResult[]> {
   const report = join(REPORTS, `${kind}.json`);
