@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { cardPadding } from '@/components/ui/panel';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { momentOf } from '@/lib/dates';
-import type { Live } from '@/lib/firebase/live';
+import type { Read } from '@/lib/firebase/use-read';
 import { sourceOf } from './labels';
 import type { LyricsEditing } from './use-lyrics-editing';
 import { VersionDialog } from './version-dialog';
 
 interface VersionListProps {
-  versions: Live<LyricsVersion[]>;
+  versions: Read<LyricsVersion[]>;
   /** Null when all of them are shown. */
   showMore: (() => void) | null;
   editing: LyricsEditing;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Live } from '@/lib/firebase/live';
+import type { Read } from '@/lib/firebase/use-read';
 import { ErrorState, LoadingState } from './states';
 
 interface LoadedProps<T> {
-  read: Live<T>;
+  read: Read<T>;
   /** The title of the error. */
   failure: string;
   children: (data: T) => ReactNode;

@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLiveStore } from '@/lib/firebase/live-store';
+import { createRead } from '@/lib/firebase/read';
 import { theme } from '@/theme/theme';
 import { OfflineBanner } from './offline-banner';
 
@@ -23,7 +23,7 @@ const show = () =>
 function open() {
   let next: (data: string, fromCache: boolean) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
-  const store = createLiveStore<string>((sink) => {
+  const store = createRead<string>((sink) => {
     ({ next, error: fail } = sink);
     return () => undefined;
   });

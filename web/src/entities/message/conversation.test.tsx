@@ -33,7 +33,7 @@ afterEach(() => {
 function show(messages: Partial<Messages>, uid = order.userId, path = '/') {
   read.messages = {
     status: 'ready',
-    fromCache: false,
+    isConfirmed: true, size: 0,
     retry,
     recent: [],
     earlier: [],
@@ -64,7 +64,7 @@ it('loads until the server has answered, because an empty cache proves nothing',
   screen.getByText('Loading messages...');
   expect(field()).toBeNull();
   cleanup();
-  show({ fromCache: true });
+  show({ isConfirmed: false, size: 0 });
   screen.getByText('Loading messages...');
 });
 
@@ -84,11 +84,11 @@ it('keeps the loaded messages when their listener fails', () => {
 
 it('can be written to offline, and does not claim to be empty', () => {
   goOffline();
-  show({ fromCache: true });
+  show({ isConfirmed: false, size: 0 });
   screen.getByText('The messages will be here as soon as you are back online.');
   expect(field()).not.toBeNull();
   cleanup();
-  show({ fromCache: true, recent: hello });
+  show({ isConfirmed: false, size: 0, recent: hello });
   screen.getByText('Hello');
   expect(screen.queryByText(/will be here/)).toBeNull();
 });

@@ -26,9 +26,8 @@ export function Conversation({ order }: { order: Order }) {
   const messages = useMessages(order.id);
   const isOnline = useOnline();
   const section = useRef<HTMLDivElement>(null);
-  const { recent, earlier, status, fromCache } = messages;
-  // Offline, the cache can be empty although there are messages.
-  const isUnknown = recent.length === 0 && (status === 'loading' || fromCache);
+  const { recent, earlier, status } = messages;
+  const isUnknown = recent.length === 0 && status === 'loading';
   useArrival(section, !isUnknown);
 
   if (recent.length === 0 && status === 'error') {

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { useAction } from '@/lib/action';
 import { converter } from '@/lib/firebase/converter';
-import { useLiveQuery } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
+import { useLiveQuery } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
 import { reportError } from '@/lib/report';
 import { useSession } from '@/lib/session/session';
 
@@ -16,7 +16,7 @@ const PER_PAGE = 50;
 
 const byTime = (one: Message, other: Message) => one.at.getTime() - other.at.getTime();
 
-export interface Messages extends Pick<Live<Message[]>, 'status' | 'fromCache' | 'retry'> {
+export interface Messages extends Pick<Read<Message[]>, 'status' | 'retry'> {
   /** The last messages when the page opened and those received since, oldest first. */
   recent: readonly Message[];
   /** Earlier messages that were loaded on request. */

@@ -4,8 +4,8 @@ import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import type { CollectionReference, Firestore } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
-import { useLiveQuery } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
+import { useLiveQuery } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
 
 const eventConverter = converter(orderEventSchema);
 
@@ -16,7 +16,7 @@ function eventsCollection(db: Firestore, orderId: string): CollectionReference<O
 const MAX_EVENTS = 100;
 
 /** The events of one of the person's own orders, unordered. */
-export function useMyOrderEvents(uid: string, orderId: string): Live<OrderEvent[]> {
+export function useMyOrderEvents(uid: string, orderId: string): Read<OrderEvent[]> {
   const events = eventsCollection(useFirestore(), orderId);
   return useLiveQuery(query(events, where('userId', '==', uid), limit(MAX_EVENTS)));
 }
@@ -25,7 +25,7 @@ export function useMyOrderEvents(uid: string, orderId: string): Live<OrderEvent[
 const MAX_LATEST = 12;
 
 /** The latest events of any order, newest first, for admins. */
-export function useLatestOrderEvents(orderId: string): Live<OrderEvent[]> {
+export function useLatestOrderEvents(orderId: string): Read<OrderEvent[]> {
   const events = eventsCollection(useFirestore(), orderId);
   return useLiveQuery(query(events, orderBy('at', 'desc'), limit(MAX_LATEST)));
 }

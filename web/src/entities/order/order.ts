@@ -1,13 +1,13 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { useFirestore } from 'reactfire';
-import { useLiveDoc } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
+import { useLiveDoc } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
 import { orderRef } from './documents';
 
 export { ordersCollection } from './documents';
 
-/** One order, live; null data when it does not exist. The rules reject another person's. `orderId` null reads nothing. */
-export function useOrder(orderId: string | null): Live<Order | null> {
+/** One order, live; `missing` when it is another person's. `orderId` null reads nothing. */
+export function useOrder(orderId: string | null): Read<Order> {
   const db = useFirestore();
   return useLiveDoc(orderId === null ? null : orderRef(db, orderId));
 }

@@ -1,8 +1,7 @@
-import { profilePath } from '@keepsong/domain/documents/profile';
-import { doc } from 'firebase/firestore';
 import { firestore } from '@/lib/firebase/firestore';
-import { preloadDoc } from '@/lib/firebase/preload';
+import { preload, readDoc } from '@/lib/firebase/read';
+import { profileRef } from './documents';
 
 export function preloadMyProfile(uid: string): void {
-  preloadDoc(doc(firestore, profilePath(uid)));
+  preload(readDoc(profileRef(firestore, uid)));
 }

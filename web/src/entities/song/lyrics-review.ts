@@ -8,8 +8,8 @@ import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import type { Firestore, Query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
-import { useLiveQuery } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
+import { useLiveQuery } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
 
 export interface ReviewedLine {
   id: string;
@@ -85,7 +85,7 @@ export function versionsQuery(db: Firestore, song: Song, count: number): Query<L
  * The current lyrics of a song with its owner's approvals and comments, live. Queries the newest documents, because listeners on
  * a revision would close with each edit and blank the lines.
  */
-export function useLyricsReview(song: Song): Live<LyricsReview> {
+export function useLyricsReview(song: Song): Read<LyricsReview> {
   const db = useFirestore();
   const versions = useLiveQuery(versionsQuery(db, song, 1));
   const approvals = useLiveQuery(

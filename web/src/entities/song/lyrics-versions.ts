@@ -5,8 +5,8 @@ import { limit, orderBy, query, where } from 'firebase/firestore';
 import { useMemo, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { auditLogCollection } from '@/entities/audit/audit';
-import { useLiveQuery } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
+import { useLiveQuery } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
 import { versionsQuery } from './lyrics-review';
 
 const PER_PAGE = 20;
@@ -14,7 +14,7 @@ const PER_PAGE = 20;
 const MAX_LISTED = 100;
 
 interface LyricsVersions {
-  versions: Live<LyricsVersion[]>;
+  versions: Read<LyricsVersion[]>;
   /** Null when all versions are shown. */
   showMore: (() => void) | null;
 }

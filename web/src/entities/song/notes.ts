@@ -4,8 +4,8 @@ import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import type { Firestore, Query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
-import { useLiveQuery } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
+import { useLiveQuery } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';
 
 const noteConverter = converter(takeNoteSchema);
@@ -17,7 +17,7 @@ const MAX_NOTES = 100;
 const SENT = NOTE_STATES.filter((state) => state !== 'draft');
 
 /** The newest notes on the takes of a song, live: the owner's own, or for an admin the sent ones. `songId` null reads nothing. */
-export function useNotes(songId: string | null): Live<TakeNote[]> {
+export function useNotes(songId: string | null): Read<TakeNote[]> {
   const { user, isAdmin } = useSession();
   const db = useFirestore();
   return useLiveQuery(songId === null || !user ? null : notesQuery(db, songId, isAdmin ? null : user.uid));

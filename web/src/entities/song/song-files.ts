@@ -4,14 +4,14 @@ import { SONG_FILE_KINDS } from '@keepsong/domain/uploads';
 import { collection, limit, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
-import { useLiveQuery } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
+import { useLiveQuery } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';
 
 const songFileConverter = converter(songFileSchema);
 
 /** The existing master and instrumental of a song, live. `songId` null reads nothing. */
-export function useSongFiles(songId: string | null): Live<SongFile[]> {
+export function useSongFiles(songId: string | null): Read<SongFile[]> {
   const { user, isAdmin } = useSession();
   const db = useFirestore();
   return useLiveQuery(

@@ -3,8 +3,8 @@ import type { Take } from '@keepsong/domain/documents/take';
 import { collection, limitToLast, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
-import { useLiveQuery } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
+import { useLiveQuery } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';
 
 const takeConverter = converter(takeSchema);
@@ -12,7 +12,7 @@ const takeConverter = converter(takeSchema);
 const MAX_TAKES = 40;
 
 /** The newest published takes of a song, oldest first, live. Takes of a round have the same date; their ids sort A before B. */
-export function useTakes(songId: string): Live<Take[]> {
+export function useTakes(songId: string): Read<Take[]> {
   const { user, isAdmin } = useSession();
   const takes = collection(useFirestore(), takesPath(songId)).withConverter(takeConverter);
   return useLiveQuery(

@@ -3,8 +3,8 @@ import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
 import { collection, limit, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
-import { useLiveQuery } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
+import { useLiveQuery } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';
 
 const timingConverter = converter(lyricsTimingSchema);
@@ -13,7 +13,7 @@ const timingConverter = converter(lyricsTimingSchema);
 const MAX_TIMINGS = 100;
 
 /** The lyrics timings of a song's recordings, live. `songId` null reads nothing. */
-export function useTimings(songId: string | null): Live<LyricsTiming[]> {
+export function useTimings(songId: string | null): Read<LyricsTiming[]> {
   const { user, isAdmin } = useSession();
   const db = useFirestore();
   return useLiveQuery(

@@ -6,8 +6,8 @@ import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel } from '@/components/ui/panel';
 import { ErrorState, LoadingState } from '@/components/ui/states';
-import { useMyProfile } from '@/entities/profile/use-my-profile';
-import type { Live } from '@/lib/firebase/live';
+import { useProfile } from '@/entities/profile/use-profile';
+import type { Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';
 import type { SessionUser } from '@/lib/session/session';
 import { useHasPassword } from './api/has-password';
@@ -25,7 +25,7 @@ export function AccountPage() {
 }
 
 function Account({ user }: { user: SessionUser }) {
-  const profile = useMyProfile(user.uid);
+  const profile = useProfile(user.uid);
   const hasPassword = useHasPassword();
   useMissingProfile(user, profile);
   return (
@@ -42,7 +42,7 @@ function Account({ user }: { user: SessionUser }) {
 
 interface PanelsProps {
   user: SessionUser;
-  profile: Live<Profile | null>;
+  profile: Read<Profile>;
   hasPassword: boolean;
 }
 

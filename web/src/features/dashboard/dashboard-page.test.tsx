@@ -61,7 +61,7 @@ vi.mock('@/entities/order/order-events', () => ({
 vi.mock('@/entities/order/order', () => ({
   useOrder: (orderId: string) => {
     const rows = [...reads.rows.active, ...reads.rows.completed, ...reads.rows.over] as { id: string }[];
-    return { status: reads.orderStatus, data: rows.find(({ id }) => id === orderId), fromCache: false };
+    return { status: reads.orderStatus, data: rows.find(({ id }) => id === orderId), isConfirmed: true, size: 0 };
   },
 }));
 vi.mock('@/lib/private-file', () => ({ fetchPrivateFile: vi.fn() }));

@@ -3,32 +3,34 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Live } from '@/lib/firebase/live';
+import type { Read } from '@/lib/firebase/use-read';
 import { GivenSession } from '@/lib/session/session';
 import { Toaster } from '@/lib/toast';
 import { theme } from '@/theme/theme';
 import { LyricsPage } from './lyrics-page';
 
 type Source = 'songs' | 'song';
-const given = vi.hoisted(() => new Map<Source, Live<never> | Live<null> | Live<never[]>>());
+const given = vi.hoisted(() => new Map<Source, Read<never> | Read<null> | Read<never[]>>());
 
 vi.mock('./api/use-my-paid-songs', () => ({ FEW_LISTED: 10, useMyPaidSongs: () => given.get('songs') }));
 vi.mock('@/entities/song/song', () => ({ useSong: () => given.get('song') }));
 // They need Firebase, and no song is shown here.
 vi.mock('@/entities/song/song-versions', () => ({ SongVersions: () => null }));
 
-const failed = (): Live<never> => ({
+const failed = (): Read<never> => ({
   status: 'error',
   data: undefined,
   error: new Error('the server is unavailable'),
-  fromCache: false,
+  isConfirmed: true,
+  size: 0,
   retry: vi.fn(),
 });
-const ready = <T extends null | never[]>(data: T): Live<T> => ({
+const ready = <T extends null | never[]>(data: T): Read<T> => ({
   status: 'ready',
   data,
   error: undefined,
-  fromCache: false,
+  isConfirmed: true,
+  size: 0,
   retry: vi.fn(),
 });
 

@@ -13,8 +13,7 @@ import type { Reader } from '@/entities/song/read-only-reason';
 import { useSong } from '@/entities/song/song';
 import { SongVersions } from '@/entities/song/song-versions';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
-import { isMissing } from '@/lib/firebase/is-missing';
-import type { Live } from '@/lib/firebase/live';
+import type { Read } from '@/lib/firebase/use-read';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/toast';
@@ -58,8 +57,8 @@ function Lyrics({ reader, songId }: { reader: Reader; songId: string | null }) {
   );
 }
 
-function ChosenSong({ reader, song }: { reader: Reader; song: Live<Song | null> }) {
-  const isNotFound = isMissing(song);
+function ChosenSong({ reader, song }: { reader: Reader; song: Read<Song> }) {
+  const isNotFound = song.status === 'missing';
   const hasFailed = song.status === 'error' && !isNotFound;
   useFailureToast(isNotFound, 'Not found', 'The requested lyrics could not be found');
   useFailureToast(hasFailed, 'Error', 'Failed to load lyrics');

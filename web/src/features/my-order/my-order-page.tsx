@@ -22,8 +22,7 @@ import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useNotes } from '@/entities/song/notes';
 import { useSong } from '@/entities/song/song';
 import { useTakes } from '@/entities/song/takes';
-import { isMissing } from '@/lib/firebase/is-missing';
-import type { Live } from '@/lib/firebase/live';
+import type { Read } from '@/lib/firebase/use-read';
 import { useOnline } from '@/lib/hooks/use-online';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { useSession } from '@/lib/session/session';
@@ -52,8 +51,8 @@ export function MyOrderPage() {
   );
 }
 
-function NoOrder({ order, isOnline }: { order: Live<Order | null>; isOnline: boolean }) {
-  if (isMissing(order)) {
+function NoOrder({ order, isOnline }: { order: Read<Order>; isOnline: boolean }) {
+  if (order.status === 'missing') {
     return (
       <ErrorState
         fullPage
@@ -137,9 +136,9 @@ interface SongsProps {
   order: Order;
   songs: readonly {
     song: Song;
-    review: Live<LyricsReview>;
-    takes: Live<Take[]>;
-    notes: Live<TakeNote[]>;
+    review: Read<LyricsReview>;
+    takes: Read<Take[]>;
+    notes: Read<TakeNote[]>;
   }[];
   isMine: boolean;
 }
@@ -241,7 +240,7 @@ function Messages({ order }: { order: Order }) {
 }
 
 interface OptionsProps extends Omit<ComponentProps<typeof SongTakes>, 'takes'> {
-  takes: Live<Take[]>;
+  takes: Read<Take[]>;
 }
 
 function Options({ takes, ...props }: OptionsProps) {

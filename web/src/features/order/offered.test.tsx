@@ -17,7 +17,14 @@ import { OrderPage } from './order-page';
 
 const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 const profile = { name: 'Ada Lovelace', email: 'ada@example.com', phoneNumber: '' };
-const live = (data: unknown) => ({ status: 'ready', data, error: undefined, fromCache: false, retry() {} });
+const live = (data: unknown) => ({
+  status: 'ready',
+  data,
+  error: undefined,
+  isConfirmed: true,
+  size: 0,
+  retry() {},
+});
 
 // The real catalogue with every product offered.
 vi.mock('@keepsong/domain/pricing', async (load) => {
@@ -29,8 +36,8 @@ vi.mock('@/lib/firebase/providers', () => ({
   FirebaseProviders: ({ children }: PropsWithChildren) => children,
 }));
 vi.mock('@/lib/firebase/functions', () => ({ functions: {} }));
-vi.mock('@/entities/profile/use-my-profile', () => ({
-  useMyProfile: () => live(profile),
+vi.mock('@/entities/profile/use-profile', () => ({
+  useProfile: () => live(profile),
 }));
 vi.mock('./api/use-account-draft', () => ({ useAccountDraft: () => undefined }));
 vi.mock('@/entities/order/order', () => ({ useOrder: () => live(null) }));

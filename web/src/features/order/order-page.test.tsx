@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveOrder, readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import type { Live } from '@/lib/firebase/live';
+import type { Read } from '@/lib/firebase/use-read';
 import { Toaster } from '@/lib/toast';
 import { queryClient } from '@/lib/query';
 import { GivenSession } from '@/lib/session/session';
@@ -44,8 +44,8 @@ const NOTHING = vi.hoisted((): World => ({
 }));
 const world = vi.hoisted((): World => ({ ...NOTHING }));
 
-function live<T>(data: T): Live<T> {
-  return { status: 'ready', data, error: undefined, fromCache: false, retry: () => {} };
+function live<T>(data: T): Read<T> {
+  return { status: 'ready', data, error: undefined, isConfirmed: true, size: 0, retry: () => {} };
 }
 
 vi.mock('@/lib/firebase/providers', () => ({
@@ -53,8 +53,8 @@ vi.mock('@/lib/firebase/providers', () => ({
 }));
 vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
 vi.mock('@/lib/firebase/functions', () => ({ functions: {} }));
-vi.mock('@/entities/profile/use-my-profile', () => ({
-  useMyProfile: () => {
+vi.mock('@/entities/profile/use-profile', () => ({
+  useProfile: () => {
     if (world.detailsFail) throw new Error('Failed to fetch dynamically imported module');
     return world.profileFails ? { ...live(undefined), status: 'error' } : live(world.profile);
   },

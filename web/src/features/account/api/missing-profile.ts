@@ -1,7 +1,7 @@
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { useEffect, useRef } from 'react';
 import { useFirestore } from 'reactfire';
-import type { Live } from '@/lib/firebase/live';
+import type { Read } from '@/lib/firebase/use-read';
 import { ensureProfile } from '@/entities/profile/ensure-profile';
 import { reportError } from '@/lib/report';
 import type { SessionUser } from '@/lib/session/session';
@@ -10,11 +10,11 @@ import type { SessionUser } from '@/lib/session/session';
  * Creates the profile of an account that was created while the database was unreachable. A profile that disappears belongs to
  * an account that is being deleted, and must not be recreated.
  */
-export function useMissingProfile({ uid, email }: SessionUser, profile: Live<Profile | null>): void {
+export function useMissingProfile({ uid, email }: SessionUser, profile: Read<Profile>): void {
   const db = useFirestore();
   const existed = useRef(false);
-  const exists = profile.status === 'ready' && profile.data !== null;
-  const isMissing = profile.status === 'ready' && profile.data === null && !profile.fromCache;
+  const exists = profile.status === 'ready';
+  const isMissing = profile.status === 'missing';
   useEffect(() => {
     if (exists) existed.current = true;
     if (isMissing && !existed.current) {

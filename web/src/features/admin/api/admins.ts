@@ -1,16 +1,15 @@
-import { PROFILES } from '@keepsong/domain/documents/profile';
 import type { Profile } from '@keepsong/domain/documents/profile';
-import { collection, limit, query, where } from 'firebase/firestore';
+import { limit, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
-import { profileConverter } from '@/entities/profile/use-my-profile';
-import { useLiveQuery } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
+import { profilesCollection } from '@/entities/profile/documents';
+import { useLiveQuery } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
 
 const MAX_ADMINS = 100;
 
 /** All profiles that mirror the admin claim. */
-export function useAdmins(): Live<Profile[]> {
-  const profiles = collection(useFirestore(), PROFILES).withConverter(profileConverter);
+export function useAdmins(): Read<Profile[]> {
+  const profiles = profilesCollection(useFirestore());
   return useLiveQuery(query(profiles, where('isAdmin', '==', true), limit(MAX_ADMINS)));
 }
 

@@ -5,8 +5,8 @@ import { collection, limit, onSnapshot, orderBy, query, where } from 'firebase/f
 import type { CollectionReference, Firestore } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
-import { useLiveQuery } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
+import { useLiveQuery } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
 
 const uploadConverter = converter(uploadSchema);
 
@@ -18,7 +18,7 @@ function uploadsCollection(db: Firestore): CollectionReference<Upload> {
 const MAX_VERSIONS = 3;
 
 /** The last accepted files of a song, newest first. */
-export function useUploads(songId: string, kind: UploadKind): Live<Upload[]> {
+export function useUploads(songId: string, kind: UploadKind): Read<Upload[]> {
   return useLiveQuery(
     query(
       uploadsCollection(useFirestore()),

@@ -7,7 +7,7 @@ import { Row } from '@/components/ui/row';
 import { EmptyState } from '@/components/ui/states';
 import { PagedList } from '../components/paged-list';
 import { sentence } from '../model/format';
-import { FIRST_PAGE, placeParsers } from '../model/paging';
+import { FIRST_PAGE, placeParsers } from '@/lib/firebase/paging';
 import { useAuditPage } from './api/use-audit-page';
 import { ActorFilter } from './components/actor-filter';
 import { AuditRows } from './components/audit-rows';

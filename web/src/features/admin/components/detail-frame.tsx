@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState, LoadingState, OfflineState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
+import type { ReadStatus } from '@/lib/firebase/read';
 import { useOnline } from '@/lib/hooks/use-online';
 import { AdminFrame } from './admin-frame';
 
@@ -29,17 +30,15 @@ export function DetailFrame(props: DetailFrameProps) {
 
 interface DetailStateProps {
   what: 'order' | 'customer' | 'song';
-  hasFailed: boolean;
-  /** The server has confirmed its absence. */
-  isMissing: boolean;
-  onRetry: () => void;
+  status: ReadStatus;
+  retry: () => void;
 }
 
 /** Shown while an order, customer or song is loading, missing, failed or offline. */
-export function DetailState({ what, hasFailed, isMissing, onRetry }: DetailStateProps) {
+export function DetailState({ what, status, retry }: DetailStateProps) {
   const isOnline = useOnline();
-  if (hasFailed) return <ErrorState title={`This ${what} could not be loaded`} onRetry={onRetry} />;
-  if (isMissing) return <ErrorState title={`There is no such ${what}`} />;
+  if (status === 'error') return <ErrorState title={`This ${what} could not be loaded`} onRetry={retry} />;
+  if (status === 'missing') return <ErrorState title={`There is no such ${what}`} />;
   if (isOnline) return <LoadingState label={`Loading ${what}...`} />;
   return <OfflineState what={`This ${what}`} />;
 }

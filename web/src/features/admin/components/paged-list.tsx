@@ -2,12 +2,12 @@ import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { ErrorState, LoadingState, OfflineState } from '@/components/ui/states';
 import { useOnline } from '@/lib/hooks/use-online';
-import type { PagedRows } from '../api/use-paged-query';
-import type { Place } from '../model/paging';
+import type { Place } from '@/lib/firebase/paging';
+import type { LivePage } from '@/lib/firebase/use-live-page';
 import { Pager } from './pager';
 
 interface PagedListProps<T> {
-  page: PagedRows<T>;
+  page: LivePage<T>;
   /** Returns the URL query of another page of the list. */
   searchOf: (place: Place) => string;
   /** The plural noun of the rows. */

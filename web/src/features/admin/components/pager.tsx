@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { PageLinks, Place } from '../model/paging';
+import type { PageLinks, Place } from '@/lib/firebase/paging';
 
 interface PagerProps {
   links: PageLinks;

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { theme } from '@/theme/theme';
-import type { PagedRows } from '../api/use-paged-query';
+import type { PagedRows } from '@/lib/firebase/use-live-page';
 import type { Customer } from './api/customer';
 import { CustomerPage } from './customer-page';
 

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { EmptyState } from '@/components/ui/states';
 import { DetailFrame, DetailState } from '../components/detail-frame';
 import { PagedList } from '../components/paged-list';
-import { placeParsers } from '../model/paging';
+import { placeParsers } from '@/lib/firebase/paging';
 import { useCustomer, useOrdersOf } from './api/customer';
 import { CustomerFacts } from './components/customer-facts';
 import { CustomerOrders } from './components/customer-orders';
@@ -19,7 +19,7 @@ export function CustomerPage() {
   const customer = useCustomer(uid);
   return (
     <DetailFrame title="Customer" subtitle="Who they are, and everything they have ordered and written.">
-      {customer.isMissing ? (
+      {customer.status === 'missing' ? (
         <DetailState what="customer" {...customer} />
       ) : (
         <Box sx={{ display: 'grid', gap: 3 }}>

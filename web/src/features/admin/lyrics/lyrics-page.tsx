@@ -9,7 +9,7 @@ import { Segments } from '@/components/ui/segments';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import { useOrder } from '@/entities/order/order';
 import { useSong } from '@/entities/song/song';
-import type { Live } from '@/lib/firebase/live';
+import type { Read } from '@/lib/firebase/use-read';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useSession } from '@/lib/session/session';
 import { AdminFrame } from '../components/admin-frame';
@@ -87,14 +87,14 @@ function songIdOf({ songId, secondSongId }: Order, song: '1' | '2'): string {
 const NOT_FOUND = 'The requested lyrics could not be found';
 
 interface ChosenLyricsProps {
-  order: Live<Order | null>;
+  order: Read<Order>;
   songId: string | null;
 }
 
 function ChosenLyrics({ order, songId }: ChosenLyricsProps) {
   const { user } = useSession();
   const song = useSong(songId);
-  const isMissing = isAbsent(order) || isAbsent(song);
+  const isMissing = order.status === 'missing' || song.status === 'missing';
   const hasFailed = order.status === 'error' || song.status === 'error';
 
   useFailureToast(isMissing, 'Not found', NOT_FOUND);
@@ -113,9 +113,4 @@ function ChosenLyrics({ order, songId }: ChosenLyricsProps) {
     );
   }
   return <LoadingState />;
-}
-
-/** True when the server has confirmed the absence; the cache may lack it. */
-function isAbsent({ status, data, fromCache }: Live<unknown>): boolean {
-  return status === 'ready' && data === null && !fromCache;
 }

@@ -5,7 +5,7 @@ import { AdminFrame } from '../components/admin-frame';
 import { SelectField } from '@/components/form/select-field';
 import { EmptyState } from '@/components/ui/states';
 import { PagedList } from '../components/paged-list';
-import { FIRST_PAGE, placeParsers } from '../model/paging';
+import { FIRST_PAGE, placeParsers } from '@/lib/firebase/paging';
 import { useEmailsPage } from './api/emails';
 import { EMAIL_STATE_LABELS, EmailRows } from './components/email-rows';
 

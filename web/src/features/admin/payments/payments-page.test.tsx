@@ -37,7 +37,7 @@ vi.mock('./api/payment-health', () => ({
 const answer = (data: unknown, status: Answer['status'] = 'ready'): Answer => ({
   status,
   data,
-  fromCache: false,
+  isConfirmed: true, size: 0,
   retry: vi.fn(),
 });
 const ran = (changes: Partial<ReconcilerHealth> = {}): ReconcilerHealth => ({
@@ -144,7 +144,7 @@ describe('the payments page', () => {
   });
 
   it('does not warn that the check never ran while only the cache has answered', () => {
-    answers.set('reconciler', { ...answer(null), fromCache: true });
+    answers.set('reconciler', { ...answer(null), isConfirmed: false, size: 0 });
     const panel = open();
     expect(panel('Regular Check with Stripe').queryByRole('alert')).toBeNull();
   });

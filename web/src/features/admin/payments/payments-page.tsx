@@ -8,7 +8,7 @@ import { AdminFrame } from '../components/admin-frame';
 import { Panel } from '@/components/ui/panel';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { clockMomentOf } from '@/lib/dates';
-import type { Live } from '@/lib/firebase/live';
+import type { Read } from '@/lib/firebase/use-read';
 import { sentence } from '../model/format';
 import { MoneyRows } from './components/money-rows';
 import { ResolveReview } from './components/resolve-review';
@@ -48,7 +48,7 @@ export function PaymentsPage() {
 }
 
 interface OrdersProps {
-  orders: Live<Order[]>;
+  orders: Read<Order[]>;
 }
 
 function UnderReview({ orders }: OrdersProps) {
@@ -110,10 +110,10 @@ function Pending({ orders }: OrdersProps) {
 }
 
 function Reconciler() {
-  const { status, data: last, fromCache, retry } = useReconcilerHealth();
+  const { status, data: last, retry } = useReconcilerHealth();
   const [now] = useState(() => new Date());
-  const isUnknown = last === undefined || (last === null && fromCache);
-  const trouble = isUnknown ? null : reconcilerTrouble(last, now);
+  const isKnown = last !== undefined || status === 'missing';
+  const trouble = isKnown ? reconcilerTrouble(last ?? null, now) : null;
   return (
     <Panel title="Regular Check with Stripe">
       {trouble && (
@@ -122,7 +122,7 @@ function Reconciler() {
         </Alert>
       )}
       {status === 'error' && <ErrorState title="This could not be loaded" onRetry={retry} />}
-      {status !== 'error' && isUnknown && <LoadingState />}
+      {status === 'loading' && <LoadingState />}
       {last && (
         <Typography color="textSecondary">
           {`Last run ${clockMomentOf(last.ranAt)} · ${last.asked === 1 ? '1 order' : `${last.asked} orders`} asked about`}
@@ -164,7 +164,7 @@ function Webhook() {
 }
 
 interface RowsProps<T> {
-  live: Live<T[]>;
+  live: Read<T[]>;
   empty: string;
   children: (rows: T[]) => ReactNode;
 }

@@ -29,9 +29,9 @@ vi.mock('@/lib/firebase/call', async (original) => ({
 
 const review = vi.mocked(callFunction);
 const retry = vi.fn();
-const ready = (data: unknown) => ({ status: 'ready', data, fromCache: false, retry });
-const failed = { status: 'error', data: undefined, fromCache: false, retry };
-const loading = { status: 'loading', data: undefined, fromCache: false, retry };
+const ready = (data: unknown) => ({ status: 'ready', data, isConfirmed: true, size: 0, retry });
+const failed = { status: 'error', data: undefined, isConfirmed: true, size: 0, retry };
+const loading = { status: 'loading', data: undefined, isConfirmed: true, size: 0, retry };
 const report: SongReport = {
   id: 'song-1',
   count: 21,
@@ -84,7 +84,7 @@ it('has a loading, an empty and an error state', async () => {
 });
 
 it('shows the empty state only after the server has confirmed it', () => {
-  live.reports = { ...ready([]), fromCache: true };
+  live.reports = { ...ready([]), isConfirmed: false, size: 0 };
   open();
   screen.getByText('Loading reports...');
   expect(screen.queryByText('No open reports')).toBeNull();
@@ -149,7 +149,7 @@ it('offers no decision about a song that it does not show', async () => {
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
   // The song is missing only in the cache.
-  live.song = { ...ready(null), fromCache: true };
+  live.song = { ...ready(null), isConfirmed: false, size: 0 };
   open();
   screen.getByRole('heading', { name: 'Loading...' });
   expect(screen.queryByRole('button')).toBeNull();

@@ -13,8 +13,7 @@ export function ReportsPage() {
   const reads = [songs, gifts];
   const failed = reads.find(({ status }) => status === 'error');
   const isOnline = useOnline();
-  // An empty list from the cache does not mean that there are none.
-  const isUnknown = reads.some(({ data, fromCache }) => !data || (fromCache && data.length === 0));
+  const isUnknown = reads.some(({ data }) => !data);
   return (
     <AdminFrame
       title="Reports"

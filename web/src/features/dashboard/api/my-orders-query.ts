@@ -6,7 +6,8 @@ import { orderBy, query, where } from 'firebase/firestore';
 import type { Firestore, Query } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/documents';
 import { firestore } from '@/lib/firebase/firestore';
-import { createPreload } from './paged-store';
+import { preload, readQuery } from '@/lib/firebase/read';
+import { firstPageOf } from '@/lib/firebase/use-live-list';
 
 /** More than most customers have, and few enough for a slow phone. */
 export const ORDERS_PER_PAGE = 10;
@@ -29,11 +30,7 @@ export function myOrdersQuery(db: Firestore, uid: string, section: OrdersSection
   );
 }
 
-const firstPage = createPreload<Order>(ORDERS_PER_PAGE);
-
 /** Starts to read the first page of active orders. */
 export function preloadMyOrders(uid: string): void {
-  firstPage.start(myOrdersQuery(firestore, uid, 'active'));
+  preload(readQuery(firstPageOf(myOrdersQuery(firestore, uid, 'active'), ORDERS_PER_PAGE)));
 }
-
-export const preloadedOrders = firstPage.read;

@@ -1,13 +1,20 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { useFirestore } from 'reactfire';
-import { ORDERS_PER_PAGE, myOrdersQuery, preloadedOrders } from './my-orders-query';
+import { useLiveList, useTotal } from '@/lib/firebase/use-live-list';
+import type { LiveList, Total } from '@/lib/firebase/use-live-list';
+import { ORDERS_PER_PAGE, myOrdersQuery } from './my-orders-query';
 import type { OrdersSection } from './my-orders-query';
-import { usePagedQuery } from './paged-query';
-import type { LivePages } from './paged-query';
 
 export { ORDERS_PER_PAGE } from './my-orders-query';
 
+export interface MyOrders extends LiveList<Order> {
+  /** The number of orders in the whole section. */
+  total: Total;
+}
+
 /** The person's own orders, newest first, live. */
-export function useMyOrders(uid: string, section: OrdersSection): LivePages<Order> {
-  return usePagedQuery(myOrdersQuery(useFirestore(), uid, section), ORDERS_PER_PAGE, preloadedOrders);
+export function useMyOrders(uid: string, section: OrdersSection): MyOrders {
+  const orders = myOrdersQuery(useFirestore(), uid, section);
+  const list = useLiveList(orders, ORDERS_PER_PAGE);
+  return { ...list, total: useTotal(orders, list) };
 }

@@ -2,13 +2,13 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { songsCollection } from '@/entities/song/song';
-import { usePagedQuery } from './paged-query';
-import type { LivePages } from './paged-query';
+import { useLiveList } from '@/lib/firebase/use-live-list';
+import type { LiveList } from '@/lib/firebase/use-live-list';
 
 export const SONGS_PER_PAGE = 6;
 
 /** The person's own finished and paid songs, newest first, live. */
-export function useMySongs(uid: string): LivePages<Song> {
+export function useMySongs(uid: string): LiveList<Song> {
   const mine = query(
     songsCollection(useFirestore()),
     where('userId', '==', uid),
@@ -16,5 +16,5 @@ export function useMySongs(uid: string): LivePages<Song> {
     where('orderStatus', '==', 'completed'),
     orderBy('createdAt', 'desc'),
   );
-  return usePagedQuery(mine, SONGS_PER_PAGE);
+  return useLiveList(mine, SONGS_PER_PAGE);
 }

@@ -2,16 +2,16 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { Panel } from '@/components/ui/panel';
 import { ErrorState } from '@/components/ui/states';
 import { useOnline } from '@/lib/hooks/use-online';
-import type { LivePages } from '../api/paged-query';
+import type { MyOrders } from '../api/my-orders';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { OfflineNotice } from './offline-notice';
 import { OrdersSection } from './orders-section';
 
 interface MyOrdersProps {
-  active: LivePages<Order>;
-  completed: LivePages<Order>;
+  active: MyOrders;
+  completed: MyOrders;
   /** Canceled and refunded ones. */
-  over: LivePages<Order>;
+  over: MyOrders;
   onViewDetails: (orderId: string) => void;
 }
 

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Modal } from '@/components/ui/dialog';
-import { LoadingState } from '@/components/ui/states';
+import { ErrorState, LoadingState } from '@/components/ui/states';
 import { useOrder } from '@/entities/order/order';
 import { useOnline } from '@/lib/hooks/use-online';
 import { OfflineNotice } from './offline-notice';
@@ -42,12 +42,12 @@ export function OrderDetailsDialog({ uid, orderId, onClose }: OrderDetailsDialog
 }
 
 function Content({ uid, orderId }: { uid: string; orderId: string }) {
-  const { status, data: order, fromCache } = useOrder(orderId);
+  const { status, data: order, retry } = useOrder(orderId);
   const isOnline = useOnline();
   if (order) return <OrderDetails uid={uid} order={order} />;
   if (!isOnline) return <OfflineNotice what="order" />;
-  // An order that is missing from the cache may still exist on the server.
-  if (status === 'loading' || (status === 'ready' && fromCache)) return <LoadingState />;
+  if (status === 'loading') return <LoadingState />;
+  if (status === 'error') return <ErrorState title="Your order could not be loaded" onRetry={retry} />;
   return (
     <Typography role="alert" sx={{ pb: 2 }}>
       We could not find this order among yours. The link may be incomplete, or it belongs to another account.

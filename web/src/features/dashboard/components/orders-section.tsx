@@ -6,14 +6,14 @@ import type { Ref } from 'react';
 import { Disclosure, cardPadding } from '@/components/ui/panel';
 import { useFirstRows } from '@/lib/hooks/use-first-rows';
 import { ORDERS_PER_PAGE } from '../api/my-orders';
-import type { LivePages } from '../api/paged-query';
+import type { MyOrders } from '../api/my-orders';
 import { orderCount } from '../model/format';
 import { OrderRow } from './order-row';
 import { ShowMore } from './show-more';
 
 interface OrdersSectionProps {
   title: 'Active Orders' | 'Completed Orders' | 'Canceled and Refunded';
-  orders: LivePages<Order>;
+  orders: MyOrders;
   emptyText: string;
   onViewDetails: (orderId: string) => void;
 }

@@ -2,8 +2,8 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { songsCollection } from '@/entities/song/song';
-import { useLiveQuery } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
+import { useLiveQuery } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
 
 /** The rules list at most this many documents at once. */
 const MAX_LISTED = 100;
@@ -11,7 +11,7 @@ const MAX_LISTED = 100;
 export const FEW_LISTED = 10;
 
 /** The person's own paid songs, newest first, live: 10 at first, 100 with `wantsMore`. */
-export function useMyPaidSongs(uid: string, wantsMore: boolean): Live<Song[]> {
+export function useMyPaidSongs(uid: string, wantsMore: boolean): Read<Song[]> {
   const songs = songsCollection(useFirestore());
   const paid = (count: number) =>
     query(

@@ -3,14 +3,14 @@ import type { Gift } from '@keepsong/domain/documents/gift';
 import { collection, limit, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
-import { useLiveQuery } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
+import { useLiveQuery } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';
 
 const giftConverter = converter(giftSchema);
 
 /** The gift pages of a song, live. Only for its owner: the rules reject admins. */
-export function useGifts(songId: string): Live<Gift[]> {
+export function useGifts(songId: string): Read<Gift[]> {
   const { user } = useSession();
   const gifts = collection(useFirestore(), GIFTS).withConverter(giftConverter);
   return useLiveQuery(

@@ -29,7 +29,7 @@ const live = (data: TakeNote[]) => ({
   status: 'ready' as const,
   data,
   error: undefined,
-  fromCache: false,
+  isConfirmed: true, size: 0,
   retry: () => undefined,
 });
 const choose = vi.mocked(callFunction);

@@ -11,7 +11,7 @@ import { Row } from '@/components/ui/row';
 import { ErrorState } from '@/components/ui/states';
 import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName } from '@/entities/song/take-name';
-import type { Live } from '@/lib/firebase/live';
+import type { Read } from '@/lib/firebase/use-read';
 import { radius } from '@/theme/tokens';
 import { keepNote, readKeptNote } from '../model/kept-note';
 import { blindOrder, lanesOf, shownTakes, startOf, takeOfNote } from '../model/lanes';
@@ -30,7 +30,7 @@ interface SongTakesProps {
   song: Song;
   /** All published takes. */
   takes: readonly Take[];
-  notes: Live<TakeNote[]>;
+  notes: Read<TakeNote[]>;
   title: string;
   /** The owner can choose now. */
   canChoose: boolean;

@@ -16,7 +16,7 @@ vi.mock('@/entities/song/timings', () => ({ useTimings: () => read.timings }));
 vi.mock('@/entities/song/download-button', () => ({ DownloadButton: () => null }));
 
 const retry = vi.fn();
-const rest = { fromCache: false, error: undefined, retry };
+const rest = { isConfirmed: true, size: 0, error: undefined, retry };
 const ready = <T,>(data: T) => ({ ...rest, status: 'ready' as const, data });
 const loading = { ...rest, status: 'loading' as const, data: undefined };
 const failed = { ...rest, status: 'error' as const, data: undefined };

@@ -10,14 +10,14 @@ import { DownloadButton } from '@/entities/song/download-button';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useSongFiles } from '@/entities/song/song-files';
 import { useTimings } from '@/entities/song/timings';
-import type { Live } from '@/lib/firebase/live';
+import type { Read } from '@/lib/firebase/use-read';
 import { fileSize } from '@/lib/format';
 import { lyricsFiles, yourFiles } from '../model/your-files';
 import type { YourFile } from '../model/your-files';
 
 interface YourFilesProps {
   /** One or two. */
-  songs: readonly { song: Song; review: Live<LyricsReview>; takes: Live<Take[]> }[];
+  songs: readonly { song: Song; review: Read<LyricsReview>; takes: Read<Take[]> }[];
 }
 
 /** All downloads of a completed order. */

@@ -2,7 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { useEffect } from 'react';
 import { useOrder } from '@/entities/order/order';
-import { useMyProfile } from '@/entities/profile/use-my-profile';
+import { useProfile } from '@/entities/profile/use-profile';
 import { FirebaseProviders } from '@/lib/firebase/providers';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useAccountDraft } from '../api/use-account-draft';
@@ -34,7 +34,7 @@ export function KnownDetails(props: KnownDetailsProps) {
 
 function Reads({ uid, restoredId, onRestored, onKnown }: KnownDetailsProps) {
   useAccountDraft(uid);
-  const profile = useMyProfile(uid);
+  const profile = useProfile(uid);
   const restored = useOrder(restoredId);
   const isKnown = profile.status !== 'loading' && (restoredId === null || restored.status !== 'loading');
   useFailureToast(profile.status === 'error', 'Error', 'Failed to load profile data');

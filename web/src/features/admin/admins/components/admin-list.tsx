@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Panel } from '@/components/ui/panel';
 import { ErrorState, LoadingState } from '@/components/ui/states';
-import type { Live } from '@/lib/firebase/live';
+import type { Read } from '@/lib/firebase/use-read';
 import type { SetAdmin } from '../api/use-set-admin';
 
 interface AdminListProps {
-  admins: Live<Profile[]>;
+  admins: Read<Profile[]>;
   setAdmin: SetAdmin;
 }
 

@@ -2,9 +2,9 @@ import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { auditLogCollection } from '@/entities/audit/audit';
-import { usePagedQuery } from '../../api/use-paged-query';
-import type { PagedRows } from '../../api/use-paged-query';
-import type { Place } from '../../model/paging';
+import type { Place } from '@/lib/firebase/paging';
+import { useLivePage } from '@/lib/firebase/use-live-page';
+import type { LivePage } from '@/lib/firebase/use-live-page';
 
 interface AuditFilter {
   /** Null: every action. */
@@ -14,8 +14,8 @@ interface AuditFilter {
 }
 
 /** One page of the audit log, newest first. */
-export function useAuditPage({ action, actorEmail }: AuditFilter, place: Place): PagedRows<AuditEntry> {
-  return usePagedQuery({
+export function useAuditPage({ action, actorEmail }: AuditFilter, place: Place): LivePage<AuditEntry> {
+  return useLivePage({
     collection: auditLogCollection(useFirestore()),
     filters: [
       ...(action ? [where('action', '==', action)] : []),

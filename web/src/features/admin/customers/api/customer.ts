@@ -4,17 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { count, getAggregateFromServer, limit, query, sum, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { ordersCollection } from '@/entities/order/order';
-import { useMyProfile } from '@/entities/profile/use-my-profile';
-import { usePagedQuery } from '../../api/use-paged-query';
-import type { PagedRows } from '../../api/use-paged-query';
-import type { Place } from '../../model/paging';
+import { useProfile } from '@/entities/profile/use-profile';
+import type { Read, ReadStatus } from '@/lib/firebase/read';
+import type { Place } from '@/lib/firebase/paging';
+import { useLivePage } from '@/lib/firebase/use-live-page';
+import type { LivePage } from '@/lib/firebase/use-live-page';
 
 /** The rules' limit, more than any customer's orders. */
 const MOST_ADDED_UP = 1_000;
 
 /** One page of a customer's orders, newest first. */
-export function useOrdersOf(uid: string, place: Place): PagedRows<Order> {
-  return usePagedQuery({
+export function useOrdersOf(uid: string, place: Place): LivePage<Order> {
+  return useLivePage({
     collection: ordersCollection(useFirestore()),
     filters: [where('userId', '==', uid)],
     dateField: 'createdAt',
@@ -52,27 +53,34 @@ function useCustomerTotals(uid: string) {
 }
 
 export interface Customer {
-  /** Null when there is none, or unknown offline. */
-  profile: Profile | null | undefined;
+  profile: Profile | undefined;
   totals: CustomerTotals | undefined;
-  hasFailed: boolean;
-  /** No profile and no order. Deleted accounts have orders without a profile. */
-  isMissing: boolean;
-  onRetry: () => void;
+  /** `missing`: no profile and no order. Deleted accounts have orders without a profile. */
+  status: ReadStatus;
+  retry: () => void;
 }
 
 /** A customer's profile, live, with the totals of their orders. */
 export function useCustomer(uid: string): Customer {
-  const profile = useMyProfile(uid);
+  const profile = useProfile(uid);
   const totals = useCustomerTotals(uid);
   return {
     profile: profile.data,
     totals: totals.data,
-    hasFailed: profile.status === 'error' || totals.isError,
-    isMissing: profile.data === null && !profile.fromCache && totals.data?.orders === 0,
-    onRetry: () => {
+    status: statusOf(profile, totals),
+    retry: () => {
       if (profile.status === 'error') profile.retry();
       if (totals.isError) void totals.refetch();
     },
   };
+}
+
+function statusOf(
+  profile: Read<Profile>,
+  totals: { isError: boolean; data: CustomerTotals | undefined },
+): ReadStatus {
+  if (profile.status === 'error' || totals.isError) return 'error';
+  if (profile.status !== 'missing') return profile.status;
+  if (!totals.data) return 'loading';
+  return totals.data.orders === 0 ? 'missing' : 'ready';
 }

@@ -17,14 +17,15 @@ interface CustomerFactsProps {
 
 /** The customer's profile and the totals of their orders. */
 export function CustomerFacts({ customer, latest }: CustomerFactsProps) {
-  const { profile, totals, hasFailed, onRetry } = customer;
-  const isKnown = hasFailed ? (profile ?? totals ?? latest) : profile !== undefined && totals;
+  const { profile, totals, status, retry } = customer;
+  const hasFailed = status === 'error';
+  const isKnown = hasFailed ? (profile ?? totals ?? latest) : status === 'ready' && totals;
   if (!isKnown) return <DetailState what="customer" {...customer} />;
   return (
     <Panel title={profile?.name || latest?.customerName || 'Customer without a name'}>
       {hasFailed && (
         <Box sx={{ mb: 2 }}>
-          <RetryRow onRetry={onRetry}>Not everything about this customer could be loaded.</RetryRow>
+          <RetryRow onRetry={retry}>Not everything about this customer could be loaded.</RetryRow>
         </Box>
       )}
       <Facts>

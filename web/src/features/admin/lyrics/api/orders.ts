@@ -4,8 +4,8 @@ import { searchWords } from '@keepsong/domain/search';
 import { limit, orderBy, query, startAfter, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { ordersCollection } from '@/entities/order/order';
-import { useLiveQuery } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
+import { useLiveQuery } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
 
 /** Keeps one view within 40 reads, with the chosen order, its song and its versions. */
 export const ORDERS_PER_PAGE = 25;
@@ -19,7 +19,7 @@ interface OrderFilter {
 }
 
 /** A page of orders, newest first, live. At most `ORDERS_PER_PAGE` + 1 reads; one row more than a page means that more follow. */
-export function useOrderOptions({ status, search, before }: OrderFilter): Live<Order[]> {
+export function useOrderOptions({ status, search, before }: OrderFilter): Read<Order[]> {
   const words = searchWords(search);
   // A query supports one `array-contains`: it uses the longest word, and the other words filter the result.
   const [longest] = words.toSorted((one, other) => other.length - one.length);

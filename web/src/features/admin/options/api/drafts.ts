@@ -3,13 +3,13 @@ import type { DraftTake } from '@keepsong/domain/documents/take';
 import { collection, limit, query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
-import { useLiveQuery } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
+import { useLiveQuery } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
 
 const draftConverter = converter(draftTakeSchema);
 
 /** The uploaded, unpublished recordings of a song, A before B, live. `songId` null reads nothing. */
-export function useDrafts(songId: string | null): Live<DraftTake[]> {
+export function useDrafts(songId: string | null): Read<DraftTake[]> {
   const db = useFirestore();
   return useLiveQuery(
     songId === null

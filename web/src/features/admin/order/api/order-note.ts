@@ -3,12 +3,12 @@ import type { OrderNote } from '@keepsong/domain/documents/order-note';
 import { doc } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
-import { useLiveDoc } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
+import { useLiveDoc } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
 
 const noteConverter = converter(orderNoteSchema);
 
-/** The team's internal note on the order; null data while there is none. */
-export function useOrderNote(orderId: string): Live<OrderNote | null> {
+/** The team's internal note on the order. */
+export function useOrderNote(orderId: string): Read<OrderNote> {
   return useLiveDoc(doc(useFirestore(), orderNotePath(orderId)).withConverter(noteConverter));
 }

@@ -16,8 +16,8 @@ import { OrderDetails } from './order-details';
 
 /** Documents by path. Queries find nothing. */
 const stored = vi.hoisted(() => new Map<string, object>());
-const live = vi.hoisted(() => (data: unknown) => ({ status: 'ready', data, fromCache: false }));
-vi.mock('@/lib/firebase/live', () => ({
+const live = vi.hoisted(() => (data: unknown) => ({ status: 'ready', data, isConfirmed: true, size: 0 }));
+vi.mock('@/lib/firebase/use-read', () => ({
   useLiveDoc: (ref: { path: string } | null) => live((ref && stored.get(ref.path)) ?? null),
   useLiveQuery: () => live([]),
 }));

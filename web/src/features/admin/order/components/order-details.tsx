@@ -39,7 +39,7 @@ interface OrderDetailsProps {
 
 /** One order with all admin actions. */
 export function OrderDetails({ orderId, onDone }: OrderDetailsProps) {
-  const { status, data: order, fromCache, retry } = useOrder(orderId);
+  const { status, data: order, retry } = useOrder(orderId);
   if (order) {
     return (
       <StorageProvider>
@@ -49,14 +49,7 @@ export function OrderDetails({ orderId, onDone }: OrderDetailsProps) {
       </StorageProvider>
     );
   }
-  return (
-    <DetailState
-      what="order"
-      hasFailed={status === 'error'}
-      isMissing={order === null && !fromCache}
-      onRetry={retry}
-    />
-  );
+  return <DetailState what="order" status={status} retry={retry} />;
 }
 
 function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {

@@ -27,19 +27,19 @@ function show(song: { status: string; data?: null; fromCache: boolean }): void {
 }
 
 it('shows a song as missing only once the server confirms it', () => {
-  show({ status: 'ready', data: null, fromCache: true });
+  show({ status: 'ready', data: null, isConfirmed: false, size: 0 });
   screen.getByText('Loading song...');
   cleanup();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  show({ status: 'ready', data: null, fromCache: true });
+  show({ status: 'ready', data: null, isConfirmed: false, size: 0 });
   screen.getByText('This song will be here once you are back online.');
   cleanup();
-  show({ status: 'ready', data: null, fromCache: false });
+  show({ status: 'ready', data: null, isConfirmed: true, size: 0 });
   screen.getByText('There is no such song');
 });
 
 it('loads the song again on request', async () => {
-  show({ status: 'error', fromCache: false });
+  show({ status: 'error', isConfirmed: true, size: 0 });
   screen.getByText('This song could not be loaded');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();

@@ -20,17 +20,10 @@ interface SongSectionsProps {
 
 /** All sections of one song of an order. */
 export function SongSections({ order, songId, hasCover, isSecond }: SongSectionsProps) {
-  const { data: song, status, fromCache, retry } = useSong(songId);
+  const { data: song, status, retry } = useSong(songId);
   const prefix = isSecond ? 'Second ' : '';
   if (!song) {
-    return (
-      <DetailState
-        what="song"
-        hasFailed={status === 'error'}
-        isMissing={song === null && !fromCache}
-        onRetry={retry}
-      />
-    );
+    return <DetailState what="song" status={status} retry={retry} />;
   }
   return (
     <>

@@ -3,7 +3,7 @@ import { queryEqual } from 'firebase/firestore';
 import { orderFilterSchema, orderSearchOf } from '@keepsong/domain/order-filter';
 import { expect, it } from 'vitest';
 import { firestore } from '@/lib/firebase/firestore';
-import { FIRST_PAGE } from '../../model/paging';
+import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { firstOrdersQuery } from './first-orders';
 import { ordersQuery } from './orders';
 

@@ -4,7 +4,7 @@ import { documentId, limit, orderBy, query } from 'firebase/firestore';
 import type { Firestore, Query } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/documents';
 import { firestore } from '@/lib/firebase/firestore';
-import { preloadQuery } from '@/lib/firebase/preload';
+import { preload, readQuery } from '@/lib/firebase/read';
 
 export const ORDERS_PAGE = 25;
 
@@ -20,5 +20,5 @@ export function firstOrdersQuery(db: Firestore): Query<Order> {
 
 /** Does nothing for a URL with filters. */
 export function preloadFirstOrders(search: string): void {
-  if (search === '') preloadQuery(firstOrdersQuery(firestore));
+  if (search === '') preload(readQuery(firstOrdersQuery(firestore)));
 }

@@ -7,11 +7,11 @@ import { and, getCountFromServer, getDocs, limit, or, query, where } from 'fireb
 import type { Firestore, Query, QueryFilterConstraint, QueryNonFilterConstraint } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { ordersCollection } from '@/entities/order/order';
-import { useLiveQuery } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
-import { pageConstraints } from '../../api/use-paged-query';
-import { FIRST_PAGE } from '../../model/paging';
-import type { Place } from '../../model/paging';
+import { useLiveQuery } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
+import { pageConstraints } from '@/lib/firebase/use-live-page';
+import { FIRST_PAGE } from '@/lib/firebase/paging';
+import type { Place } from '@/lib/firebase/paging';
 import { listOrderOf } from '../model/views';
 import type { ListSort, View } from '../model/views';
 import { ORDERS_PAGE } from './first-orders';
@@ -106,7 +106,7 @@ export function ordersQuery(db: Firestore, list: OrderList, search: OrderSearch,
 }
 
 /** The rows of `ordersQuery`, live. */
-export function useOrders(list: OrderList, search: OrderSearch, place: Place): Live<Order[]> {
+export function useOrders(list: OrderList, search: OrderSearch, place: Place): Read<Order[]> {
   return useLiveQuery(ordersQuery(useFirestore(), list, search, place));
 }
 

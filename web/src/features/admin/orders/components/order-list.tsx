@@ -13,7 +13,7 @@ import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { whenIdle } from '@/lib/when-idle';
 import { Pager } from '../../components/pager';
 import { useAdminName } from '../../api/admins';
-import { FIRST_PAGE } from '../../model/paging';
+import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { EMPTY_VIEWS, listOrderOf } from '../model/views';
 import { isFiltered } from '../model/orders-view';
 import { BulkStatus } from './bulk-status';

@@ -1,10 +1,10 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { orderSearchOf } from '@keepsong/domain/order-filter';
 import { useMemo, useState } from 'react';
-import type { LiveStatus } from '@/lib/firebase/live-store';
+import type { ReadStatus } from '@/lib/firebase/read';
 import { useSession } from '@/lib/session/session';
-import { cutPage } from '../../model/paging';
-import type { PageLinks } from '../../model/paging';
+import { cutPage } from '@/lib/firebase/paging';
+import type { PageLinks } from '@/lib/firebase/paging';
 import { ORDERS_PAGE } from '../api/first-orders';
 import { ordersLimit, useOrders } from '../api/orders';
 import { listOrderOf, sortValueOf } from '../model/views';
@@ -13,7 +13,7 @@ import type { FrozenRow, FrozenRows } from '../model/frozen-rows';
 import type { OrdersView } from './use-orders-view';
 
 interface OrdersPage {
-  status: LiveStatus;
+  status: ReadStatus;
   rows: FrozenRow<Order>[];
   /** False while the rows are those of the cache, which the server may still change in any place. */
   isConfirmed: boolean;
@@ -31,10 +31,15 @@ export function useOrdersPage({ view, filter, sort, place, listKey }: OrdersView
   const uid = useSession().user?.uid ?? '';
   const search = useMemo(() => orderSearchOf(filter.search), [filter.search]);
   const limit = ordersLimit(search);
-  const { status, data, fromCache, retry } = useOrders({ view, filter, sort, uid, now }, search, place);
+  const {
+    status,
+    data,
+    isConfirmed: isLiveConfirmed,
+    retry,
+  } = useOrders({ view, filter, sort, uid, now }, search, place);
   const isBackwards = place.before !== null;
   const live = useMemo(() => (isBackwards ? data?.toReversed() : data), [data, isBackwards]);
-  const { frozen, isConfirmed, show: setFrozen } = useFrozen(listKey, live, fromCache, limit);
+  const { frozen, isConfirmed, show: setFrozen } = useFrozen(listKey, live, isLiveConfirmed, limit);
   const { field } = listOrderOf(view, sort);
   const { rows, links } = cutPage(frozen?.rows ?? [], {
     place,
@@ -64,11 +69,11 @@ interface State {
   isConfirmed: boolean;
 }
 
-function useFrozen(key: string, live: readonly Order[] | undefined, fromCache: boolean, limit: number) {
+function useFrozen(key: string, live: readonly Order[] | undefined, isFromServer: boolean, limit: number) {
   const [state, setState] = useState<State>({ key, seen: undefined, frozen: null, isConfirmed: false });
   let current = state;
   if (state.key !== key) current = { key, seen: undefined, frozen: null, isConfirmed: false };
-  if (live && (current.seen !== live || (!fromCache && !current.isConfirmed))) {
+  if (live && (current.seen !== live || (isFromServer && !current.isConfirmed))) {
     const { frozen, isConfirmed } = current;
     current = {
       key,
@@ -77,7 +82,7 @@ function useFrozen(key: string, live: readonly Order[] | undefined, fromCache: b
         isConfirmed && frozen && frozen.rows.length > 0
           ? updateFrozenRows(frozen, live, limit)
           : freezeRows(live),
-      isConfirmed: isConfirmed || !fromCache,
+      isConfirmed: isConfirmed || isFromServer,
     };
   }
   if (current !== state) setState(current);

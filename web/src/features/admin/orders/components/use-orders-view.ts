@@ -5,8 +5,8 @@ import { debounce, useQueryStates } from 'nuqs';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDebounce } from 'use-debounce';
 import { ORDER_PARAM } from '../../model/order-param';
-import { FIRST_PAGE } from '../../model/paging';
-import type { Place } from '../../model/paging';
+import { FIRST_PAGE } from '@/lib/firebase/paging';
+import type { Place } from '@/lib/firebase/paging';
 import type { ListSort, View } from '../model/views';
 import { URL_KEYS, searchOfView, viewParsers } from '../model/orders-view';
 

@@ -3,7 +3,7 @@ import { ORDER_STAGES } from '@keepsong/domain/order-stage';
 import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
 import { createSerializer, parseAsString, parseAsStringLiteral } from 'nuqs';
 import { ORDER_PARAM } from '../../model/order-param';
-import { placeParsers } from '../../model/paging';
+import { placeParsers } from '@/lib/firebase/paging';
 import { LIST_SORTS, VIEWS } from './views';
 
 /** The list of orders as URL parameters. An invalid value counts as absent. */

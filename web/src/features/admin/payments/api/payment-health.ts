@@ -11,8 +11,8 @@ import { collection, doc, limit, orderBy, query, where } from 'firebase/firestor
 import { useFirestore } from 'reactfire';
 import { ordersCollection } from '@/entities/order/order';
 import { converter } from '@/lib/firebase/converter';
-import { useLiveDoc, useLiveQuery } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
+import { useLiveDoc, useLiveQuery } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
 
 const eventConverter = converter(stripeEventSchema);
 const reconcilerConverter = converter(reconcilerHealthSchema);
@@ -21,24 +21,24 @@ const MAX_REVIEWS = 20;
 const MAX_PENDING = 10;
 
 /** The last events that Stripe's webhook delivered. */
-export function useLastStripeEvents(): Live<StripeEvent[]> {
+export function useLastStripeEvents(): Read<StripeEvent[]> {
   const events = collection(useFirestore(), STRIPE_EVENTS).withConverter(eventConverter);
   return useLiveQuery(query(events, orderBy('createdAt', 'desc'), limit(MAX_EVENTS)));
 }
 
 /** The last run of the regular check with Stripe; null when it never ran. */
-export function useReconcilerHealth(): Live<ReconcilerHealth | null> {
+export function useReconcilerHealth(): Read<ReconcilerHealth> {
   return useLiveDoc(doc(useFirestore(), SERVICE_HEALTH, RECONCILER).withConverter(reconcilerConverter));
 }
 
 /** Orders whose payment needs a manual review, newest first. Only they have a review date. */
-export function useOrdersUnderReview(): Live<Order[]> {
+export function useOrdersUnderReview(): Read<Order[]> {
   const orders = ordersCollection(useFirestore());
   return useLiveQuery(query(orders, orderBy('review.at', 'desc'), limit(MAX_REVIEWS)));
 }
 
 /** Orders that wait for their payment, the oldest first. */
-export function usePendingPayments(): Live<Order[]> {
+export function usePendingPayments(): Read<Order[]> {
   return useLiveQuery(
     query(
       ordersCollection(useFirestore()),

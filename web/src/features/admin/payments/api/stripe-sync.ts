@@ -6,16 +6,17 @@ import { useFirestore, useFunctions } from 'reactfire';
 import { useAction } from '@/lib/action';
 import { callFunction } from '@/lib/firebase/call';
 import { converter } from '@/lib/firebase/converter';
-import { useLiveQuery } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
+import { useLiveQuery } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
 
 const syncConverter = converter(stripeSyncSchema);
 
-/** The last sync that an admin started, live; null when there was none. The hourly one is at most one document. */
-export function useLastSync(): Live<StripeSync | null> {
+/** The last sync that an admin started, live. The hourly one is at most one document. */
+export function useLastSync(): Read<StripeSync> {
   const syncs = collection(useFirestore(), STRIPE_SYNCS).withConverter(syncConverter);
   const live = useLiveQuery(query(syncs, orderBy('createdAt', 'desc'), limit(2)));
-  return { ...live, data: live.data && (live.data.find(({ requestedBy }) => requestedBy !== null) ?? null) };
+  const data = live.data?.find(({ requestedBy }) => requestedBy !== null);
+  return { ...live, status: live.status === 'ready' && !data ? 'missing' : live.status, data };
 }
 
 /** Repeats the call until the sync is done, because one call ends before the SDK's timeout. */

@@ -5,8 +5,8 @@ import type { SongReport } from '@keepsong/domain/documents/song-report';
 import { collection, limit, orderBy, query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
-import { useLiveQuery } from '@/lib/firebase/live';
-import type { Live } from '@/lib/firebase/live';
+import { useLiveQuery } from '@/lib/firebase/use-read';
+import type { Read } from '@/lib/firebase/use-read';
 
 const giftReportConverter = converter(giftReportSchema);
 const reportConverter = converter(songReportSchema);
@@ -14,13 +14,13 @@ const reportConverter = converter(songReportSchema);
 const MAX_REPORTS = 20;
 
 /** Songs with open reports, the latest first. */
-export function useSongReports(): Live<SongReport[]> {
+export function useSongReports(): Read<SongReport[]> {
   const reports = collection(useFirestore(), SONG_REPORTS).withConverter(reportConverter);
   return useLiveQuery(query(reports, orderBy('updatedAt', 'desc'), limit(MAX_REPORTS)));
 }
 
 /** Gift pages with open reports, the latest first. */
-export function useGiftReports(): Live<GiftReport[]> {
+export function useGiftReports(): Read<GiftReport[]> {
   const reports = collection(useFirestore(), GIFT_REPORTS).withConverter(giftReportConverter);
   return useLiveQuery(query(reports, orderBy('updatedAt', 'desc'), limit(MAX_REPORTS)));
 }

@@ -12,14 +12,13 @@ import { useReviewSong } from '../../api/review-song';
 import { ReportPanel } from './report-panel';
 
 export function ReportedSong({ report }: { report: SongReport }) {
-  const { status, data, fromCache, retry } = useSong(report.id);
-  const song = data === null && fromCache ? undefined : data;
+  const { status, data: song, retry } = useSong(report.id);
   const unread = status === 'error' ? 'A reported song' : 'Loading...';
-  const title = song === null ? 'A song that no longer exists' : (song?.title ?? unread);
+  const title = status === 'missing' ? 'A song that no longer exists' : (song?.title ?? unread);
   return (
     <ReportPanel title={title} report={report}>
       {status === 'error' && <ErrorState title="The song could not be loaded" onRetry={retry} />}
-      {song !== undefined && <Decision songId={report.id} song={song} />}
+      {(song || status === 'missing') && <Decision songId={report.id} song={song ?? null} />}
     </ReportPanel>
   );
 }

@@ -26,7 +26,7 @@ const timing: LyricsTiming = {
   ...{ lines: [{ lineId: second, startMs: 5_000 }], version: 1, createdAt: at, updatedAt: at },
 };
 
-const live = vi.hoisted(() => (data: unknown) => ({ status: 'ready', data, fromCache: false }));
+const live = vi.hoisted(() => (data: unknown) => ({ status: 'ready', data, isConfirmed: true, size: 0 }));
 const stored = vi.hoisted((): { timings: LyricsTiming[] } => ({ timings: [] }));
 vi.mock('@/entities/song/takes', () => ({ useTakes: () => live([]) }));
 vi.mock('@/entities/song/timings', () => ({ useTimings: () => live(stored.timings) }));

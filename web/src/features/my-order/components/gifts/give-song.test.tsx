@@ -149,11 +149,11 @@ describe('the gift pages of a song', () => {
   });
 
   it('say so while they load, when they cannot be loaded, and when there are none', async () => {
-    live.gifts = { status: 'loading', data: undefined, fromCache: false, retry };
+    live.gifts = { status: 'loading', data: undefined, isConfirmed: true, size: 0, retry };
     open();
     screen.getByText('Loading gift pages...');
     cleanup();
-    live.gifts = { status: 'error', data: undefined, fromCache: false, retry };
+    live.gifts = { status: 'error', data: undefined, isConfirmed: true, size: 0, retry };
     open();
     await press('Try again');
     expect(retry).toHaveBeenCalledOnce();

@@ -35,9 +35,9 @@ interface GiveSongProps {
 
 /** The owner's gift pages of the song: their links and reactions. */
 export function GiveSong({ order, song, title, review, isFirst }: GiveSongProps) {
-  const { status, data: gifts = [], fromCache, retry } = useGifts(song.id);
+  const { status, data: gifts = [], retry } = useGifts(song.id);
   const isOnline = useOnline();
-  const isUnknown = gifts.length === 0 && (status === 'loading' || fromCache);
+  const isUnknown = gifts.length === 0 && status === 'loading';
   const canGive = order.status === 'completed' && song.isPaid && !isOver(order);
   const section = useRef<HTMLDivElement>(null);
   useArrival(section, isFirst && !isUnknown);

@@ -1,13 +1,13 @@
 import { documentId, limit, orderBy, query, startAfter } from 'firebase/firestore';
 import type { CollectionReference, QueryConstraint, QueryNonFilterConstraint } from 'firebase/firestore';
-import { useLiveQuery } from '@/lib/firebase/live';
-import type { LiveStatus } from '@/lib/firebase/live-store';
-import { cutPage } from '../model/paging';
-import type { PageLinks, Place } from '../model/paging';
+import { cutPage } from './paging';
+import type { PageLinks, Place } from './paging';
+import type { ReadStatus } from './read';
+import { useLiveQuery } from './use-read';
 
 const PAGE_SIZE = 25;
 
-interface PagedQuery<T> {
+interface PageOptions<T> {
   collection: CollectionReference<T>;
   filters: readonly QueryConstraint[];
   dateField: string;
@@ -15,24 +15,22 @@ interface PagedQuery<T> {
   place: Place;
 }
 
-export interface PagedRows<T> {
-  status: LiveStatus;
+export interface LivePage<T> {
+  status: ReadStatus;
   rows: T[];
   links: PageLinks;
   retry: () => void;
 }
 
-/** One page of a collection, newest first, live. At most 26 reads. */
-export function usePagedQuery<T extends { id: string }>(options: PagedQuery<T>): PagedRows<T> {
+/** One page of a collection, newest first, live, at the place that the URL names. At most 26 reads. */
+export function useLivePage<T extends { id: string }>(options: PageOptions<T>): LivePage<T> {
   const { collection, filters, dateField, dateOf, place } = options;
-  const { status, data, fromCache, retry } = useLiveQuery(
+  const { status, data, retry } = useLiveQuery(
     query(collection, ...filters, ...pageConstraints(dateField, place, 'newest'), limit(PAGE_SIZE + 1)),
   );
-  // Offline, an empty cache says nothing about the server.
-  const isKnown = data !== undefined && !(fromCache && data.length === 0);
   const read = (place.before ? data?.toReversed() : data) ?? [];
   return {
-    status: isKnown ? 'ready' : status === 'ready' ? 'loading' : status,
+    status: data ? 'ready' : status,
     ...cutPage(read, {
       place,
       pageSize: PAGE_SIZE,

@@ -1,0 +1,155 @@
+import { initializeApp } from 'firebase/app';
+import { collection, disableNetwork, doc, getFirestore, query, where } from 'firebase/firestore';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRead, LINGER_MS, preload, readDoc, readQuery } from './read';
+import type { Listen } from './read';
+
+const firestore = getFirestore(initializeApp({ projectId: 'demo-read' }));
+
+beforeEach(async () => {
+  await disableNetwork(firestore);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+function fakeSource<T>() {
+  const close = vi.fn();
+  let sink: Parameters<Listen<T>>[0] | undefined;
+  const listen = vi.fn<Listen<T>>((given) => {
+    sink = given;
+    return close;
+  });
+  return {
+    listen,
+    close,
+    next: (data: T | null, fromCache = false) => sink?.next(data, fromCache),
+    fail: (message: string) => sink?.error(new Error(message)),
+  };
+}
+
+describe('the listener of a read', () => {
+  it('opens once for any number of readers, and closes some seconds after the last one', () => {
+    const source = fakeSource<number>();
+    const store = createRead(source.listen);
+    const leaveFirst = store.subscribe(() => {});
+    const leaveSecond = store.subscribe(() => {});
+    expect(source.listen).toHaveBeenCalledTimes(1);
+
+    leaveFirst();
+    leaveSecond();
+    vi.advanceTimersByTime(LINGER_MS - 1);
+    expect(source.close).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(source.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays open for a reader who comes back', () => {
+    const source = fakeSource<number>();
+    const store = createRead(source.listen);
+    store.subscribe(() => {})();
+    source.next(1);
+    vi.advanceTimersByTime(LINGER_MS - 1);
+    const leave = store.subscribe(() => {});
+    vi.advanceTimersByTime(LINGER_MS);
+    expect(source.close).not.toHaveBeenCalled();
+    expect(store.getState().data).toBe(1);
+    leave();
+  });
+
+  it('is given up when nobody reads', () => {
+    const onClosed = vi.fn();
+    createRead(fakeSource<number>().listen, { onClosed });
+    vi.advanceTimersByTime(LINGER_MS);
+    expect(onClosed).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens anew on retry, and keeps the last data beside the error', () => {
+    const source = fakeSource<string>();
+    const store = createRead(source.listen);
+    const leave = store.subscribe(() => {});
+    source.next('kept');
+    source.fail('unavailable');
+    expect(store.getState()).toMatchObject({ status: 'error', data: 'kept' });
+
+    store.getState().retry();
+    expect(source.listen).toHaveBeenCalledTimes(2);
+    source.next('back');
+    expect(store.getState()).toMatchObject({ status: 'ready', data: 'back', error: undefined });
+    leave();
+  });
+});
+
+describe('the status of a read', () => {
+  it.each([
+    ['a document from the cache', [['song', true]], { status: 'ready', data: 'song', isConfirmed: false }],
+    ['a document from the server', [['song', false]], { status: 'ready', data: 'song', isConfirmed: true }],
+    ['no document in the cache', [[null, true]], { status: 'loading', data: undefined }],
+    ['no document on the server', [[null, false]], { status: 'missing', data: undefined }],
+    [
+      'a document that was deleted',
+      [
+        ['song', false],
+        [null, false],
+      ],
+      { status: 'missing', data: undefined },
+    ],
+    [
+      'a document the cache has lost',
+      [
+        ['song', false],
+        [null, true],
+      ],
+      { status: 'ready', data: 'song' },
+    ],
+  ] as const)('of %s', (_name, answers, expected) => {
+    const source = fakeSource<string>();
+    const store = createRead(source.listen);
+    const leave = store.subscribe(() => {});
+    for (const [data, fromCache] of answers) source.next(data, fromCache);
+    expect(store.getState()).toMatchObject(expected);
+    leave();
+  });
+
+  it('of an empty list is loading until the server confirms it', () => {
+    const source = fakeSource<string[]>();
+    const store = createRead(source.listen);
+    const leave = store.subscribe(() => {});
+    source.next([], true);
+    expect(store.getState()).toMatchObject({ status: 'loading', data: undefined });
+    source.next([]);
+    expect(store.getState()).toMatchObject({ status: 'ready', data: [] });
+    // The connection is lost: the list is still known to be empty.
+    source.next([], true);
+    expect(store.getState()).toMatchObject({ status: 'ready', data: [], isConfirmed: false });
+    leave();
+  });
+});
+
+describe('shared reads', () => {
+  const orderRef = (id: string) => doc(firestore, 'orders', id);
+  const ordersOf = (uid: string) => query(collection(firestore, 'orders'), where('userId', '==', uid));
+
+  it('are one store for equal references and queries', () => {
+    expect(readDoc(orderRef('a'))).toBe(readDoc(orderRef('a')));
+    expect(readDoc(orderRef('a'))).not.toBe(readDoc(orderRef('b')));
+    expect(readQuery(ordersOf('ada'))).toBe(readQuery(ordersOf('ada')));
+    expect(readQuery(ordersOf('ada'))).not.toBe(readQuery(ordersOf('ben')));
+  });
+
+  it('are forgotten when they have closed', () => {
+    const first = readDoc(orderRef('c'));
+    preload(first);
+    vi.advanceTimersByTime(LINGER_MS - 1);
+    expect(readDoc(orderRef('c'))).toBe(first);
+    vi.advanceTimersByTime(1);
+    expect(readDoc(orderRef('c'))).not.toBe(first);
+  });
+
+  it('are found again after a late reader has opened them', () => {
+    const read = readDoc(orderRef('d'));
+    vi.advanceTimersByTime(LINGER_MS);
+    const leave = read.subscribe(() => undefined);
+    expect(readDoc(orderRef('d'))).toBe(read);
+    leave();
+  });
+});
