@@ -33,7 +33,6 @@ afterEach(() => {
 function show(messages: Partial<Messages>, uid = order.userId, path = '/') {
   read.messages = {
     status: 'ready',
-    isConfirmed: true, size: 0,
     retry,
     recent: [],
     earlier: [],
@@ -59,13 +58,10 @@ function show(messages: Partial<Messages>, uid = order.userId, path = '/') {
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 const field = () => screen.queryByRole('textbox');
 
-it('loads until the server has answered, because an empty cache proves nothing', () => {
+it('shows no field until the messages are known', () => {
   show({ status: 'loading' });
   screen.getByText('Loading messages...');
   expect(field()).toBeNull();
-  cleanup();
-  show({ isConfirmed: false, size: 0 });
-  screen.getByText('Loading messages...');
 });
 
 it('says that the messages could not be loaded, and retries', async () => {
@@ -84,11 +80,11 @@ it('keeps the loaded messages when their listener fails', () => {
 
 it('can be written to offline, and does not claim to be empty', () => {
   goOffline();
-  show({ isConfirmed: false, size: 0 });
+  show({ status: 'loading' });
   screen.getByText('The messages will be here as soon as you are back online.');
   expect(field()).not.toBeNull();
   cleanup();
-  show({ isConfirmed: false, size: 0, recent: hello });
+  show({ recent: hello });
   screen.getByText('Hello');
   expect(screen.queryByText(/will be here/)).toBeNull();
 });

@@ -61,7 +61,7 @@ vi.mock('@/entities/order/order-events', () => ({
 vi.mock('@/entities/order/order', () => ({
   useOrder: (orderId: string) => {
     const rows = [...reads.rows.active, ...reads.rows.completed, ...reads.rows.over] as { id: string }[];
-    return { status: reads.orderStatus, data: rows.find(({ id }) => id === orderId), isConfirmed: true, size: 0 };
+    return { status: reads.orderStatus, data: rows.find(({ id }) => id === orderId), retry: reads.retry };
   },
 }));
 vi.mock('@/lib/private-file', () => ({ fetchPrivateFile: vi.fn() }));
@@ -307,9 +307,16 @@ describe('the details of an order', () => {
   });
 
   it("do not show another person's order", async () => {
-    reads.orderStatus = 'error';
+    reads.orderStatus = 'missing';
     open('/dashboard?order=order-9');
     expect((await screen.findByRole('alert')).textContent).toContain('We could not find this order');
+  });
+
+  it('offer to load an order again that could not be loaded', async () => {
+    reads.orderStatus = 'error';
+    open('/dashboard?order=order-9');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(reads.retry).toHaveBeenCalledOnce();
   });
 });
 

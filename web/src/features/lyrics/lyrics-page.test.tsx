@@ -10,7 +10,7 @@ import { theme } from '@/theme/theme';
 import { LyricsPage } from './lyrics-page';
 
 type Source = 'songs' | 'song';
-const given = vi.hoisted(() => new Map<Source, Read<never> | Read<null> | Read<never[]>>());
+const given = vi.hoisted(() => new Map<Source, Read<never> | Read<never[]>>());
 
 vi.mock('./api/use-my-paid-songs', () => ({ FEW_LISTED: 10, useMyPaidSongs: () => given.get('songs') }));
 vi.mock('@/entities/song/song', () => ({ useSong: () => given.get('song') }));
@@ -25,7 +25,7 @@ const failed = (): Read<never> => ({
   size: 0,
   retry: vi.fn(),
 });
-const ready = <T extends null | never[]>(data: T): Read<T> => ({
+const ready = (data: never[]): Read<never[]> => ({
   status: 'ready',
   data,
   error: undefined,
@@ -36,7 +36,7 @@ const ready = <T extends null | never[]>(data: T): Read<T> => ({
 
 beforeEach(() => {
   given.set('songs', ready([]));
-  given.set('song', ready(null));
+  given.set('song', { ...failed(), status: 'missing' });
 });
 afterEach(cleanup);
 

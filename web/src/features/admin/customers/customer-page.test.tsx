@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { theme } from '@/theme/theme';
-import type { PagedRows } from '@/lib/firebase/use-live-page';
+import type { LivePage } from '@/lib/firebase/use-live-page';
 import type { Customer } from './api/customer';
 import { CustomerPage } from './customer-page';
 
@@ -28,8 +28,8 @@ const profile: Profile = {
 };
 const totals = { orders: 1, paidCents: 3499, refundedCents: 0 };
 
-function show(customer: Partial<Customer>, orders: Partial<PagedRows<Order>> = {}) {
-  read.customer = { profile, totals, hasFailed: false, isMissing: false, onRetry, ...customer };
+function show(customer: Partial<Customer>, orders: Partial<LivePage<Order>> = {}) {
+  read.customer = { profile, totals, status: 'ready', retry: onRetry, ...customer };
   read.orders = { status: 'ready', rows: [], links: { newer: null, older: null }, retry: onRetry, ...orders };
   render(
     <ThemeProvider theme={theme}>
@@ -51,11 +51,11 @@ afterEach(() => {
 const pressRetry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
 it('waits for the profile and the totals before it names the customer', () => {
-  show({ totals: undefined });
+  show({ totals: undefined, status: 'loading' });
   screen.getByText('Loading customer...');
   expect(screen.queryByRole('heading', { name: 'June Carter' })).toBeNull();
   cleanup();
-  show({ profile: undefined });
+  show({ profile: undefined, status: 'loading' });
   screen.getByText('Loading customer...');
   cleanup();
   show({});
@@ -63,14 +63,14 @@ it('waits for the profile and the totals before it names the customer', () => {
 });
 
 it('shows that there is no such customer, with a link back', () => {
-  show({ profile: null, totals: { ...totals, orders: 0 }, isMissing: true });
+  show({ profile: undefined, totals: { ...totals, orders: 0 }, status: 'missing' });
   expect(screen.getByRole('alert').textContent).toBe('There is no such customer');
   expect(screen.queryByText('No orders')).toBeNull();
   screen.getByRole('link', { name: 'All orders' });
 });
 
 it('offers a retry when nothing could be loaded', async () => {
-  show({ profile: undefined, totals: undefined, hasFailed: true }, { status: 'error' });
+  show({ profile: undefined, totals: undefined, status: 'error' }, { status: 'error' });
   screen.getByText('The orders could not be loaded');
   const [customer] = screen.getAllByRole('alert');
   expect(customer?.textContent).toContain('This customer could not be loaded');
@@ -79,14 +79,14 @@ it('offers a retry when nothing could be loaded', async () => {
 });
 
 it('shows the loaded part, and offers a retry for the rest', async () => {
-  show({ totals: undefined, hasFailed: true });
+  show({ totals: undefined, status: 'error' });
   screen.getByRole('heading', { name: 'June Carter' });
   screen.getByText('Not everything about this customer could be loaded.');
   await pressRetry();
   expect(onRetry).toHaveBeenCalledOnce();
   cleanup();
   show(
-    { profile: undefined, totals: undefined, hasFailed: true },
+    { profile: undefined, totals: undefined, status: 'error' },
     { rows: [exampleOrder({ customerName: 'Johnny' })] },
   );
   screen.getByRole('heading', { name: 'Johnny' });

@@ -1,5 +1,6 @@
 import { newSync } from '@keepsong/domain/documents/stripe-sync';
 import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
+import type { Read } from '@/lib/firebase/use-read';
 import type { ReconcilerHealth } from '@keepsong/domain/documents/service-health';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -13,9 +14,8 @@ import { theme } from '@/theme/theme';
 import { PaymentsPage } from './payments-page';
 
 interface Answer {
-  status: 'loading' | 'ready' | 'error';
+  status: Read<unknown>['status'];
   data: unknown;
-  fromCache: boolean;
   retry: () => void;
 }
 type Source = 'review' | 'pending' | 'reconciler' | 'events' | 'sync';
@@ -37,7 +37,6 @@ vi.mock('./api/payment-health', () => ({
 const answer = (data: unknown, status: Answer['status'] = 'ready'): Answer => ({
   status,
   data,
-  isConfirmed: true, size: 0,
   retry: vi.fn(),
 });
 const ran = (changes: Partial<ReconcilerHealth> = {}): ReconcilerHealth => ({
@@ -53,7 +52,7 @@ beforeEach(() => {
   answers.clear();
   for (const source of ['review', 'pending', 'events'] as const) answers.set(source, answer([]));
   answers.set('reconciler', answer(ran()));
-  answers.set('sync', answer(null));
+  answers.set('sync', answer(undefined, 'missing'));
   runSync.mockReset();
 });
 afterEach(cleanup);
@@ -138,13 +137,13 @@ describe('the payments page', () => {
       'Stripe knew what no webhook had told us of 2 orders.',
     ],
   ])('warns when the regular check %s', (_what, last, warning) => {
-    answers.set('reconciler', answer(last));
+    answers.set('reconciler', last ? answer(last) : answer(undefined, 'missing'));
     const panel = open();
     expect(panel('Regular Check with Stripe').getByRole('alert').textContent).toBe(warning);
   });
 
-  it('does not warn that the check never ran while only the cache has answered', () => {
-    answers.set('reconciler', { ...answer(null), isConfirmed: false, size: 0 });
+  it('does not warn that the check never ran while it is loading', () => {
+    answers.set('reconciler', answer(undefined, 'loading'));
     const panel = open();
     expect(panel('Regular Check with Stripe').queryByRole('alert')).toBeNull();
   });

@@ -17,7 +17,7 @@ afterEach(() => {
 const retry = vi.fn();
 const order = exampleOrder();
 
-function show(song: { status: string; data?: null; fromCache: boolean }): void {
+function show(song: { status: string }): void {
   live.song = { ...song, retry };
   render(
     <ThemeProvider theme={theme}>
@@ -26,20 +26,20 @@ function show(song: { status: string; data?: null; fromCache: boolean }): void {
   );
 }
 
-it('shows a song as missing only once the server confirms it', () => {
-  show({ status: 'ready', data: null, isConfirmed: false, size: 0 });
+it('tells a song that is loading, out of reach and missing apart', () => {
+  show({ status: 'loading' });
   screen.getByText('Loading song...');
   cleanup();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  show({ status: 'ready', data: null, isConfirmed: false, size: 0 });
+  show({ status: 'loading' });
   screen.getByText('This song will be here once you are back online.');
   cleanup();
-  show({ status: 'ready', data: null, isConfirmed: true, size: 0 });
+  show({ status: 'missing' });
   screen.getByText('There is no such song');
 });
 
 it('loads the song again on request', async () => {
-  show({ status: 'error', isConfirmed: true, size: 0 });
+  show({ status: 'error' });
   screen.getByText('This song could not be loaded');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();

@@ -35,7 +35,7 @@ vi.mock('@/lib/firebase/call', async (original) => ({
 
 const asked = vi.mocked(callFunction);
 const retry = vi.fn();
-const ready = (data: Gift[], fromCache = false) => ({ status: 'ready', data, fromCache, retry });
+const ready = (data: Gift[]) => ({ status: 'ready', data, retry });
 const YEAR_MS = 366 * 86_400_000;
 const past = new Date('2026-01-05T12:00:00Z');
 
@@ -149,11 +149,11 @@ describe('the gift pages of a song', () => {
   });
 
   it('say so while they load, when they cannot be loaded, and when there are none', async () => {
-    live.gifts = { status: 'loading', data: undefined, isConfirmed: true, size: 0, retry };
+    live.gifts = { status: 'loading', data: undefined, retry };
     open();
     screen.getByText('Loading gift pages...');
     cleanup();
-    live.gifts = { status: 'error', data: undefined, isConfirmed: true, size: 0, retry };
+    live.gifts = { status: 'error', data: undefined, retry };
     open();
     await press('Try again');
     expect(retry).toHaveBeenCalledOnce();
@@ -165,7 +165,7 @@ describe('the gift pages of a song', () => {
 
   it('that are not cached offline are announced', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    live.gifts = ready([], true);
+    live.gifts = { status: 'loading', data: undefined, retry };
     open();
     screen.getByText('Your gift pages will be here as soon as you are back online.');
   });

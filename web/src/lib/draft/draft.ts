@@ -1,0 +1,100 @@
+/** A value that the server stores. A later save has a higher version. */
+export interface Stored<T> {
+  value: T;
+  version: number;
+}
+
+/** An unsaved value, and the stored one that it changes. */
+export interface Unsaved<T> {
+  base: Stored<T>;
+  value: T;
+}
+
+export interface DraftState<T> {
+  unsaved: Unsaved<T> | null;
+  /** The newest stored value of a reply. It can be newer than the live one. */
+  replied: Stored<T> | null;
+  /** What the last save sent. When the live value equals it, the save was our own, even if its reply was lost. */
+  sent: { value: T } | null;
+}
+
+export type DraftEvent<T> =
+  | { type: 'changed'; value: T; stored: Stored<T> }
+  | { type: 'sent'; value: T }
+  | { type: 'saved'; stored: Stored<T> }
+  | { type: 'conflict'; theirs: Stored<T> }
+  /** The person keeps theirs over what somebody else has stored. */
+  | { type: 'kept'; stored: Stored<T> }
+  | { type: 'discarded' };
+
+export type IsSame<T> = (one: T, other: T) => boolean;
+
+export const startDraft = <T>(unsaved: Unsaved<T> | null): DraftState<T> => ({
+  unsaved,
+  replied: null,
+  sent: null,
+});
+
+export function changeDraft<T>(state: DraftState<T>, event: DraftEvent<T>, isSame: IsSame<T>): DraftState<T> {
+  const { unsaved } = state;
+  switch (event.type) {
+    case 'changed':
+      return { ...state, unsaved: changed(unsaved, event.value, event.stored, isSame) };
+    case 'sent':
+      return { ...state, sent: { value: event.value } };
+    case 'saved': {
+      const replied = newest(state.replied, event.stored);
+      // What was typed while the save was pending stays, on top of the saved value.
+      const isDone = !unsaved || isSame(unsaved.value, event.stored.value);
+      return { ...state, replied, unsaved: isDone ? null : { ...unsaved, base: event.stored } };
+    }
+    case 'conflict':
+      return { ...state, replied: newest(state.replied, event.theirs) };
+    case 'kept':
+      return { ...state, unsaved: unsaved && { ...unsaved, base: event.stored } };
+    case 'discarded':
+      return { ...state, unsaved: null };
+  }
+}
+
+function changed<T>(
+  unsaved: Unsaved<T> | null,
+  value: T,
+  stored: Stored<T>,
+  isSame: IsSame<T>,
+): Unsaved<T> | null {
+  // A draft that equals the stored value is based on it from now on.
+  const base = unsaved && !isSame(unsaved.value, stored.value) ? unsaved.base : stored;
+  return base.version === stored.version && isSame(value, base.value) ? null : { base, value };
+}
+
+function newest<T>(one: Stored<T> | null, other: Stored<T>): Stored<T> {
+  return one && one.version >= other.version ? one : other;
+}
+
+export interface DraftView<T> {
+  /** The unsaved value, else the stored one. */
+  value: T;
+  /** The newest known stored value. */
+  stored: Stored<T>;
+  isDirty: boolean;
+  /** What somebody else has stored since the draft was begun; null without a conflict. */
+  theirs: Stored<T> | null;
+}
+
+/** Derives what is shown from the draft and the live value, which never replaces an unsaved one. */
+export function viewDraft<T>(
+  { unsaved, replied, sent }: DraftState<T>,
+  live: Stored<T>,
+  isSame: IsSame<T>,
+): DraftView<T> {
+  const known = newest(replied, live);
+  const stored = unsaved ? newest(unsaved.base, known) : known;
+  if (!unsaved || isSame(unsaved.value, stored.value)) {
+    return { value: stored.value, stored, isDirty: false, theirs: null };
+  }
+  const isBehind = stored.version > unsaved.base.version;
+  const isOurs =
+    isSame(unsaved.base.value, stored.value) || (sent !== null && isSame(sent.value, stored.value));
+  return { value: unsaved.value, stored, isDirty: true, theirs: isBehind && !isOurs ? stored : null };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useReducer } from 'react';
+import { changeDraft, startDraft, viewDraft } from './draft';
+import type { DraftEvent, DraftState, DraftView, IsSame, Stored, Unsaved } from './draft';
+
+/** What a save found: stored, or refused because somebody else had stored another value meanwhile. */
+export type SaveOutcome<T> = { outcome: 'saved' | 'conflict'; stored: Stored<T> };
+
+/** Where this device keeps an unsaved value, so that a reload does not lose it. */
+export interface KeptDraft<T> {
+  read: () => Unsaved<T> | null;
+  /** Null removes it. */
+  write: (unsaved: Unsaved<T> | null) => void;
+}
+
+interface DraftOptions<T> {
+  /** The live value. */
+  stored: Stored<T>;
+  /** Must not change between renders, like `isSame`. */
+  kept?: KeptDraft<T>;
+  /** Default: `Object.is`. */
+  isSame?: IsSame<T>;
+}
+
+export interface DraftOf<T> extends DraftView<T> {
+  change: (value: T) => void;
+  discard: () => void;
+  /** Settles a conflict: the next save replaces what somebody else has stored. */
+  keepMine: () => void;
+  /**
+   * Sends the value with the stored one that it replaces. `send` resolves to null when it failed; the value then stays unsaved.
+   * What is typed meanwhile stays too. Resolves to true when the value was saved.
+   */
+  save: (send: (value: T, over: Stored<T>) => Promise<SaveOutcome<T> | null>) => Promise<boolean>;
+}
+
+/**
+ * Edits a stored value that others may change meanwhile. The field shows the live value until something is typed; from then on
+ * only the person changes it. The component needs the edited thing's id as its key.
+ */
+export function useDraft<T>({ stored: live, kept, isSame = Object.is }: DraftOptions<T>): DraftOf<T> {
+  const [state, dispatch] = useReducer(
+    (before: DraftState<T>, event: DraftEvent<T>) => changeDraft(before, event, isSame),
+    null,
+    () => startDraft(kept?.read() ?? null),
+  );
+  const view = viewDraft(state, live, isSame);
+  const { value, stored, isDirty } = view;
+
+  const unsaved = isDirty ? state.unsaved : null;
+  useEffect(() => kept?.write(unsaved), [kept, unsaved]);
+
+  return {
+    ...view,
+    change: (next) => dispatch({ type: 'changed', value: next, stored }),
+    discard: () => dispatch({ type: 'discarded' }),
+    keepMine: () => dispatch({ type: 'kept', stored }),
+    async save(send) {
+      dispatch({ type: 'sent', value });
+      const reply = await send(value, stored);
+      if (!reply) return false;
+      if (reply.outcome === 'conflict') dispatch({ type: 'conflict', theirs: reply.stored });
+      else dispatch({ type: 'saved', stored: reply.stored });
+      return reply.outcome === 'saved';
+    },
+  };
+}
