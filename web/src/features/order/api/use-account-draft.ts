@@ -13,7 +13,7 @@ import {
   readDraftContent,
 } from '@/entities/order/order-draft';
 import { converter } from '@/lib/firebase/converter';
-import { useLiveDoc } from '@/lib/firebase/live';
+import { useLiveDoc } from '@/lib/firebase/use-read';
 import { reportError } from '@/lib/report';
 
 const draftConverter = converter(orderDraftSchema);
@@ -32,8 +32,7 @@ export function useAccountDraft(uid: string): void {
   const db = useFirestore();
   const account = useLiveDoc(doc(db, orderDraftPath(uid)).withConverter(draftConverter));
   const copy = account.data ?? null;
-  // Only the server knows that there is no copy.
-  const isKnown = account.status === 'ready' && (copy !== null || !account.fromCache);
+  const isKnown = account.status === 'ready' || account.status === 'missing';
   const orderId = copy?.order?.orderId ?? null;
   const order = useOrder(orderId);
   const isPaid = order.data?.paymentStatus === 'paid';
