@@ -19,7 +19,7 @@ const documentOptions = { happyDOM: { url: 'http://keepsong.invalid/' } };
 
 /**
  * `domain`, `functions`, `web`, `screens` and `emulators` are the unit tests beside their code; `deploy` tests the files
- * that are deployed. They need nothing running. `rules`, `cloud`, `attacks`, `in-process` and `alone` need a local cloud: `npm test`
+ * that are deployed, `payments` the checkout with local Stripe in its process. They need nothing running. `rules`, `cloud`, `attacks`, `in-process` and `alone` need a local cloud: `npm test`
  * starts one; by hand, `npm run cloud -- --offset 10` and `KEEPSONG_PORT_OFFSET=10 npx vitest run --project rules`.
  */
 export default defineConfig({
@@ -43,6 +43,15 @@ export default defineConfig({
           name: 'emulators',
           isolate: false,
           include: ['emulators/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...LIMITS,
+          name: 'payments',
+          isolate: false,
+          include: ['tests/payments/**/*.test.ts'],
+          setupFiles: ['tests/payments/support/quiet.ts'],
         },
       },
       {

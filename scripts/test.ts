@@ -22,7 +22,7 @@ const DEFAULT_KINDS = ['unit', 'rules', 'functions', 'e2e'];
 const KINDS = [...DEFAULT_KINDS, 'browsers'];
 const SLOWEST = 20;
 const REPORTS = join(ROOT, '.local', 'test-reports');
-const UNIT_PROJECTS = ['domain', 'functions', 'web', 'screens', 'emulators', 'deploy'];
+const UNIT_PROJECTS = ['domain', 'functions', 'web', 'screens', 'emulators', 'payments', 'deploy'];
 
 const passed = ({ outcome }: TestResult): boolean => outcome === 'passed';
 const failed = ({ outcome }: TestResult): boolean => outcome === 'failed';

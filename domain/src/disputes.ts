@@ -16,12 +16,19 @@ export const DISPUTE_STATE_LABELS: Readonly<Record<DisputeState, string>> = {
 /** A customer's bank takes a payment back, or asks about it. */
 export const disputeSchema = z.object({
   id: z.string(),
+  /** In the smallest unit of the dispute's own currency, which can be another than the order's. */
   amountCents: centsSchema,
+  currency: z._default(z.string(), 'usd'),
   state: z.enum(DISPUTE_STATES),
   /** Until when the bank takes evidence; null when Stripe names no time. */
   dueBy: z.nullable(instantSchema),
 });
 export type Dispute = z.output<typeof disputeSchema>;
+
+/** The bank takes an answer until `dueBy`. */
+export function asksForAnswer(state: DisputeState): boolean {
+  return state === 'inquiry' || state === 'open';
+}
 
 export function isClosed(state: DisputeState): boolean {
   return state === 'won' || state === 'lost';

@@ -101,3 +101,14 @@ const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' 
 export function formatCents(cents: number): string {
   return usd.format(cents / 100);
 }
+
+/** `29.99 USD`, `500 JPY`: an amount in the smallest unit of its currency, in words. */
+export function moneyIn(amount: number, currency: string): string {
+  const code = currency.toUpperCase();
+  // Stripe's amounts have as many decimals as the currency.
+  const digits = /^[A-Z]{3}$/.test(code)
+    ? (new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).resolvedOptions()
+        .maximumFractionDigits ?? 2)
+    : 2;
+  return `${(amount / 10 ** digits).toFixed(digits)} ${code}`;
+}

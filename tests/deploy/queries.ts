@@ -219,6 +219,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'orders', where: ['userId'], orderBy: 'createdAt', directions: BOTH_WAYS },
     { collection: 'orders', where: ['userId'] },
     { collection: 'orders', where: ['userId', 'paymentStatus'], sums: ['amountCents', 'refundedCents'] },
+    { collection: 'orders', where: ['userId', 'paymentStatus'], sums: ['lostCents'] },
   ],
   'web/src/features/admin/mail/api/emails.ts': [
     { collection: 'emailOutbox', where: ['orderId'], orderBy: 'createdAt', directions: NEWEST_FIRST },

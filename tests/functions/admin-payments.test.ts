@@ -44,12 +44,12 @@ describe('a refund', () => {
     ]);
     expect(await deedsAbout(order.id)).toMatchObject([
       {
-        action: 'order_refunded',
+        action: 'refund_ordered',
         before: { refundedCents: 0 },
         after: { amountCents: 500, reason: 'A kind word' },
       },
       {
-        action: 'order_refunded',
+        action: 'refund_ordered',
         before: { refundedCents: 500 },
         after: { amountCents: order.amountCents - 500 },
       },

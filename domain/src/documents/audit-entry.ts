@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = [
   'file_uploaded',
   'file_rejected',
   'file_restored',
+  'refund_ordered',
+  /** Of entries before the one above, whose refund may have been refused too. */
   'order_refunded',
   'order_canceled',
   'order_corrected',

@@ -21,6 +21,11 @@ export const ORDER_EVENT_TYPES = [
   'status_changed',
   'canceled',
   'refunded',
+  'partly_refunded',
+  'refund_failed',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
 ] as const;
 
 /** One entry of an order's timeline. Where a change may be reported twice its id is deterministic, so that a repeat writes the same entry. */
@@ -31,6 +36,8 @@ export const orderEventSchema = z.object({
   /** The new status of the order; null for events that are not about the status. */
   status: z.nullable(z.enum(ORDER_STATUSES)),
   at: instantSchema,
+  /** The amount of a refund or a dispute, in words. */
+  amount: z.optional(z.string()),
 });
 export type OrderEvent = z.output<typeof orderEventSchema>;
 

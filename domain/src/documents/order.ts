@@ -62,6 +62,7 @@ export const REVIEW_REASONS = [
   'paid_after_cancel',
   'paid_twice',
   'dispute',
+  'dispute_lost',
   'partial_refund',
   'refund_failed',
 ] as const;
@@ -92,6 +93,8 @@ const orderFieldsSchema = z.object({
   refundedCents: centsSchema,
   /** Each refund with its progress at Stripe, also of a payment that came twice. */
   refunds: z._default(z.array(refundSchema), []),
+  /** The part of the order's payment that a bank has taken back for good. */
+  lostCents: z._default(centsSchema, 0),
   disputes: z._default(z.array(disputeSchema), []),
   checkout: checkoutSchema,
   /** Every Checkout Session this order ever had, oldest first: a late payment of any of them is recognised. */

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { DISPUTE_STATES } from '../disputes.ts';
-import { auditFields, centsSchema, idSchema, instantSchema } from './common.ts';
+import { centsSchema, idSchema, instantSchema } from './common.ts';
 import { REVIEW_REASONS } from './order.ts';
 
 /** The states that Stripe has reported for a Checkout Session. A set: deliveries come late, twice and out of order. */
@@ -21,16 +21,21 @@ const refundRequestSchema = z.object({
 });
 export type RefundRequest = z.output<typeof refundRequestSchema>;
 
+/** Of a document that was written before the field existed. */
+const LONG_AGO = new Date(0);
+
+/** Empty where it is missing, so that a fragment of a ledger can be read and is written whole by the next fact. */
+const recordOf = <T extends z.ZodMiniType>(value: T) => z._default(z.record(z.string(), value), {});
+
 /**
  * Every money fact of one order, by Stripe's ids: what Stripe reported and which refunds we asked for. Facts are only ever
- * added and merge the same way in any order; the order's payment state is computed from them. Server only: no client
+ * added and merge the same way in any order, except that a dispute can turn, of which the newest answer counts; the order's payment state is computed from them. Server only: no client
  * reads or writes it.
  */
 export const paymentLedgerSchema = z.object({
   /** The order's id. */
   id: idSchema,
-  sessions: z.record(
-    z.string(),
+  sessions: recordOf(
     z.object({
       seen: z.array(z.enum(SESSION_FACTS)),
       paymentIntentId: z.nullable(z.string()),
@@ -38,8 +43,7 @@ export const paymentLedgerSchema = z.object({
       currency: z.string(),
     }),
   ),
-  refunds: z.record(
-    z.string(),
+  refunds: recordOf(
     z.object({
       paymentIntentId: z.string(),
       amountCents: centsSchema,
@@ -49,28 +53,33 @@ export const paymentLedgerSchema = z.object({
     }),
   ),
   /** Requested refunds, stored before the request to Stripe, by their idempotency key. */
-  refundRequests: z._default(z.record(z.string(), refundRequestSchema), {}),
+  refundRequests: recordOf(refundRequestSchema),
   /** Greatest cumulative refund a charge has reported, by payment intent. */
-  chargeRefundedCents: z.record(z.string(), centsSchema),
-  disputes: z.record(
-    z.string(),
+  chargeRefundedCents: recordOf(centsSchema),
+  /** The newest answer of Stripe about each dispute, by the time of asking. */
+  disputes: recordOf(
     z.object({
       paymentIntentId: z.string(),
       amountCents: centsSchema,
+      currency: z._default(z.string(), 'usd'),
       state: z.enum(DISPUTE_STATES),
       /** Until when the bank takes evidence. */
       dueBy: z._default(z.nullable(instantSchema), null),
+      askedAt: z._default(instantSchema, LONG_AGO),
     }),
   ),
   /** The session that paid the order. Once set it stays; another payment is a second one and is given back. */
-  paidBySessionId: z.nullable(z.string()),
+  paidBySessionId: z._default(z.nullable(z.string()), null),
   /** The last state of each refund that the customer has been written to about, by the id of refund or request. */
-  announcedRefunds: z._default(z.record(z.string(), z.enum(REFUND_STATES)), {}),
+  announcedRefunds: recordOf(z.enum(REFUND_STATES)),
   /** Reviews that a person has resolved, by reason and detail: the same again stays resolved, another detail is new. */
   resolvedReviews: z._default(z.array(z.object({ reason: z.enum(REVIEW_REASONS), detail: z.string() })), []),
   /** The time of the reconciler's next check at Stripe; null when none is left. */
   nextCheckAt: z.nullable(instantSchema),
-  ...auditFields,
+  /** Checks in a row that did not end with an answer of Stripe. */
+  failedChecks: z._default(z.int().check(z.nonnegative()), 0),
+  createdAt: z._default(instantSchema, LONG_AGO),
+  updatedAt: instantSchema,
 });
 export type PaymentLedger = z.output<typeof paymentLedgerSchema>;
 
@@ -89,6 +98,7 @@ export function newLedger(orderId: string, now: Date, nextCheckAt: Date | null):
     announcedRefunds: {},
     resolvedReviews: [],
     nextCheckAt,
+    failedChecks: 0,
     createdAt: now,
     updatedAt: now,
   };

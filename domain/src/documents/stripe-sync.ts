@@ -26,7 +26,7 @@ export const stripeSyncSchema = z.object({
   events: z.int().check(z.nonnegative()),
   /** Events that could not be carried out, as Stripe's ids; they are tried again. */
   failedEventIds: z.array(z.string()),
-  /** Orders whose events we had not recorded. */
+  /** Orders whose money people now see otherwise than before. */
   repairedOrders: z.int().check(z.nonnegative()),
   /** Of each such order, what was missing and what changed. `after` null: Stripe names an order that is not there. */
   report: z.record(
@@ -35,6 +35,8 @@ export const stripeSyncSchema = z.object({
       missing: z.array(z.enum(SYNCED_FACTS)),
       before: z.nullable(moneySchema),
       after: z.nullable(moneySchema),
+      /** False while its new facts change nothing that people see. */
+      isRepaired: z._default(z.boolean(), true),
     }),
   ),
   ...auditFields,

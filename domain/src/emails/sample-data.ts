@@ -124,6 +124,18 @@ export function samplesOf(appUrl: string): Samples {
       'Option chosen': { ...order, occasion: 'option_chosen', adminUrl },
       'Song reported': { ...order, occasion: 'song_reported', adminUrl },
       'Gift page reported': { ...order, occasion: 'gift_reported', adminUrl },
+      'Payment review': {
+        ...order,
+        occasion: 'payment_review',
+        detail: 'A bank disputes the payment: du_1 over 34.99 USD needs evidence by 2026-03-11.',
+        adminUrl,
+      },
+      'Dispute due': {
+        ...order,
+        occasion: 'dispute_due',
+        detail: 'du_1 over 34.99 USD: the bank takes an answer until 2026-03-11.',
+        adminUrl,
+      },
     },
   };
 }

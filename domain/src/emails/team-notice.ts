@@ -41,6 +41,14 @@ const NOTICE_WORDS = {
     heading: 'A gift page was reported',
     next: 'Please read what was reported and decide whether the page stays open.',
   },
+  payment_review: {
+    heading: 'A payment needs a person',
+    next: 'Please look at the order, do what is needed in Stripe, and resolve the review.',
+  },
+  dispute_due: {
+    heading: 'A dispute must be answered within two days',
+    next: 'Please send the evidence in Stripe’s dashboard. Without an answer the money is lost.',
+  },
 } as const;
 
 export interface NoticeEmailData {
@@ -48,17 +56,20 @@ export interface NoticeEmailData {
   /** Null when the notice is not about a single order. */
   orderId: string | null;
   songTitle: string;
+  /** What exactly it is about, as one sentence. */
+  detail?: string;
   adminUrl: string;
 }
 
 /** Notifies the team of an event. */
-export function teamNotice({ occasion, orderId, songTitle, adminUrl }: NoticeEmailData): RenderedEmail {
+export function teamNotice({ occasion, orderId, songTitle, detail, adminUrl }: NoticeEmailData): RenderedEmail {
   const { heading, next } = NOTICE_WORDS[occasion];
   const title = oneLine(songTitle);
   const subject = title ? `${heading}: ${title}` : heading;
   const facts: Row[] = [
     ...(title ? [{ label: 'Song', value: title }] : []),
     ...(orderId === null ? [] : [{ label: 'Order', value: orderId }]),
+    ...(detail ? [{ label: 'What', value: detail }] : []),
   ];
   return {
     subject,

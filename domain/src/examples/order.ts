@@ -77,6 +77,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     receiptUrl: null,
     refundedCents: paymentStatus === 'refunded' ? 3499 : 0,
     refunds: [],
+    lostCents: 0,
     disputes: [],
     checkout: { attempt: 1, key: 'key', sessionId: 'cs_1', url: null, expiresAt: createdAt },
     sessionIds: ['cs_1'],

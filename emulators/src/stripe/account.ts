@@ -1,12 +1,10 @@
 /** The one account that local Stripe keeps: its state, its clock and its events. */
 import type Stripe from 'stripe';
+import { STRIPE_API_VERSION } from '@keepsong/domain/stripe-api';
 import { newId } from './ids.ts';
 import type { Charge, Dispute, PaymentIntent, Refund, Session } from './objects.ts';
 import type { StoredEvent, StripeState } from './state.ts';
 import { createWebhookDelivery, type WebhookDelivery } from './webhook-delivery.ts';
-
-/** The API version whose shapes local Stripe gives: the one that the installed SDK pins. */
-export const API_VERSION = '2026-10-28.endive';
 
 export interface AccountSettings {
   webhookUrl: string | null;
@@ -21,7 +19,9 @@ export interface Account {
   settings: AccountSettings;
   state: StripeState;
   webhooks: WebhookDelivery;
-  /** Seconds; real time plus what `/__admin/clock` has added. */
+  /** Milliseconds; real time plus what `/__admin/clock` has added. */
+  nowMs: () => number;
+  /** The same in seconds, as Stripe counts. */
   now: () => number;
   advanceClock: (seconds: number) => void;
   /** When a bank debit settles by itself, in milliseconds of the account's clock. */
@@ -32,16 +32,23 @@ export interface Account {
   changed: () => void;
 }
 
-export function createAccount(settings: AccountSettings, state: StripeState, changed: () => void): Account {
+/** @param clock in milliseconds; tests give their own */
+export function createAccount(
+  settings: AccountSettings,
+  state: StripeState,
+  changed: () => void,
+  clock: () => number = Date.now,
+): Account {
   let clockOffset = 0;
   const webhooks = createWebhookDelivery({ ...settings, events: state.events, changed });
-  const nowMs = () => Date.now() + clockOffset * 1000;
+  const nowMs = () => clock() + clockOffset * 1000;
   const now = () => Math.floor(nowMs() / 1000);
 
   return {
     settings,
     state,
     webhooks,
+    nowMs,
     now,
     advanceClock: (seconds) => {
       clockOffset += seconds;
@@ -53,7 +60,7 @@ export function createAccount(settings: AccountSettings, state: StripeState, cha
       const event = {
         id,
         object: 'event',
-        api_version: API_VERSION,
+        api_version: STRIPE_API_VERSION,
         created: now(),
         data: { object: structuredClone(object) },
         livemode: false,

@@ -1,10 +1,11 @@
 /** Serves `/v1`: key and version check, form decoding, idempotency, errors and headers are the same for every operation. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { STRIPE_API_VERSION } from '@keepsong/domain/stripe-api';
 import { Hono, type Context } from 'hono';
 import qs from 'qs';
 import { LOCAL_KEYS } from '../config/local-config.ts';
 import type { LocalEnv } from '../http/serve-local.ts';
-import { API_VERSION, type Account } from './account.ts';
+import type { Account } from './account.ts';
 import { serviceFailure, StripeFailure } from './errors.ts';
 import { newId } from './ids.ts';
 import { createReplyOnce } from './idempotency.ts';
@@ -31,10 +32,10 @@ function assertKey(header: string | undefined): void {
 
 /** Rejects other API versions, because the objects have one shape here. */
 function assertVersion(header: string | undefined): void {
-  if (header === undefined || header === API_VERSION) return;
+  if (header === undefined || header === STRIPE_API_VERSION) return;
   throw new StripeFailure({
     status: 400,
-    message: `Invalid Stripe API version: ${header}. Local Stripe has ${API_VERSION} only.`,
+    message: `Invalid Stripe API version: ${header}. Local Stripe has ${STRIPE_API_VERSION} only.`,
   });
 }
 

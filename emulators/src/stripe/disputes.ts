@@ -13,13 +13,15 @@ const NEXT_STATES: Record<Dispute['status'], Dispute['status'][]> = {
   warning_closed: [],
   needs_response: ['under_review', 'won', 'lost'],
   under_review: ['needs_response', 'won', 'lost'],
-  won: [],
-  lost: [],
+  // A bank can decide again: after an appeal of either side, or when it corrects itself.
+  won: ['lost'],
+  lost: ['won'],
 };
+
+const CLOSED: readonly Dispute['status'][] = ['warning_closed', 'won', 'lost'];
 
 export const DISPUTE_STATES = Object.keys(NEXT_STATES) as Dispute['status'][];
 
-/** None for a dispute that is closed. */
 export const nextStatesOf = ({ status }: Dispute): Dispute['status'][] => NEXT_STATES[status];
 
 /** The card holder's bank asks about a charge (inquiry) or takes the money back. Throws when it cannot be disputed. */
@@ -35,6 +37,8 @@ export function disputeCharge(account: Account, charge: Charge, inquiry: boolean
     object: 'dispute',
     amount: charge.amount - charge.amount_refunded,
     charge: charge.id,
+    created: account.now(),
+    currency: 'usd',
     evidence_details: { due_by: account.now() + SECONDS_TO_ANSWER },
     metadata: {},
     payment_intent: charge.payment_intent,
@@ -51,7 +55,8 @@ export function moveDispute(account: Account, dispute: Dispute, status: Dispute[
   if (!nextStatesOf(dispute).includes(status)) {
     throw badState(`Dispute ${dispute.id} is ${dispute.status} and cannot become ${status}.`);
   }
+  const asksAgain = status === 'needs_response';
+  if (asksAgain) dispute.evidence_details.due_by = account.now() + SECONDS_TO_ANSWER;
   dispute.status = status;
-  const isClosed = nextStatesOf(dispute).length === 0;
-  account.emit(isClosed ? 'charge.dispute.closed' : 'charge.dispute.updated', dispute);
+  account.emit(CLOSED.includes(status) ? 'charge.dispute.closed' : 'charge.dispute.updated', dispute);
 }

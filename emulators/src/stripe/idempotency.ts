@@ -19,7 +19,7 @@ export type ReplyOnce = (
   begin: () => Promise<Reply>,
 ) => Promise<Reply & { isReplay?: boolean }>;
 
-export function createReplyOnce({ state: { replies }, changed }: Account): ReplyOnce {
+export function createReplyOnce({ state: { replies }, changed, nowMs }: Account): ReplyOnce {
   const inUse = new Set<string>();
   return async (key, request, begin) => {
     if (key.length > 255) throw badState('Idempotency keys can be at most 255 characters long.');
@@ -34,7 +34,7 @@ export function createReplyOnce({ state: { replies }, changed }: Account): Reply
     }
     const fingerprint = createHash('sha256').update(request).digest('base64');
     const saved = replies.get(key);
-    if (saved !== undefined && saved.savedAt > Date.now() - KEPT_MS) {
+    if (saved !== undefined && saved.savedAt > nowMs() - KEPT_MS) {
       if (saved.fingerprint === fingerprint) return { ...saved, isReplay: true };
       throw new StripeFailure({
         status: 400,
@@ -47,9 +47,9 @@ export function createReplyOnce({ state: { replies }, changed }: Account): Reply
     inUse.add(key);
     try {
       const reply = await begin();
-      replies.set(key, { ...reply, fingerprint, savedAt: Date.now() });
+      replies.set(key, { ...reply, fingerprint, savedAt: nowMs() });
       for (const [oldKey, old] of replies) {
-        if (old.savedAt > Date.now() - KEPT_MS) break;
+        if (old.savedAt > nowMs() - KEPT_MS) break;
         replies.delete(oldKey);
       }
       changed();

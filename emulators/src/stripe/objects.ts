@@ -19,6 +19,7 @@ export interface Session extends Pick<
   Stripe.Checkout.Session,
   SessionField | 'payment_status' | 'status' | 'url'
 > {
+  allowed_payment_method_types: string[];
   amount_total: number;
   currency: string;
   metadata: Metadata;
@@ -28,7 +29,7 @@ export interface Session extends Pick<
 
 export interface PaymentIntent extends Pick<
   Stripe.PaymentIntent,
-  'id' | 'object' | 'amount' | 'amount_received' | 'status'
+  'id' | 'object' | 'amount' | 'amount_received' | 'created' | 'status'
 > {
   last_payment_error: PaymentError | null;
   latest_charge: string | null;
@@ -52,7 +53,7 @@ export interface Charge extends Pick<
   status: Stripe.Charge.Status;
 }
 
-export interface Refund extends Pick<Stripe.Refund, 'id' | 'object' | 'amount'> {
+export interface Refund extends Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'created'> {
   charge: string;
   metadata: Metadata;
   payment_intent: string;
@@ -60,7 +61,7 @@ export interface Refund extends Pick<Stripe.Refund, 'id' | 'object' | 'amount'> 
   status: 'pending' | 'succeeded' | 'failed';
 }
 
-export interface Dispute extends Pick<Stripe.Dispute, 'id' | 'object' | 'amount'> {
+export interface Dispute extends Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'created' | 'currency'> {
   charge: string;
   evidence_details: { due_by: number };
   metadata: Metadata;

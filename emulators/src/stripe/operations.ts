@@ -128,6 +128,10 @@ export const OPERATIONS: Operation[] = [
     ofPayment(account.state.disputes, params),
   ),
 
+  operation('GET', '/v1/disputes/:id', noParams, ({ account: { state }, id }) =>
+    found(state.disputes, 'dispute', id),
+  ),
+
   operation('GET', '/v1/events', listEventsParams, ({ account, params }) => {
     const events = listedEvents(account).filter(({ type }) => params.types?.includes(type) ?? true);
     return pageOf(events, params.limit, params.starting_after);

@@ -2,6 +2,7 @@
  * Reads form-encoded parameters the way Stripe does: values arrive as text, an unknown name is refused, and an error
  * names the parameter in bracket form (`line_items[0][quantity]`). Only the parameters that the product sends are known.
  */
+import { PAYMENT_METHODS } from '@keepsong/domain/stripe-api';
 import { z } from 'zod';
 import { badParam, type StripeFailure } from './errors.ts';
 
@@ -56,6 +57,11 @@ const lineItem = z.strictObject({
 export const createSessionParams = z.strictObject({
   mode: z.literal('payment', { error: 'Local Stripe has the mode payment only.' }),
   line_items: z.array(lineItem).min(1).max(100),
+  adaptive_pricing: z.strictObject({ enabled: z.enum(['true', 'false']) }).optional(),
+  allowed_payment_method_types: z
+    .array(z.enum(PAYMENT_METHODS))
+    .min(1)
+    .default([...PAYMENT_METHODS]),
   success_url: webUrl,
   cancel_url: webUrl.optional(),
   client_reference_id: text(200).optional(),

@@ -26,6 +26,7 @@ function ensureIntent(account: Account, { session, intentMetadata }: StoredSessi
     object: 'payment_intent',
     amount: session.amount_total,
     amount_received: 0,
+    created: account.now(),
     last_payment_error: null,
     latest_charge: null,
     metadata: intentMetadata,
@@ -108,6 +109,10 @@ function chargeSession(account: Account, stored: StoredSession, instrument: Inst
  */
 export function pay(account: Account, stored: StoredSession, instrument: Instrument): PayResult {
   assertOpen(stored);
+  const type = instrument.method === 'card' ? 'card' : 'us_bank_account';
+  if (!stored.session.allowed_payment_method_types.includes(type)) {
+    throw badState(`This Checkout Session does not offer ${type}.`);
+  }
   stored.challenge = null;
   if (instrument.method !== 'card') return startDebit(account, stored, instrument);
   const outcome = outcomeOf(instrument.card);

@@ -154,7 +154,25 @@ describe('a dispute', () => {
       'charge.dispute.closed',
     ]);
     expect((await refund(charge)).amount).toBe(3499);
-    await expect(move('lost')).rejects.toThrow('cannot become lost');
+    await expect(move('under_review')).rejects.toThrow('cannot become under_review');
+  });
+
+  it('whose bank asks again has a new deadline, and a decision can turn', async () => {
+    const { dispute, move } = await disputed();
+    const dueBy = async () => (await scene.stripe.disputes.retrieve(dispute.id)).evidence_details.due_by ?? 0;
+    await move('under_review');
+    await scene.admin.post('/clock', { advanceSeconds: 3600 });
+    const first = await dueBy();
+    await move('needs_response');
+    expect(await dueBy()).toBeGreaterThan(first);
+    await move('lost');
+    await move('won');
+    expect((await typesAbout(dispute.id)).slice(-2)).toEqual([
+      'charge.dispute.closed',
+      'charge.dispute.closed',
+    ]);
+    const unknown = scene.stripe.disputes.retrieve('du_none');
+    await expect(unknown).rejects.toThrow("No such dispute: 'du_none'");
   });
 
   it('that is lost keeps the money away', async () => {

@@ -56,6 +56,7 @@ export function refundPayment(
     object: 'refund',
     amount,
     charge: charge.id,
+    created: account.now(),
     metadata: options.metadata ?? {},
     payment_intent: charge.payment_intent,
     reason: options.reason ?? null,

@@ -50,6 +50,7 @@ export function createSession(account: Account, params: SessionParams, baseUrl: 
       metadata: params.metadata,
       mode: 'payment',
       payment_intent: null,
+      allowed_payment_method_types: params.allowed_payment_method_types,
       payment_status: 'unpaid',
       status: 'open',
       success_url: params.success_url,

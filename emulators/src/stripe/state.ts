@@ -44,7 +44,7 @@ export interface Reply {
 
 export interface SavedReply extends Reply {
   fingerprint: string;
-  /** Real milliseconds; a key is forgotten a day later. */
+  /** Milliseconds of the account's clock; a key is forgotten a day later. */
   savedAt: number;
 }
 

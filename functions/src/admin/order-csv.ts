@@ -38,6 +38,7 @@ const COLUMNS: readonly (readonly [name: string, of: (order: Order) => string])[
   ['Ordered', (order) => order.lineItems.map(({ label }) => label).join(', ')],
   ['Amount', (order) => dollars(order.amountCents)],
   ['Refunded', (order) => dollars(order.refundedCents)],
+  ['Lost to Disputes', (order) => dollars(order.lostCents)],
   ['Currency', (order) => order.currency.toUpperCase()],
   ['Payment Status', (order) => PAYMENT_STATUS_LABELS[order.paymentStatus]],
   ['Production Status', (order) => ORDER_STATUS_LABELS[order.status]],

@@ -37,7 +37,7 @@ function requestOf(
   }
   const committed = committedCents(order.refunds, paymentIntentId);
   if (committed !== seenCommittedCents) throw new CallError('conflict', CHANGED);
-  const left = order.amountCents - committed;
+  const left = order.amountCents - order.lostCents - committed;
   if (left === 0) throw new CallError('not_allowed_now', 'All of it is given back or on its way.');
   if (amountCents !== null && amountCents > left) {
     throw new CallError('invalid_input', undefined, [
@@ -56,7 +56,7 @@ function requestOf(
     audited: {
       actor,
       deed: {
-        action: 'order_refunded',
+        action: 'refund_ordered',
         target: orderPath(order.id),
         orderId: order.id,
         before: { refundedCents: order.refundedCents },

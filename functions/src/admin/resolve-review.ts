@@ -26,7 +26,7 @@ export const resolveReview = defineCallable(
         const now = new Date();
         // Stored in the ledger, because the review is recomputed from it with each new fact from Stripe.
         const resolvedReviews = [...ledger.resolvedReviews, { reason, detail }];
-        const { review } = paymentStateOf(order, { ...ledger, resolvedReviews });
+        const [review = null] = paymentStateOf(order, { ...ledger, resolvedReviews }).reviews;
         transaction.update(orders().doc(orderId), {
           review: review && { ...review, at: now },
           updatedAt: now,

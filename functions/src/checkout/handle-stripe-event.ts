@@ -1,10 +1,12 @@
+import { idSchema } from '@keepsong/domain/documents/common';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { StripeEvent as StoredStripeEvent } from '@keepsong/domain/documents/stripe-event';
 import { logEvent } from '../log.ts';
 import type { StripeEvent } from '../services/stripe-objects.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { recordPayment } from './record-payment.ts';
-import { factsOf } from './stripe-event.ts';
+import type { PaymentFact } from './payment-facts.ts';
+import { disputeFact, factsOf, type EventFacts } from './stripe-event.ts';
 
 /** Stripe repeats a delivery for three days; a month is enough to recognize one, and to look back. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
@@ -17,20 +19,23 @@ export interface Handled {
 }
 
 /**
- * Carries out one event of Stripe, from a verified delivery or from Stripe's list. Throws when it has to be delivered
- * again. `again` carries out one that is known, because its effects may have been lost.
+ * Carries out one event of Stripe, from a verified delivery or from Stripe's list. What is not about our orders is logged
+ * and done: another shop can share the account. Throws when the event has to be delivered again. `again` carries out one that is known, because its effects may have been lost.
  */
 export async function handleStripeEvent(
   deps: CheckoutDeps,
   event: StripeEvent,
   { again = false }: { again?: boolean } = {},
 ): Promise<Handled> {
+  if (event.livemode !== deps.stripe.isLive || event.account) return foreign(event);
   const reported = factsOf(event);
   if (!reported) return foreign(event);
   const orderId =
     reported.orderId ??
     (reported.paymentIntentId === null ? null : await deps.stripe.orderIdOf(reported.paymentIntentId));
-  if (orderId === null) return foreign(event);
+  if (!idSchema.safeParse(orderId).success || orderId === null) return foreign(event);
+  const fact = reported.fact ?? (await disputeNow(deps, reported));
+  if (!fact) return foreign(event);
 
   const now = deps.now();
   const stored: StoredStripeEvent = {
@@ -41,9 +46,20 @@ export async function handleStripeEvent(
     createdAt: now,
     expireAt: new Date(now.getTime() + REMEMBERED_MS),
   };
-  const result = await recordPayment(deps, orderId, [reported.fact], { event: stored, again });
+  const result = await recordPayment(deps, orderId, [fact], { event: stored, again });
   const change = result.outcome === 'recorded' ? { before: result.before, after: result.order } : null;
   return { outcome: result.outcome, orderId, change };
+}
+
+/** The dispute as Stripe has it now, because events come late and in any order. */
+async function disputeNow(
+  deps: CheckoutDeps,
+  { disputeId, paymentIntentId }: EventFacts,
+): Promise<PaymentFact | null> {
+  if (disputeId === null || paymentIntentId === null) return null;
+  const askedAt = deps.now();
+  const dispute = await deps.stripe.retrieveDispute(disputeId);
+  return dispute && disputeFact(dispute, paymentIntentId, askedAt);
 }
 
 function foreign(event: StripeEvent): Handled {

@@ -103,6 +103,7 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     receiptUrl: null,
     refundedCents: 0,
     refunds: [],
+    lostCents: 0,
     disputes: [],
     checkout: firstAttempt(orderId, now),
     sessionIds: [],

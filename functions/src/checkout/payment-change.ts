@@ -11,7 +11,7 @@ import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { PaymentChange } from '../store/payment-store.ts';
 import { nextCheckAt, nextFollowUpAt, startOf } from './attempt.ts';
 import { withFact, type PaymentFact } from './payment-facts.ts';
-import { automaticRefundKey, paymentStateOf, type PaymentState } from './payment-state.ts';
+import { paymentStateOf, type PaymentState, type Review } from './payment-state.ts';
 import { refundNewsOf, type RefundNews } from './refund-news.ts';
 
 export interface Recording {
@@ -24,6 +24,10 @@ export interface Recording {
   deliveryWorkingDays: number;
   emailsFor: (paidOrder: Order) => OutboxEmail[];
   refundEmailsFor: (order: Order, news: RefundNews) => OutboxEmail[];
+  /** One for each review that is open; a row that exists is not queued again. */
+  reviewEmailsFor: (order: Order, reviews: readonly Review[]) => OutboxEmail[];
+  /** Due before the deadline of each dispute that asks for an answer. */
+  deadlineEmailsFor: (order: Order) => OutboxEmail[];
 }
 
 /** Adds the ids of this order's sessions, also of those whose reply was lost before we could store it. */
@@ -48,24 +52,29 @@ function withoutAbandonedAttempt(order: Order, now: Date): Order {
 
 /** Stores the due refunds as requested, before the requests to Stripe. */
 function withRefundsRequested(ledger: PaymentLedger, { refundsDue }: PaymentState, now: Date): PaymentLedger {
-  return refundsDue.reduce((current, { paymentIntentId, reason }) => {
+  return refundsDue.reduce((current, { paymentIntentId, key, reason }) => {
     const request = { paymentIntentId, amountCents: null, cause: reason, requestedAt: now, refused: null };
-    return withFact(current, { kind: 'refund_request', key: automaticRefundKey(paymentIntentId), request });
+    return withFact(current, { kind: 'refund_request', key, request });
   }, ledger);
 }
 
+/** After this, what has not come to its end is only looked at with the follow-up checks of a payment. */
+const LONGEST_WATCH_MS = 30 * 24 * 60 * 60_000;
+
 /** The time of the next check at Stripe; null when no payment or refund can follow. */
 function nextCheckOf(order: Order, state: PaymentState, now: Date): Date | null {
-  if (state.isSettled) {
-    return state.payments.length > 0 ? nextFollowUpAt(order.paidAt ?? order.createdAt, now) : null;
-  }
   const requested = state.payments.flatMap(({ unanswered }) =>
     unanswered.map(({ request }) => request.requestedAt),
   );
-  const since = [startOf(order.checkout), order.canceledAt, ...requested].flatMap((date) =>
-    date ? [date.getTime()] : [],
+  const since = Math.max(
+    ...[startOf(order.checkout), order.canceledAt, ...requested].flatMap((date) =>
+      date ? [date.getTime()] : [],
+    ),
   );
-  return nextCheckAt(new Date(Math.max(...since)), now, order.checkout.expiresAt);
+  if (state.isSettled || now.getTime() - since > LONGEST_WATCH_MS) {
+    return state.payments.length > 0 ? nextFollowUpAt(order.paidAt ?? order.createdAt, now) : null;
+  }
+  return nextCheckAt(new Date(since), now, order.checkout.expiresAt);
 }
 
 /** The payment sets the promised day. */
@@ -101,16 +110,13 @@ export function paymentChangeOf(
   const state = paymentStateOf(order, requested);
 
   const becamePaid = ledger.paidBySessionId === null && state.paidBySessionId !== null;
-  const review =
-    state.review === null
-      ? null
-      : stored.review?.reason === state.review.reason && stored.review.detail === state.review.detail
-        ? stored.review
-        : { ...state.review, at };
+  const [first = null] = state.reviews;
+  const isKnown = first?.reason === stored.review?.reason && first?.detail === stored.review?.detail;
+  const review = isKnown ? stored.review : first && { ...first, at };
   const knownEntries = new Set(before.timeline.map((entry) => entry.id));
   const timeline: OrderEvent[] = state.timeline
     .filter((entry) => !knownEntries.has(entry.id))
-    .map(({ id, type }) => ({ id, userId: order.userId, type, status: null, at }));
+    .map((entry) => ({ ...entry, userId: order.userId, status: null, at }));
 
   const { paymentStatus } = state;
   // The dates stay when a lost ledger is recorded again.
@@ -127,6 +133,7 @@ export function paymentChangeOf(
     paymentIntentId: state.paymentIntentId ?? stored.paymentIntentId,
     refundedCents: state.refundedCents,
     refunds: state.payments.flatMap(({ shown }) => shown),
+    lostCents: state.lostCents,
     disputes: state.disputes,
     review,
     ...dates,
@@ -138,6 +145,8 @@ export function paymentChangeOf(
   const after: Order = { ...order, ...changed };
   const wasPaid = stored.paymentStatus === 'paid';
   const isPaid = state.paymentStatus === 'paid';
+  const deadlines = recording.deadlineEmailsFor(after);
+  const isWanted = new Set(deadlines.map(({ id }) => id));
   const isTrue = new Set(state.timeline.map((entry) => entry.id));
   return {
     isNews,
@@ -150,6 +159,7 @@ export function paymentChangeOf(
         ...Object.fromEntries(news.map((one) => [one.refundId, one.state])),
       },
       nextCheckAt: nextCheckOf(after, state, now),
+      failedChecks: 0,
       updatedAt: now,
     },
     songsPaid: wasPaid === isPaid ? null : isPaid,
@@ -160,6 +170,12 @@ export function paymentChangeOf(
     emails: [
       ...(becamePaid ? recording.emailsFor(after) : []),
       ...news.flatMap((one) => recording.refundEmailsFor(after, one)),
+      ...recording.reviewEmailsFor(after, state.reviews),
+      ...deadlines,
     ],
+    withdrawnEmails: recording
+      .deadlineEmailsFor(stored)
+      .map(({ id }) => id)
+      .filter((id) => !isWanted.has(id)),
   };
 }

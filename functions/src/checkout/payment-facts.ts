@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   SESSION_FACTS,
   type PaymentLedger,
@@ -27,14 +28,9 @@ export type PaymentFact =
   | ({ kind: 'dispute'; disputeId: string } & LedgerDispute);
 
 const REFUND_RANK = { pending: 0, succeeded: 1, failed: 2 } as const;
-const DISPUTE_RANK = { inquiry: 0, open: 1, under_review: 2, won: 3, lost: 4 } as const;
 
 function laterState<S extends string>(known: S, reported: S, rank: Readonly<Record<S, number>>): S {
   return rank[known] > rank[reported] ? known : reported;
-}
-
-function latest(known: Date | null, reported: Date | null): Date | null {
-  return known && (!reported || known > reported) ? known : reported;
 }
 
 function mergedRequest(known: RefundRequest | undefined, reported: RefundRequest): RefundRequest {
@@ -42,6 +38,15 @@ function mergedRequest(known: RefundRequest | undefined, reported: RefundRequest
   const [refused = null] = [known.refused, reported.refused].filter((code) => code !== null).sort();
   const requestedAt = known.requestedAt < reported.requestedAt ? known.requestedAt : reported.requestedAt;
   return { ...reported, requestedAt, refused };
+}
+
+/** Whether the ledgers say the same, whenever Stripe was asked. */
+export function saysTheSame(one: PaymentLedger, other: PaymentLedger): boolean {
+  const timeless = ({ disputes, ...rest }: PaymentLedger) => ({
+    ...rest,
+    disputes: Object.entries(disputes).map(([id, dispute]) => ({ ...dispute, id, askedAt: null })),
+  });
+  return isDeepStrictEqual(timeless(one), timeless(other));
 }
 
 /** Adds one fact to the ledger. Commutative, associative and idempotent; never removes a fact. */
@@ -84,14 +89,9 @@ export function withFact(ledger: PaymentLedger, fact: PaymentFact): PaymentLedge
     case 'dispute': {
       const { kind: _kind, disputeId, ...reported } = fact;
       const known = ledger.disputes[disputeId];
-      const dispute = known
-        ? {
-            ...reported,
-            state: laterState(known.state, reported.state, DISPUTE_RANK),
-            dueBy: latest(known.dueBy, reported.dueBy),
-          }
-        : reported;
-      return { ...ledger, disputes: { ...ledger.disputes, [disputeId]: dispute } };
+      // A dispute can go back and can turn, so no state outranks another.
+      if (known && known.askedAt > reported.askedAt) return ledger;
+      return { ...ledger, disputes: { ...ledger.disputes, [disputeId]: reported } };
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { PaymentLedger, RefundRequest } from '@keepsong/domain/documents/payment-ledger';
+import { moneyIn } from '@keepsong/domain/pricing';
 import type { Refund } from '@keepsong/domain/refunds';
 
 type LedgerRefund = PaymentLedger['refunds'][string];
@@ -10,7 +11,11 @@ export interface PaymentRefunds {
   onItsWayCents: number;
   /** Part of `onItsWayCents` whose refund we have not seen: the list has to be read from Stripe. */
   unexplainedCents: number;
-  /** Not back, not on its way. */
+  /** Back without a request of ours, as from Stripe's dashboard. */
+  unrequestedCents: number;
+  /** Taken back by the bank for good, in a dispute that was lost. */
+  lostCents: number;
+  /** Not back, not on its way, not lost. */
   leftCents: number;
   /** Refunds that Stripe could not deliver, and requests that it refused, while money is left. */
   failures: { id: string; words: string }[];
@@ -24,10 +29,6 @@ const PROGRESS = { pending: 'on_its_way', succeeded: 'back', failed: 'failed' } 
 const byId = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 const sum = (refunds: readonly [string, LedgerRefund][]) =>
   refunds.reduce((cents, [, refund]) => cents + refund.amountCents, 0);
-
-export function money(cents: number, currency: string): string {
-  return `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
-}
 
 /** Computes the refund state of one payment from every source that reported it. */
 export function refundsOf(
@@ -43,7 +44,12 @@ export function refundsOf(
   // The charge's own count decreases when a refund fails; the ledger keeps the greatest.
   const unexplainedCents = Math.max(0, (ledger.chargeRefundedCents[paymentIntentId] ?? 0) - sum(refunds));
   const onItsWayCents = sum(inState('pending')) + unexplainedCents;
-  const leftCents = Math.max(0, payment.amountCents - backCents - onItsWayCents);
+  // In another currency it cannot be compared; its review names it.
+  const lostCents = Object.values(ledger.disputes)
+    .filter((dispute) => dispute.paymentIntentId === paymentIntentId && dispute.state === 'lost')
+    .filter(({ currency }) => currency === payment.currency)
+    .reduce((cents, dispute) => cents + dispute.amountCents, 0);
+  const leftCents = Math.max(0, payment.amountCents - backCents - onItsWayCents - lostCents);
 
   const made = new Set(refunds.map(([, refund]) => refund.requestKey));
   const pending = Object.entries(ledger.refundRequests)
@@ -59,6 +65,8 @@ export function refundsOf(
   const refused = leftCents === 0 ? [] : pending.filter(([, request]) => request.refused !== null);
   return {
     backCents,
+    unrequestedCents: sum(inState('succeeded').filter(([, { requestKey }]) => requestKey === null)),
+    lostCents,
     onItsWayCents,
     unexplainedCents,
     leftCents,
@@ -66,11 +74,11 @@ export function refundsOf(
     failures: [
       ...failed.map(([id, refund]) => ({
         id,
-        words: `${id} over ${money(refund.amountCents, payment.currency)} failed`,
+        words: `${id} over ${moneyIn(refund.amountCents, payment.currency)} failed`,
       })),
       ...refused.map(([id, request]) => ({
         id,
-        words: `Stripe refused to give back ${request.amountCents === null ? 'the rest' : money(request.amountCents, payment.currency)} of ${paymentIntentId} (${request.refused ?? ''})`,
+        words: `Stripe refused to give back ${request.amountCents === null ? 'the rest' : moneyIn(request.amountCents, payment.currency)} of ${paymentIntentId} (${request.refused ?? ''})`,
       })),
     ],
     shown: [

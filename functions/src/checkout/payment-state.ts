@@ -1,11 +1,13 @@
 import { isClosed, type Dispute } from '@keepsong/domain/disputes';
+import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { PaymentStatus } from '@keepsong/domain/payment-status';
-import { money, refundsOf, type PaymentRefunds } from './payment-refunds.ts';
+import { moneyIn } from '@keepsong/domain/pricing';
+import { refundsOf, type PaymentRefunds } from './payment-refunds.ts';
 
 type LedgerSession = PaymentLedger['sessions'][string];
-type Review = PaymentLedger['resolvedReviews'][number];
+export type Review = PaymentLedger['resolvedReviews'][number];
 type ReviewReason = Review['reason'];
 
 /** The facts of the order that its payment state depends on. */
@@ -16,6 +18,8 @@ export type PayableOrder = Pick<
 
 export interface RefundDue {
   paymentIntentId: string;
+  /** Its idempotency key. */
+  key: string;
   reason: 'paid_twice' | 'paid_after_cancel' | 'canceled';
 }
 
@@ -32,16 +36,18 @@ export interface PaymentState {
   paymentIntentId: string | null;
   paymentStatus: PaymentStatus;
   refundedCents: number;
+  /** What a bank has taken back of the order's payment for good. */
+  lostCents: number;
   payments: PaymentWithRefunds[];
   disputes: Dispute[];
-  /** The review that a person has not resolved yet. */
-  review: Review | null;
+  /** The reviews that a person has not resolved yet, the most urgent first. */
+  reviews: Review[];
   /** Payments to give back for which no refund has been requested yet. */
   refundsDue: RefundDue[];
   /** No check at Stripe is left: no payment can still arrive by a session we know of, no refund is under way. */
   isSettled: boolean;
-  /** The timeline entries of payments and refunds so far; their ids make a repeat harmless. */
-  timeline: { id: string; type: 'paid' | 'payment_failed' | 'payment_expired' | 'refunded' }[];
+  /** The timeline entries of payments, refunds and disputes so far; their ids make a repeat harmless. */
+  timeline: Pick<OrderEvent, 'id' | 'type' | 'amount'>[];
 }
 
 export function isResolved({ resolvedReviews }: PaymentLedger, review: Review): boolean {
@@ -51,6 +57,7 @@ export function isResolved({ resolvedReviews }: PaymentLedger, review: Review): 
 /** The one a person has to see first when there are several. */
 const REVIEW_ORDER: readonly ReviewReason[] = [
   'dispute',
+  'dispute_lost',
   'currency_mismatch',
   'amount_mismatch',
   'refund_failed',
@@ -93,17 +100,54 @@ function unpaidStatus(order: PayableOrder, ledger: PaymentLedger): PaymentStatus
 
 function disputesOf(ledger: PaymentLedger): Dispute[] {
   return Object.entries(ledger.disputes)
-    .map(([id, { amountCents, state, dueBy }]) => ({ id, amountCents, state, dueBy }))
+    .map(([id, { amountCents, currency, state, dueBy }]) => ({ id, amountCents, currency, state, dueBy }))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-function disputeWords({ id, amountCents, state, dueBy }: Dispute, currency: string): string {
-  const over = `${id} over ${money(amountCents, currency)}`;
-  if (state === 'under_review') return `${over} is under review at the bank`;
+/** Null when there is nothing to look at. */
+function disputeReview({ id, amountCents, currency, state, dueBy }: Dispute): Review | null {
+  const over = `${id} over ${moneyIn(amountCents, currency)}`;
+  const dispute = (detail: string): Review => ({ reason: 'dispute', detail });
   const until = dueBy ? ` by ${dueBy.toISOString().slice(0, 10)}` : '';
-  return state === 'inquiry'
-    ? `${over}: the bank asks for an answer${until}`
-    : `${over} needs evidence${until}`;
+  switch (state) {
+    case 'inquiry':
+      return dispute(`${over}: the bank asks for an answer${until}`);
+    case 'open':
+      return dispute(`${over} needs evidence${until}`);
+    case 'under_review':
+      return dispute(`${over} is under review at the bank`);
+    case 'lost':
+      return {
+        reason: 'dispute_lost',
+        detail: `${over} was lost. The customer keeps the song; cancel the order if it is not finished`,
+      };
+    case 'won':
+      return null;
+  }
+}
+
+function disputeEntries({ id, amountCents, currency, state }: Dispute): PaymentState['timeline'] {
+  const amount = moneyIn(amountCents, currency);
+  const opened = { id: `disputed-${id}`, type: 'disputed', amount } as const;
+  if (!isClosed(state)) return [opened];
+  const type = state === 'won' ? 'dispute_won' : 'dispute_lost';
+  return [opened, { id: `${type}-${id}`, type, amount }];
+}
+
+/** A refund of all of it is the entry `refunded`, which depends on all payments. */
+function refundEntries(
+  { shown }: PaymentRefunds,
+  { amountCents, currency }: LedgerSession,
+): PaymentState['timeline'] {
+  return shown.flatMap((refund): PaymentState['timeline'] => {
+    const amount = moneyIn(refund.amountCents, currency);
+    if (refund.progress === 'failed') {
+      return [{ id: `refund_failed-${refund.id}`, type: 'refund_failed', amount }];
+    }
+    return refund.progress === 'back' && refund.amountCents < amountCents
+      ? [{ id: `partly_refunded-${refund.id}`, type: 'partly_refunded', amount }]
+      : [];
+  });
 }
 
 /**
@@ -121,12 +165,13 @@ export function paymentStateOf(order: PayableOrder, ledger: PaymentLedger): Paym
 
   const payments: PaymentWithRefunds[] = [];
   const refundsDue: RefundDue[] = [];
+  const timeline: PaymentState['timeline'] = [];
   for (const [sessionId, session] of paid) {
     const isWinner = sessionId === paidBySessionId;
-    const was = money(session.amountCents, session.currency);
+    const was = moneyIn(session.amountCents, session.currency);
     const mismatch = isWinner ? null : mismatchOf(order, session);
     if (mismatch) {
-      const expected = money(order.amountCents, order.currency);
+      const expected = moneyIn(order.amountCents, order.currency);
       reviews.push({ reason: mismatch, detail: `${sessionId} paid ${was}, expected ${expected}` });
     }
     const isUnwanted = !isWinner && (winner !== undefined || order.canceledAt !== null);
@@ -139,21 +184,18 @@ export function paymentStateOf(order: PayableOrder, ledger: PaymentLedger): Paym
     const { paymentIntentId, amountCents } = session;
     const refunds = refundsOf(ledger, paymentIntentId, session);
     payments.push({ ...refunds, paymentIntentId, amountCents, owedBecause });
+    timeline.push(...refundEntries(refunds, session));
     reviews.push(
       ...refunds.failures.map(({ words }) => ({ reason: 'refund_failed' as const, detail: words })),
     );
-    // Requested once: a failed refund needs a person, because another request gets the same response.
-    const wasRequested = ledger.refundRequests[automaticRefundKey(paymentIntentId)] !== undefined;
-    if (owedBecause && refunds.leftCents > 0 && refunds.failures.length === 0 && !wasRequested) {
-      refundsDue.push({ paymentIntentId, reason: owedBecause });
+    const key = dueKeyOf(ledger, paymentIntentId);
+    if (owedBecause && refunds.leftCents > 0 && key) {
+      refundsDue.push({ paymentIntentId, key, reason: owedBecause });
     }
   }
 
   const disputes = disputesOf(ledger);
-  for (const dispute of disputes) {
-    if (isClosed(dispute.state)) continue;
-    reviews.push({ reason: 'dispute', detail: disputeWords(dispute, order.currency) });
-  }
+  reviews.push(...disputes.flatMap((dispute) => disputeReview(dispute) ?? []));
 
   const counted = winner
     ? payments.filter(({ paymentIntentId }) => paymentIntentId === winner.paymentIntentId)
@@ -163,13 +205,13 @@ export function paymentStateOf(order: PayableOrder, ledger: PaymentLedger): Paym
     counted.length > 0 && counted.every((payment) => payment.backCents >= payment.amountCents);
   let paymentStatus: PaymentStatus = winner ? 'paid' : unpaidStatus(order, ledger);
   if (isAllBack) paymentStatus = 'refunded';
-  else if (winner && refundedCents > 0) {
-    const back = money(refundedCents, order.currency);
-    const of = money(winner.amountCents, order.currency);
+  // The team knows its own refunds.
+  else if (winner && counted.some(({ unrequestedCents }) => unrequestedCents > 0)) {
+    const back = moneyIn(refundedCents, order.currency);
+    const of = moneyIn(winner.amountCents, order.currency);
     reviews.push({ reason: 'partial_refund', detail: `${back} of ${of} given back` });
   }
 
-  const timeline: PaymentState['timeline'] = [];
   for (const [id, session] of Object.entries(ledger.sessions)) {
     if (session.seen.includes('failed'))
       timeline.push({ id: `payment_failed-${id}`, type: 'payment_failed' });
@@ -177,28 +219,29 @@ export function paymentStateOf(order: PayableOrder, ledger: PaymentLedger): Paym
       timeline.push({ id: `payment_expired-${id}`, type: 'payment_expired' });
   }
   if (winner) timeline.push({ id: 'paid', type: 'paid' });
+  timeline.push(...disputes.flatMap(disputeEntries));
   if (paymentStatus === 'refunded') timeline.push({ id: 'refunded', type: 'refunded' });
 
-  const open = reviews
-    .filter((review) => !isResolved(ledger, review))
-    .sort(
-      (one, other) =>
-        REVIEW_ORDER.indexOf(one.reason) - REVIEW_ORDER.indexOf(other.reason) ||
-        (one.detail < other.detail ? -1 : 1),
-    );
   return {
     paidBySessionId,
     paymentIntentId: winner?.paymentIntentId ?? null,
     paymentStatus,
     refundedCents,
+    lostCents: counted.reduce((sum, payment) => sum + payment.lostCents, 0),
     payments,
     disputes,
-    review: open[0] ?? null,
+    reviews: reviews
+      .filter((review) => !isResolved(ledger, review))
+      .sort(
+        (one, other) =>
+          REVIEW_ORDER.indexOf(one.reason) - REVIEW_ORDER.indexOf(other.reason) ||
+          (one.detail < other.detail ? -1 : 1),
+      ),
     refundsDue,
     isSettled:
       refundsDue.length === 0 &&
       payments.every(isRefundSettled) &&
-      paymentStatus !== 'pending' &&
+      (paymentStatus !== 'pending' || order.checkout.sessionId !== null) &&
       order.sessionIds.every((id) => isOver(ledger.sessions[id])),
     timeline,
   };
@@ -210,7 +253,20 @@ function isRefundSettled(payment: PaymentWithRefunds): boolean {
   return payment.unanswered.length === 0 && payment.onItsWayCents === 0 && !isUnclear;
 }
 
-/** The key of the one refund that is ordered without a person asking for it. */
-export function automaticRefundKey(paymentIntentId: string): string {
-  return `refund-${paymentIntentId}`;
+/**
+ * The key of the refund that is due by itself; null when it has been requested, because another request gets the same
+ * response. What Stripe refused because of a dispute is requested again when the dispute is won.
+ */
+function dueKeyOf(ledger: PaymentLedger, paymentIntentId: string): string | null {
+  const won = Object.entries(ledger.disputes)
+    .filter(([, one]) => one.paymentIntentId === paymentIntentId && one.state === 'won')
+    .map(([id]) => `-${id}`)
+    .sort();
+  const made = new Set(Object.values(ledger.refunds).map(({ requestKey }) => requestKey));
+  const isRefused = (key: string) => ledger.refundRequests[key]?.refused === 'charge_disputed';
+  const first = `refund-${paymentIntentId}`;
+  const keys = [first, ...won.map((dispute) => first + dispute)];
+  const next = keys.find((key) => !isRefused(key));
+  const isOpen = next !== undefined && !ledger.refundRequests[next] && !made.has(next);
+  return isOpen ? next : null;
 }

@@ -1,15 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import { RECONCILER, type ReconcilerRun } from '@keepsong/domain/documents/service-health';
 import { BASE_OPTIONS, stripeSecretKey } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
-import { nextCheckAt, startOf } from './attempt.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
-import { withFact, type PaymentFact } from './payment-facts.ts';
+import { saysTheSame, withFact, type PaymentFact } from './payment-facts.ts';
 import { isOver, paymentStateOf } from './payment-state.ts';
-import { recordPayment } from './record-payment.ts';
+import { attachReceipt, recordPayment } from './record-payment.ts';
+import { isMoneyChanged, isOverdue } from './repairs.ts';
 import { recordedRun } from './recorded-run.ts';
 import { disputeFact, refundFact, seenOf, sessionFact } from './stripe-event.ts';
 
@@ -22,49 +21,82 @@ const RUN_MS = 150_000;
 const MOST_SESSIONS = 5;
 const MOST_PAYMENTS = 5;
 
+/** A fact with the time since when Stripe has it, in seconds since 1970. */
+interface Found {
+  fact: PaymentFact;
+  since: number | null | undefined;
+}
+
 /** Reads from Stripe the sessions that can still change; closes those of an order that is paid or canceled. */
-async function sessionFacts(deps: CheckoutDeps, order: Order, ledger: PaymentLedger): Promise<PaymentFact[]> {
+async function sessionFacts(deps: CheckoutDeps, order: Order, ledger: PaymentLedger): Promise<Found[]> {
   const unfinished = order.sessionIds.filter((id) => !isOver(ledger.sessions[id])).slice(-MOST_SESSIONS);
   const isClosed = order.paidAt !== null || order.canceledAt !== null;
-  const facts: PaymentFact[] = [];
+  const found: Found[] = [];
   for (const sessionId of unfinished) {
     const session = isClosed
       ? await deps.stripe.expireSession(sessionId)
       : await deps.stripe.retrieveSession(sessionId);
     const seen = session && seenOf(session);
-    if (seen) facts.push(sessionFact(session, seen));
+    if (!seen) continue;
+    const since = seen === 'expired' ? session.expires_at : session.payment_intent?.created;
+    found.push({ fact: sessionFact(session, seen), since });
   }
-  return facts;
+  return found;
 }
 
-async function moneyFacts(deps: CheckoutDeps, order: Order, ledger: PaymentLedger): Promise<PaymentFact[]> {
+async function moneyFacts(deps: CheckoutDeps, order: Order, ledger: PaymentLedger): Promise<Found[]> {
   const payments = paymentStateOf(order, ledger).payments.slice(-MOST_PAYMENTS);
-  const facts: PaymentFact[] = [];
+  const found: Found[] = [];
   for (const { paymentIntentId } of payments) {
     const refunds = await deps.stripe.listRefunds(paymentIntentId);
+    const askedAt = deps.now();
     const disputes = await deps.stripe.listDisputes(paymentIntentId);
-    facts.push(...refunds.map((refund) => refundFact(refund, paymentIntentId)));
-    facts.push(...disputes.map((dispute) => disputeFact(dispute, paymentIntentId)));
+    for (const refund of refunds) {
+      found.push({ fact: refundFact(refund, paymentIntentId), since: refund.created });
+    }
+    for (const dispute of disputes) {
+      found.push({ fact: disputeFact(dispute, paymentIntentId, askedAt), since: dispute.created });
+    }
   }
-  return facts;
+  return found;
 }
 
-/** Reads one order's state from Stripe and records changes; true when there were any. Throws StripeFailure. */
+/**
+ * Reads one order's state from Stripe and records changes; true when webhooks should have reported some of them. Throws
+ * StripeFailure.
+ */
 export async function askStripeAbout(
   deps: CheckoutDeps,
   order: Order,
   ledger: PaymentLedger,
 ): Promise<boolean> {
-  const facts = [...(await sessionFacts(deps, order, ledger)), ...(await moneyFacts(deps, order, ledger))];
-  await recordPayment(deps, order.id, facts, { isCheck: true });
-  return !isDeepStrictEqual(facts.reduce(withFact, ledger), ledger);
+  const found = [...(await sessionFacts(deps, order, ledger)), ...(await moneyFacts(deps, order, ledger))];
+  const facts = found.map(({ fact }) => fact);
+  const result = await recordPayment(deps, order.id, facts, { isCheck: true });
+  if (result.outcome === 'unknown_order') return false;
+  if (result.order.paidAt !== null) await attachReceipt(deps, result.order);
+  const overdue = found.filter(({ since }) => isOverdue(since, deps.now())).map(({ fact }) => fact);
+  return isMoneyChanged(order, result.order) && !saysTheSame(overdue.reduce(withFact, ledger), ledger);
+}
+
+/** Fails in a row after which an order is not checked any more: with the waits below, a week. */
+const MOST_FAILED_CHECKS = 15;
+const LONGEST_WAIT_MS = 24 * 60 * 60_000;
+
+/** After a check that fails: twice as late each time, and with an end. */
+function afterFailedCheck({ id, failedChecks }: PaymentLedger, now: Date): Date | null {
+  if (failedChecks < MOST_FAILED_CHECKS) {
+    return new Date(now.getTime() + Math.min(10 * 60_000 * 2 ** failedChecks, LONGEST_WAIT_MS));
+  }
+  logEvent('error', 'payment_check_given_up', { orderId: id });
+  return null;
 }
 
 async function check(deps: CheckoutDeps, ledger: PaymentLedger): Promise<boolean> {
   const order = await deps.orders.get(ledger.id);
   if (!order) logEvent('error', 'ledger_without_order', { orderId: ledger.id });
   // Moved first: an order that fails every time must not hold up the others.
-  const next = order && nextCheckAt(startOf(order.checkout), deps.now());
+  const next = order && afterFailedCheck(ledger, deps.now());
   const isMine = await deps.payments.moveNextCheck(ledger.id, ledger.nextCheckAt, next);
   return isMine && order !== null && askStripeAbout(deps, order, ledger);
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
-import { emailsForPaidOrder, refundEmails } from '../email/order-emails.ts';
+import { deadlineEmails, emailsForPaidOrder, refundEmails, reviewEmails } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
 import type { Audited } from '../store/audit.ts';
 import type { RecordResult } from '../store/payment-store.ts';
@@ -67,6 +67,8 @@ async function recordFacts(
       deliveryWorkingDays: deps.deliveryWorkingDays,
       emailsFor: (paid) => emailsForPaidOrder(paid, { ...deps, now }),
       refundEmailsFor: (changed, news) => refundEmails(changed, news, { ...deps, now }),
+      reviewEmailsFor: (changed, reviews) => reviewEmails(changed, reviews, { ...deps, now }),
+      deadlineEmailsFor: (changed) => deadlineEmails(changed, { ...deps, now }),
     });
     return change && { ...change, audited: audited ?? null };
   });
@@ -128,8 +130,9 @@ async function closeOtherSessions(deps: CheckoutDeps, { order, ledger }: Recorde
   }
 }
 
-async function attachReceipt(deps: CheckoutDeps, order: Order): Promise<void> {
-  if (order.paymentIntentId === null) return;
+/** Tried when the order becomes paid and at each follow-up check until there is one, so that it has an end. */
+export async function attachReceipt(deps: CheckoutDeps, order: Order): Promise<void> {
+  if (order.paymentIntentId === null || order.receiptUrl !== null) return;
   try {
     const receiptUrl = await deps.stripe.receiptUrlOf(order.paymentIntentId);
     if (receiptUrl !== null) await deps.orders.change(order.id, () => ({ order: { receiptUrl } }));

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { stripeEventSchema, stripeSessionSchema } from '../services/stripe-objects.ts';
-import { factsOf, seenOf } from './stripe-event.ts';
+import { stripeDisputeSchema, stripeEventSchema, stripeSessionSchema } from '../services/stripe-objects.ts';
+import { disputeFact, factsOf, seenOf } from './stripe-event.ts';
 
 const checkout = (type: string, changes: object = {}) =>
   stripeEventSchema.parse({
     id: 'evt_1',
     type,
     created: 1_750_000_000,
+    livemode: false,
     data: {
       object: {
         id: 'cs_1',
@@ -52,6 +53,7 @@ describe('an event', () => {
       id: 'evt_1',
       type,
       created: 1,
+      livemode: false,
       data: { object: { id: 're_1', amount: 500, status, payment_intent: 'pi_1', metadata: null } },
     });
     expect(factsOf(event)).toMatchObject({
@@ -70,19 +72,24 @@ describe('an event', () => {
     ['won', 'won'],
     ['warning_closed', 'won'],
     ['lost', 'lost'],
-  ])('of a dispute that is %s counts as %s', (status, state) => {
+  ])('of a dispute names the dispute, whose answer %s counts as %s', (status, state) => {
     const evidence_details = { due_by: 1_750_000_000 };
-    const object = {
-      id: 'dp_1',
-      amount: 2999,
-      status,
-      payment_intent: 'pi_1',
-      metadata: {},
-      evidence_details,
+    const money = { id: 'dp_1', amount: 2999, currency: 'eur', payment_intent: 'pi_1', metadata: {} };
+    const object = { ...money, status, evidence_details };
+    const event = {
+      id: 'evt_1',
+      type: 'charge.dispute.updated',
+      created: 1,
+      livemode: false,
+      data: { object },
     };
-    const event = { id: 'evt_1', type: 'charge.dispute.updated', created: 1, data: { object } };
-    expect(factsOf(stripeEventSchema.parse(event))).toMatchObject({
-      fact: { state, dueBy: new Date(1_750_000_000_000) },
+    expect(factsOf(stripeEventSchema.parse(event))).toMatchObject({ fact: null, disputeId: 'dp_1' });
+    const askedAt = new Date();
+    expect(disputeFact(stripeDisputeSchema.parse(object), 'pi_1', askedAt)).toMatchObject({
+      state,
+      dueBy: new Date(1_750_000_000_000),
+      currency: 'eur',
+      askedAt,
     });
   });
 });

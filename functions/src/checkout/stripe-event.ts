@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { DisputeState } from '@keepsong/domain/disputes';
 import type { SessionFact } from '@keepsong/domain/documents/payment-ledger';
 import {
@@ -13,12 +14,16 @@ import {
 } from '../services/stripe-objects.ts';
 import type { PaymentFact } from './payment-facts.ts';
 
-/** The payment fact of an event, and its order. `orderId` null: the order has to be looked up at Stripe. */
+/** What an event is about. `orderId` null: the order has to be looked up at Stripe. */
 export interface EventFacts {
-  fact: PaymentFact;
+  /** Null for a dispute, which can be in another state by now: Stripe is asked. */
+  fact: PaymentFact | null;
+  disputeId: string | null;
   orderId: string | null;
   paymentIntentId: string | null;
 }
+
+const sessionOwner = z.object({ mode: z.unknown(), metadata: z.object({ orderId: z.string() }) });
 
 /** The order and attempt that our own checkout wrote on the session; null for sessions that are not ours. */
 export function ownerOf(session: StripeSession): { orderId: string; attempt: number | null } | null {
@@ -78,15 +83,18 @@ const DISPUTE_STATE: Readonly<Record<string, DisputeState>> = {
   lost: 'lost',
 };
 
-export function disputeFact(dispute: StripeDispute, paymentIntentId: string): PaymentFact {
+/** @param askedAt before the request, so that a later answer has a later time */
+export function disputeFact(dispute: StripeDispute, paymentIntentId: string, askedAt: Date): PaymentFact {
   const dueBy = dispute.evidence_details?.due_by;
   return {
     kind: 'dispute',
     disputeId: dispute.id,
     paymentIntentId,
     amountCents: dispute.amount,
+    currency: dispute.currency,
     state: DISPUTE_STATE[dispute.status] ?? 'open',
     dueBy: dueBy ? new Date(dueBy * 1000) : null,
+    askedAt,
   };
 }
 
@@ -112,11 +120,14 @@ function seenByEvent(type: string, session: StripeSession): SessionFact | null {
 export function factsOf(event: StripeEvent): EventFacts | null {
   const { object } = event.data;
   if (event.type.startsWith('checkout.session.')) {
+    // Another shop's session may have any shape.
+    if (!sessionOwner.safeParse(object).success) return null;
     const session = stripeSessionSchema.parse(object);
     const seen = seenByEvent(event.type, session);
     const owner = ownerOf(session);
     if (!seen || !owner) return null;
-    return { fact: sessionFact(session, seen), orderId: owner.orderId, paymentIntentId: null };
+    const fact = sessionFact(session, seen);
+    return { fact, disputeId: null, orderId: owner.orderId, paymentIntentId: null };
   }
   if (event.type === 'charge.refunded') {
     const charge = stripeChargeSchema.parse(object);
@@ -135,11 +146,11 @@ export function factsOf(event: StripeEvent): EventFacts | null {
   if (event.type.startsWith('charge.dispute.')) {
     const dispute = stripeDisputeSchema.parse(object);
     const paidBy = dispute.payment_intent;
-    return paidBy ? about(paidBy, dispute.metadata, disputeFact(dispute, paidBy)) : null;
+    return paidBy ? { ...about(paidBy, dispute.metadata, null), disputeId: dispute.id } : null;
   }
   return null;
 }
 
-function about(paymentIntentId: string, tags: Record<string, string>, fact: PaymentFact): EventFacts {
-  return { fact, orderId: tags['orderId'] ?? null, paymentIntentId };
+function about(paymentIntentId: string, tags: Record<string, string>, fact: PaymentFact | null): EventFacts {
+  return { fact, disputeId: null, orderId: tags['orderId'] ?? null, paymentIntentId };
 }

@@ -1,12 +1,16 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOST_REPORTED_ORDERS, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
+import { ZodError } from 'zod';
 import { errorFields, logEvent } from '../log.ts';
 import type { StripeEvent } from '../services/stripe-objects.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { handleStripeEvent, type Handled } from './handle-stripe-event.ts';
+import { isMoneyChanged, isOverdue } from './repairs.ts';
 
-/** More failures than this mean that our code fails, not single events: the run fails and is repeated. */
-const MOST_FAILED = 50;
+/** So many failures in a row mean that the database or Stripe fails, not single events: the run fails and is repeated. */
+const MOST_FAILED_IN_A_ROW = 50;
+/** As long as Stripe itself repeats a delivery. */
+const RETRIED_MS = 3 * 24 * 60 * 60_000;
 
 interface Options {
   /** No further page is begun after this; the sync goes on with the next run. */
@@ -24,47 +28,71 @@ function kindOf({ type }: StripeEvent): Kind {
 
 const moneyOf = ({ paymentStatus, refundedCents }: Order) => ({ paymentStatus, refundedCents });
 
-/** The sync with what one event repaired. Pages run backwards: the first `before` seen is the oldest state. */
-function reported(sync: StripeSync, event: StripeEvent, { outcome, orderId, change }: Handled): StripeSync {
+/** The sync with what one event added. Pages run backwards: the first `before` seen is the oldest state. */
+function reported(
+  sync: StripeSync,
+  event: StripeEvent,
+  { outcome, orderId, change }: Handled,
+  now: Date,
+): StripeSync {
   if (orderId === null || (outcome !== 'recorded' && outcome !== 'unknown_order')) return sync;
   const known = sync.report[orderId];
-  if (!known && sync.repairedOrders >= MOST_REPORTED_ORDERS) {
-    return { ...sync, repairedOrders: sync.repairedOrders + 1 };
-  }
+  const isRepair = isOverdue(event.created, now) && (!change || isMoneyChanged(change.before, change.after));
+  const isRepaired = known?.isRepaired ?? false;
+  const repairedOrders = sync.repairedOrders + (isRepair && !isRepaired ? 1 : 0);
+  if (!known && Object.keys(sync.report).length >= MOST_REPORTED_ORDERS) return { ...sync, repairedOrders };
   const entry = {
     missing: [...new Set([...(known?.missing ?? []), kindOf(event)])],
     before: known?.before ?? (change ? moneyOf(change.before) : null),
     after: change ? moneyOf(change.after) : null,
+    isRepaired: isRepaired || isRepair,
   };
-  return {
-    ...sync,
-    repairedOrders: sync.repairedOrders + (known ? 0 : 1),
-    report: { ...sync.report, [orderId]: entry },
-  };
+  return { ...sync, repairedOrders, report: { ...sync.report, [orderId]: entry } };
 }
 
-async function carriedOut(
-  deps: CheckoutDeps,
-  sync: StripeSync,
-  event: StripeEvent,
-  again: boolean,
-): Promise<StripeSync> {
-  try {
-    return reported(sync, event, await handleStripeEvent(deps, event, { again }));
-  } catch (error) {
-    logEvent('error', 'synced_event_failed', { eventId: event.id, ...errorFields(error) });
-    return { ...sync, failedEventIds: [...sync.failedEventIds, event.id] };
-  }
-}
+/** Without the orders of which people see nothing new. */
+const repairsOf = ({ report }: StripeSync) =>
+  Object.fromEntries(Object.entries(report).filter(([, { isRepaired }]) => isRepaired));
 
-/** Retries events that failed before. One that Stripe no longer has is dropped. */
-async function retried(deps: CheckoutDeps, sync: StripeSync, again: boolean): Promise<StripeSync> {
-  let current: StripeSync = { ...sync, failedEventIds: [] };
-  for (const id of sync.failedEventIds) {
-    const event = await deps.stripe.retrieveEvent(id);
-    if (event) current = await carriedOut(deps, current, event, again);
+/** Carries out events for one run of a sync and counts failures in a row. */
+class Run {
+  private failedInARow = 0;
+
+  constructor(
+    private readonly deps: CheckoutDeps,
+    private readonly again: boolean,
+  ) {}
+
+  async carriedOut(sync: StripeSync, event: StripeEvent): Promise<StripeSync> {
+    const { deps, again } = this;
+    try {
+      const handled = await handleStripeEvent(deps, event, { again });
+      this.failedInARow = 0;
+      return reported(sync, event, handled, deps.now());
+    } catch (error) {
+      logEvent('error', 'synced_event_failed', { eventId: event.id, ...errorFields(error) });
+      // One that cannot be read fails by itself.
+      if (!(error instanceof ZodError)) this.failedInARow += 1;
+      if (this.failedInARow > MOST_FAILED_IN_A_ROW) {
+        throw new Error('Too many events could not be carried out', { cause: error });
+      }
+      if (deps.now().getTime() - event.created * 1000 <= RETRIED_MS) {
+        return { ...sync, failedEventIds: [...sync.failedEventIds, event.id] };
+      }
+      logEvent('error', 'synced_event_given_up', { eventId: event.id, eventType: event.type });
+      return sync;
+    }
   }
-  return current;
+
+  /** Retries events that failed before. One that Stripe no longer has is dropped. */
+  async retried(sync: StripeSync): Promise<StripeSync> {
+    let current: StripeSync = { ...sync, failedEventIds: [] };
+    for (const id of sync.failedEventIds) {
+      const event = await this.deps.stripe.retrieveEvent(id);
+      if (event) current = await this.carriedOut(current, event);
+    }
+    return current;
+  }
 }
 
 /**
@@ -78,20 +106,21 @@ export async function syncEvents(
   started: StripeSync,
   { until, again }: Options,
 ): Promise<StripeSync> {
-  let sync = await retried(deps, started, again);
+  const run = new Run(deps, again);
+  let sync = await run.retried(started);
   do {
     const { events, hasMore } = await deps.stripe.listEvents(sync.after);
     const inRange = events.filter(({ created }) => created * 1000 >= sync.from.getTime());
     const known = again ? new Set<string>() : await deps.payments.knownEvents(inRange.map(({ id }) => id));
     for (const event of inRange) {
-      if (!known.has(event.id)) sync = await carriedOut(deps, sync, event, again);
+      if (!known.has(event.id)) sync = await run.carriedOut(sync, event);
     }
-    if (sync.failedEventIds.length > MOST_FAILED) throw new Error('Too many events could not be carried out');
     const last = events.at(-1);
     const isDone = !hasMore || inRange.length < events.length;
     sync = {
       ...sync,
       state: isDone ? 'done' : 'running',
+      report: isDone ? repairsOf(sync) : sync.report,
       after: last?.id ?? sync.after,
       readBackTo: isDone || !last ? sync.from : new Date(last.created * 1000),
       events: sync.events + inRange.length,

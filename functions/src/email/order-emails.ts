@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { shopDayOf } from '@keepsong/domain/day';
+import { asksForAnswer } from '@keepsong/domain/disputes';
 import type { Order } from '@keepsong/domain/documents/order';
 import { OUTBOX_DAYS, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { Song } from '@keepsong/domain/documents/song';
 import { renderEmail, type EmailData } from '@keepsong/domain/emails/render-email';
 import type { EmailTemplate } from '@keepsong/domain/emails/templates';
 import { moodOf } from '@keepsong/domain/order-form';
+import { moneyIn } from '@keepsong/domain/pricing';
 import { isCompleted, type OrderStatus } from '@keepsong/domain/order-status';
 import type { RefundNews } from '../checkout/refund-news.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
@@ -106,6 +109,67 @@ export function teamNotice(
     { ...about, adminUrl: appUrl + path },
     now,
   );
+}
+
+type Reviewed = NonNullable<Order['review']>['reason'];
+
+const REVIEW_WORDS: Readonly<Record<Reviewed, string>> = {
+  dispute: 'A bank disputes the payment',
+  dispute_lost: 'A dispute was lost',
+  currency_mismatch: 'The payment has another currency',
+  amount_mismatch: 'The payment has another amount',
+  refund_failed: 'A refund did not go through',
+  paid_twice: 'The order was paid twice',
+  paid_after_cancel: 'The order was paid after it was canceled',
+  partial_refund: 'A part was given back outside of Keepsong',
+};
+
+/** Notifies the team of each review, once for each reason and detail. */
+export function reviewEmails(
+  { id: orderId, songTitle }: Order,
+  reviews: readonly { reason: Reviewed; detail: string }[],
+  surroundings: Surroundings,
+): OutboxEmail[] {
+  return reviews.map(({ reason, detail }) => {
+    const about = createHash('sha256').update(`${reason} ${detail}`).digest('hex').slice(0, 24);
+    return teamNotice(
+      `${orderId}:team_notice:review:${about}`,
+      {
+        occasion: 'payment_review',
+        orderId,
+        songTitle,
+        detail: `${REVIEW_WORDS[reason]}: ${detail}.`,
+        path: `/admin/orders/${orderId}`,
+      },
+      surroundings,
+    );
+  });
+}
+
+const REMINDED_BEFORE_MS = 2 * 86_400_000;
+
+/** Reminds the team two days before the deadline of each dispute that asks for an answer; none that would be late. */
+export function deadlineEmails(
+  { id: orderId, songTitle, disputes }: Order,
+  surroundings: Surroundings,
+): OutboxEmail[] {
+  return disputes.flatMap(({ id, state, dueBy, amountCents, currency }) => {
+    if (!asksForAnswer(state) || !dueBy) return [];
+    const nextAttemptAt = new Date(dueBy.getTime() - REMINDED_BEFORE_MS);
+    if (nextAttemptAt <= surroundings.now) return [];
+    const notice = teamNotice(
+      `${orderId}:team_notice:dispute_due:${id}:${dueBy.getTime()}`,
+      {
+        occasion: 'dispute_due',
+        orderId,
+        songTitle,
+        detail: `${id} over ${moneyIn(amountCents, currency)}: the bank takes an answer until ${dueBy.toISOString().slice(0, 10)}.`,
+        path: `/admin/orders/${orderId}`,
+      },
+      surroundings,
+    );
+    return [{ ...notice, nextAttemptAt }];
+  });
 }
 
 /** Notifies the team of edits or comments on a song's lyrics, once a day for each occasion and song. */

@@ -10,6 +10,9 @@ const metadata = z
   .nullish()
   .transform((map) => map ?? {});
 
+/** Since 1970. */
+const seconds = z.number().nullish();
+
 export const stripeSessionSchema = z.object({
   id: z.string(),
   mode: z.string(),
@@ -18,11 +21,12 @@ export const stripeSessionSchema = z.object({
   amount_total: z.int().nonnegative().nullable(),
   currency: z.string().nullable(),
   url: z.string().nullish(),
+  expires_at: seconds,
   metadata,
   payment_intent: z
     .union([
-      z.string().transform((id) => ({ id, status: null })),
-      z.object({ id: z.string(), status: z.string().nullable() }),
+      z.string().transform((id) => ({ id, status: null, created: null })),
+      z.object({ id: z.string(), status: z.string().nullable(), created: seconds }),
     ])
     .nullish(),
 });
@@ -30,6 +34,7 @@ export type StripeSession = z.output<typeof stripeSessionSchema>;
 
 export const stripeRefundSchema = z.object({
   id: z.string(),
+  created: seconds,
   amount: z.int().nonnegative(),
   status: z.string().nullable(),
   payment_intent: idOf.nullish(),
@@ -45,10 +50,12 @@ export const stripeChargeSchema = z.object({
 });
 export const stripeDisputeSchema = z.object({
   id: z.string(),
+  created: seconds,
   amount: z.int().nonnegative(),
+  currency: z.string(),
   status: z.string(),
   payment_intent: idOf.nullish(),
-  evidence_details: z.object({ due_by: z.number().nullish() }).nullish(),
+  evidence_details: z.object({ due_by: seconds }).nullish(),
   metadata,
 });
 export type StripeDispute = z.output<typeof stripeDisputeSchema>;
@@ -63,6 +70,11 @@ export const stripeEventSchema = z.object({
   type: z.string(),
   /** Seconds since 1970. */
   created: z.number(),
+  livemode: z.boolean(),
+  /** Of an event of a connected account. */
+  account: z.string().nullish(),
+  /** The version of the endpoint that it was sent to. */
+  api_version: z.string().nullish(),
   data: z.object({ object: z.unknown() }),
 });
 export type StripeEvent = z.output<typeof stripeEventSchema>;

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { PAYMENT_METHODS, STRIPE_API_VERSION, STRIPE_EVENT_TYPES } from '@keepsong/domain/stripe-api';
 import { config, requireSecret, requireSecrets } from '../config.ts';
 import { StripeFailure, toStripeFailure } from './stripe-failure.ts';
 import {
@@ -50,24 +51,10 @@ interface EventPage {
   hasMore: boolean;
 }
 
-/** The events that change an order's money. */
-const OUR_EVENTS = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  'charge.refunded',
-  'charge.refund.updated',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-];
-
 /** The Stripe API as the product uses it. Every method throws StripeFailure when the request fails. */
 export interface StripeGateway {
+  /** Our key moves real money; an event of the other kind is not about our orders. */
+  readonly isLive: boolean;
   createSession: (request: SessionRequest, idempotencyKey: string) => Promise<StripeSession>;
   /** Null when Stripe knows no such session. */
   retrieveSession: (sessionId: string) => Promise<StripeSession | null>;
@@ -77,6 +64,8 @@ export interface StripeGateway {
   /** None for a payment that Stripe does not know. */
   listRefunds: (paymentIntentId: string) => Promise<StripeRefund[]>;
   listDisputes: (paymentIntentId: string) => Promise<StripeDispute[]>;
+  /** Null when Stripe knows no such dispute. */
+  retrieveDispute: (disputeId: string) => Promise<StripeDispute | null>;
   /** The order id that our checkout wrote on the payment; null for payments that are not ours. */
   orderIdOf: (paymentIntentId: string) => Promise<string | null>;
   receiptUrlOf: (paymentIntentId: string) => Promise<string | null>;
@@ -102,29 +91,13 @@ function stripe(): Promise<Stripe> {
     ({ default: StripeClient }) =>
       new StripeClient(requireSecret('STRIPE_SECRET_KEY'), {
         ...connectionOf(config().STRIPE_API_URL),
+        apiVersion: STRIPE_API_VERSION,
         timeout: TIMEOUT_MS,
         maxNetworkRetries: NETWORK_RETRIES,
         telemetry: false,
       }),
   );
   return client;
-}
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** The SDK repeats lost connections and 5xx by itself; a 429 it leaves to us. */
-async function ask<T>(call: (api: Stripe) => Promise<T>): Promise<T> {
-  const api = await stripe();
-  for (let round = 0; ; round += 1) {
-    try {
-      return await call(api);
-    } catch (error) {
-      const failure = toStripeFailure(error);
-      const pause = BUSY_WAITS_MS[round];
-      if (failure.kind !== 'busy' || pause === undefined) throw failure;
-      await wait(pause * (0.5 + Math.random()));
-    }
-  }
 }
 
 function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
@@ -146,6 +119,9 @@ function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreatePa
       },
     })),
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+    // Prices are in one currency, and the payment check compares it.
+    adaptive_pricing: { enabled: false },
+    allowed_payment_method_types: [...PAYMENT_METHODS],
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
     metadata,
@@ -163,103 +139,154 @@ async function orWhenUnknown<T>(unknown: T, work: () => Promise<T>): Promise<T> 
   }
 }
 
-function retrieveSession(sessionId: string): Promise<StripeSession | null> {
-  return orWhenUnknown(null, async () =>
-    stripeSessionSchema.parse(
-      await ask((api) => api.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] })),
-    ),
-  );
-}
-
 /** As many as Stripe lists at once; no payment comes near it. */
 const PAGE = 100;
 
-export const stripeGateway: StripeGateway = {
-  createSession: async (request, idempotencyKey) => {
-    const params = sessionParams(request);
-    const session = await ask((api) => api.checkout.sessions.create(params, { idempotencyKey }));
-    return stripeSessionSchema.parse(session);
-  },
+interface Connection {
+  api: () => Promise<Stripe>;
+  isLive: () => boolean;
+  pause: (ms: number) => Promise<unknown>;
+  /** Events of one page. */
+  page: number;
+}
 
-  retrieveSession,
-
-  expireSession: async (sessionId) => {
-    try {
-      return stripeSessionSchema.parse(await ask((api) => api.checkout.sessions.expire(sessionId)));
-    } catch (error) {
-      if (error instanceof StripeFailure && (error.kind === 'rejected' || error.kind === 'not_found')) {
-        return retrieveSession(sessionId);
+/** The gateway over one connection; tests give it one to a Stripe in their own process. */
+export function createStripeGateway({ api, isLive, pause, page: pageSize }: Connection): StripeGateway {
+  /** The SDK repeats lost connections and 5xx by itself; a 429 it leaves to us. */
+  async function ask<T>(call: (api: Stripe) => Promise<T>): Promise<T> {
+    const connected = await api();
+    for (let round = 0; ; round += 1) {
+      try {
+        return await call(connected);
+      } catch (error) {
+        const failure = toStripeFailure(error);
+        const ms = BUSY_WAITS_MS[round];
+        if (failure.kind !== 'busy' || ms === undefined) throw failure;
+        await pause(ms * (0.5 + Math.random()));
       }
-      throw error;
     }
-  },
+  }
 
-  createRefund: async ({ key, paymentIntentId, orderId, reason, amountCents }) => {
-    const refund = await ask((api) =>
-      api.refunds.create(
-        {
-          payment_intent: paymentIntentId,
-          reason,
-          metadata: { orderId, [REQUEST_KEY]: key },
-          ...(amountCents === null ? {} : { amount: amountCents }),
-        },
-        { idempotencyKey: key },
+  const retrieveSession = (sessionId: string) =>
+    orWhenUnknown(null, async () =>
+      stripeSessionSchema.parse(
+        await ask(({ checkout }) => checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] })),
       ),
     );
-    return stripeRefundSchema.parse(refund);
-  },
 
-  listRefunds: (paymentIntentId) =>
-    orWhenUnknown([], async () => {
-      const page = await ask((api) => api.refunds.list({ payment_intent: paymentIntentId, limit: PAGE }));
-      return page.data.map((refund) => stripeRefundSchema.parse(refund));
-    }),
+  return {
+    get isLive() {
+      return isLive();
+    },
 
-  listDisputes: (paymentIntentId) =>
-    orWhenUnknown([], async () => {
-      const page = await ask((api) => api.disputes.list({ payment_intent: paymentIntentId, limit: PAGE }));
-      return page.data.map((dispute) => stripeDisputeSchema.parse(dispute));
-    }),
+    createSession: async (request, idempotencyKey) => {
+      const params = sessionParams(request);
+      const session = await ask((connected) =>
+        connected.checkout.sessions.create(params, { idempotencyKey }),
+      );
+      return stripeSessionSchema.parse(session);
+    },
 
-  orderIdOf: (paymentIntentId) =>
-    orWhenUnknown(null, async () => {
-      const intent = await ask((api) => api.paymentIntents.retrieve(paymentIntentId));
-      return intent.metadata['orderId'] ?? null;
-    }),
+    retrieveSession,
 
-  receiptUrlOf: async (paymentIntentId) => {
-    const intent = await ask((api) =>
-      api.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] }, SHORT),
-    );
-    return stripeReceiptSchema.parse(intent).latest_charge?.receipt_url ?? null;
-  },
-
-  listEvents: async (after) => {
-    const page = await ask((api) =>
-      api.events.list({
-        types: OUR_EVENTS,
-        limit: PAGE,
-        ...(after === null ? {} : { starting_after: after }),
-      }),
-    );
-    return { events: page.data.map((event) => stripeEventSchema.parse(event)), hasMore: page.has_more };
-  },
-
-  retrieveEvent: (id) =>
-    orWhenUnknown(null, async () => stripeEventSchema.parse(await ask((api) => api.events.retrieve(id)))),
-
-  verifiedEvent: async (rawBody, signature) => {
-    const { webhooks } = await stripe();
-    for (const secret of requireSecrets('STRIPE_WEBHOOK_SECRET')) {
-      let event: unknown;
+    expireSession: async (sessionId) => {
       try {
-        event = webhooks.constructEvent(rawBody, signature, secret);
-      } catch {
-        // Not always the SDK's own error: over `t=1,v1=` it stumbles itself.
-        continue;
+        return stripeSessionSchema.parse(
+          await ask((connected) => connected.checkout.sessions.expire(sessionId)),
+        );
+      } catch (error) {
+        if (error instanceof StripeFailure && (error.kind === 'rejected' || error.kind === 'not_found')) {
+          return retrieveSession(sessionId);
+        }
+        throw error;
       }
-      return stripeEventSchema.parse(event);
-    }
-    return null;
-  },
-};
+    },
+
+    createRefund: async ({ key, paymentIntentId, orderId, reason, amountCents }) => {
+      const refund = await ask((connected) =>
+        connected.refunds.create(
+          {
+            payment_intent: paymentIntentId,
+            reason,
+            metadata: { orderId, [REQUEST_KEY]: key },
+            ...(amountCents === null ? {} : { amount: amountCents }),
+          },
+          { idempotencyKey: key },
+        ),
+      );
+      return stripeRefundSchema.parse(refund);
+    },
+
+    listRefunds: (paymentIntentId) =>
+      orWhenUnknown([], async () => {
+        const page = await ask((connected) =>
+          connected.refunds.list({ payment_intent: paymentIntentId, limit: PAGE }),
+        );
+        return page.data.map((refund) => stripeRefundSchema.parse(refund));
+      }),
+
+    listDisputes: (paymentIntentId) =>
+      orWhenUnknown([], async () => {
+        const page = await ask((connected) =>
+          connected.disputes.list({ payment_intent: paymentIntentId, limit: PAGE }),
+        );
+        return page.data.map((dispute) => stripeDisputeSchema.parse(dispute));
+      }),
+
+    retrieveDispute: (disputeId) =>
+      orWhenUnknown(null, async () =>
+        stripeDisputeSchema.parse(await ask((connected) => connected.disputes.retrieve(disputeId))),
+      ),
+
+    orderIdOf: (paymentIntentId) =>
+      orWhenUnknown(null, async () => {
+        const intent = await ask((connected) => connected.paymentIntents.retrieve(paymentIntentId));
+        return intent.metadata['orderId'] ?? null;
+      }),
+
+    receiptUrlOf: async (paymentIntentId) => {
+      const intent = await ask((connected) =>
+        connected.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] }, SHORT),
+      );
+      return stripeReceiptSchema.parse(intent).latest_charge?.receipt_url ?? null;
+    },
+
+    listEvents: async (after) => {
+      const page = await ask((connected) =>
+        connected.events.list({
+          types: [...STRIPE_EVENT_TYPES],
+          limit: pageSize,
+          ...(after === null ? {} : { starting_after: after }),
+        }),
+      );
+      return { events: page.data.map((event) => stripeEventSchema.parse(event)), hasMore: page.has_more };
+    },
+
+    retrieveEvent: (id) =>
+      orWhenUnknown(null, async () =>
+        stripeEventSchema.parse(await ask((connected) => connected.events.retrieve(id))),
+      ),
+
+    verifiedEvent: async (rawBody, signature) => {
+      const { webhooks } = await api();
+      for (const secret of requireSecrets('STRIPE_WEBHOOK_SECRET')) {
+        let event: unknown;
+        try {
+          event = webhooks.constructEvent(rawBody, signature, secret);
+        } catch {
+          // Not always the SDK's own error: over `t=1,v1=` it stumbles itself.
+          continue;
+        }
+        return stripeEventSchema.parse(event);
+      }
+      return null;
+    },
+  };
+}
+
+export const stripeGateway: StripeGateway = createStripeGateway({
+  api: stripe,
+  isLive: () => /^[a-z]+_live_/.test(requireSecret('STRIPE_SECRET_KEY')),
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  page: PAGE,
+});

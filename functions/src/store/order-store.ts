@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
+import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { Song } from '@keepsong/domain/documents/song';
 import { auditIn, type Audited } from './audit.ts';
 import { firestore } from './firestore.ts';
@@ -63,12 +63,17 @@ async function change(orderId: string, decide: (order: Order) => OrderChange | n
       if (!order) return null;
       const wanted = decide(order);
       if (!wanted) return order;
+      const ledger = wanted.ledger && (await transaction.get(paymentLedgers().doc(orderId))).data();
       transaction.update(orders().doc(orderId), wanted.order);
       countIn(transaction, order.stage, wanted.order.stage ?? order.stage);
       for (const event of wanted.events ?? []) transaction.set(orderEvents(orderId).doc(event.id), event);
       for (const email of wanted.emails ?? []) transaction.create(emailOutbox().doc(email.id), email);
       if (wanted.audited) auditIn(transaction, wanted.audited.actor, wanted.audited.deed);
-      if (wanted.ledger) transaction.set(paymentLedgers().doc(orderId), wanted.ledger, { merge: true });
+      if (wanted.ledger) {
+        // Whole, also when it is missing: a fragment could not be read by the next webhook.
+        const whole = { ...(ledger ?? newLedger(orderId, order.createdAt, null)), ...wanted.ledger };
+        transaction.set(paymentLedgers().doc(orderId), whole);
+      }
       return { ...order, ...wanted.order };
     });
   return inTurn(orderId, transact);

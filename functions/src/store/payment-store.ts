@@ -25,6 +25,8 @@ export interface PaymentChange {
   withdrawn: readonly string[];
   /** Queued unless they exist: a sent e-mail must never be queued again. */
   emails: readonly OutboxEmail[];
+  /** Ids of e-mails that are deleted if they have not been sent. */
+  withdrawnEmails: readonly string[];
 }
 
 type AuditedChange = PaymentChange & { audited: Audited | null };
@@ -55,7 +57,10 @@ export interface PaymentStore {
   dueForCheck: (now: Date, limit: number) => Promise<PaymentLedger[]>;
   /** Which of these events have been carried out. */
   knownEvents: (ids: readonly string[]) => Promise<Set<string>>;
-  /** Moves the next check from `expected` to `at`. False when another process has moved it and handles the order. */
+  /**
+   * Moves the next check from `expected` to `at` and counts it as failed until its answer is recorded. False when another
+   * process has moved it and handles the order.
+   */
   moveNextCheck: (orderId: string, expected: Date | null, at: Date | null) => Promise<boolean>;
 }
 
@@ -91,9 +96,10 @@ async function record(
         }
         const songIds =
           change.songsPaid === null ? [] : [order.songId, order.secondSongId].filter((id) => id !== null);
-        const [songSnapshots, emailSnapshots] = await Promise.all([
+        const [songSnapshots, emailSnapshots, withdrawnEmails] = await Promise.all([
           Promise.all(songIds.map((id) => transaction.get(songs().doc(id)))),
           Promise.all(change.emails.map(({ id }) => transaction.get(emailOutbox().doc(id)))),
+          Promise.all(change.withdrawnEmails.map((id) => transaction.get(emailOutbox().doc(id)))),
         ]);
 
         remember();
@@ -112,6 +118,9 @@ async function record(
         for (const id of change.withdrawn) transaction.delete(orderEvents(orderId).doc(id));
         for (const [index, email] of change.emails.entries()) {
           if (!emailSnapshots[index]?.exists) transaction.create(emailOutbox().doc(email.id), email);
+        }
+        for (const email of withdrawnEmails) {
+          if (email.data()?.state === 'queued') transaction.delete(email.ref);
         }
         if (change.audited) auditIn(transaction, change.audited.actor, change.audited.deed);
         const after = { order: { ...order, ...change.order }, ledger: change.ledger };
@@ -145,7 +154,7 @@ export const paymentStore: PaymentStore = {
       const ref = paymentLedgers().doc(orderId);
       const stored = (await transaction.get(ref)).data();
       if (!stored || stored.nextCheckAt?.getTime() !== expected?.getTime()) return false;
-      transaction.update(ref, { nextCheckAt: at });
+      transaction.update(ref, { nextCheckAt: at, failedChecks: stored.failedChecks + 1 });
       return true;
     }),
 };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { cancel } from '../../../functions/src/checkout/cancel-order.ts';
+import { stripeEventSchema } from '../../../functions/src/services/stripe-objects.ts';
+import { handleStripeEvent } from '../../../functions/src/checkout/handle-stripe-event.ts';
 import { sweepEvents } from '../../../functions/src/checkout/sweep-stripe-events.ts';
 import { verifySession } from '../../../functions/src/checkout/verify-stripe-session.ts';
 import { database, storedOrder } from '../../support/database.ts';
@@ -23,7 +25,12 @@ describe('money that goes back', () => {
   const tell = async (paymentId: string) => {
     for (const event of await server.stripe.eventsAbout(paymentId)) {
       if (!event.type.startsWith('charge.') && !event.type.startsWith('refund.')) continue;
-      // The running function uses another Stripe than this file, so refunds and disputes carry the order's id.
+      // A dispute is asked for, so that only this process can record it.
+      if (event.type.startsWith('charge.dispute.')) {
+        await handleStripeEvent(server.checkout, stripeEventSchema.parse(event));
+        continue;
+      }
+      // The running function uses another Stripe than this file, so refunds carry the order's id.
       const object = { ...event.data.object, metadata: { orderId: await orderOf(paymentId) } };
       expect(await deliver(server.stripe.sdk, { ...event, data: { object } })).toBe(200);
     }
@@ -55,7 +62,7 @@ describe('money that goes back', () => {
     });
   });
 
-  it('by a dispute opens a review with the deadline until it is closed', async () => {
+  it('by a dispute opens a review with the deadline, and another when it is lost', async () => {
     const { orderId, paymentId } = await paid();
     const disputeId = await server.stripe.dispute(paymentId);
     await tell(paymentId);
@@ -68,7 +75,9 @@ describe('money that goes back', () => {
     await server.stripe.moveDispute(disputeId, 'lost');
     await tell(paymentId);
     expect(await storedOrder(orderId)).toMatchObject({
-      review: null,
+      review: { reason: 'dispute_lost' },
+      lostCents: 3499,
+      paymentStatus: 'paid',
       disputes: [{ id: disputeId, state: 'lost' }],
     });
   });

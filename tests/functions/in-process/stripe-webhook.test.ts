@@ -63,8 +63,24 @@ describe('a webhook delivery', () => {
 
   it('that does not parse returns 500, so that Stripe repeats it', async () => {
     const object = { id: 'cs_1', mode: 'payment', payment_status: 'gold', metadata: { orderId: 'x' } };
-    const event = { id: 'evt_odd', type: 'checkout.session.completed', created: 1, data: { object } };
-    expect(await deliver(server.stripe.sdk, event)).toBe(500);
+    const event = { id: 'evt_odd', type: 'checkout.session.completed', created: 1, livemode: false };
+    expect(await deliver(server.stripe.sdk, { ...event, data: { object } })).toBe(500);
+  });
+
+  it.each([
+    ['names a document elsewhere', { metadata: { orderId: 'a/b' } }, {}],
+    ['names no document', { metadata: { orderId: '..' } }, {}],
+    ['names an order of another shop', { metadata: { orderId: '1001' } }, {}],
+    ['has a shape of another shop', { metadata: {}, amount_total: 'x' }, {}],
+    ['is of the other mode', {}, { livemode: true }],
+    ['is of a connected account', {}, { account: 'acct_1' }],
+  ])('that %s returns 200 and is not repeated', async (_what, session, change) => {
+    const placed = await paidPlaced();
+    const [event] = await server.stripe.eventsAbout(placed.sessionId);
+    const object = { ...event?.data.object, ...session };
+    const sent = { ...event, ...change, id: `evt_${randomUUID()}`, data: { object } };
+    expect(await deliver(server.stripe.sdk, sent)).toBe(200);
+    expect(await sees(placed.orderId)).toMatchObject(untouched);
   });
 
   it('about an order whose document is damaged returns 500, and is recorded after the repair', async () => {
@@ -101,7 +117,13 @@ describe('a payment of another amount', () => {
 
 describe('a webhook secret during a rotation', () => {
   it('is accepted beside the old one', async () => {
-    const payload = JSON.stringify({ id: 'evt_1', type: 'x', created: 1, data: { object: {} } });
+    const payload = JSON.stringify({
+      id: 'evt_1',
+      type: 'x',
+      created: 1,
+      livemode: false,
+      data: { object: {} },
+    });
     process.env['STRIPE_WEBHOOK_SECRET'] = `whsec_new, ${LOCAL_KEYS.stripeWebhookSecret}`;
     const answer = (secret: string) =>
       stripeGateway.verifiedEvent(

@@ -37,6 +37,9 @@ export function stateText(order: Order): string {
 }
 
 function canceledText(order: Order): string {
+  if (order.lostCents > 0 && order.refunds.length === 0) {
+    return 'Canceled. Your bank has given the payment back to you.';
+  }
   if (order.refunds.length > 0) return `Canceled. ${moneyBackText(order)}`;
   if (order.refundedCents > 0)
     return `Canceled. ${formatCents(order.refundedCents)} went back to you. ${BANKS}`;

@@ -32,10 +32,15 @@ const EVENT_TEXTS: Readonly<Record<Exclude<OrderEvent['type'], 'status_changed'>
   option_chosen: 'You chose your song',
   canceled: 'Canceled',
   refunded: 'Refunded',
+  partly_refunded: 'Partly refunded',
+  refund_failed: 'A refund did not go through yet',
+  disputed: 'Your bank has asked the payment back',
+  dispute_won: 'The bank’s claim was closed; the payment stays',
+  dispute_lost: 'Your bank has given the payment back to you',
 };
 
-function textOf({ type, status }: OrderEvent): string | null {
-  if (type !== 'status_changed') return EVENT_TEXTS[type];
+function textOf({ type, status, amount }: OrderEvent): string | null {
+  if (type !== 'status_changed') return amount ? `${EVENT_TEXTS[type]} (${amount})` : EVENT_TEXTS[type];
   return status && STATUS_TEXTS[status];
 }
 
@@ -57,6 +62,11 @@ const RANK: readonly OrderEvent['type'][] = [
   'option_chosen',
   'status_changed',
   'canceled',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+  'refund_failed',
+  'partly_refunded',
   'refunded',
 ];
 

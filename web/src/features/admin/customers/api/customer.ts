@@ -28,9 +28,10 @@ interface CustomerTotals {
   orders: number;
   paidCents: number;
   refundedCents: number;
+  lostCents: number;
 }
 
-/** The totals of all orders of a customer; costs two reads. */
+/** The totals of all orders of a customer; costs three reads. */
 function useCustomerTotals(uid: string) {
   const db = useFirestore();
   return useQuery({
@@ -38,7 +39,7 @@ function useCustomerTotals(uid: string) {
     queryFn: async (): Promise<CustomerTotals> => {
       const theirs = where('userId', '==', uid);
       const paid = where('paymentStatus', 'in', ['paid', 'refunded']);
-      const [all, money] = await Promise.all([
+      const [all, money, lost] = await Promise.all([
         getAggregateFromServer(query(ordersCollection(db), theirs, limit(MOST_ADDED_UP)), {
           orders: count(),
         }),
@@ -46,8 +47,12 @@ function useCustomerTotals(uid: string) {
           paidCents: sum('amountCents'),
           refundedCents: sum('refundedCents'),
         }),
+        // By itself, because a sum counts only the orders that have its field.
+        getAggregateFromServer(query(ordersCollection(db), theirs, paid, limit(MOST_ADDED_UP)), {
+          lostCents: sum('lostCents'),
+        }),
       ]);
-      return { ...all.data(), ...money.data() };
+      return { ...all.data(), ...money.data(), ...lost.data() };
     },
   });
 }

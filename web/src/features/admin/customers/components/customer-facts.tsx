@@ -37,6 +37,7 @@ export function CustomerFacts({ customer, latest }: CustomerFactsProps) {
             <Fact name="Orders">{totals.orders.toLocaleString('en-US')}</Fact>
             <Fact name="Paid">{formatCents(totals.paidCents)}</Fact>
             <Fact name="Refunded">{formatCents(totals.refundedCents)}</Fact>
+            <Fact name="Lost to disputes">{formatCents(totals.lostCents)}</Fact>
           </>
         )}
       </Facts>

@@ -7,8 +7,9 @@ import { useLatestOrderEvents } from '@/entities/order/order-events';
 import { clockMomentOf } from '@/lib/dates';
 import { sentence } from '../../model/format';
 
-function labelOf({ type, status }: OrderEvent): string {
-  return type === 'status_changed' && status ? `Set to ${ORDER_STATUS_LABELS[status]}` : sentence(type);
+function labelOf({ type, status, amount }: OrderEvent): string {
+  if (type === 'status_changed' && status) return `Set to ${ORDER_STATUS_LABELS[status]}`;
+  return amount ? `${sentence(type)}: ${amount}` : sentence(type);
 }
 
 export function OrderTimeline({ orderId }: { orderId: string }) {

@@ -26,7 +26,7 @@ function localStripe(): string | null {
 export function PaymentFacts({ order }: { order: Order }) {
   const [isRefunding, setIsRefunding] = useState(false);
   const url = stripePaymentUrl(order, localStripe());
-  const isLeft = committedCents(order.refunds, order.paymentIntentId) < order.amountCents;
+  const isLeft = committedCents(order.refunds, order.paymentIntentId) < order.amountCents - order.lostCents;
   const canRefund = order.paymentStatus === 'paid' && isLeft;
   return (
     <Section
@@ -58,6 +58,11 @@ export function PaymentFacts({ order }: { order: Order }) {
         {order.refunds.length > 0 && <Fact name="Refunds">{order.refunds.map(refundText).join('\n')}</Fact>}
         {order.disputes.length > 0 && (
           <Fact name="Disputes">{order.disputes.map(disputeText).join('\n')}</Fact>
+        )}
+        {order.lostCents > 0 && (
+          <Fact name="Lost to disputes">
+            {`${formatCents(order.lostCents)}. The customer keeps the song; cancel the order if it is not finished.`}
+          </Fact>
         )}
         <Fact name="Paid on">{order.paidAt ? clockMomentOf(order.paidAt) : 'Not paid'}</Fact>
         {order.canceledAt && <Fact name="Canceled on">{clockMomentOf(order.canceledAt)}</Fact>}

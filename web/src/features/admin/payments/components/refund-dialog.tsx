@@ -34,7 +34,7 @@ export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
 
 function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
   const committed = committedCents(order.refunds, order.paymentIntentId);
-  const left = order.amountCents - committed;
+  const left = order.amountCents - order.lostCents - committed;
   // One id per dialog, so that a retry after a lost reply refunds once.
   const [requestId] = useState(() => crypto.randomUUID());
   const { run, isPending } = useCommand(refundOrder, {

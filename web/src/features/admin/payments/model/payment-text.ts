@@ -1,7 +1,7 @@
-import { DISPUTE_STATE_LABELS, isClosed } from '@keepsong/domain/disputes';
+import { asksForAnswer, DISPUTE_STATE_LABELS } from '@keepsong/domain/disputes';
 import type { Dispute } from '@keepsong/domain/disputes';
 import { REFUND_BUSINESS_DAYS } from '@keepsong/domain/cancellation';
-import { formatCents } from '@keepsong/domain/pricing';
+import { CURRENCY, formatCents, moneyIn } from '@keepsong/domain/pricing';
 import { REFUND_PROGRESS_LABELS } from '@keepsong/domain/refunds';
 import type { Refund, RefundProgress } from '@keepsong/domain/refunds';
 import { dayOf } from '@/lib/dates';
@@ -37,9 +37,10 @@ export function refundText({ amountCents, progress }: Refund): string {
   return `${formatCents(amountCents)}: ${REFUND_PROGRESS_LABELS[progress].toLowerCase()}`;
 }
 
-/** The dispute's amount, state, and the deadline for evidence. */
-export function disputeText({ amountCents, state, dueBy }: Dispute): string {
+/** The dispute's amount in its own currency, its state, and the deadline for evidence. */
+export function disputeText({ amountCents, currency, state, dueBy }: Dispute): string {
+  const amount = currency === CURRENCY ? formatCents(amountCents) : moneyIn(amountCents, currency);
   const label = DISPUTE_STATE_LABELS[state].toLowerCase();
-  const until = dueBy && !isClosed(state) && state !== 'under_review' ? ` by ${dayOf(dueBy)}` : '';
-  return `${formatCents(amountCents)}: ${label}${until}`;
+  const until = dueBy && asksForAnswer(state) ? ` by ${dayOf(dueBy)}` : '';
+  return `${amount}: ${label}${until}`;
 }

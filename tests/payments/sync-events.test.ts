@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOURLY_SYNC } from '@keepsong/domain/documents/stripe-sync';
-import { runSync } from '../admin/sync-with-stripe.ts';
-import { StripeFailure } from '../services/stripe-failure.ts';
-import { SimulatedShop } from './simulation/simulated-shop.ts';
-import { sweepEvents } from './sweep-stripe-events.ts';
+import { runSync } from '../../functions/src/admin/sync-with-stripe.ts';
+import { StripeFailure } from '../../functions/src/services/stripe-failure.ts';
+import { Shop } from './support/shop.ts';
+import { sweepEvents } from '../../functions/src/checkout/sweep-stripe-events.ts';
 
 const ADMIN = { uid: 'admin', email: 'admin@example.com', isAdmin: true, signedInAt: new Date() };
 const SYNC_ID = '7a4e1f0c-6a3c-4c55-9d43-0f6d0b6f2c11';
 
-let shop: SimulatedShop;
+let shop: Shop;
 beforeEach(() => {
-  shop = new SimulatedShop();
+  shop = new Shop();
 });
 
-const sessionOf = (orderId: string) => shop.database.order(orderId).checkout.sessionId ?? '';
+const sessionOf = (orderId: string) => shop.sessionOf(orderId);
 const sync = (days = 2) => runSync(shop.deps, ADMIN, { syncId: SYNC_ID, days });
 
 describe('the hourly sweep of Stripe’s events', () => {
@@ -27,7 +27,7 @@ describe('the hourly sweep of Stripe’s events', () => {
     shop.stripe.refund(paymentIntentId ?? '', 500);
     shop.stripe.dispute(paymentIntentId ?? '');
     shop.wait(20);
-    expect(await sweepEvents(shop.deps)).toEqual({ asked: 3, repaired: 1, failed: 0 });
+    expect(await sweepEvents(shop.deps)).toEqual({ asked: 5, repaired: 1, failed: 0 });
     expect(shop.database.order(orderId)).toMatchObject({
       paymentStatus: 'paid',
       refundedCents: 500,
@@ -45,7 +45,7 @@ describe('the hourly sweep of Stripe’s events', () => {
   });
 
   it('continues an interrupted run, and then begins at the time that run began', async () => {
-    shop.stripe.eventsPerPage = 1;
+    shop = new Shop({ eventsPerPage: 1 });
     const orders = [await shop.placeOrder(), await shop.placeOrder(), await shop.placeOrder()];
     for (const orderId of orders) shop.stripe.pay(sessionOf(orderId));
     const { listEvents } = shop.deps.stripe;
@@ -162,7 +162,7 @@ describe('a sync that an admin asks for', () => {
   });
 
   it('is continued by the same call after a timeout', async () => {
-    shop.stripe.eventsPerPage = 1;
+    shop = new Shop({ eventsPerPage: 1 });
     const orders = [await shop.placeOrder(), await shop.placeOrder()];
     for (const orderId of orders) shop.stripe.pay(sessionOf(orderId));
     const { listEvents } = shop.deps.stripe;

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { committedCents } from '@keepsong/domain/refunds';
-import { giveBack } from '../admin/refund-order.ts';
-import { StripeFailure } from '../services/stripe-failure.ts';
-import { reconcileDuePayments } from './reconcile-payments.ts';
-import { SimulatedShop } from './simulation/simulated-shop.ts';
+import { giveBack } from '../../functions/src/admin/refund-order.ts';
+import { StripeFailure } from '../../functions/src/services/stripe-failure.ts';
+import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
+import { Shop } from './support/shop.ts';
 
 const ADMIN = { uid: 'admin', email: 'admin@example.com', isAdmin: true, signedInAt: new Date() };
 
-let shop: SimulatedShop;
+let shop: Shop;
 /** Refund requests to Stripe. */
 let requests: number;
 beforeEach(() => {
-  shop = new SimulatedShop();
+  shop = new Shop();
   requests = 0;
-  const { createRefund } = shop.stripe.gateway;
+  const { createRefund } = shop.deps.stripe;
   shop.deps.stripe.createRefund = (refund) => {
     requests += 1;
     return createRefund(refund);
@@ -85,12 +85,12 @@ describe('canceling a paid order of which a part was given back in the dashboard
 
 describe('a refund that is pending at Stripe', () => {
   it('is on its way, and failed when the bank does not take it', async () => {
-    shop.stripe.refundsArePending = true;
-    const { orderId } = await shop.paidOrder();
+    const { orderId, paymentIntentId } = await shop.paidOrder();
+    shop.stripe.planRefund(paymentIntentId, { answer: 'pending' });
     expect(await shop.cancel(orderId)).toEqual({ refundedCents: 0, progress: 'on_its_way' });
     expect(shop.database.order(orderId).paymentStatus).toBe('paid');
     const [refund] = shop.stripe.refunds.keys();
-    shop.stripe.finishRefund(refund ?? '', 'failed');
+    shop.stripe.settleRefund(refund ?? '', 'fail');
     await shop.deliver();
     expect(shop.database.order(orderId)).toMatchObject({
       paymentStatus: 'paid',
@@ -107,11 +107,11 @@ describe('a refund that is pending at Stripe', () => {
   });
 
   it('is found back by the reconciler when no webhook comes', async () => {
-    shop.stripe.refundsArePending = true;
-    const { orderId } = await shop.paidOrder();
+    const { orderId, paymentIntentId } = await shop.paidOrder();
+    shop.stripe.planRefund(paymentIntentId, { answer: 'pending' });
     await shop.cancel(orderId);
     const [refund] = shop.stripe.refunds.keys();
-    shop.stripe.finishRefund(refund ?? '', 'succeeded');
+    shop.stripe.settleRefund(refund ?? '', 'succeed');
     await reconcileLater();
     expect(shop.database.order(orderId)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 2999 });
     expect(templates(orderId).slice(2)).toEqual(['refund_on_its_way', 'order_refunded']);
@@ -137,7 +137,7 @@ describe('canceling while Stripe is silent', () => {
     expect(await shop.cancel(orderId)).toEqual({ refundedCents: 0, progress: null });
     shop.deps.stripe.expireSession = expireSession;
     await reconcileLater();
-    expect([...shop.stripe.sessions.values()].map(({ status }) => status)).toEqual(['expired']);
+    expect([...shop.stripe.sessions.values()].map(({ session }) => session.status)).toEqual(['expired']);
   });
 });
 
@@ -212,7 +212,6 @@ describe('an admin’s refund', () => {
     await expect(giveBack(shop.deps, ADMIN, pressed)).rejects.toMatchObject({ code: 'provider_unavailable' });
     shop.deps.stripe.createRefund = createRefund;
     shop.wait(25 * 60);
-    shop.stripe.forgetKeys();
     expect(await giveBack(shop.deps, ADMIN, pressed)).toEqual({ refundedCents: 500, progress: 'back' });
     expect(shop.stripe.refunds.size).toBe(1);
   });

@@ -5,10 +5,10 @@ import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/paymen
 import type { Song } from '@keepsong/domain/documents/song';
 import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
 import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
-import type { Audited } from '../../store/audit.ts';
-import type { OrderStore } from '../../store/order-store.ts';
-import type { PaymentStore } from '../../store/payment-store.ts';
-import type { SyncStore } from '../../store/sync-store.ts';
+import type { Audited } from '../../../functions/src/store/audit.ts';
+import type { OrderStore } from '../../../functions/src/store/order-store.ts';
+import type { PaymentStore } from '../../../functions/src/store/payment-store.ts';
+import type { SyncStore } from '../../../functions/src/store/sync-store.ts';
 
 /**
  * The order and payment stores over maps: every operation is one step, as a transaction is. Documents are copied on the
@@ -23,6 +23,21 @@ export class MemoryDatabase {
   readonly stripeEvents = new Map<string, StripeEvent>();
   readonly syncDocs = new Map<string, StripeSync>();
   readonly audited: Audited[] = [];
+
+  /** Another database with the same documents. */
+  copy(): MemoryDatabase {
+    const copy = new MemoryDatabase();
+    const fill = <T>(map: Map<string, T>, documents: ReadonlyMap<string, T>) => {
+      for (const [id, document] of documents) map.set(id, document);
+    };
+    fill(copy.orderDocs, this.orderDocs);
+    fill(copy.songDocs, this.songDocs);
+    fill(copy.ledgers, this.ledgers);
+    fill(copy.emails, this.emails);
+    fill(copy.timeline, this.timeline);
+    fill(copy.stripeEvents, this.stripeEvents);
+    return copy;
+  }
 
   readonly syncs: SyncStore = {
     get: (id) => Promise.resolve(structuredClone(this.syncDocs.get(id)) ?? null),
@@ -88,7 +103,10 @@ export class MemoryDatabase {
       const order = this.order(orderId);
       const wanted = change(order);
       if (!wanted) return order;
-      if (wanted.ledger) this.ledgers.set(orderId, { ...this.ledger(orderId), ...wanted.ledger });
+      if (wanted.ledger) {
+        const ledger = this.ledgers.get(orderId) ?? newLedger(orderId, order.createdAt, null);
+        this.ledgers.set(orderId, { ...ledger, ...wanted.ledger });
+      }
       for (const email of wanted.emails ?? []) this.emails.set(email.id, email);
       return this.write(orderId, wanted.order, wanted.events ?? []);
     },
@@ -109,8 +127,11 @@ export class MemoryDatabase {
       for (const email of change.emails) {
         if (!this.emails.has(email.id)) this.emails.set(email.id, email);
       }
+      for (const id of change.withdrawnEmails) this.emails.delete(id);
       for (const song of this.songDocs.values()) {
-        if (song.orderId === orderId && change.songsPaid !== null) song.isPaid = change.songsPaid;
+        if (song.orderId === orderId && change.songsPaid !== null) {
+          this.songDocs.set(song.id, { ...song, isPaid: change.songsPaid });
+        }
       }
       for (const id of change.withdrawn) this.timeline.delete(`${orderId}/${id}`);
       if (change.audited) this.audited.push(change.audited);
@@ -133,7 +154,9 @@ export class MemoryDatabase {
     moveNextCheck: (orderId, expected, at) => {
       const ledger = this.ledgers.get(orderId);
       const isMine = ledger !== undefined && ledger.nextCheckAt?.getTime() === expected?.getTime();
-      if (isMine) this.ledgers.set(orderId, { ...ledger, nextCheckAt: at });
+      if (isMine) {
+        this.ledgers.set(orderId, { ...ledger, nextCheckAt: at, failedChecks: ledger.failedChecks + 1 });
+      }
       return Promise.resolve(isMine);
     },
   };

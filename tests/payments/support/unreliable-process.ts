@@ -1,5 +1,5 @@
-import { StripeFailure } from '../../services/stripe-failure.ts';
-import type { CheckoutDeps } from '../checkout-deps.ts';
+import { StripeFailure } from '../../../functions/src/services/stripe-failure.ts';
+import type { CheckoutDeps } from '../../../functions/src/checkout/checkout-deps.ts';
 
 /** The failure of the nth outside call of a process. */
 export interface Trouble {

@@ -1,0 +1,21 @@
+/** The API version of our requests and of the webhook endpoint; the shapes that we parse are of this version. */
+export const STRIPE_API_VERSION = '2026-10-28.endive';
+
+/** The events that change an order's money: those of the webhook endpoint, and those that the sweep reads. */
+export const STRIPE_EVENT_TYPES = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+] as const;
+
+/** What the payment page offers. Named, so that a switch in Stripe's dashboard cannot add one. Wallets are cards. */
+export const PAYMENT_METHODS = ['card', 'us_bank_account'] as const;

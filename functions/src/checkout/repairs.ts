@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Order } from '@keepsong/domain/documents/order';
+
+/** Webhooks can be minutes late; what is younger was not lost. */
+const LATE_MS = 5 * 60_000;
+
+/** @param seconds since 1970, as Stripe counts; unknown times count as old */
+export function isOverdue(seconds: number | null | undefined, now: Date): boolean {
+  return seconds == null || now.getTime() - seconds * 1000 > LATE_MS;
+}
+
+const moneyOf = ({ paymentStatus, refundedCents, lostCents, refunds, disputes, review }: Order) => [
+  { paymentStatus, refundedCents, lostCents, refunds, disputes },
+  review && { reason: review.reason, detail: review.detail },
+];
+
+/** People see something else about the order's money. A fact that changes nothing they see is not a repair. */
+export function isMoneyChanged(before: Order, after: Order): boolean {
+  return !isDeepStrictEqual(moneyOf(before), moneyOf(after));
+}

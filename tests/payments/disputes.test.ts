@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { handleStripeEvent } from '../../functions/src/checkout/handle-stripe-event.ts';
+import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
+import { csvHeader, csvLine } from '../../functions/src/admin/order-csv.ts';
+import { Shop } from './support/shop.ts';
+
+let shop: Shop;
+beforeEach(() => {
+  shop = new Shop();
+});
+
+async function disputed() {
+  const { orderId, paymentIntentId } = await shop.paidOrder();
+  const dispute = shop.stripe.dispute(paymentIntentId);
+  await shop.deliver();
+  return { orderId, paymentIntentId, disputeId: dispute.id };
+}
+
+const order = (orderId: string) => shop.database.order(orderId);
+const notices = (orderId: string) =>
+  [...shop.database.emails.values()]
+    .filter((email) => email.orderId === orderId && email.template === 'team_notice')
+    .map(({ subject, text, nextAttemptAt }) => ({ subject, text, nextAttemptAt }));
+
+describe('a dispute', () => {
+  it('whose bank asks again shows the new deadline, in any order of its events', async () => {
+    const { orderId, disputeId } = await disputed();
+    shop.stripe.moveDispute(disputeId, 'under_review');
+    shop.wait(60);
+    shop.stripe.moveDispute(disputeId, 'needs_response');
+    const dueBy = new Date((shop.stripe.disputes.get(disputeId)?.evidence_details.due_by ?? 0) * 1000);
+    for (const event of shop.stripe.events.toReversed()) await handleStripeEvent(shop.deps, event);
+    expect(order(orderId)).toMatchObject({
+      disputes: [{ state: 'open', dueBy }],
+      review: { reason: 'dispute' },
+    });
+  });
+
+  it.each([
+    ['won', 'lost'],
+    ['lost', 'won'],
+  ] as const)('that was %s and is %s after all follows Stripe', async (first, then) => {
+    const { orderId, disputeId } = await disputed();
+    shop.stripe.moveDispute(disputeId, first);
+    await shop.deliver();
+    expect(order(orderId).disputes).toMatchObject([{ state: first }]);
+    shop.stripe.moveDispute(disputeId, then);
+    await shop.deliver();
+    expect(order(orderId)).toMatchObject({
+      disputes: [{ state: then }],
+      lostCents: then === 'lost' ? 2999 : 0,
+    });
+  });
+
+  it('does not go back to an older answer that arrives later', async () => {
+    const { orderId, disputeId } = await disputed();
+    const { retrieveDispute } = shop.deps.stripe;
+    shop.stripe.moveDispute(disputeId, 'under_review');
+    const [event] = shop.stripe.events.slice(-1);
+    if (!event) throw new Error('no event');
+    const slow = { ...shop.deps, stripe: { ...shop.deps.stripe } };
+    slow.stripe.retrieveDispute = async (id) => {
+      const answer = await retrieveDispute(id);
+      shop.stripe.moveDispute(disputeId, 'won');
+      await shop.deliver(shop.stripe.events.length - 1);
+      return answer;
+    };
+    await handleStripeEvent(slow, event);
+    expect(order(orderId).disputes).toMatchObject([{ state: 'won' }]);
+  });
+
+  it('is told to the team at once, and again two days before the deadline', async () => {
+    const { orderId } = await disputed();
+    const [first, reminder] = notices(orderId);
+    const day = (order(orderId).disputes[0]?.dueBy ?? new Date()).toISOString().slice(0, 10);
+    expect(first?.subject).toContain('A payment needs a person');
+    expect(first?.text).toContain(`needs evidence by ${day}`);
+    expect(reminder?.subject).toContain('A dispute must be answered within two days');
+    expect(reminder?.text).toContain(`until ${day}`);
+    const due = (order(orderId).disputes[0]?.dueBy ?? new Date()).getTime();
+    expect(reminder?.nextAttemptAt.getTime()).toBe(due - 2 * 86_400_000);
+    await shop.deliver();
+    expect(notices(orderId)).toHaveLength(2);
+  });
+
+  it('that is answered needs no reminder, until the bank asks again', async () => {
+    const { orderId, disputeId } = await disputed();
+    const reminders = () => notices(orderId).filter(({ subject }) => subject.includes('within two days'));
+    shop.stripe.moveDispute(disputeId, 'under_review');
+    await shop.deliver();
+    expect(reminders()).toHaveLength(0);
+    shop.stripe.moveDispute(disputeId, 'needs_response');
+    await shop.deliver();
+    expect(reminders()).toHaveLength(1);
+  });
+
+  it('that is lost leaves the books, and says what happens to the song', async () => {
+    const { orderId, disputeId } = await disputed();
+    shop.stripe.moveDispute(disputeId, 'lost');
+    await shop.deliver();
+    expect(order(orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      lostCents: 2999,
+      review: {
+        reason: 'dispute_lost',
+        detail: `${disputeId} over 29.99 USD was lost. The customer keeps the song; cancel the order if it is not finished`,
+      },
+    });
+    expect([...shop.database.songDocs.values()].map(({ isPaid }) => isPaid)).toEqual([true]);
+    const cells = csvLine(order(orderId)).split(',');
+    expect(cells[csvHeader().split(',').indexOf('"Lost to Disputes"')]).toBe('"29.99"');
+  });
+
+  it('that is lost owes nothing to a customer who cancels', async () => {
+    const { orderId, disputeId } = await disputed();
+    shop.stripe.moveDispute(disputeId, 'lost');
+    await shop.deliver();
+    expect(await shop.cancel(orderId)).toEqual({ refundedCents: 0, progress: null });
+    expect(shop.database.ledger(orderId).refundRequests).toEqual({});
+  });
+
+  it('shows its amount in its own currency, which the books do not mix', async () => {
+    const { orderId, paymentIntentId } = await disputed();
+    const { listDisputes } = shop.deps.stripe;
+    shop.deps.stripe.listDisputes = async (id) =>
+      (await listDisputes(id)).map((one) => ({ ...one, amount: 4500, currency: 'jpy', status: 'lost' }));
+    shop.wait(25 * 60);
+    await reconcileDuePayments(shop.deps);
+    expect(order(orderId)).toMatchObject({
+      paymentIntentId,
+      lostCents: 0,
+      disputes: [{ amountCents: 4500, currency: 'jpy' }],
+      review: { detail: expect.stringContaining('over 4500 JPY was lost') as string },
+    });
+  });
+
+  it('is in the timeline with its end', async () => {
+    const { orderId, disputeId } = await disputed();
+    const types = () => [...shop.database.timeline.values()].map(({ type }) => type);
+    expect(types()).toEqual(['ordered', 'paid', 'disputed']);
+    shop.stripe.moveDispute(disputeId, 'lost');
+    await shop.deliver();
+    expect(types()).toEqual(['ordered', 'paid', 'disputed', 'dispute_lost']);
+    shop.stripe.moveDispute(disputeId, 'won');
+    await shop.deliver();
+    expect(types()).toEqual(['ordered', 'paid', 'disputed', 'dispute_won']);
+    expect(shop.database.timeline.get(`${orderId}/disputed-${disputeId}`)).toMatchObject({
+      amount: '29.99 USD',
+    });
+  });
+});

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
+import { sweepEvents } from '../../functions/src/checkout/sweep-stripe-events.ts';
+import { StripeFailure } from '../../functions/src/services/stripe-failure.ts';
+import type { StripeEvent } from '../../functions/src/services/stripe-objects.ts';
+import { Shop } from './support/shop.ts';
+
+let shop: Shop;
+beforeEach(() => {
+  shop = new Shop();
+});
+
+/** A hundred events of which `change` makes something that is not ours, and one payment of ours behind them. */
+async function sweepBehind(change: (event: StripeEvent) => StripeEvent) {
+  const orderId = await shop.placeOrder();
+  shop.stripe.pay(shop.sessionOf(orderId));
+  const [ours] = shop.stripe.events;
+  if (!ours) throw new Error('no event');
+  shop.wait(20);
+  const others = Array.from({ length: 60 }, (_, index) => change({ ...ours, id: `evt_other_${index}` }));
+  shop.deps.stripe.listEvents = () => Promise.resolve({ events: [...others, ours], hasMore: false });
+  const run = await sweepEvents(shop.deps);
+  return { run, paymentStatus: shop.database.order(orderId).paymentStatus };
+}
+
+const withOrder = (orderId: string) => (event: StripeEvent) => ({
+  ...event,
+  data: { object: { ...(event.data.object as object), metadata: { orderId } } },
+});
+
+describe('sixty events that are not ours', () => {
+  it.each([
+    ['name a document elsewhere', withOrder('a/b')],
+    ['name no document', withOrder('..')],
+    ['are of the other mode', (event: StripeEvent) => ({ ...event, livemode: true })],
+    ['are of a connected account', (event: StripeEvent) => ({ ...event, account: 'acct_1' })],
+    [
+      'have another shape',
+      (event: StripeEvent) => ({ ...event, data: { object: { mode: 'setup', amount_total: 'x' } } }),
+    ],
+  ])('%s do not stop the sweep and are not repeated', async (_what, change) => {
+    expect(await sweepBehind(change)).toEqual({
+      run: { asked: 61, repaired: 1, failed: 0 },
+      paymentStatus: 'paid',
+    });
+  });
+
+  it('cannot be read do not stop the sweep, and are given up after three days', async () => {
+    const unreadable = (event: StripeEvent) => ({
+      ...event,
+      data: { object: { ...(event.data.object as object), payment_status: 'gold' } },
+    });
+    const { run, paymentStatus } = await sweepBehind(unreadable);
+    expect(run).toMatchObject({ failed: 60 });
+    expect(paymentStatus).toBe('paid');
+    const [ours] = shop.stripe.events;
+    if (!ours) throw new Error('no event');
+    shop.deps.stripe.retrieveEvent = (id) => Promise.resolve(unreadable({ ...ours, id }));
+    shop.deps.stripe.listEvents = () => Promise.resolve({ events: [], hasMore: false });
+    shop.wait(60);
+    expect(await sweepEvents(shop.deps)).toMatchObject({ failed: 60 });
+    shop.wait(4 * 24 * 60);
+    expect(await sweepEvents(shop.deps)).toMatchObject({ failed: 0 });
+  });
+});
+
+describe('what is not lost', () => {
+  it('is not counted as repaired by a sweep that is faster than the webhook', async () => {
+    const orderId = await shop.placeOrder();
+    shop.wait(20);
+    shop.stripe.pay(shop.sessionOf(orderId));
+    expect(await sweepEvents(shop.deps)).toEqual({ asked: 1, repaired: 0, failed: 0 });
+    expect(shop.database.order(orderId).paymentStatus).toBe('paid');
+  });
+
+  it('is not counted as repaired by a check that is faster than the webhook', async () => {
+    const orderId = await shop.placeOrder();
+    shop.wait(11);
+    shop.stripe.pay(shop.sessionOf(orderId));
+    expect(await reconcileDuePayments(shop.deps)).toEqual({ asked: 1, repaired: 0, failed: 0 });
+    expect(shop.database.order(orderId).paymentStatus).toBe('paid');
+  });
+});
+
+describe('a ledger that is missing', () => {
+  it('is written whole when the order is canceled, and by every webhook after that', async () => {
+    const { orderId } = await shop.paidOrder();
+    shop.database.ledgers.delete(orderId);
+    await shop.cancel(orderId);
+    expect(shop.database.ledger(orderId)).toMatchObject({ sessions: {}, refunds: {}, disputes: {} });
+    await shop.deliver();
+    shop.wait(60);
+    const { id } = shop.stripe.events[0] ?? { id: '' };
+    shop.database.stripeEvents.delete(id);
+    await shop.deliver();
+    expect(shop.database.order(orderId).paymentStatus).toBe('refunded');
+  });
+});
+
+describe('what is retried', () => {
+  it('is a receipt, at each follow-up check until there is one', async () => {
+    let asked = 0;
+    shop.deps.stripe.receiptUrlOf = () => {
+      asked += 1;
+      if (asked < 3) return Promise.reject(new StripeFailure('unreachable', 'timeout', null));
+      return Promise.resolve('https://receipt.example');
+    };
+    const { orderId } = await shop.paidOrder();
+    expect(shop.database.order(orderId).receiptUrl).toBeNull();
+    for (let day = 0; day < 100; day += 1) {
+      shop.wait(24 * 60);
+      await reconcileDuePayments(shop.deps);
+    }
+    expect(asked).toBe(3);
+    expect(shop.database.order(orderId).receiptUrl).toBe('https://receipt.example');
+  });
+
+  it('is a check that fails, with an end', async () => {
+    const orderId = await shop.placeOrder();
+    let asked = 0;
+    shop.deps.stripe.retrieveSession = () => {
+      asked += 1;
+      return Promise.reject(new StripeFailure('rejected', 'no', null));
+    };
+    for (let hour = 0; hour < 60 * 24; hour += 1) {
+      shop.wait(60);
+      await reconcileDuePayments(shop.deps);
+    }
+    expect(asked).toBeLessThanOrEqual(20);
+    expect(shop.database.ledger(orderId).nextCheckAt).toBeNull();
+  });
+
+  it.each([
+    ['a payment of another amount', 'amount'],
+    ['a page that Stripe does not know', 'unknown'],
+    ['a bank debit without an end', 'debit'],
+  ])('is %s, with an end', async (_what, kind) => {
+    const orderId = await shop.placeOrder();
+    const { retrieveSession } = shop.deps.stripe;
+    let asked = 0;
+    shop.deps.stripe.retrieveSession = async (id) => {
+      asked += 1;
+      const session = await retrieveSession(id);
+      if (kind === 'unknown' || !session) return null;
+      return kind === 'amount' ? { ...session, amount_total: 100 } : session;
+    };
+    shop.stripe.pay(shop.sessionOf(orderId), kind === 'debit' ? 'bank_succeeds' : 'card');
+    for (let hour = 0; hour < 200 * 24; hour += 1) {
+      shop.wait(60);
+      await reconcileDuePayments(shop.deps);
+    }
+    expect(shop.database.ledger(orderId).nextCheckAt).toBeNull();
+    expect(asked).toBeLessThan(150);
+  });
+});

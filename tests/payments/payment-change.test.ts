@@ -1,0 +1,394 @@
+import { describe, expect, it } from 'vitest';
+import type { DisputeState } from '@keepsong/domain/disputes';
+import type { PaymentFact } from '../../functions/src/checkout/payment-facts.ts';
+import { NOW, orderWithSession, session } from '../../functions/src/checkout/test-orders.ts';
+import {
+  cancel,
+  deliver,
+  deliverAt,
+  emailsIn,
+  orderIn,
+  outcome,
+  resolve,
+  start,
+  type World,
+} from './support/facts.ts';
+
+/** Mulberry32: the same seed gives the same shuffles on every machine. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function shuffled<T>(items: readonly T[], next: () => number): T[] {
+  const left = [...items];
+  const result: T[] = [];
+  while (left.length > 0) result.push(...left.splice(Math.floor(next() * left.length), 1));
+  return result;
+}
+
+const refund = (
+  refundId: string,
+  amountCents: number,
+  state: 'pending' | 'succeeded' | 'failed' = 'succeeded',
+) => ({ kind: 'refund', refundId, paymentIntentId: 'pi_1', amountCents, state, requestKey: null }) as const;
+const DUE_BY = new Date('2026-03-11T00:00:00Z');
+/** Stripe's answers to questions that were asked one minute after the other. */
+const dispute = (state: DisputeState, minute: number, dueBy: Date | null = DUE_BY) =>
+  ({
+    kind: 'dispute',
+    disputeId: 'dp_1',
+    paymentIntentId: 'pi_1',
+    amountCents: 2999,
+    currency: 'usd',
+    state,
+    dueBy,
+    askedAt: new Date(NOW.getTime() + minute * 60_000),
+  }) as const;
+
+const stories: Record<string, readonly PaymentFact[]> = {
+  'a delayed payment that succeeds': [session('processing'), session('paid')],
+  'every type of session event at once': [
+    session('processing'),
+    session('failed'),
+    session('expired'),
+    session('paid'),
+  ],
+  'a payment that fails': [session('processing'), session('failed')],
+  'a payment given back in full': [
+    session('paid'),
+    { kind: 'charge_refunded', paymentIntentId: 'pi_1', refundedCents: 2999 },
+    refund('re_1', 2999, 'pending'),
+    refund('re_1', 2999),
+  ],
+  'a payment given back in two parts': [
+    session('paid'),
+    refund('re_1', 1000),
+    { kind: 'charge_refunded', paymentIntentId: 'pi_1', refundedCents: 1000 },
+    refund('re_2', 1999),
+    { kind: 'charge_refunded', paymentIntentId: 'pi_1', refundedCents: 2999 },
+  ],
+  'a partial refund and one that fails': [
+    session('paid'),
+    refund('re_1', 500),
+    refund('re_2', 700, 'pending'),
+    { kind: 'charge_refunded', paymentIntentId: 'pi_1', refundedCents: 1200 },
+    refund('re_2', 700, 'failed'),
+  ],
+  'a dispute that is lost after a partial refund': [
+    session('processing'),
+    session('paid'),
+    refund('re_1', 500),
+    dispute('inquiry', 1, null),
+    dispute('open', 2),
+    dispute('under_review', 3),
+    dispute('lost', 4),
+  ],
+  'a dispute whose bank asks again': [
+    session('paid'),
+    dispute('open', 1),
+    dispute('under_review', 2),
+    dispute('open', 3, new Date('2026-03-20T00:00:00Z')),
+  ],
+  'a dispute that was lost and is won after all': [
+    session('paid'),
+    dispute('open', 1),
+    dispute('lost', 2),
+    dispute('won', 3),
+  ],
+  'a full refund that is pending and then fails': [
+    session('paid'),
+    refund('re_1', 2999, 'pending'),
+    { kind: 'charge_refunded', paymentIntentId: 'pi_1', refundedCents: 2999 },
+    refund('re_1', 2999, 'failed'),
+  ],
+  'a full refund that succeeds and then fails after all': [
+    session('paid'),
+    refund('re_1', 2999, 'pending'),
+    refund('re_1', 2999, 'succeeded'),
+    refund('re_1', 2999, 'failed'),
+  ],
+  'a wrong amount beside the right one': [
+    session('paid', { sessionId: 'cs_0', attempt: 0, amountCents: 100 }),
+    session('paid'),
+    { ...refund('re_0', 100), paymentIntentId: 'pi_0' },
+  ],
+};
+
+const SHUFFLES = 100;
+
+describe('the facts of one order', () => {
+  for (const [story, facts] of Object.entries(stories)) {
+    it(`end in one state in ${SHUFFLES} random orders with repeats: ${story}`, async () => {
+      const next = random(20261120);
+      const expected = outcome(await deliver(start(), ...facts));
+      for (let run = 0; run < SHUFFLES; run += 1) {
+        const repeats = facts.filter(() => next() < 0.5);
+        const deliveries = shuffled([...facts, ...repeats], next);
+        expect(outcome(await deliver(start(), ...deliveries)), JSON.stringify(deliveries)).toEqual(expected);
+      }
+    });
+  }
+
+  it.each([
+    // Friday, 11:30 PM in New York, when it is Saturday in UTC.
+    ['late on a Friday', '2026-03-07T04:30:00Z', '2026-03-17'],
+    ['on a Saturday', '2026-03-07T05:00:00Z', '2026-03-17'],
+    ['late on a Sunday, after the change of the clocks', '2026-03-09T03:59:00Z', '2026-03-17'],
+    ['early on a Monday', '2026-03-09T04:00:00Z', '2026-03-18'],
+    ['before Christmas', '2026-12-23T17:00:00Z', '2027-01-06'],
+  ])('paid %s, it is promised for a working day of the shop', async (_when, at, day) => {
+    const paid = await deliverAt(new Date(at), start(), session('paid'));
+    const order = orderIn(paid);
+    expect([order.promisedDay, order.clock.dueDay, order.board.dueDay]).toEqual([day, day, day]);
+    expect(emailsIn(paid)).toHaveLength(2);
+  });
+
+  it('pay it once: one confirmation, one notice, a promised day', async () => {
+    const paid = outcome(await deliver(start(), session('paid'), session('paid')));
+    expect(paid).toMatchObject({
+      paymentStatus: 'paid',
+      paymentIntentId: 'pi_1',
+      isSettled: true,
+      promisedDay: '2026-03-11',
+      emails: ['order1:new_order_notification', 'order1:purchase_confirmation'],
+      timeline: ['paid'],
+    });
+  });
+
+  it('write nothing when they are known', async () => {
+    const paid = await deliver(start(), session('paid'));
+    const ledgerOf = (world: World) => world.ledgers.get('order1');
+    expect(ledgerOf(await deliver(paid, session('paid')))).toBe(ledgerOf(paid));
+    expect(ledgerOf(await deliver(paid, session('processing')))).not.toBe(ledgerOf(paid));
+  });
+
+  it('never reset a paid order by a late event', async () => {
+    const late = await deliver(
+      start(),
+      session('paid'),
+      session('failed'),
+      session('expired'),
+      session('processing'),
+    );
+    expect(orderIn(late).paymentStatus).toBe('paid');
+  });
+
+  it('keep it pending while the money is on its way, also when the tab was closed', async () => {
+    const underWay = await deliver(start(), session('processing'));
+    expect(outcome(underWay)).toMatchObject({ paymentStatus: 'pending', isSettled: false, emails: [] });
+  });
+
+  it('make it failed or expired when no session was paid', async () => {
+    expect(orderIn(await deliver(start(), session('processing'), session('failed'))).paymentStatus).toBe(
+      'failed',
+    );
+    expect(orderIn(await deliver(start(), session('expired'))).paymentStatus).toBe('expired');
+  });
+
+  it('ask for review and never pay it when the amount or the currency is another', async () => {
+    const cheap = await deliver(start(), session('paid', { amountCents: 100 }));
+    expect(outcome(cheap)).toMatchObject({
+      paymentStatus: 'pending',
+      review: 'amount_mismatch',
+      emails: [],
+    });
+    const yen = await deliver(start(), session('paid', { currency: 'jpy' }));
+    expect(outcome(yen)).toMatchObject({ paymentStatus: 'pending', review: 'currency_mismatch', emails: [] });
+  });
+
+  it('give a second payment back, once, and keep the first', async () => {
+    const second = session('paid', { sessionId: 'cs_2', attempt: 2 });
+    const twice = await deliver(start(), session('paid'), second);
+    expect(outcome(twice)).toMatchObject({
+      paymentStatus: 'paid',
+      paymentIntentId: 'pi_1',
+      review: 'paid_twice',
+      requested: [['pi_2', 'paid_twice']],
+      isSettled: false,
+    });
+    expect(outcome(twice).emails).toHaveLength(2);
+    const back = await deliver(twice, { ...refund('re_2', 2999), paymentIntentId: 'pi_2' });
+    expect(outcome(back)).toMatchObject({
+      paymentStatus: 'paid',
+      refundedCents: 0,
+      requested: [],
+      isSettled: true,
+    });
+  });
+
+  it('refund a payment after a cancel, and never mark the order as paid', async () => {
+    const canceled = start(orderWithSession({ canceledAt: NOW, paymentStatus: 'expired' }));
+    const late = await deliver(canceled, session('paid'));
+    expect(outcome(late)).toMatchObject({
+      paymentStatus: 'expired',
+      review: 'paid_after_cancel',
+      requested: [['pi_1', 'paid_after_cancel']],
+      emails: [],
+    });
+    expect(outcome(await deliver(late, refund('re_1', 2999)))).toMatchObject({
+      paymentStatus: 'refunded',
+      refundedCents: 2999,
+      requested: [],
+      isSettled: true,
+    });
+  });
+
+  it('do not request a failed refund again, and raise a review', async () => {
+    const canceled = start(orderWithSession({ canceledAt: NOW, paymentStatus: 'expired' }));
+    const failed = await deliver(canceled, session('paid'), {
+      ...refund('re_1', 2999, 'failed'),
+      requestKey: 'refund-pi_1',
+    });
+    expect(outcome(failed)).toMatchObject({ review: 'refund_failed', requested: [], refundedCents: 0 });
+  });
+
+  it('give a canceled order back, with one e-mail', async () => {
+    const canceled = await cancel(await deliver(start(), session('paid')));
+    expect(outcome(canceled)).toMatchObject({
+      paymentStatus: 'paid',
+      isSettled: false,
+      requested: [['pi_1', 'canceled']],
+    });
+    const back = await deliver(canceled, refund('re_1', 2999));
+    const again = await deliver(back, {
+      kind: 'charge_refunded',
+      paymentIntentId: 'pi_1',
+      refundedCents: 2999,
+    });
+    expect(outcome(again)).toMatchObject({
+      paymentStatus: 'refunded',
+      review: null,
+      isSettled: true,
+      requested: [],
+    });
+    expect(emailsIn(again).filter((id) => id.includes(':order_refunded:'))).toHaveLength(1);
+  });
+
+  it('raise a review when a canceled order could not be given back', async () => {
+    const canceled = await cancel(await deliver(start(), session('paid')));
+    const failed = await deliver(canceled, { ...refund('re_1', 2999, 'failed'), requestKey: 'refund-pi_1' });
+    expect(outcome(failed)).toMatchObject({ paymentStatus: 'paid', review: 'refund_failed', requested: [] });
+  });
+
+  it('keep a resolved review resolved, and raise another for a new detail', async () => {
+    const part = await deliver(start(), session('paid'), refund('re_1', 500));
+    const resolved = resolve(part);
+    expect(outcome(part).review).toBe('partial_refund');
+    expect(orderIn(resolved).review).toBeNull();
+    const repeated = await deliver(resolved, {
+      kind: 'charge_refunded',
+      paymentIntentId: 'pi_1',
+      refundedCents: 500,
+    });
+    expect(orderIn(repeated).review).toBeNull();
+    expect(orderIn(await deliver(repeated, session('processing'))).review).toBeNull();
+    expect(orderIn(await deliver(repeated, refund('re_2', 300))).review).toMatchObject({
+      reason: 'partial_refund',
+      detail: '8.00 USD of 29.99 USD given back',
+    });
+  });
+
+  it('show the next review when the first is resolved', async () => {
+    const both = await deliver(start(), session('paid'), refund('re_1', 500), dispute('open', 1));
+    expect(outcome(both).review).toBe('dispute');
+    expect(orderIn(resolve(both)).review).toMatchObject({ reason: 'partial_refund' });
+    expect(orderIn(await deliver(resolve(both), dispute('under_review', 2))).review).toMatchObject({
+      reason: 'dispute',
+      detail: 'dp_1 over 29.99 USD is under review at the bank',
+    });
+  });
+
+  it('show a dispute with its deadline until it is won or lost', async () => {
+    const open = await deliver(start(), session('paid'), dispute('open', 1));
+    expect(outcome(open)).toMatchObject({
+      review: 'dispute',
+      detail: 'dp_1 over 29.99 USD needs evidence by 2026-03-11',
+      disputes: [{ id: 'dp_1', amountCents: 2999, state: 'open', dueBy: DUE_BY }],
+    });
+    for (const end of ['won', 'lost'] as const) {
+      const closed = await deliver(open, dispute(end, 3));
+      const review = end === 'won' ? null : 'dispute_lost';
+      expect(outcome(closed)).toMatchObject({ review, disputes: [{ state: end }] });
+      expect(outcome(await deliver(closed, dispute('under_review', 2)))).toEqual(outcome(closed));
+    }
+  });
+
+  it('count a refund when it has succeeded, not while it is on its way', async () => {
+    const pending = await deliver(start(), session('paid'), refund('re_1', 2999, 'pending'), {
+      kind: 'charge_refunded',
+      paymentIntentId: 'pi_1',
+      refundedCents: 2999,
+    });
+    expect(outcome(pending)).toMatchObject({
+      paymentStatus: 'paid',
+      refundedCents: 0,
+      isSettled: false,
+      refunds: [{ id: 're_1', progress: 'on_its_way' }],
+    });
+    expect(emailsIn(pending)).toContain('order1:refund_on_its_way:re_1');
+    const back = await deliver(pending, refund('re_1', 2999));
+    expect(outcome(back)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 2999, isSettled: true });
+    expect(emailsIn(back)).toContain('order1:order_refunded:re_1');
+    const failed = await deliver(pending, refund('re_1', 2999, 'failed'));
+    expect(outcome(failed)).toMatchObject({
+      paymentStatus: 'paid',
+      review: 'refund_failed',
+      detail: 're_1 over 29.99 USD failed',
+      refunds: [{ id: 're_1', progress: 'failed' }],
+    });
+    expect(emailsIn(failed)).toContain('order1:refund_failed:re_1');
+    expect(emailsIn(failed).some((id) => id.includes('order_refunded'))).toBe(false);
+  });
+
+  it('schedule a check while a charge reports more refunded money than the known refunds', async () => {
+    const unexplained = await deliver(start(), session('paid'), {
+      kind: 'charge_refunded',
+      paymentIntentId: 'pi_1',
+      refundedCents: 500,
+    });
+    expect(outcome(unexplained)).toMatchObject({ refundedCents: 0, isSettled: false, refunds: [] });
+    expect(outcome(await deliver(unexplained, refund('re_1', 500)))).toMatchObject({
+      refundedCents: 500,
+      isSettled: true,
+    });
+  });
+
+  it('belong to the new attempt when an old session ends', async () => {
+    const order = orderWithSession();
+    const resumed = start({
+      ...order,
+      checkout: { ...order.checkout, attempt: 2, sessionId: 'cs_2' },
+      sessionIds: ['cs_1', 'cs_2'],
+    });
+    expect(orderIn(await deliver(resumed, session('expired'))).paymentStatus).toBe('pending');
+    expect(orderIn(await deliver(resumed, session('paid')))).toMatchObject({
+      paymentStatus: 'paid',
+      paymentIntentId: 'pi_1',
+    });
+  });
+
+  it('add a session whose reply was lost', async () => {
+    const order = orderWithSession();
+    const unknown = start({
+      ...order,
+      checkout: { ...order.checkout, sessionId: null, url: null },
+      sessionIds: [],
+    });
+    const paid = await deliver(unknown, session('paid'));
+    expect(orderIn(paid)).toMatchObject({ paymentStatus: 'paid', sessionIds: ['cs_1'] });
+    expect(orderIn(paid).checkout.sessionId).toBe('cs_1');
+  });
+});
+
+it('does not let an order be paid before it was placed, though Stripe counts whole seconds', async () => {
+  const order = orderWithSession({ createdAt: NOW });
+  const world = await deliverAt(new Date(NOW.getTime() - 999), start(order), session('paid'));
+  expect(world.timeline.get('order1/paid')?.at).toEqual(NOW);
+  expect(orderIn(world).paidAt).toEqual(NOW);
+});
