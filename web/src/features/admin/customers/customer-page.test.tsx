@@ -26,7 +26,7 @@ const profile: Profile = {
   createdAt: new Date('2026-03-01T10:00:00Z'),
   updatedAt: new Date('2026-03-01T10:00:00Z'),
 };
-const totals = { orders: 1, paidCents: 3499, refundedCents: 0 };
+const totals = { orders: 1, paidCents: 3499, refundedCents: 0, lostCents: 0 };
 
 function show(customer: Partial<Customer>, orders: Partial<LivePage<Order>> = {}) {
   read.customer = { profile, totals, status: 'ready', retry: onRetry, ...customer };

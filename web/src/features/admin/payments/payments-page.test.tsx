@@ -173,8 +173,8 @@ describe('the sync with Stripe', () => {
           state: 'done',
           repairedOrders: 2,
           report: {
-            'order-one': { missing: ['payment'], before, after },
-            'order-two': { missing: ['refund'], before: null, after: null },
+            'order-one': { isRepaired: true, missing: ['payment'], before, after },
+            'order-two': { isRepaired: true, missing: ['refund'], before: null, after: null },
           },
         }),
       ),
@@ -199,7 +199,13 @@ describe('the sync with Stripe', () => {
 
 describe('an order under review because of a dispute', () => {
   it('shows the state of the dispute and its deadline', () => {
-    const dispute = { id: 'dp_1', amountCents: 3499, state: 'open', dueBy: new Date(2026, 2, 9) } as const;
+    const dispute = {
+      id: 'dp_1',
+      amountCents: 3499,
+      currency: 'usd',
+      state: 'open',
+      dueBy: new Date(2026, 2, 9),
+    } as const;
     const review = { reason: 'dispute', detail: 'dp_1', at: new Date() } as const;
     answers.set('review', answer([exampleOrder({ review, disputes: [dispute] })]));
     open()('Under Review').getByText('Dispute over $34.99: needs evidence by Mar 9, 2026');

@@ -21,7 +21,7 @@ describe('the texts about refunds and disputes', () => {
   });
 
   it('names the state of a dispute, and the deadline while an answer is possible', () => {
-    const dispute = { id: 'dp_1', amountCents: 2999, dueBy: new Date(2026, 2, 9) };
+    const dispute = { id: 'dp_1', amountCents: 2999, currency: 'usd', dueBy: new Date(2026, 2, 9) };
     expect(DISPUTE_STATES.map((state) => disputeText({ ...dispute, state }))).toEqual([
       '$29.99: the bank asks for an answer by Mar 9, 2026',
       '$29.99: needs evidence by Mar 9, 2026',
@@ -30,5 +30,6 @@ describe('the texts about refunds and disputes', () => {
       '$29.99: lost',
     ]);
     expect(disputeText({ ...dispute, state: 'open', dueBy: null })).toBe('$29.99: needs evidence');
+    expect(disputeText({ ...dispute, currency: 'jpy', state: 'lost' })).toBe('2999 JPY: lost');
   });
 });

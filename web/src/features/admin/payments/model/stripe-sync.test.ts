@@ -41,12 +41,14 @@ describe('a sync with Stripe', () => {
   it('describes the change of each order', () => {
     const unpaid = { paymentStatus: 'pending', refundedCents: 0 } as const;
     const paid = { paymentStatus: 'paid', refundedCents: 500 } as const;
-    expect(repairText({ missing: ['payment'], before: unpaid, after: paid })).toBe(
+    expect(repairText({ isRepaired: true, missing: ['payment'], before: unpaid, after: paid })).toBe(
       'Pending → Paid, $5.00 given back',
     );
-    expect(repairText({ missing: ['dispute'], before: paid, after: paid })).toBe(
+    expect(repairText({ isRepaired: true, missing: ['dispute'], before: paid, after: paid })).toBe(
       'Still Paid, $5.00 given back; the missing facts were added',
     );
-    expect(repairText({ missing: ['payment'], before: null, after: null })).toContain('not in our database');
+    expect(repairText({ isRepaired: true, missing: ['payment'], before: null, after: null })).toContain(
+      'not in our database',
+    );
   });
 });

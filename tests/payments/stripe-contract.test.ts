@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { STRIPE_API_VERSION } from '@keepsong/domain/stripe-api';
+import { createStripeGateway, type StripeGateway } from '../../functions/src/services/stripe.ts';
+import { disputeFact } from '../../functions/src/checkout/stripe-event.ts';
+import { StripeInProcess } from './support/stripe-in-process.ts';
+
+/** What the checkout relies on, of either Stripe. */
+interface UnderTest {
+  gateway: StripeGateway;
+  /** A payment of 29.99 USD with a card; one whose card holder disputes it at once. */
+  paid: (metadata: Record<string, string>, kind?: 'pays' | 'disputes') => Promise<string>;
+}
+
+/** Set by `npm run test:stripe`; without it, local Stripe is tested. */
+const KEY = process.env['KEEPSONG_STRIPE_TEST_KEY'];
+
+const request = (orderId: string) => ({
+  orderId,
+  userId: 'contract',
+  attempt: 1,
+  customerEmail: 'contract@example.com',
+  currency: 'usd',
+  lineItems: [{ label: 'Custom Song Package', amountCents: 2999 }],
+  expiresAt: new Date(Math.floor(Date.now() / 1000) * 1000 + 23 * 3_600_000),
+  successUrl: 'https://app.example/dashboard?session_id={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'https://app.example/order',
+});
+
+function localStripe(): UnderTest {
+  const stripe = new StripeInProcess(Date.now, 100);
+  return {
+    gateway: stripe.gateway,
+    paid: async (metadata, kind = 'pays') => {
+      const session = await stripe.gateway.createSession(request(metadata['orderId'] ?? ''), randomUUID());
+      stripe.pay(session.id);
+      const id = stripe.sessions.get(session.id)?.session.payment_intent ?? '';
+      if (kind === 'disputes') stripe.dispute(id);
+      return id;
+    },
+  };
+}
+
+function stripeItself(key: string): UnderTest {
+  const sdk = new Stripe(key, { apiVersion: STRIPE_API_VERSION, telemetry: false });
+  return {
+    gateway: createStripeGateway({
+      api: () => Promise.resolve(sdk),
+      isLive: () => false,
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      page: 100,
+    }),
+    // A payment page needs a browser; a payment without one is the same to refunds and disputes.
+    paid: async (metadata, kind = 'pays') => {
+      const intent = await sdk.paymentIntents.create({
+        amount: 2999,
+        currency: 'usd',
+        payment_method: kind === 'pays' ? 'pm_card_visa' : 'pm_card_createDispute',
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        confirm: true,
+        metadata,
+      });
+      return intent.id;
+    },
+  };
+}
+
+describe(KEY ? 'Stripe in test mode' : 'local Stripe', () => {
+  const { gateway, paid } = KEY ? stripeItself(KEY) : localStripe();
+  const orderId = `contract${Date.now()}`;
+  const refund = (paymentIntentId: string, amountCents: number | null, key: string = randomUUID()) =>
+    gateway.createRefund({ key, paymentIntentId, orderId, reason: 'requested_by_customer', amountCents });
+
+  it('makes one session for one key, and refuses the key for another request', async () => {
+    const key = randomUUID();
+    const [first, again] = [
+      await gateway.createSession(request(orderId), key),
+      await gateway.createSession(request(orderId), key),
+    ];
+    expect(again.id).toBe(first.id);
+    expect(first).toMatchObject({
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: 2999,
+      currency: 'usd',
+    });
+    const other = gateway.createSession(request(`${orderId}other`), key);
+    await expect(other).rejects.toMatchObject({ kind: 'key_reused' });
+  });
+
+  it('closes a session once, and tells its state after that', async () => {
+    const { id } = await gateway.createSession(request(orderId), randomUUID());
+    expect(await gateway.expireSession(id)).toMatchObject({ status: 'expired' });
+    expect(await gateway.expireSession(id)).toMatchObject({ status: 'expired' });
+    expect(await gateway.retrieveSession('cs_test_none')).toBeNull();
+  });
+
+  it('gives a payment back once, for one key, and not more than was paid', async () => {
+    const payment = await paid({ orderId });
+    const key = randomUUID();
+    const first = await refund(payment, 500, key);
+    expect((await refund(payment, 500, key)).id).toBe(first.id);
+    await expect(refund(payment, 2999)).rejects.toMatchObject({ kind: 'rejected' });
+    await refund(payment, null);
+    await expect(refund(payment, null)).rejects.toMatchObject({
+      kind: 'rejected',
+      code: 'charge_already_refunded',
+    });
+    expect((await gateway.listRefunds(payment)).map(({ amount }) => amount).sort()).toEqual([2499, 500]);
+    expect(await gateway.orderIdOf(payment)).toBe(orderId);
+  });
+
+  it('has a dispute with state, deadline and currency, which stops refunds', async () => {
+    const payment = await paid({ orderId }, 'disputes');
+    await expect
+      .poll(() => gateway.listDisputes(payment), { timeout: 60_000, interval: 1_000 })
+      .toHaveLength(1);
+    const [listed] = await gateway.listDisputes(payment);
+    const dispute = await gateway.retrieveDispute(listed?.id ?? '');
+    if (!dispute) throw new Error('The dispute is not there');
+    expect(disputeFact(dispute, payment, new Date())).toMatchObject({
+      state: 'open',
+      amountCents: 2999,
+      currency: 'usd',
+    });
+    expect(dispute.evidence_details?.due_by).toBeGreaterThan(Date.now() / 1000);
+    await expect(refund(payment, null)).rejects.toMatchObject({ kind: 'rejected', code: 'charge_disputed' });
+    expect(await gateway.retrieveDispute('du_none')).toBeNull();
+  });
+
+  it('lists its events from the newest back, each with its mode', async () => {
+    await refund(await paid({ orderId }), null);
+    const { events } = await gateway.listEvents(null);
+    const times = events.map(({ created }) => created);
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
+    expect(new Set(events.map(({ livemode }) => livemode))).toEqual(new Set([false]));
+  });
+});
