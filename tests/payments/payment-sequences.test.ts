@@ -200,7 +200,8 @@ class Story {
     const disputeId = 'pick' in wanted ? one(stripe.disputes.keys(), wanted.pick) : undefined;
     switch (wanted.kind) {
       case 'pay':
-        if (sessionId) stripe.pay(sessionId, wanted.how === 'card' ? 'card' : 'bank_succeeds');
+        if (sessionId && this.canBePaid(sessionId))
+          stripe.pay(sessionId, wanted.how === 'card' ? 'card' : 'bank_succeeds');
         return;
       case 'settle':
         if (sessionId) stripe.settle(sessionId, wanted.outcome);
@@ -237,6 +238,11 @@ class Story {
       default:
         return;
     }
+  }
+
+  /** A page whose address was lost with Stripe's reply was never shown; only Stripe's events would report its payment. */
+  private canBePaid(sessionId: string): boolean {
+    return this.sweeps || this.shop.database.order(this.orderId).sessionIds.includes(sessionId);
   }
 
   /** Another page of the same order that can be paid too. */

@@ -33,11 +33,11 @@ function reported(
   sync: StripeSync,
   event: StripeEvent,
   { outcome, orderId, change }: Handled,
-  now: Date,
+  isLost: boolean,
 ): StripeSync {
   if (orderId === null || (outcome !== 'recorded' && outcome !== 'unknown_order')) return sync;
   const known = sync.report[orderId];
-  const isRepair = isOverdue(event.created, now) && (!change || isMoneyChanged(change.before, change.after));
+  const isRepair = isLost && (!change || isMoneyChanged(change.before, change.after));
   const isRepaired = known?.isRepaired ?? false;
   const repairedOrders = sync.repairedOrders + (isRepair && !isRepaired ? 1 : 0);
   if (!known && Object.keys(sync.report).length >= MOST_REPORTED_ORDERS) return { ...sync, repairedOrders };
@@ -68,7 +68,8 @@ class Run {
     try {
       const handled = await handleStripeEvent(deps, event, { again });
       this.failedInARow = 0;
-      return reported(sync, event, handled, deps.now());
+      // An admin asks because something was lost; a scheduled run can be faster than a webhook.
+      return reported(sync, event, handled, again || isOverdue(event.created, deps.now()));
     } catch (error) {
       logEvent('error', 'synced_event_failed', { eventId: event.id, ...errorFields(error) });
       // One that cannot be read fails by itself.

@@ -9,6 +9,8 @@ import { database, storedOrder } from '../../support/database.ts';
 import { PAID, sees, verify, webhook } from '../../support/payments.ts';
 import { deliver, startServerSide, type ServerSide } from '../../support/server-side.ts';
 
+const REVIEW_NOTICE = expect.stringMatching(/^order:team_notice:review:/) as string;
+
 let server: ServerSide;
 beforeAll(async () => {
   server = await startServerSide();
@@ -132,6 +134,7 @@ describe('canceling a paid order', () => {
         `order:refund_failed:${refund?.id}`,
         `order:refund_on_its_way:${refund?.id}`,
         'order:team_notice:order_canceled',
+        REVIEW_NOTICE,
       ],
     });
   });
@@ -186,7 +189,7 @@ describe('a second payment of one order', () => {
     await verify(server, placed);
 
     const refundMail = expect.stringMatching(/^order:order_refunded:re_/) as string;
-    const emails = ['order:new_order_notification', refundMail, 'order:purchase_confirmation'];
+    const emails = ['order:new_order_notification', refundMail, 'order:purchase_confirmation', REVIEW_NOTICE];
     expect(await sees(placed.orderId)).toEqual({ ...PAID, review: 'paid_twice', emails });
     const { refunds, paymentIntents } = await server.stripe.state();
     const mine = paymentIntents.filter((intent) => intent.metadata['orderId'] === placed.orderId);
@@ -216,7 +219,7 @@ describe('a second payment of one order', () => {
       paymentStatus: 'refunded',
       refundedCents: 3499,
       review: 'paid_after_cancel',
-      emails: [expect.stringMatching(/^order:order_refunded:re_/)],
+      emails: [expect.stringMatching(/^order:order_refunded:re_/), REVIEW_NOTICE],
       songsPaid: [false],
     });
   });

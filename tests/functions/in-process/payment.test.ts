@@ -90,7 +90,7 @@ describe('a card payment', () => {
     const ledgerPath = `paymentLedgers/${placed.orderId}`;
     // First in the queue, so that the ledgers of other tests do not matter.
     await database.doc(ledgerPath).update({ nextCheckAt: new Date(0) });
-    expect(await reconcileDuePayments(server.checkout, 1)).toEqual({ asked: 1, repaired: 1, failed: 0 });
+    expect(await reconcileDuePayments(server.checkout, 1)).toMatchObject({ asked: 1, failed: 0 });
     expect(await sees(placed.orderId)).toEqual(PAID);
     const { paidAt } = await storedOrder(placed.orderId);
     const nextCheckAt = (await storedLedger(placed.orderId))?.nextCheckAt?.getTime() ?? 0;
