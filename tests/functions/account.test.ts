@@ -194,7 +194,7 @@ describe('an account that is deleted', () => {
 
     await customer.call(deleteAccount, {});
 
-    expect(await Promise.all(paths.map(exists))).toEqual([false, false]);
+    expect(await Promise.all(paths.map(exists))).toEqual([false, false, false]);
     expect(await storedTakes(songId)).toEqual([]);
     expect(await storedDraft(songId, 'B')).toBeNull();
     expect(await storedSong(songId)).toMatchObject({ audio: null, takeRound: 0, chosenTakeId: null });

@@ -376,6 +376,8 @@ describe('a customer on the order page', () => {
 
   it('learns that the wait for the payment could not be loaded, and keeps the placed order', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    // The server is reached, so it is not the connection.
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
     world.paymentFails = true;
     saveOrderForm(filled);
     call.mockResolvedValue(reply);
