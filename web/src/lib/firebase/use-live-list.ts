@@ -12,6 +12,7 @@ import type { Query } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { reportError } from '@/lib/report';
+import { firstPageOf } from './first-page';
 import { createPagedStore } from './paged-list';
 import type { OpenPage, PagedList } from './paged-list';
 import { readQuery, snapshotOf } from './read';
@@ -21,12 +22,6 @@ import type { Read } from './read';
 export const MAX_LISTED = 100;
 
 export type LiveList<T> = PagedList<T, T>;
-
-/** The first page of a list, for `preload`. It is the read that `useLiveList` starts with. */
-export function firstPageOf<T>(base: Query<T>, pageSize: number): Query<T> {
-  // One row more than is shown, to know whether others follow.
-  return query(base, limit(pageSize + 1));
-}
 
 /** A long list, live, a page more with each `showMore`; `base` is an ordered query without a limit, null while unknown. */
 export function useLiveList<T extends { id: string }>(base: Query<T> | null, pageSize: number): LiveList<T> {

@@ -7,7 +7,7 @@ import type { Firestore, Query } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/documents';
 import { firestore } from '@/lib/firebase/firestore';
 import { preload, readQuery } from '@/lib/firebase/read';
-import { firstPageOf } from '@/lib/firebase/use-live-list';
+import { firstPageOf } from '@/lib/firebase/first-page';
 
 /** More than most customers have, and few enough for a slow phone. */
 export const ORDERS_PER_PAGE = 10;
