@@ -36,6 +36,7 @@ describe('the draft of an order', () => {
     await assertSucceeds(mine.get());
     await assertSucceeds(mine.set(draft()));
     await assertSucceeds(mine.set(draft({ order: PLACED })));
+    await assertSucceeds(mine.set(withOrder({ isLeft: true })));
     await assertSucceeds(mine.set(draft({ form: {}, changedAt: {} })));
     await assertSucceeds(mine.set(withForm({ theme: 'n'.repeat(DRAFT_TEXT_LIMIT), wantCoverImage: true })));
     await assertSucceeds(mine.get());
