@@ -42,7 +42,8 @@ export function SongTile(props: SongTileProps) {
           variant="h4"
           component={headingLevel}
           id={titleId}
-          sx={{ paddingInlineEnd: 8 }}
+          // On the side of the play button in either direction of the title.
+          sx={{ pr: 8 }}
         >
           {title}
         </Typography>
