@@ -436,7 +436,9 @@ describe('thanks that were sent', () => {
       actionStatus = 200;
       await press('Keep it private');
       expect(actions.at(-1)).toEqual({ type: 'thank', text: 'Oh Tom.', mayBePublic: false });
-      await screen.findByText('Tom can read it.');
+      await screen.findByText(
+        (_text, element) => element?.tagName === 'P' && element.textContent === 'Tom can read it.',
+      );
       expect(screen.queryByRole('button', { name: 'Keep it private' })).toBeNull();
       const title = screen.getByRole('heading', { name: 'Your thanks' });
       expect(document.activeElement).toBe(title);

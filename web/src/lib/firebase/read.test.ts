@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRead, LINGER_MS, preload, readDoc, readQuery } from './read';
 import type { Listen } from './read';
 
-const firestore = getFirestore(initializeApp({ projectId: 'demo-read' }));
+const firestore = getFirestore(initializeApp({ projectId: 'demo-read' }, 'read'));
 
 beforeEach(async () => {
   await disableNetwork(firestore);

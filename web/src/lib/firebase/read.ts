@@ -64,7 +64,7 @@ export function createRead<T>(listen: Listen<T>, { onOpened, onClosed }: Hooks =
   function open(): void {
     close = listen({
       next: (data, fromCache, size = 0) => {
-        serverContact.report(store, fromCache);
+        if (readers > 0) serverContact.report(store, fromCache);
         const isEmpty = data === null || (Array.isArray(data) && data.length === 0);
         const known = fromCache && isEmpty ? store.getState().data : (data ?? undefined);
         store.setState({
@@ -113,11 +113,16 @@ export function createRead<T>(listen: Listen<T>, { onOpened, onClosed }: Hooks =
       if (!close) {
         onOpened?.();
         open();
+      } else if (store.getState().data !== undefined && !store.getState().isConfirmed) {
+        serverContact.report(store, true);
       }
       return () => {
         unsubscribe();
         readers -= 1;
-        if (readers === 0) shutLater();
+        if (readers > 0) return;
+        // What nobody sees is no reason to warn.
+        serverContact.ended(store);
+        shutLater();
       };
     },
   };
