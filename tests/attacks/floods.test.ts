@@ -147,7 +147,7 @@ describe('too much, or of the wrong shape', () => {
     const oversized: Partial<OrderForm>[] = [
       { name: 'n'.repeat(101) },
       { songTitle: 't'.repeat(121) },
-      { theme: 't'.repeat(2_001) },
+      { theme: 't'.repeat(5_001) },
       { provideLyrics: 'yes', lyrics: 'l'.repeat(10_001) },
       { phone: '1'.repeat(41) },
     ];
@@ -239,7 +239,7 @@ describe('too much, or of the wrong shape', () => {
     createCheckout: { requestId, form: filledForm('ada@example.com') },
     generateLyrics: { orderSongId: 'x', currentLyrics: '', additionalPrompt: '' },
     getSongUrl: { songId: 'x' },
-    moveDate: { orderId: 'x', expectedMs: 0, day: '2027-01-15', reason: 'a reason' },
+    moveDate: { orderId: 'x', expected: '2027-01-14', day: '2027-01-15', reason: 'a reason' },
     publishTakes: { orderId: 'x', revision: null, drafts: [{ songId: 'x', option: 'A', path: 'x' }] },
     readMessages: { orderId: 'x' },
     recheckPayment: { orderId: 'x' },

@@ -60,7 +60,6 @@ describe('an e-mail', () => {
       'ada@example.com\r\nBcc: victim@example.com',
       'ada@example.com,victim@example.com',
       'ada@example.com; victim@example.com',
-      'Ada <ada@example.com>',
       `${'a'.repeat(250)}@example.com`,
     ]) {
       const asked = customer.call(createCheckout, { requestId: randomUUID(), form: filledForm(email) });

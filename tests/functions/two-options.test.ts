@@ -75,17 +75,13 @@ describe('an admin who uploads an option', () => {
     expect(await storedTakes(song.id)).toEqual([]);
   });
 
-  it('replaces the draft of that option, never by an older file', async () => {
+  it('replaces the draft of that option by each later file, whatever the clock in its name says', async () => {
     const { songs } = await givenInProduction(owner);
     const [song] = songs;
     const at = 1_700_000_000_005;
-    for (const [time, current] of [
-      [at, at],
-      [at + 1, at + 1],
-      [at - 1, at + 1],
-    ] as const) {
+    for (const time of [at, at + 1, at - 1]) {
       await isProcessed(await uploadOption(song, 'A', time));
-      expect((await storedDraft(song.id, 'A'))?.audio.path).toContain(`/${current}-`);
+      expect((await storedDraft(song.id, 'A'))?.audio.path).toContain(`/${time}-`);
     }
   });
 });

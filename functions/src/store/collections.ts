@@ -21,7 +21,7 @@ import {
 } from '@keepsong/domain/documents/lyrics-version';
 import { messageSchema, messagesPath, type Message } from '@keepsong/domain/documents/message';
 import { orderNotePath, orderNoteSchema } from '@keepsong/domain/documents/order-note';
-import { ORDER_DRAFTS, orderDraftSchema } from '@keepsong/domain/documents/order-draft';
+import { ORDER_DRAFTS, draftContentSchema } from '@keepsong/domain/documents/order-draft';
 import { ORDERS, orderSchema } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX, outboxEmailSchema } from '@keepsong/domain/documents/outbox-email';
 import { PAYMENT_LEDGERS, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
@@ -48,7 +48,7 @@ const orderEventConverter = converterOf(orderEventSchema);
 const messageConverter = converterOf(messageSchema);
 const songConverter = converterOf(songSchema);
 const profileConverter = converterOf(profileSchema);
-const orderDraftConverter = converterOf(orderDraftSchema);
+const orderDraftConverter = converterOf(draftContentSchema);
 const outboxConverter = converterOf(outboxEmailSchema);
 const ledgerConverter = converterOf(paymentLedgerSchema);
 const stripeEventConverter = converterOf(stripeEventSchema);
