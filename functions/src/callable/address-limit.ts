@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /** Length of the fixed window in which calls from one address are counted. */
 const WINDOW_MS = 10 * 60 * 1000;
@@ -8,13 +8,44 @@ interface Asked {
   socket?: { remoteAddress?: string | undefined };
 }
 
+/** Who a call is counted for: each address with how often it may have the limit of one visitor. */
+export type Counted = readonly { address: string; times: number }[];
+
 /**
- * Returns the address that a request came from. Google's front end appends the address it saw to the caller's own
- * `X-Forwarded-For`, so only the last entry is trusted. Counts an IPv6 address by its network: a home has 2^64 of them.
+ * All visitors of a region reach Hosting's functions through the same few addresses of its CDN, so such an address may
+ * have the limit of this many visitors.
  */
-export function addressOf({ headers, socket }: Asked): string {
+export const VISITORS_PER_HOP = 20;
+
+/**
+ * A call that comes without Hosting: callables. Google's front end appends the address it saw to the caller's own
+ * `X-Forwarded-For`, so only the last entry is trusted.
+ */
+export function directCaller(request: Asked): Counted {
+  return [{ address: lastHopOf(request), times: 1 }];
+}
+
+/**
+ * A call that comes through Hosting: there the last hop is the CDN, which names the visitor in `Fastly-Client-IP`. Anyone
+ * can write that header, by calling the function's own address, so the last hop is counted as well: forged visitors
+ * together get `VISITORS_PER_HOP` limits, never more.
+ */
+export function hostedCaller(request: Asked): Counted {
+  const claimed = [request.headers['fastly-client-ip'] ?? []].flat().join(',').trim();
+  if (!isIP(claimed)) return directCaller(request);
+  return [
+    { address: normalized(claimed), times: 1 },
+    { address: `hop ${lastHopOf(request)}`, times: VISITORS_PER_HOP },
+  ];
+}
+
+function lastHopOf({ headers, socket }: Asked): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim();
-  const address = forwarded || socket?.remoteAddress || 'unknown';
+  return normalized(forwarded || socket?.remoteAddress || 'unknown');
+}
+
+/** Counts an IPv6 address by its network: a home has 2^64 of them. */
+function normalized(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   return isIPv6(address) ? networkOf(address) : address;
@@ -40,16 +71,19 @@ export class AddressLimit {
   private window = -1;
   private readonly used = new Map<string, number>();
 
-  /** Counts one call. False when the address has had its `max` of this window. */
-  admits(address: string, max: number, now = Date.now()): boolean {
+  /**
+   * Counts one call, for all addresses or, when one of them is used up, for none: a refused visitor uses up nothing of
+   * the others behind the same hop. `max` is the limit of one visitor in this window.
+   */
+  admits(counted: Counted, max: number, now = Date.now()): boolean {
     const window = Math.floor(now / WINDOW_MS);
     if (window !== this.window) {
       this.window = window;
       this.used.clear();
     }
-    const used = this.used.get(address) ?? 0;
-    if (used >= max) return false;
-    this.used.set(address, used + 1);
+    const usedBy = (address: string) => this.used.get(address) ?? 0;
+    if (counted.some(({ address, times }) => usedBy(address) >= max * times)) return false;
+    for (const { address } of counted) this.used.set(address, usedBy(address) + 1);
     return true;
   }
 }

@@ -15,7 +15,7 @@ import { errorFields, logEvent } from '../log.ts';
 import { isAdminAccount } from '../services/accounts.ts';
 import { isAccountDeleted } from '../store/deleted-account-store.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
-import { AddressLimit, addressOf } from './address-limit.ts';
+import { AddressLimit, directCaller } from './address-limit.ts';
 import { CallError } from './call-error.ts';
 import { enforceLimits } from './enforce-limits.ts';
 
@@ -113,7 +113,7 @@ export function defineCallable<Request extends z.ZodMiniType, Response extends z
     },
     async (request: CallableRequest, response?: CallableResponse<unknown>): Promise<unknown> => {
       try {
-        const isAdmitted = addressLimit.admits(addressOf(request.rawRequest), config().CALLS_PER_ADDRESS);
+        const isAdmitted = addressLimit.admits(directCaller(request.rawRequest), config().CALLS_PER_ADDRESS);
         if (!isAdmitted) throw new CallError('rate_limited');
         const caller = callerOf(request);
         if (!caller) throw new CallError('unauthenticated');

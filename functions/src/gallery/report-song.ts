@@ -6,7 +6,7 @@ import {
   type SongReportRequest,
 } from '@keepsong/domain/documents/song-report';
 import { parseInput } from '@keepsong/domain/validation';
-import { AddressLimit, addressOf } from '../callable/address-limit.ts';
+import { AddressLimit, hostedCaller } from '../callable/address-limit.ts';
 import { BASE_OPTIONS, config } from '../config.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
@@ -61,7 +61,7 @@ export const reportSong = onRequest(
       response.set('Allow', 'POST').status(405).json({ error: 'not_allowed' });
       return;
     }
-    if (!limit.admits(addressOf(request), REPORTS_PER_ADDRESS)) {
+    if (!limit.admits(hostedCaller(request), REPORTS_PER_ADDRESS)) {
       response.status(429).json({ error: 'rate_limited' });
       return;
     }

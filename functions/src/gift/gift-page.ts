@@ -14,7 +14,7 @@ import {
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import { parseInput } from '@keepsong/domain/validation';
-import { AddressLimit, addressOf } from '../callable/address-limit.ts';
+import { AddressLimit, hostedCaller } from '../callable/address-limit.ts';
 import { BASE_OPTIONS, config, requireSecrets, unsubscribeSecret } from '../config.ts';
 import { reactionsEmail } from '../email/gift-emails.ts';
 import { teamNotice } from '../email/order-emails.ts';
@@ -236,13 +236,13 @@ export const giftPage = onRequest(
       send(response, refusal(405, 'not_allowed'));
       return;
     }
-    const address = addressOf(request);
+    const caller = hostedCaller(request);
     const isAdmitted = isAction
-      ? actions.admits(address, ACTIONS_PER_ADDRESS)
-      : reads.admits(address, READS_PER_ADDRESS);
+      ? actions.admits(caller, ACTIONS_PER_ADDRESS)
+      : reads.admits(caller, READS_PER_ADDRESS);
     const input = isAction ? parseInput(giftActionSchema, request.body) : null;
     const isReport = input?.ok && input.value.type === 'report';
-    if (!isAdmitted || (isReport && !reports.admits(address, REPORTS_PER_ADDRESS))) {
+    if (!isAdmitted || (isReport && !reports.admits(caller, REPORTS_PER_ADDRESS))) {
       send(response, refusal(429, 'rate_limited'));
       return;
     }

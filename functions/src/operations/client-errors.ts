@@ -2,7 +2,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { impersonalText, type ClientError } from '@keepsong/domain/client-error';
 import { clientErrorSchema } from '@keepsong/domain/client-error-schema';
 import { parseInput } from '@keepsong/domain/validation';
-import { AddressLimit, addressOf } from '../callable/address-limit.ts';
+import { AddressLimit, hostedCaller } from '../callable/address-limit.ts';
 import { BASE_OPTIONS } from '../config.ts';
 import { logEvent, type LogFields } from '../log.ts';
 
@@ -39,7 +39,7 @@ export const clientErrors = onRequest(
       response.set('Allow', 'POST').status(405).json({ error: 'not_allowed' });
       return;
     }
-    if (!limit.admits(addressOf(request), ERRORS_PER_ADDRESS)) {
+    if (!limit.admits(hostedCaller(request), ERRORS_PER_ADDRESS)) {
       response.status(429).json({ error: 'rate_limited' });
       return;
     }
