@@ -1,4 +1,5 @@
 import { SetupProblem } from '../../emulators/src/config/problem.ts';
+import { testimonials } from '../../web/src/features/marketing/model/testimonials.ts';
 import { run } from './run.ts';
 import { deployedProject, webSettings } from './target-settings.ts';
 import { requireProductionBuild } from './web-build.ts';
@@ -15,15 +16,32 @@ const REQUIRED = [
 /**
  * The settings with which the client is built for the project that is deployed to.
  *
- * @throws SetupProblem when one is missing, or names another project.
+ * @throws SetupProblem when one is missing or names another project, or when the home page would show invented people.
  */
 export function deployedWebSettings(): Record<string, string | undefined> {
   const project = deployedProject();
   const settings = webSettings(project, REQUIRED);
-  if (settings.VITE_FIREBASE_PROJECT_ID === project) return settings;
+  if (settings.VITE_FIREBASE_PROJECT_ID !== project) {
+    throw new SetupProblem(
+      `VITE_FIREBASE_PROJECT_ID is ${settings.VITE_FIREBASE_PROJECT_ID}, but the deploy goes to ${project}.`,
+      `Correct web/.env.${project} or the variable in the environment.`,
+    );
+  }
+  refuseInventedPeople(settings.VITE_TESTIMONIALS, `web/.env.${project}`);
+  return settings;
+}
+
+function refuseInventedPeople(setting = '', file: string): void {
+  if (setting === 'off') return;
+  if (setting !== '') {
+    throw new SetupProblem(`VITE_TESTIMONIALS is ${setting}; it must be empty or off.`, `Correct ${file}.`);
+  }
+  const invented = testimonials.filter(({ isInvented }) => isInvented).map(({ name }) => name);
+  if (invented.length === 0) return;
   throw new SetupProblem(
-    `VITE_FIREBASE_PROJECT_ID is ${settings.VITE_FIREBASE_PROJECT_ID}, but the deploy goes to ${project}.`,
-    `Correct web/.env.${project} or the variable in the environment.`,
+    `The home page would show invented customers: ${invented.join(', ')}.`,
+    'Replace them in web/src/features/marketing/model/testimonials.ts by real ones who agree, ' +
+      `or set VITE_TESTIMONIALS=off in ${file}.`,
   );
 }
 

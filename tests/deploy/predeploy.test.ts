@@ -29,6 +29,7 @@ VITE_FIREBASE_PROJECT_ID=${PROJECT}
 VITE_FIREBASE_STORAGE_BUCKET=bucket.example
 VITE_FIREBASE_APP_ID=1:1:web:1
 `;
+const WITHOUT_TESTIMONIALS = 'VITE_TESTIMONIALS=off\n';
 
 interface Target {
   predeploy: string[];
@@ -54,7 +55,7 @@ beforeAll(() => {
   }
   for (const workspace of ['', 'web', 'functions']) linkPackages(join(workspace, 'node_modules'));
 });
-beforeEach(() => giveSettings('web', WEB_SETTINGS));
+beforeEach(() => giveSettings('web', WEB_SETTINGS + WITHOUT_TESTIMONIALS));
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
 function giveSettings(folder: 'web' | 'functions', settings: string | null): void {
@@ -100,10 +101,10 @@ describe('the predeploy step of Hosting', () => {
     giveSettings('web', null);
     const { succeeded, output } = predeploy(config.hosting);
     expect(succeeded).toBe(false);
-    const { VITE_APP_CHECK_SITE_KEY, ...required } = parseEnv(
+    const { VITE_APP_CHECK_SITE_KEY, VITE_TESTIMONIALS, ...required } = parseEnv(
       readFileSync(join(ROOT, 'web/.env.PROJECT.example'), 'utf8'),
     );
-    expect(VITE_APP_CHECK_SITE_KEY).toBe('');
+    expect([VITE_APP_CHECK_SITE_KEY, VITE_TESTIMONIALS]).toEqual(['', '']);
     expect(Object.keys(required)).toEqual(Object.keys(parseEnv(WEB_SETTINGS)));
     for (const name of Object.keys(required)) expect(output).toContain(name);
     expect(output).toContain(`web/.env.${PROJECT}`);
@@ -114,6 +115,17 @@ describe('the predeploy step of Hosting', () => {
       VITE_FIREBASE_PROJECT_ID: 'keepsong-other',
     });
     expect([succeeded, output]).toEqual([false, expect.stringContaining('keepsong-other')]);
+  });
+
+  it.each([
+    ['', ['Maya Lindqvist, Daniel Okafor, Priya Raman', 'VITE_TESTIMONIALS=off']],
+    ['VITE_TESTIMONIALS=\n', ['Maya Lindqvist, Daniel Okafor, Priya Raman', 'VITE_TESTIMONIALS=off']],
+    ['VITE_TESTIMONIALS=no\n', ['VITE_TESTIMONIALS is no']],
+  ])('refuses to show invented customers to real ones with %j', (setting, messages) => {
+    giveSettings('web', WEB_SETTINGS + setting);
+    const { succeeded, output } = predeploy(config.hosting);
+    expect(succeeded).toBe(false);
+    for (const message of messages) expect(output).toContain(message);
   });
 
   it('replaces a build for the local cloud by one that names the site and not this machine', () => {
@@ -130,6 +142,10 @@ describe('the predeploy step of Hosting', () => {
       'https://songs.example/pricing',
     );
     expect(texts.some((text) => text.includes(PROJECT))).toBe(true);
+    const home = readFileSync(join(clone, 'web/dist/index.html'), 'utf8');
+    expect(home).toContain('Keepsong');
+    expect(home).not.toContain('What our customers say');
+    expect(texts.filter((text) => text.includes('Maya Lindqvist'))).toEqual([]);
     expect(texts.some((text) => /VITE_LOCAL:(""|''|``)/.test(text))).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ export function HomePage() {
       <Why />
       <Steps />
       <Occasions />
-      <Testimonials />
+      {import.meta.env.VITE_TESTIMONIALS !== 'off' && <Testimonials />}
       <Closing />
     </>
   );

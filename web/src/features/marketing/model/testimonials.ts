@@ -5,16 +5,19 @@ export interface Testimonial {
   image: string;
   /** Their song, whose sleeve is shown beside the text. */
   song: { title: string; sleeve: string };
+  /** An invented person. A deploy is refused while such a person is shown. */
+  isInvented?: true;
 }
 
-/** SAMPLE DATA: invented people and words, to be replaced by real ones (with their consent) before launch. */
-export const sampleTestimonials: readonly [Testimonial, Testimonial, Testimonial] = [
+/** SAMPLE DATA: invented people and words, to be replaced by real ones, with their consent and without `isInvented`. */
+export const testimonials: readonly Testimonial[] = [
   {
     name: 'Maya Lindqvist',
     text: 'We danced to our own story. My grandmother, who has not cried since 1974, asked for a handkerchief.',
     role: 'Customer',
     image: '/testimonials/maya.svg',
     song: { title: 'Barefoot on the Gravel', sleeve: '/testimonials/barefoot-on-the-gravel.svg' },
+    isInvented: true,
   },
   {
     name: 'Daniel Okafor',
@@ -22,6 +25,7 @@ export const sampleTestimonials: readonly [Testimonial, Testimonial, Testimonial
     role: 'Customer',
     image: '/testimonials/daniel.svg',
     song: { title: 'The Bell Above the Door', sleeve: '/testimonials/the-bell-above-the-door.svg' },
+    isInvented: true,
   },
   {
     name: 'Priya Raman',
@@ -29,5 +33,6 @@ export const sampleTestimonials: readonly [Testimonial, Testimonial, Testimonial
     role: 'Customer',
     image: '/testimonials/priya.svg',
     song: { title: 'Where You Began', sleeve: '/testimonials/where-you-began.svg' },
+    isInvented: true,
   },
 ];

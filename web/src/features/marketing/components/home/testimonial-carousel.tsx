@@ -10,7 +10,7 @@ import { Framed } from '@/components/ui/framed';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { Portrait } from './portrait';
 import { Disc } from './sleeve-art';
-import { sampleTestimonials } from '../../model/testimonials';
+import { testimonials } from '../../model/testimonials';
 import type { Testimonial } from '../../model/testimonials';
 
 /**
@@ -20,7 +20,7 @@ import type { Testimonial } from '../../model/testimonials';
 export function Testimonials() {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const last = sampleTestimonials.length - 1;
+  const last = testimonials.length - 1;
 
   function show(index: number) {
     const slide = track.current?.children[index];
@@ -65,12 +65,12 @@ export function Testimonials() {
             scrollbarWidth: 'none',
           }}
         >
-          {sampleTestimonials.map((testimonial, index) => (
+          {testimonials.map((testimonial, index) => (
             <Box
               component="li"
               key={testimonial.name}
               aria-roledescription="slide"
-              aria-label={`${index + 1} of ${sampleTestimonials.length}`}
+              aria-label={`${index + 1} of ${testimonials.length}`}
               sx={{
                 scrollSnapAlign: 'start',
                 display: 'grid',
@@ -118,7 +118,7 @@ export function Testimonials() {
           </Step>
           <Typography aria-live="polite" color="textSecondary" sx={{ marginInlineStart: 1.5 }}>
             <span className="visually-hidden">Testimonial </span>
-            <span>{`${shown + 1} / ${sampleTestimonials.length}`}</span>
+            <span>{`${shown + 1} / ${testimonials.length}`}</span>
           </Typography>
         </Box>
       </Container>
