@@ -49,14 +49,53 @@ RuntimeWorkerPool.prototype.readyForWork = function hasRoom(triggerId) {
   return worker !== undefined && underWay(worker) < REQUESTS_PER_WORKER;
 };
 
-const { startRuntime } = FunctionsEmulator.prototype;
+/** More than bad luck: such a process ends whenever it is started. */
+const MOST_STARTS = 3;
+
+class EndedWhileStarting extends Error {}
+
+const { isSocketReady } = RuntimeWorker.prototype;
+/** firebase-tools asks a process that ended while it started for minutes, and all its requests wait as long. */
+RuntimeWorker.prototype.isSocketReady = async function isSocketOfLivingProcessReady() {
+  const { exitCode, signalCode } = this.runtime.process;
+  if (exitCode !== null || signalCode !== null) {
+    throw new EndedWhileStarting(`The process ended while it started (${signalCode ?? exitCode}).`);
+  }
+  return isSocketReady.call(this);
+};
+
+const { startRuntime, handleHttpsTrigger } = FunctionsEmulator.prototype;
+
+async function startAgain(start) {
+  for (let starts = 1; ; starts += 1) {
+    try {
+      return await start();
+    } catch (error) {
+      if (!(error instanceof EndedWhileStarting) || starts === MOST_STARTS) throw error;
+    }
+  }
+}
+
 const starting = new Map();
 /** A request that arrives while a process starts waits for that process. */
 FunctionsEmulator.prototype.startRuntime = function startOrJoin(backend, trigger) {
   const key = `${backend.codebase}/${trigger?.id}`;
   if (!starting.has(key)) {
-    const started = startRuntime.call(this, backend, trigger).finally(() => starting.delete(key));
-    starting.set(key, started);
+    const started = startAgain(() => startRuntime.call(this, backend, trigger));
+    starting.set(
+      key,
+      started.finally(() => starting.delete(key)),
+    );
   }
   return starting.get(key);
+};
+
+/** firebase-tools leaves a request unanswered when no process could be started for it, and its sender waits for good. */
+FunctionsEmulator.prototype.handleHttpsTrigger = async function handleAndAnswer(...call) {
+  const [, response] = call;
+  try {
+    return await handleHttpsTrigger.apply(this, call);
+  } finally {
+    if (!response.headersSent) response.status(503).end();
+  }
 };
