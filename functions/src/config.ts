@@ -31,7 +31,7 @@ defineInt('CALLS_PER_ADDRESS', {
   description:
     'Calls that one address may make of one function in ten minutes, counted by each of its instances',
 });
-const appCheckParam = defineBoolean('ENFORCE_APP_CHECK', { default: false });
+defineBoolean('ENFORCE_APP_CHECK', { default: false });
 
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
@@ -106,8 +106,13 @@ export function requireSecrets(name: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether App Check is enforced, by the configuration; read by each callable when it is deployed. */
-export const enforceAppCheck = appCheckParam;
+/**
+ * Whether App Check is enforced, for the definition of a callable. Read from the environment, because the library asks
+ * every callable's parameter for its value while it lists the functions, and warns that it has none.
+ */
+export function isAppCheckEnforced(): boolean {
+  return process.env['ENFORCE_APP_CHECK'] === 'true';
+}
 
 /** Every function runs here, small, and never in unbounded numbers. */
 export const BASE_OPTIONS = { region: 'us-central1', memory: '256MiB' } as const;

@@ -182,20 +182,29 @@ describe('the predeploy step of Functions', () => {
     const deployed = mkdtempSync(join(tmpdir(), 'keepsong-functions-'));
     try {
       copyDeployedFiles(deployed);
-      const run = (command: string, args: string[], env = {}) =>
-        execFileSync(command, args, {
-          cwd: deployed,
-          encoding: 'utf8',
-          stdio: 'pipe',
-          env: { ...process.env, ...env },
-        });
-      run('npm', ['ci', '--omit=dev', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']);
+      const packages = [
+        'ci',
+        '--omit=dev',
+        '--prefer-offline',
+        '--ignore-scripts',
+        '--no-audit',
+        '--no-fund',
+      ];
+      execFileSync('npm', packages, { cwd: deployed, stdio: 'pipe' });
       const project = { projectId: PROJECT, storageBucket: 'bucket.example' };
-      const names = run(process.execPath, ['--input-type=module', '--eval', IMPORT_FUNCTIONS], {
-        GCLOUD_PROJECT: PROJECT,
-        FIREBASE_CONFIG: JSON.stringify(project),
-        FUNCTIONS_CONTROL_API: 'true',
+      const listing = spawnSync(process.execPath, ['--input-type=module', '--eval', IMPORT_FUNCTIONS], {
+        cwd: deployed,
+        encoding: 'utf8',
+        env: {
+          ...process.env,
+          GCLOUD_PROJECT: PROJECT,
+          FIREBASE_CONFIG: JSON.stringify(project),
+          FUNCTIONS_CONTROL_API: 'true',
+        },
       });
+      // The library warns there of parameters that are read before they have a value.
+      expect([listing.status, listing.stderr]).toEqual([0, '']);
+      const names = listing.stdout;
       const rewrittenTo = config.hosting.rewrites.flatMap((rewrite) => rewrite.function?.functionId ?? []);
       expect(rewrittenTo).toContain('stripeWebhook');
       expect(names.trim().split(',')).toEqual(expect.arrayContaining(rewrittenTo));

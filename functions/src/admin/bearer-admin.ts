@@ -1,7 +1,7 @@
 import type { Request } from 'firebase-functions/v2/https';
 import { CallError } from '../callable/call-error.ts';
 import type { Caller } from '../callable/define-callable.ts';
-import { enforceAppCheck } from '../config.ts';
+import { isAppCheckEnforced } from '../config.ts';
 import { isAdminAccount, passesAppCheck, verifiedToken } from '../services/accounts.ts';
 
 async function callerOf(request: Request): Promise<Caller | null> {
@@ -22,8 +22,7 @@ async function callerOf(request: Request): Promise<Caller | null> {
  * token, the claim, and the account as it is now. Throws CallError `unauthenticated` or `permission_denied`.
  */
 export async function adminOfRequest(request: Request): Promise<Caller> {
-  const isGenuine =
-    !enforceAppCheck.value() || (await passesAppCheck(request.get('x-firebase-appcheck') ?? ''));
+  const isGenuine = !isAppCheckEnforced() || (await passesAppCheck(request.get('x-firebase-appcheck') ?? ''));
   const caller = isGenuine ? await callerOf(request) : null;
   if (!caller) throw new CallError('unauthenticated');
   if (!caller.isAdmin || !(await isAdminAccount(caller.uid))) throw new CallError('permission_denied');

@@ -10,7 +10,7 @@ import type { CallDefinition, CallResponse } from '@keepsong/domain/calls/define
 import { CALL_ERROR_TO_HTTPS } from '@keepsong/domain/calls/call-errors';
 import { parseInput } from '@keepsong/domain/validation';
 import type { z } from 'zod/mini';
-import { BASE_OPTIONS, config, enforceAppCheck } from '../config.ts';
+import { BASE_OPTIONS, config, isAppCheckEnforced } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { isAdminAccount } from '../services/accounts.ts';
 import { isAccountDeleted } from '../store/deleted-account-store.ts';
@@ -108,7 +108,7 @@ export function defineCallable<Request extends z.ZodMiniType, Response extends z
       maxInstances: options.maxInstances ?? 20,
       timeoutSeconds: options.timeoutSeconds ?? 60,
       ...(options.memory ? { memory: options.memory } : {}),
-      enforceAppCheck,
+      enforceAppCheck: isAppCheckEnforced(),
       ...(options.secrets ? { secrets: options.secrets } : {}),
     },
     async (request: CallableRequest, response?: CallableResponse<unknown>): Promise<unknown> => {
