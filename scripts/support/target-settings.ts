@@ -7,10 +7,10 @@ import { ROOT } from './run.ts';
 
 type Settings = Record<string, string | undefined>;
 
-const settingsFile = (folder: 'functions' | 'web', project: string): string => `${folder}/.env.${project}`;
+export const settingsFile = (folder: 'functions' | 'web', project: string): string => `${folder}/.env.${project}`;
 
 /** @returns the settings in a file of the repository; none when it does not exist. */
-function settingsIn(file: string): Settings {
+export function settingsIn(file: string): Settings {
   const path = join(ROOT, file);
   return existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
 }

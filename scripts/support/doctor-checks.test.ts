@@ -1,0 +1,309 @@
+import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES } from '@keepsong/domain/stripe-api';
+import { expect, it } from 'vitest';
+import { checks, examine, SECRETS, type Answer, type Target, webhookUrl } from './doctor-checks.ts';
+
+const target: Target = {
+  project: 'shop',
+  number: '42',
+  appUrl: 'https://songs.example',
+  bucket: 'shop.appspot.com',
+  functions: ['createCheckout', 'health'],
+  indexes: {
+    indexes: [
+      {
+        collectionGroup: 'orders',
+        queryScope: 'COLLECTION',
+        fields: [
+          { fieldPath: 'userId', order: 'ASCENDING' },
+          { fieldPath: 'tags', arrayConfig: 'CONTAINS' },
+        ],
+      },
+    ],
+    fieldOverrides: [
+      { collectionGroup: 'rateLimits', fieldPath: 'expireAt', ttl: true },
+      { collectionGroup: 'songs', fieldPath: 'lyrics' },
+    ],
+  },
+  cors: [{ origin: ['*'], method: ['GET', 'HEAD'], maxAgeSeconds: 3600 }],
+};
+const COMPUTE = '42-compute@developer.gserviceaccount.com';
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const page = (build: string) => ok(`<html><head><meta name="build" content="${build}" /></head></html>`);
+const refused: Answer = { status: 403, body: { error: { message: 'Permission denied' } } };
+
+const policy = ok({
+  bindings: [
+    {
+      role: 'roles/iam.serviceAccountTokenCreator',
+      members: ['serviceAccount:service-42@gcp-sa-pubsub.iam.gserviceaccount.com'],
+    },
+    {
+      role: 'roles/pubsub.publisher',
+      members: ['serviceAccount:service-42@gs-project-accounts.iam.gserviceaccount.com'],
+    },
+  ],
+});
+const withEditor = ok({ bindings: [{ role: 'roles/editor', members: [`serviceAccount:${COMPUTE}`] }] });
+const deployed = (state = 'ACTIVE', names = target.functions) =>
+  ok({
+    functions: names.map((name) => ({
+      name: `projects/shop/locations/us-central1/functions/${name}`,
+      state,
+      serviceConfig: { serviceAccountEmail: COMPUTE },
+    })),
+  });
+const index = (state: string, fieldPath = 'userId') => ({
+  name: 'projects/shop/databases/(default)/collectionGroups/orders/indexes/1',
+  state,
+  queryScope: 'COLLECTION',
+  fields: [
+    { fieldPath, order: 'ASCENDING' },
+    { fieldPath: 'tags', arrayConfig: 'CONTAINS' },
+    { fieldPath: '__name__', order: 'ASCENDING' },
+  ],
+});
+const ttl = (state: string) =>
+  ok({
+    fields: [
+      {
+        name: 'projects/shop/databases/(default)/collectionGroups/rateLimits/fields/expireAt',
+        ttlConfig: { state },
+      },
+    ],
+  });
+const endpoint = (changes: object = {}) => ({
+  url: webhookUrl(target),
+  status: 'enabled',
+  enabled_events: [...STRIPE_EVENT_TYPES],
+  api_version: STRIPE_API_VERSION,
+  ...changes,
+});
+const bucket = (changes: object = {}) =>
+  ok({
+    cors: [{ maxAgeSeconds: 3600, method: ['HEAD', 'GET'], origin: ['*'] }],
+    softDeletePolicy: { retentionDurationSeconds: '2592000' },
+    ...changes,
+  });
+const signIn = {
+  signIn: { email: { enabled: true }, phoneNumber: { enabled: true } },
+  authorizedDomains: ['localhost', 'songs.example'],
+  smsRegionConfig: { allowlistOnly: { allowedRegions: ['US'] } },
+  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+};
+const domain = (changes: object = {}) => ({
+  name: 'projects/42/sites/shop/customDomains/songs.example',
+  hostState: 'HOST_ACTIVE',
+  cert: { state: 'CERT_ACTIVE' },
+  ...changes,
+});
+const database = (state: string) => ok({ pointInTimeRecoveryEnablement: state });
+const backups = (retention: string) => ok({ backupSchedules: [{ retention, dailyRecurrence: {} }] });
+const enabled = (names: readonly string[]) =>
+  ok({ services: names.map((name) => ({ config: { name: `${name}.googleapis.com` } })) });
+const EVERY_API =
+  'artifactregistry cloudbuild cloudfunctions cloudscheduler cloudtasks eventarc firebasehosting firebaserules firebasestorage firestore iamcredentials identitytoolkit logging pubsub run secretmanager storage'.split(
+    ' ',
+  );
+const stripeAnswers = (status: number, nth = -1) =>
+  Array.from({ length: 8 }, (_, at) =>
+    at === nth ? { ...refused, status } : at < 6 ? ok({}) : { status: 400, body: {} },
+  );
+const exclusion = (filter: string) => ok({ exclusions: [{ filter }] });
+
+/** Recorded answers of each check: what they find. */
+const table: Record<string, [answers: Answer[], finds: string[]][]> = {
+  APIs: [
+    [[enabled(EVERY_API)], []],
+    [
+      [enabled(EVERY_API.filter((name) => !/iamcredentials|eventarc/.test(name)))],
+      ['not enabled: eventarc.googleapis.com, iamcredentials.googleapis.com'],
+    ],
+  ],
+  'roles of Google’s service agents': [
+    [[policy], []],
+    [
+      [withEditor],
+      [
+        'service-42@gcp-sa-pubsub.iam.gserviceaccount.com lacks roles/iam.serviceAccountTokenCreator',
+        'service-42@gs-project-accounts.iam.gserviceaccount.com lacks roles/pubsub.publisher',
+      ],
+    ],
+  ],
+  'service accounts of the functions': [
+    [[deployed(), policy], []],
+    [[deployed(), withEditor], [`${COMPUTE} has roles/editor`]],
+  ],
+  'signing of private files': [
+    [
+      [
+        ok({
+          bindings: [
+            { role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${COMPUTE}`] },
+          ],
+        }),
+      ],
+      [],
+    ],
+    [[ok({ etag: 'ACAB' })], [`${COMPUTE} cannot sign as itself`]],
+  ],
+  'organization policies': [
+    [[ok({ name: 'x' })], []],
+    [[ok({ spec: { rules: [{ allowAll: true }] } })], []],
+    [
+      [ok({ spec: { rules: [{ values: { allowedValues: ['C0'] } }] } })],
+      ['iam.allowedPolicyMemberDomains forbids functions that everybody may call'],
+    ],
+  ],
+  secrets: [
+    [SECRETS.map(() => ok({ state: 'ENABLED' })), []],
+    [
+      SECRETS.map((_, at) =>
+        at === 0 ? { status: 404, body: {} } : ok({ state: at === 2 ? 'DISABLED' : 'ENABLED' }),
+      ),
+      ['not set: STRIPE_SECRET_KEY, SENDGRID_API_KEY'],
+    ],
+  ],
+  'permissions of the Stripe key': [
+    [stripeAnswers(0), []],
+    [stripeAnswers(401, 0), ['Stripe does not know the key']],
+    [stripeAnswers(403, 2), ['the key may not: read disputes']],
+    [stripeAnswers(403, 7), ['the key may not: write refunds']],
+    [stripeAnswers(500, 1), ['could not be read: answered 500']],
+  ],
+  'Stripe’s webhook': [
+    [[ok({ data: [endpoint(), endpoint({ url: 'https://other.example' })] })], []],
+    [[ok({ data: [endpoint({ enabled_events: ['*'] })] })], []],
+    [
+      [ok({ data: [endpoint({ url: 'https://songs.example/api/stripe-webhook' })] })],
+      ['no endpoint at https://us-central1-shop.cloudfunctions.net/stripeWebhook'],
+    ],
+    [
+      [
+        ok({
+          data: [
+            endpoint({ status: 'disabled', api_version: null, enabled_events: STRIPE_EVENT_TYPES.slice(1) }),
+          ],
+        }),
+      ],
+      [
+        'the endpoint is disabled',
+        'events not sent: checkout.session.completed',
+        `events have API version of the account instead of ${STRIPE_API_VERSION}`,
+      ],
+    ],
+  ],
+  indexes: [
+    [[ok({ indexes: [index('READY')] })], []],
+    [
+      [ok({ indexes: [index('CREATING')] })],
+      ['orders (COLLECTION, userId ASCENDING, tags CONTAINS) is CREATING'],
+    ],
+    [[ok({})], ['missing: orders (COLLECTION, userId ASCENDING, tags CONTAINS)']],
+    [
+      [ok({ indexes: [index('READY', 'stage')] })],
+      ['missing: orders (COLLECTION, userId ASCENDING, tags CONTAINS)'],
+    ],
+  ],
+  'TTL policies': [
+    [[ttl('ACTIVE')], []],
+    [[ttl('CREATING')], ['not active: rateLimits.expireAt']],
+    [[ok({})], ['not active: rateLimits.expireAt']],
+  ],
+  'point-in-time recovery and backups': [
+    [[database('POINT_IN_TIME_RECOVERY_ENABLED'), backups('8467200s')], []],
+    [
+      [database('POINT_IN_TIME_RECOVERY_DISABLED'), backups('604800s')],
+      ['point-in-time recovery is off', 'no daily backup is kept for 98 days'],
+    ],
+    [[database('POINT_IN_TIME_RECOVERY_ENABLED'), ok({})], ['no daily backup is kept for 98 days']],
+  ],
+  'CORS and soft delete of the bucket': [
+    [[bucket()], []],
+    [
+      [bucket({ cors: undefined, softDeletePolicy: { retentionDurationSeconds: '0' } })],
+      ['CORS is not that of cors.json', 'deleted files are kept for 0 seconds'],
+    ],
+  ],
+  'sign-in, authorized domains and SMS regions': [
+    [[ok(signIn)], []],
+    [
+      [ok({ authorizedDomains: ['localhost'] })],
+      [
+        'sign-in by e-mail is off',
+        'sign-in by phone is off',
+        'domains not authorized: songs.example',
+        'SMS regions are not limited',
+        'e-mail enumeration protection is off',
+      ],
+    ],
+  ],
+  domain: [
+    [[ok({ customDomains: [domain()] })], []],
+    [[ok({})], ['songs.example is not a domain of Hosting']],
+    [
+      [ok({ customDomains: [domain({ hostState: 'HOST_MISMATCH', cert: { state: 'CERT_VALIDATING' } })] })],
+      ['the DNS of songs.example is HOST_MISMATCH', 'the certificate of songs.example is CERT_VALIDATING'],
+    ],
+  ],
+  'links of gifts in Google’s logs': [
+    [[exclusion('httpRequest.requestUrl:"/api/gifts/"')], []],
+    [[ok({ name: '_Default' })], ['requests for gift pages are logged with their secret addresses']],
+  ],
+  functions: [
+    [[deployed()], []],
+    [[deployed('FAILED', ['health'])], ['not deployed: createCheckout', 'health is FAILED']],
+  ],
+  'deployed build': [
+    [[page('a'), page('a'), ok({ status: 'ok' })], []],
+    [[page('b'), page('a'), ok({ status: 'ok' })], ['the site has build b, its functions a']],
+    [
+      [{ status: 404, body: '' }, refused, { status: 503, body: {} }],
+      [
+        'https://shop.web.app has no page of ours',
+        'the functions render no page',
+        'https://songs.example/api/health answered 503',
+      ],
+    ],
+  ],
+};
+const rows = Object.entries(table).flatMap(([name, cases]) =>
+  cases.map(([answers, finds]) => ({ name, answers, finds })),
+);
+
+/** What one check reports when its questions get these answers. */
+async function report(name: string, answers: readonly Answer[]): Promise<string[] | undefined> {
+  const questions = checks.find((check) => check.name === name)?.asks(target) ?? [];
+  const given = new Map(questions.map((question, at) => [JSON.stringify(question), answers[at]]));
+  expect(answers).toHaveLength(questions.length);
+  const findings = await examine(target, (question) =>
+    Promise.resolve(given.get(JSON.stringify(question)) ?? refused),
+  );
+  return findings.find((finding) => finding.name === name)?.problems;
+}
+
+it('has recorded answers for every check', () => {
+  expect(Object.keys(table)).toEqual(checks.map(({ name }) => name));
+});
+
+it.each(rows)('finds in the $name: $finds', async ({ name, answers, finds }) => {
+  expect(await report(name, answers)).toEqual(finds);
+});
+
+it('says what could not be read, and never passes a check without an answer', async () => {
+  const findings = await examine(target, () =>
+    Promise.resolve({ status: 0, body: { error: { message: 'offline' } } }),
+  );
+  expect(findings.filter(({ problems }) => problems.length === 0)).toEqual([]);
+  const [apis] = await examine(target, () => Promise.resolve(refused));
+  expect(apis?.problems).toEqual(['could not be read: answered 403: Permission denied']);
+});
+
+it('asks each question once, and asks Google and Stripe only over https', async () => {
+  const asked: string[] = [];
+  await examine(target, (question) => {
+    asked.push(`${question.method} ${question.url}`);
+    return Promise.resolve(refused);
+  });
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(asked.filter((line) => !line.includes(' https://'))).toEqual([]);
+});
