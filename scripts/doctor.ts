@@ -34,12 +34,13 @@ if (login?.code !== 0) {
 }
 const accessToken = login.output.trim().split('\n').at(-1) ?? '';
 
-async function fetchAnswer(
-  { url, method = 'GET' }: Question,
-  headers: Record<string, string>,
-): Promise<Answer> {
+async function fetchAnswer({ url, method }: Question, headers: Record<string, string>): Promise<Answer> {
   try {
-    const response = await fetch(url, { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, {
+      method: method ?? 'GET',
+      headers,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     const body = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return { status: response.status, body: isJson ? (JSON.parse(body) as unknown) : body };
@@ -59,16 +60,14 @@ async function stripeKey(): Promise<string> {
   return secret.success ? Buffer.from(secret.data.payload.data, 'base64').toString().trim() : '';
 }
 
-const number = z
-  .object({ projectNumber: z.string() })
-  .safeParse(
-    (
-      await asGoogle({
-        as: 'google',
-        url: `https://cloudresourcemanager.googleapis.com/v1/projects/${project}`,
-      })
-    ).body,
-  );
+const number = z.object({ projectNumber: z.string() }).safeParse(
+  (
+    await asGoogle({
+      as: 'google',
+      url: `https://cloudresourcemanager.googleapis.com/v1/projects/${project}`,
+    })
+  ).body,
+);
 if (!number.success) {
   throw new SetupProblem(
     `${project} cannot be read with these credentials.`,

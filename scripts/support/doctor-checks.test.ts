@@ -28,7 +28,8 @@ const target: Target = {
 };
 const COMPUTE = '42-compute@developer.gserviceaccount.com';
 const ok = (body: unknown): Answer => ({ status: 200, body });
-const page = (build: string) => ok(`<html><head><meta name="build" content="${build}" /></head></html>`);
+const page = ok('<html><head><meta name="build" content="a" /></head></html>');
+const list = (root: string) => ok(`<html><div id="root"${root}></div></html>`);
 const refused: Answer = { status: 403, body: { error: { message: 'Permission denied' } } };
 
 const policy = ok({
@@ -254,8 +255,8 @@ const table: Record<string, [answers: Answer[], finds: string[]][]> = {
     [[deployed('FAILED', ['health'])], ['not deployed: createCheckout', 'health is FAILED']],
   ],
   'deployed build': [
-    [[page('a'), page('a'), ok({ status: 'ok' })], []],
-    [[page('b'), page('a'), ok({ status: 'ok' })], ['the site has build b, its functions a']],
+    [[page, list(' data-prerendered'), ok({ status: 'ok' })], []],
+    [[page, list(''), ok({ status: 'ok' })], ['the functions have another build than the site']],
     [
       [{ status: 404, body: '' }, refused, { status: 503, body: {} }],
       [

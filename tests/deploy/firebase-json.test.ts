@@ -52,6 +52,10 @@ describe('firebase.json', () => {
   });
 });
 
+it('Stripe does not reach its function through the site, whose domain and CDN may fail', () => {
+  expect(JSON.stringify(config.hosting.rewrites)).not.toContain('stripe');
+});
+
 describe('the headers of every page', () => {
   const everywhere = config.hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
   const header = (name: string) => everywhere.find(({ key }) => key === name)?.value;
@@ -67,6 +71,19 @@ describe('the headers of every page', () => {
     expect(directives.get('base-uri')).toEqual(["'none'"]);
     expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
     expect(directives.get('form-action')).toEqual(["'self'"]);
+  });
+
+  it('allow reCAPTCHA, which App Check and sign-in by phone load, where its documentation asks for it', () => {
+    const pages = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
+    const scripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+    expect(directives.get('script-src')).toEqual(expect.arrayContaining(scripts));
+    expect(directives.get('frame-src')).toEqual(expect.arrayContaining(pages));
+    expect(directives.get('connect-src')).toEqual(
+      expect.arrayContaining([
+        'https://content-firebaseappcheck.googleapis.com',
+        'https://www.google.com/recaptcha/',
+      ]),
+    );
   });
 
   it('allow no inline script, no `eval` and no unencrypted address', () => {

@@ -206,7 +206,7 @@ describe('the predeploy step of Functions', () => {
       expect([listing.status, listing.stderr]).toEqual([0, '']);
       const names = listing.stdout;
       const rewrittenTo = config.hosting.rewrites.flatMap((rewrite) => rewrite.function?.functionId ?? []);
-      expect(rewrittenTo).toContain('stripeWebhook');
+      expect(rewrittenTo).toContain('giftPage');
       expect(names.trim().split(',')).toEqual(expect.arrayContaining(rewrittenTo));
       const tested = new Set(packagesOf(join(ROOT, 'package-lock.json')));
       const installed = packagesOf(join(deployed, 'node_modules/.package-lock.json'));

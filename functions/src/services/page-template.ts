@@ -1,4 +1,4 @@
-import { pageTemplates } from '@keepsong/domain/page-renderer';
+import { buildOf, pageTemplates } from '@keepsong/domain/page-renderer';
 import type { PageTemplate } from '@keepsong/domain/page-renderer';
 import { config } from '../config.ts';
 
@@ -21,20 +21,44 @@ export interface HostedPage {
 }
 const kept = new Map<PageTemplate, HostedPage & { at: number }>();
 
+/** The site, and the address that Hosting gives every project: it works before the site's domain does. */
+export function siteAddresses(env: NodeJS.ProcessEnv = process.env): string[] {
+  const project = env['FUNCTIONS_EMULATOR'] === 'true' ? undefined : env['GCLOUD_PROJECT'];
+  return [config().APP_URL, ...(project ? [`https://${project}.web.app`] : [])];
+}
+
+/** The first of these addresses that answers with a template of ours, not with somebody's page for a parked domain. */
+async function fetchTemplate(name: PageTemplate, addresses: readonly string[]): Promise<HostedPage> {
+  const problems: string[] = [];
+  for (const address of addresses) {
+    try {
+      const response = await fetch(address + pageTemplates[name], {
+        redirect: 'error',
+        signal: AbortSignal.timeout(5_000),
+      });
+      const html = await response.text();
+      if (response.ok && buildOf(html)) return { html, headers: securityHeadersOf(response.headers) };
+      problems.push(`${address} answered ${response.status}${response.ok ? ' with another page' : ''}`);
+    } catch (error) {
+      problems.push(`${address}: ${(error as Error).message}`);
+    }
+  }
+  throw new Error(`There is no template ${name}: ${problems.join(', ')}`);
+}
+
 /**
  * Fetches a page template from Hosting, so that it names the deployed scripts in any order of deploying Hosting and
  * functions. Returns an old one while Hosting does not respond.
  */
-export async function pageTemplate(name: PageTemplate, now = Date.now()): Promise<HostedPage> {
+export async function pageTemplate(
+  name: PageTemplate,
+  now = Date.now(),
+  addresses = siteAddresses(),
+): Promise<HostedPage> {
   const last = kept.get(name);
   if (last && now - last.at < KEEP_MS) return last;
   try {
-    const response = await fetch(config().APP_URL + pageTemplates[name], {
-      redirect: 'error',
-      signal: AbortSignal.timeout(5_000),
-    });
-    if (!response.ok) throw new Error(`Hosting answered ${response.status} for the template ${name}`);
-    const fresh = { html: await response.text(), headers: securityHeadersOf(response.headers) };
+    const fresh = await fetchTemplate(name, addresses);
     kept.set(name, { ...fresh, at: now });
     return fresh;
   } catch (error) {
