@@ -108,7 +108,7 @@ describe('the session of a page', () => {
   const endings = () => asked.filter((url) => url.includes('TYPE=terminate'));
   const ended = (kind: string, id: string) =>
     expect.stringMatching(
-      new RegExp(`/${kind}/channel\\?VER=8&database=d&SID=${id}&RID=1&TYPE=terminate$`),
+      new RegExp(`/${kind}/channel\\?VER=8&database=d&SID=${id}&RID=\\d+&TYPE=terminate$`),
     ) as string;
 
   it.each(['Listen', 'Write'])(
@@ -123,6 +123,35 @@ describe('the session of a page', () => {
       await vi.waitFor(() => expect(endings().sort()).toEqual([ended(kind, 's1'), ended(kind, 's2')]), 5000);
     },
   );
+
+  it('ends its listeners first, which would go on without it', async () => {
+    const send = (query: string, ofs: number, ...messages: object[]) => {
+      const form = new URLSearchParams({ count: String(messages.length), ofs: String(ofs) });
+      messages.forEach((message, at) =>
+        form.set(`req${at}___data__`, JSON.stringify({ database: 'd', ...message })),
+      );
+      return fetch(proxy.url + channel('Listen', query), { method: 'POST', body: form }).then((it) =>
+        it.text(),
+      );
+    };
+    const add = (targetId: number) => ({ addTarget: { targetId, query: { text: 'Grüße & 100 %' } } });
+    chunks = [Buffer.from(frame('[[0,["c","s6","",8,12,30000]]]'))];
+    await send('RID=70&CVER=22', 0, add(2), add(4));
+    await send('SID=s6&RID=71', 2, add(6), { removeTarget: 4 });
+    await fetch(proxy.url + channel('Listen', 'SID=s6&RID=rpc'), { method: 'POST', body: 'req0___data__=%' });
+    received = '';
+    await vi.waitFor(() => expect(endings()).toHaveLength(1), 10_000);
+    expect(asked.slice(-2)).toEqual([
+      expect.stringMatching(/SID=s6&RID=72$/),
+      expect.stringMatching(/SID=s6&RID=73&TYPE=terminate$/),
+    ]);
+    expect(Object.fromEntries(new URLSearchParams(received))).toEqual({
+      count: '2',
+      ofs: '4',
+      req0___data__: '{"database":"d","removeTarget":2}',
+      req1___data__: '{"database":"d","removeTarget":6}',
+    });
+  });
 
   it('goes on while a request is under way or the next one comes soon', async () => {
     chunks = Array.from({ length: 80 }, () => Buffer.from(frame('[[1,["noop"]]]')));
