@@ -19,6 +19,7 @@ describe('the configuration', () => {
       MAIL_FROM: { name: 'Keepsong', email: 'hello@keepsong.example' },
       DELIVERY_WORKING_DAYS: 7,
       CALLS_PER_ADDRESS: 300,
+      WARM_INSTANCES: 0,
       ENFORCE_APP_CHECK: false,
     });
   });

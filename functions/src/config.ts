@@ -31,6 +31,8 @@ defineInt('CALLS_PER_ADDRESS', {
   description:
     'Calls that one address may make of one function in ten minutes, counted by each of its instances',
 });
+/** Of checkout, verification and choosing, where a person waits for a payment. Google counts them also while they are idle. */
+export const warmInstances = defineInt('WARM_INSTANCES', { default: 0 });
 defineBoolean('ENFORCE_APP_CHECK', { default: false });
 
 const url = z
@@ -68,6 +70,7 @@ const configSchema = z.object({
   ADMIN_NOTIFY_EMAIL: emailSchemaOf('must be an e-mail address'),
   DELIVERY_WORKING_DAYS: z.coerce.number({ error: 'must be a number' }).int().min(1).max(90).default(7),
   CALLS_PER_ADDRESS: z.coerce.number({ error: 'must be a number' }).int().min(1).default(CALLS_PER_ADDRESS),
+  WARM_INSTANCES: z.coerce.number({ error: 'must be a number' }).int().min(0).max(5).default(0),
   ENFORCE_APP_CHECK: booleanText,
 });
 export type Config = z.output<typeof configSchema>;

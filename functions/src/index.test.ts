@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 interface Endpoint {
+  minInstances?: unknown;
   maxInstances?: unknown;
   httpsTrigger?: object;
 }
@@ -22,6 +23,15 @@ describe('the functions', () => {
     );
     expect(unbounded).toEqual([]);
     expect(endpoints.length).toBeGreaterThan(20);
+  });
+
+  it('are kept warm by a parameter where a person waits who is paying', () => {
+    const warm = endpoints.filter(([, { minInstances }]) => String(minInstances) === 'params.WARM_INSTANCES');
+    expect(warm.map(([name]) => name).sort()).toEqual([
+      'chooseTake',
+      'createCheckout',
+      'verifyStripeSession',
+    ]);
   });
 
   it('take plain requests only where somebody other than our client calls, where visitors write, or the answer is a page, a file or cached', () => {

@@ -10,7 +10,7 @@ import type { CallDefinition, CallResponse } from '@keepsong/domain/calls/define
 import { CALL_ERROR_TO_HTTPS } from '@keepsong/domain/calls/call-errors';
 import { parseInput } from '@keepsong/domain/validation';
 import type { z } from 'zod/mini';
-import { BASE_OPTIONS, config, isAppCheckEnforced } from '../config.ts';
+import { BASE_OPTIONS, config, isAppCheckEnforced, warmInstances } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { isAdminAccount } from '../services/accounts.ts';
 import { isAccountDeleted } from '../store/deleted-account-store.ts';
@@ -44,6 +44,8 @@ interface CallableOptions {
   limits?: readonly RateLimit[];
   secrets?: ReturnType<typeof defineSecret>[];
   maxInstances?: number;
+  /** Keeps as many instances running as the parameter says, because a person waits who is paying. */
+  isKeptWarm?: true;
   /** More than the 256 MiB of `BASE_OPTIONS`. */
   memory?: '512MiB';
   timeoutSeconds?: number;
@@ -107,6 +109,7 @@ export function defineCallable<Request extends z.ZodMiniType, Response extends z
       ...BASE_OPTIONS,
       maxInstances: options.maxInstances ?? 20,
       timeoutSeconds: options.timeoutSeconds ?? 60,
+      ...(options.isKeptWarm ? { minInstances: warmInstances } : {}),
       ...(options.memory ? { memory: options.memory } : {}),
       enforceAppCheck: isAppCheckEnforced(),
       ...(options.secrets ? { secrets: options.secrets } : {}),

@@ -44,6 +44,6 @@ export async function startCheckout(
 
 export const createCheckout = defineCallable(
   call,
-  { who: 'signed_in', limits: START_PAYMENT_LIMITS, secrets: [stripeSecretKey] },
+  { who: 'signed_in', isKeptWarm: true, limits: START_PAYMENT_LIMITS, secrets: [stripeSecretKey] },
   (request, caller) => startCheckout(checkoutDeps(), caller, request),
 );

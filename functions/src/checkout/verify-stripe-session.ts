@@ -45,6 +45,6 @@ export async function verifySession(
 
 export const verifyStripeSession = defineCallable(
   call,
-  { who: 'signed_in', limits: VERIFY_LIMITS, secrets: [stripeSecretKey] },
+  { who: 'signed_in', isKeptWarm: true, limits: VERIFY_LIMITS, secrets: [stripeSecretKey] },
   (request, caller) => verifySession(checkoutDeps(), caller, request),
 );

@@ -17,7 +17,7 @@ export const CHOOSE_TAKE_LIMITS: readonly RateLimit[] = [
 
 export const chooseTake = defineCallable(
   call,
-  { who: 'signed_in', limits: CHOOSE_TAKE_LIMITS, secrets: [unsubscribeSecret] },
+  { who: 'signed_in', isKeptWarm: true, limits: CHOOSE_TAKE_LIMITS, secrets: [unsubscribeSecret] },
   async ({ songId, takeId }, caller) =>
     inTurn(songId, () =>
       firestore().runTransaction(async (transaction) => {
