@@ -43,10 +43,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'emailOutbox', where: ['orderId'] },
     { collection: 'auditLog', where: ['orderId'] },
   ],
-  'functions/src/account/change-order-emails.ts': [
-    { collection: 'orders', where: ['userId'] },
-    { collection: 'emailOutbox', where: ['orderId'] },
-  ],
+  'functions/src/account/change-order-emails.ts': [{ collection: 'orders', where: ['userId'] }],
   'functions/src/account/export-my-data.ts': [
     { collection: 'versions', orderBy: 'revision', directions: OLDEST_FIRST },
     { collection: 'approvals', orderBy: 'revision', directions: OLDEST_FIRST },

@@ -9,11 +9,16 @@ import { EMAIL_PREFERENCES } from './profile.ts';
  */
 export const OUTBOX_STATES = ['queued', 'sending', 'sent', 'failed', 'unknown', 'unwanted'] as const;
 
+/**
+ * The template and the order name the reader: the team (`isForTeam`), or the customer of the order. The address is looked up at
+ * each attempt, so that a corrected one is used.
+ */
 export const outboxEmailSchema = z.object({
   id: idSchema,
   template: z.enum(EMAIL_TEMPLATES),
-  to: z.string(),
   orderId: z.nullable(idSchema),
+  /** The address of the last attempt; null before the first. Rows of older versions have it from the start. */
+  to: z.nullable(z.string()),
   subject: z.string(),
   html: z.string(),
   text: z.string(),

@@ -43,6 +43,11 @@ export function afterSuccess(messageId: string | null, now: Date): OutboxChange 
   };
 }
 
+/** Its order has no address any more. */
+export function nobodyToSendTo(now: Date): OutboxChange {
+  return { state: 'failed', leaseUntil: null, lastError: 'no_address', updatedAt: now };
+}
+
 /** Its reader does not want such e-mails any more. */
 export function switchedOff(now: Date): OutboxChange {
   return { state: 'unwanted', leaseUntil: null, lastError: null, updatedAt: now };

@@ -1,15 +1,18 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { EMAIL_OUTBOX, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import { BASE_OPTIONS, sendgridApiKey } from '../config.ts';
+import { isForTeam } from '@keepsong/domain/emails/templates';
+import { BASE_OPTIONS, config, sendgridApiKey } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { MailFailure } from '../services/mail-failure.ts';
 import { sendgridGateway, type MailGateway } from '../services/sendgrid.ts';
+import { orderStore, type OrderStore } from '../store/order-store.ts';
 import { outboxStore, type OutboxStore } from '../store/outbox-store.ts';
 import { profileStore, type ProfileStore } from '../store/profile-store.ts';
 import {
   afterFailure,
   afterSuccess,
+  nobodyToSendTo,
   switchedOff,
   leaseForSending,
   type OutboxChange,
@@ -18,7 +21,10 @@ import {
 export interface OutboxDeps {
   outbox: OutboxStore;
   mail: MailGateway;
+  orders: Pick<OrderStore, 'get'>;
   profiles: Pick<ProfileStore, 'wants'>;
+  /** Where e-mails to the team go. */
+  teamEmail: string;
   now: () => Date;
   /** 0 to 1. */
   chance: () => number;
@@ -27,7 +33,9 @@ export interface OutboxDeps {
 const outboxDeps = (): OutboxDeps => ({
   outbox: outboxStore,
   mail: sendgridGateway,
+  orders: orderStore,
   profiles: profileStore,
+  teamEmail: config().ADMIN_NOTIFY_EMAIL,
   now: () => new Date(),
   chance: Math.random,
 });
@@ -59,16 +67,28 @@ async function handOver(deps: OutboxDeps, row: OutboxEmail): Promise<OutboxEmail
   return written?.state ?? row.state;
 }
 
+/** The reader's address of this moment; none for an order without one, after its account was deleted. */
+async function addressOfReader(
+  { orders, teamEmail }: OutboxDeps,
+  { template, orderId }: OutboxEmail,
+): Promise<string | null> {
+  if (isForTeam(template)) return teamEmail;
+  const order = orderId === null ? null : await orders.get(orderId);
+  return order?.customerEmail || null;
+}
+
 async function send(deps: OutboxDeps, row: OutboxEmail): Promise<OutboxChange> {
-  const { id, to, subject, html, text, template, optOut, attempts } = row;
+  const { id, subject, html, text, template, optOut, attempts } = row;
   const unsubscribeUrl = optOut?.url ?? null;
+  const to = await addressOfReader(deps, row);
+  if (to === null) return nobodyToSendTo(deps.now());
   try {
     const mail = { id, to, subject, html, text, category: template, unsubscribeUrl };
     const { messageId } = await deps.mail.send(mail);
-    return afterSuccess(messageId, deps.now());
+    return { to, ...afterSuccess(messageId, deps.now()) };
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
-    return afterFailure(error, attempts, deps.now(), deps.chance());
+    return { to, ...afterFailure(error, attempts, deps.now(), deps.chance()) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderPath } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { sendOutboxEmail, sweepOutbox } from '../../../functions/src/email/send-outbox-email.ts';
 import { accounts, database, outboxOf } from '../../support/database.ts';
@@ -19,7 +20,7 @@ afterAll(async () => {
 });
 
 const stateOf = async ({ orderId }: OutboxEmail) => (await outboxOf(orderId ?? ''))[0];
-const arrived = ({ to }: OutboxEmail) => mailTo(to, server.mailUrl);
+const arrived = ({ to }: { to: string }) => mailTo(to, server.mailUrl);
 const fault = (body: object) =>
   send(`${server.mailUrl}/__faults`, 'POST', { path: '/v3/mail/send', method: 'POST', ...body });
 /** The same mailbox and rows, at a later time. */
@@ -105,6 +106,29 @@ describe('an e-mail', () => {
     await sweepOutbox(after(5 * 60_000), 500);
     expect(await stateOf(row)).toMatchObject({ state: 'sent', attempts: 3 });
     expect(await arrived(row)).toHaveLength(1);
+  });
+
+  it('goes to the address that its reader has when it is sent', async () => {
+    const [toCustomer, toTeam] = await Promise.all([
+      queuedRow(),
+      queuedRow({ template: 'team_new_messages', to: 'former-team@example.com' }),
+    ]);
+    const corrected = `corrected-${toCustomer.to}`;
+    await database.doc(orderPath(toCustomer.orderId ?? '')).update({ customerEmail: corrected });
+    for (const { id } of [toCustomer, toTeam]) {
+      expect(await sendOutboxEmail(server.outbox, id)).toBe('sent');
+    }
+    expect(await stateOf(toCustomer)).toMatchObject({ to: corrected });
+    expect(await stateOf(toTeam)).toMatchObject({ to: server.outbox.teamEmail });
+    expect(await mailTo(corrected, server.mailUrl)).toHaveLength(1);
+    expect([...(await arrived(toCustomer)), ...(await arrived(toTeam))]).toEqual([]);
+  });
+
+  it('of an order without an address fails at once', async () => {
+    const row = await queuedRow();
+    await database.doc(orderPath(row.orderId ?? '')).update({ customerEmail: '' });
+    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('failed');
+    expect(await stateOf(row)).toMatchObject({ state: 'failed', lastError: 'no_address' });
   });
 
   it('that is damaged does not keep the others from being sent', async () => {
