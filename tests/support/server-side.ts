@@ -80,7 +80,7 @@ export async function startServerSide(): Promise<ServerSide> {
     outbox: {
       outbox: {
         ...outboxStore,
-        due: async (now, limit) => (await outboxStore.due(now, limit)).filter(isOwnRow),
+        due: async (...asked) => (await outboxStore.due(...asked)).filter(isOwnRow),
       },
       mail: sendgridGateway,
       orders: orderStore,

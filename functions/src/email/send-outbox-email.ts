@@ -11,6 +11,7 @@ import { outboxStore, type OutboxStore } from '../store/outbox-store.ts';
 import { profileStore, type ProfileStore } from '../store/profile-store.ts';
 import {
   afterFailure,
+  afterBadDocument,
   afterSuccess,
   nobodyToSendTo,
   switchedOff,
@@ -118,12 +119,19 @@ async function sendOrReport(deps: OutboxDeps, id: string): Promise<void> {
 const PAGE = 200;
 const AT_ONCE = 5;
 
-/** Sends all due e-mails. One failure does not stop the others. Returns how many were due. */
+/** Less than the schedule's timeout, which would kill senders whose e-mails then arrive twice. */
+const SWEEP_MS = 4 * 60_000;
+
+/** Sends all due e-mails. One failure does not stop the others. Returns how many were due; the next sweep takes what is left. */
 export async function sweepOutbox(deps: OutboxDeps, limit: number = PAGE): Promise<number> {
-  const due = await deps.outbox.due(deps.now(), limit);
+  const start = deps.now();
+  const due = await deps.outbox.due(start, limit, afterBadDocument);
   const queue = [...due];
   const worker = async () => {
-    for (let row = queue.shift(); row; row = queue.shift()) await sendOrReport(deps, row.id);
+    for (let row = queue.shift(); row; row = queue.shift()) {
+      if (deps.now().getTime() - start.getTime() > SWEEP_MS) return;
+      await sendOrReport(deps, row.id);
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   logEvent('info', 'outbox_swept', { emails: due.length });

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderPath } from '@keepsong/domain/documents/order';
-import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import { outboxEmailPath, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { sendOutboxEmail, sweepOutbox } from '../../../functions/src/email/send-outbox-email.ts';
 import { accounts, database, outboxOf } from '../../support/database.ts';
 import { send } from '../../support/local-stripe.ts';
@@ -10,6 +12,9 @@ import { queuedRow, testClock } from '../../support/outbox.ts';
 import { newCustomer } from '../../support/people.ts';
 import { startServerSide, type ServerSide } from '../../support/server-side.ts';
 import { waitFor } from '../../support/wait-for.ts';
+
+/** Before every other row of tests, and after the rows that the running sweeper takes. */
+const EARLY = testClock(-100 * 86_400_000);
 
 let server: ServerSide;
 beforeAll(async () => {
@@ -113,7 +118,7 @@ describe('an e-mail', () => {
       queuedRow(),
       queuedRow({ template: 'team_new_messages', to: 'former-team@example.com' }),
     ]);
-    const corrected = `corrected-${toCustomer.to}`;
+    const corrected = `${randomUUID()}@example.com`;
     await database.doc(orderPath(toCustomer.orderId ?? '')).update({ customerEmail: corrected });
     for (const { id } of [toCustomer, toTeam]) {
       expect(await sendOutboxEmail(server.outbox, id)).toBe('sent');
@@ -131,12 +136,48 @@ describe('an e-mail', () => {
     expect(await stateOf(row)).toMatchObject({ state: 'failed', lastError: 'no_address' });
   });
 
+  it.each([
+    ['queued', { subject: 7, nextAttemptAt: EARLY }, 'nextAttemptAt'],
+    ['whose sender died', { subject: 7, state: 'sending', leaseUntil: EARLY }, 'leaseUntil'],
+  ])('that is damaged and %s leaves the head of the queue, and is given up', async (_state, damage, due) => {
+    const { id } = await queuedRow();
+    const stored = async () => (await database.doc(outboxEmailPath(id)).get()).data();
+    await database.doc(outboxEmailPath(id)).update(damage);
+    const now = new Date(EARLY.getTime() + 60_000);
+    await sweepOutbox({ ...server.outbox, now: () => now }, 1);
+    expect(await stored()).toMatchObject({ attempts: 2, lastError: 'bad_document' });
+    expect(((await stored())?.[due] as Timestamp).toDate()).toEqual(new Date(now.getTime() + 3_600_000));
+    await database.doc(outboxEmailPath(id)).update({ attempts: 9, [due]: EARLY });
+    await sweepOutbox({ ...server.outbox, now: () => now }, 1);
+    expect(await stored()).toMatchObject({ attempts: 10, state: 'failed', leaseUntil: null });
+  });
+
+  it.each([502, 504])(
+    'is left to an admin when the answer is %s, which does not say what happened',
+    async (status) => {
+      const row = await queuedRow();
+      await fault({ kind: 'status', status });
+      expect(await sendOutboxEmail(server.outbox, row.id)).toBe('unknown');
+      await sweepOutbox(after(86_400_000), 500);
+      expect(await stateOf(row)).toMatchObject({ state: 'unknown', lastError: String(status) });
+      expect(await arrived(row)).toEqual([]);
+    },
+  );
+
+  it('waits for the next sweep when this one’s time is over', async () => {
+    const row = await queuedRow();
+    let asked = 0;
+    const slow = { ...server.outbox, now: () => testClock(asked++ * 300_000) };
+    await sweepOutbox(slow, 500);
+    expect(await stateOf(row)).toMatchObject({ state: 'queued', attempts: 1 });
+  });
+
   it('that is damaged does not keep the others from being sent', async () => {
     const bad = await queuedRow();
     const good = await queuedRow();
-    await database.doc(`emailOutbox/${bad.id}`).update({ subject: 7 });
+    await database.doc(outboxEmailPath(bad.id)).update({ subject: 7 });
     await sweepOutbox(after(60_000), 500);
     expect(await arrived(good)).toHaveLength(1);
-    await database.doc(`emailOutbox/${bad.id}`).delete();
+    await database.doc(outboxEmailPath(bad.id)).delete();
   });
 });
