@@ -1,4 +1,3 @@
-export { addAccountEmail } from './account/add-account-email.ts';
 export { deleteAccount } from './account/delete-account.ts';
 export { exportMyData } from './account/export-my-data.ts';
 export { syncAccountEmail } from './account/sync-account-email.ts';

@@ -40,6 +40,11 @@ async function get(orderId: string): Promise<Order | null> {
   return (await orders().doc(orderId).get()).data() ?? null;
 }
 
+/** True also after a refund: what was given stays with the customer. */
+export async function wasPaid({ isPaid, orderId }: Pick<Song, 'isPaid' | 'orderId'>): Promise<boolean> {
+  return isPaid || (await get(orderId))?.paidAt != null;
+}
+
 async function place(placed: PlacedOrder): Promise<{ created: boolean; order: Order }> {
   const { order } = placed;
   const transact = () =>

@@ -106,6 +106,7 @@ function ChangeEmail({ user, hasPassword, onCancel }: ChangeEmailProps) {
     return (
       <FormAlert kind="success">
         {`${CONFIRMATION}. We sent it to ${sentTo}; until you use it, you sign in as before.`}
+        {!user.email && <span> Please open it in this browser.</span>}
       </FormAlert>
     );
   }
