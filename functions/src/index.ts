@@ -57,4 +57,6 @@ export { sendReminders } from './production/send-reminders.ts';
 export { saveNote } from './production/save-note.ts';
 export { sendNotes } from './production/send-notes.ts';
 export { sendLyrics } from './production/send-lyrics.ts';
+export { refreshOrderCounts } from './operations/count-orders.ts';
+export { deleteUnpaidOrders } from './operations/delete-unpaid-orders.ts';
 export { health } from './operations/health.ts';

@@ -113,7 +113,7 @@ it('placing, paying, writing, moving and mailing an order cost few reads and wri
 
   const steps = { checkout, webhook, verification, lyrics, status, email };
   expect(steps).toEqual({
-    checkout: { reads: 6, writes: 9 },
+    checkout: { reads: 6, writes: 8 },
     webhook: { reads: 6, writes: 7 },
     verification: { reads: 5, writes: 1 },
     lyrics: { reads: 7, writes: 5 },
