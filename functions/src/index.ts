@@ -24,6 +24,7 @@ export { stripeWebhook } from './checkout/stripe-webhook.ts';
 export { sweepStripeEvents } from './checkout/sweep-stripe-events.ts';
 export { verifyStripeSession } from './checkout/verify-stripe-session.ts';
 export { sendQueuedEmail, sweepEmails } from './email/send-outbox-email.ts';
+export { mailEvents } from './email/mail-events.ts';
 export { unsubscribe } from './email/unsubscribe.ts';
 export { followPublicSong } from './gallery/follow-song.ts';
 export { galleryPage } from './gallery/gallery-page.ts';

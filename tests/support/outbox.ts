@@ -41,6 +41,7 @@ export async function queuedRow(
     lastError: null,
     sentAt: null,
     providerMessageId: null,
+    problem: null,
     optOut: null,
     expireAt: null,
     createdAt: now,

@@ -46,6 +46,7 @@ export async function startServerSide(): Promise<ServerSide> {
       authEmulatorUrl: urls.auth,
       appUrl: urls.app,
       dataFile: null,
+      eventsUrl: null,
     }),
   ]);
   Object.assign(process.env, {

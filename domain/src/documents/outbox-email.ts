@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
 import { EMAIL_TEMPLATES } from '../emails/templates.ts';
 import { auditFields, idSchema, instantSchema } from './common.ts';
+import { mailProblemSchema } from './mail-problem.ts';
 import { EMAIL_PREFERENCES } from './profile.ts';
 
 /**
@@ -29,6 +30,8 @@ export const outboxEmailSchema = z.object({
   lastError: z.nullable(z.string()),
   sentAt: z.nullable(instantSchema),
   providerMessageId: z.nullable(z.string()),
+  /** What happened to it after the provider had accepted it; null as far as we know, it arrived. */
+  problem: z._default(z.nullable(mailProblemSchema), null),
   /** How its reader can switch such e-mails off; null for those that always come. */
   optOut: z._default(
     z.nullable(z.object({ userId: idSchema, preference: z.enum(EMAIL_PREFERENCES), url: z.string() })),

@@ -28,6 +28,7 @@ export function unsent(now: Date) {
     lastError: null,
     sentAt: null,
     providerMessageId: null,
+    problem: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -21,6 +21,7 @@ const row = (changes: Partial<OutboxEmail> = {}): OutboxEmail => ({
   lastError: null,
   sentAt: null,
   providerMessageId: null,
+  problem: null,
   optOut: null,
   expireAt: null,
   createdAt: NOW,

@@ -126,6 +126,7 @@ export async function writePaperwork(
       lastError: null,
       sentAt: at,
       providerMessageId: id,
+      problem: null,
       optOut: null,
       expireAt: null,
       createdAt: at,

@@ -29,6 +29,11 @@ export const EMAIL_STATE_LABELS = Object.fromEntries(
   Object.entries(STATES).map(([state, { label }]) => [state, label]),
 ) as Readonly<Record<OutboxEmail['state'], string>>;
 
+const PROBLEMS = {
+  bounced: 'this address does not exist',
+  complained: 'marked as spam by its reader',
+} as const;
+
 /** Its address can have changed since the last attempt. */
 const readerOf = ({ template }: OutboxEmail): string => (isForTeam(template) ? 'the team' : 'the customer');
 
@@ -58,6 +63,7 @@ function EmailRow({ email }: { email: OutboxEmail }) {
           <span>{email.to ?? readerOf(email)}</span>
           <span>{email.attempts > 1 && ` · ${email.attempts} attempts`}</span>
           <span>{email.lastError && ` · last error: ${email.lastError}`}</span>
+          <span>{email.problem && ` · ${PROBLEMS[email.problem.kind]}`}</span>
         </Typography>
       </div>
       <Typography variant="caption">{clockMomentOf(email.sentAt ?? email.createdAt)}</Typography>
