@@ -74,8 +74,8 @@ export async function recordProblem({ outboxId, problem }: ReportedProblem): Pro
     const ref = emailOutbox().doc(outboxId);
     const row = (await transaction.get(ref)).data();
     if (!row || row.problem) return false;
-    const isCustomers = row.orderId !== null && !isForTeam(row.template);
-    const order = isCustomers ? (await transaction.get(orders().doc(row.orderId))).data() : undefined;
+    const orderId = isForTeam(row.template) ? null : row.orderId;
+    const order = orderId === null ? undefined : (await transaction.get(orders().doc(orderId))).data();
     const updatedAt = new Date();
     transaction.update(ref, { problem, updatedAt });
     if (order && order.customerEmail !== '') {
