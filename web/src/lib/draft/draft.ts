@@ -27,6 +27,7 @@ export type DraftEvent<T> =
   | { type: 'kept'; stored: Stored<T> }
   | { type: 'discarded' };
 
+/** Whether the server stores both as the same value. */
 export type IsSame<T> = (one: T, other: T) => boolean;
 
 export const startDraft = <T>(unsaved: Unsaved<T> | null): DraftState<T> => ({
@@ -45,7 +46,11 @@ export function changeDraft<T>(state: DraftState<T>, event: DraftEvent<T>, isSam
     case 'saved': {
       const replied = newest(state.replied, event.stored);
       // What was typed while the save was pending stays, on top of the saved value.
-      const isDone = !unsaved || isSame(unsaved.value, event.stored.value);
+      const isDone =
+        !unsaved ||
+        isSame(unsaved.value, event.stored.value) ||
+        // The server may store it a little differently, for instance without a space at the end.
+        (state.sent !== null && isSame(unsaved.value, state.sent.value));
       return { ...state, replied, unsaved: isDone ? null : { ...unsaved, base: event.stored } };
     }
     case 'conflict':
@@ -65,7 +70,8 @@ function changed<T>(
 ): Unsaved<T> | null {
   // A draft that equals the stored value is based on it from now on.
   const base = unsaved && !isSame(unsaved.value, stored.value) ? unsaved.base : stored;
-  return base.version === stored.version && isSame(value, base.value) ? null : { base, value };
+  // Not `isSame`: if that ignores a space at the end, the space must still be typed before the next word.
+  return base.version === stored.version && Object.is(value, base.value) ? null : { base, value };
 }
 
 function newest<T>(one: Stored<T> | null, other: Stored<T>): Stored<T> {
@@ -90,8 +96,9 @@ export function viewDraft<T>(
 ): DraftView<T> {
   const known = newest(replied, live);
   const stored = unsaved ? newest(unsaved.base, known) : known;
-  if (!unsaved || isSame(unsaved.value, stored.value)) {
-    return { value: stored.value, stored, isDirty: false, theirs: null };
+  if (!unsaved) return { value: stored.value, stored, isDirty: false, theirs: null };
+  if (isSame(unsaved.value, stored.value)) {
+    return { value: unsaved.value, stored, isDirty: false, theirs: null };
   }
   const isBehind = stored.version > unsaved.base.version;
   const isOurs =

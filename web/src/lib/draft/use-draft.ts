@@ -24,7 +24,7 @@ interface DraftOptions<T> {
 export interface DraftOf<T> extends DraftView<T> {
   change: (value: T) => void;
   discard: () => void;
-  /** Settles a conflict: the next save replaces what somebody else has stored. */
+  /** Ends a conflict: the next save replaces what somebody else has stored. */
   keepMine: () => void;
   /**
    * Sends the value with the stored one that it replaces. `send` resolves to null when it failed; the value then stays unsaved.
@@ -47,6 +47,9 @@ export function useDraft<T>({ stored: live, kept, isSame = Object.is }: DraftOpt
   const { value, stored, isDirty } = view;
 
   const unsaved = isDirty ? state.unsaved : null;
+  // The live value has become what was typed (a save whose reply was lost): a later one is not in conflict with it.
+  if (state.unsaved && !isDirty && state.unsaved.base.version < stored.version)
+    dispatch({ type: 'discarded' });
   useEffect(() => kept?.write(unsaved), [kept, unsaved]);
 
   return {
