@@ -104,6 +104,37 @@ it('leaves at once after the note was saved', async () => {
   await screen.findByRole('heading', { name: 'Another page' });
 });
 
+it('keeps what is typed while a save is pending', async () => {
+  render(shown());
+  let reply: (body: object) => void = () => undefined;
+  send.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+  await userEvent.type(field(), 'a');
+  await press('Save Note');
+  await userEvent.type(field(), 'b');
+  reply({});
+  await screen.findByText('Note saved');
+  expect(field().value).toBe('ab');
+  send.mockResolvedValueOnce({});
+  await press('Save Note');
+  expect(send.mock.lastCall?.[2]).toEqual({ orderId: order.id, text: 'ab', expected: 'a' });
+});
+
+it('takes its own saved note for its own, also when it arrives before the reply or the reply is lost', async () => {
+  render(shown());
+  send.mockImplementationOnce(() => {
+    stored.note = { text: 'a', byEmail: 'me@example.com', updatedAt: new Date('2026-01-05T12:00:00Z') };
+    return Promise.reject(new CallError('offline', 'No reply.'));
+  });
+  await userEvent.type(field(), 'a');
+  await press('Save Note');
+  await screen.findByText('Failed to save the note');
+  await userEvent.type(field(), 'b');
+  expect(screen.queryByText(/^Somebody else/)).toBeNull();
+  send.mockResolvedValueOnce({});
+  await press('Save Note');
+  expect(send.mock.lastCall?.[2]).toEqual({ orderId: order.id, text: 'ab', expected: 'a' });
+});
+
 it('keeps the text when saving fails', async () => {
   render(shown());
   await userEvent.type(field(), TEXT);
@@ -115,12 +146,14 @@ it('keeps the text when saving fails', async () => {
 });
 
 it('shows both texts when somebody else has saved another note meanwhile, and saves the chosen one', async () => {
+  let later = Date.parse('2026-01-05T12:00:00Z');
   stored.note = { text: 'Hers', byEmail: 'cleo@example.com', updatedAt: new Date('2026-01-05T12:00:00Z') };
   render(shown());
   screen.getByText(/^Last saved by cleo@example.com, /);
   const meanwhile = async (text: string) => {
     await userEvent.type(field(), ' too');
-    stored.note = { ...stored.note, text };
+    later += 1_000;
+    stored.note = { ...stored.note, text, updatedAt: new Date(later) };
     await userEvent.type(field(), '!');
     await screen.findByText('Somebody else has changed “Internal Note” since you began.');
   };

@@ -1,39 +1,43 @@
 import { saveOrderNote } from '@keepsong/domain/calls/save-order-note';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { TextField } from '@/components/form/text-field';
+import { ConflictChoice } from '@/components/ui/conflict-choice';
 import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
 import { useCommand } from '@/lib/command';
 import { clockMomentOf } from '@/lib/dates';
+import { useDraft } from '@/lib/draft/use-draft';
 import { toast } from '@/lib/toast';
 import { useOrderNote } from '../api/order-note';
-import { DisputedText } from './disputed-text';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 
 const MAX_LENGTH = 5_000;
 
+/** The server stores it without space at the ends. */
+const isSameNote = (one: string, other: string) => one.trim() === other.trim();
+
 /** The team's note on an order; the customer never sees it. */
 export function InternalNote({ orderId }: { orderId: string }) {
   const { data: note, status, retry } = useOrderNote(orderId);
-  /** Null until something is typed: the field follows the stored note. `base` is the note that the text started from. */
-  const [draft, setDraft] = useState<{ text: string; base: string } | null>(null);
-  /** The last saved note, shown until the stored one arrives. `before` is the note that it replaced. */
-  const [saved, setSaved] = useState<{ text: string; before: string } | null>(null);
-  const { run, isPending } = useCommand(saveOrderNote, { failure: { title: 'Failed to save the note' } });
-  const arrived = note?.text ?? '';
-  const stored = saved?.before === arrived ? saved.text : arrived;
-  const isDirty = draft !== null && draft.text.trim() !== stored;
-  const isDisputed = isDirty && draft.base !== stored;
+  const draft = useDraft({
+    stored: { value: note?.text ?? '', version: note?.updatedAt.getTime() ?? 0 },
+    isSame: isSameNote,
+  });
+  const { isDirty, theirs } = draft;
+  const { run, isPending, isRunning } = useCommand(saveOrderNote, {
+    failure: { title: 'Failed to save the note' },
+  });
   useMarkUnsaved(isDirty);
 
   async function save(): Promise<void> {
-    if (!isDirty || !(await run({ orderId, text: draft.text, expected: draft.base }))) return;
-    setSaved({ text: draft.text.trim(), before: arrived });
-    setDraft(null);
-    toast.success('Note saved');
+    if (isRunning()) return;
+    const isSaved = await draft.save(async (text, over) => {
+      if (!(await run({ orderId, text, expected: over.value }))) return null;
+      return { outcome: 'saved', stored: { ...over, value: text.trim() } };
+    });
+    if (isSaved) toast.success('Note saved');
   }
 
   return (
@@ -41,21 +45,23 @@ export function InternalNote({ orderId }: { orderId: string }) {
       {status === 'error' && <RetryRow onRetry={retry}>The note could not be loaded.</RetryRow>}
       <TextField
         label="Only the team sees this"
-        value={draft?.text ?? stored}
-        onChange={({ target: { value } }) => setDraft({ text: value, base: draft?.base ?? stored })}
+        value={draft.value}
+        onChange={({ target: { value } }) => draft.change(value)}
         disabled={status === 'loading'}
         multiline
         minRows={2}
         maxRows={10}
         maxLength={MAX_LENGTH}
       />
-      {isDisputed && (
-        <DisputedText
-          name="Internal Note"
-          theirs={stored}
-          mine={draft.text}
-          onSettle={(how) => setDraft(how === 'mine' ? { ...draft, base: stored } : null)}
-        />
+      {theirs && (
+        <ConflictChoice
+          texts={{ theirs: theirs.value, mine: draft.value }}
+          takeLabel="Take what was saved"
+          onTake={draft.discard}
+          onKeep={draft.keepMine}
+        >
+          Somebody else has changed “Internal Note” since you began.
+        </ConflictChoice>
       )}
       <Row sx={{ gap: 2, justifyContent: 'space-between' }}>
         <Typography variant="caption">
@@ -65,7 +71,7 @@ export function InternalNote({ orderId }: { orderId: string }) {
           size="small"
           variant="outlined"
           onClick={() => void save()}
-          disabled={!isDirty}
+          disabled={!isDirty || theirs !== null}
           aria-disabled={isPending}
         >
           Save Note

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { TextField } from '@/components/form/text-field';
+import { ConflictChoice } from '@/components/ui/conflict-choice';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
 import { DETAIL_FIELDS, DETAIL_LABELS, DETAIL_LIMITS, detailsOf } from '../model/song-details';
 import type { DetailField } from '../model/song-details';
-import { DisputedText } from './disputed-text';
 import { FormSection } from './form-section';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 
@@ -52,7 +52,7 @@ export function SongDetailsForm({ song, title, onClose }: SongDetailsFormProps) 
     onClose();
   });
 
-  function settle(field: DetailField, how: 'theirs' | 'mine'): void {
+  function choose(field: DetailField, how: 'theirs' | 'mine'): void {
     setBase((now) => ({ ...now, [field]: stored[field] }));
     if (how === 'theirs') resetField(field, { defaultValue: stored[field] });
   }
@@ -73,7 +73,7 @@ export function SongDetailsForm({ song, title, onClose }: SongDetailsFormProps) 
           isReadOnly={isPending}
           base={base[field]}
           stored={stored[field]}
-          onSettle={(how) => settle(field, how)}
+          onChoose={(how) => choose(field, how)}
         />
       ))}
     </FormSection>
@@ -88,10 +88,10 @@ interface DetailInputProps {
   isReadOnly: boolean;
   base: string;
   stored: string;
-  onSettle: (how: 'theirs' | 'mine') => void;
+  onChoose: (how: 'theirs' | 'mine') => void;
 }
 
-function DetailInput({ field: name, control, isReadOnly, base, stored, onSettle }: DetailInputProps) {
+function DetailInput({ field: name, control, isReadOnly, base, stored, onChoose }: DetailInputProps) {
   const {
     field: { ref, value, onChange, onBlur },
     fieldState: { error },
@@ -113,7 +113,14 @@ function DetailInput({ field: name, control, isReadOnly, base, stored, onSettle 
         {...(rows === undefined ? { size: 'small' } : { multiline: true, minRows: rows, maxRows: 20 })}
       />
       {isDisputed && (
-        <DisputedText name={DETAIL_LABELS[name]} theirs={stored} mine={value} onSettle={onSettle} />
+        <ConflictChoice
+          texts={{ theirs: stored, mine: value }}
+          takeLabel="Take what was saved"
+          onTake={() => onChoose('theirs')}
+          onKeep={() => onChoose('mine')}
+        >
+          {`Somebody else has changed “${DETAIL_LABELS[name]}” since you began.`}
+        </ConflictChoice>
       )}
     </Box>
   );
