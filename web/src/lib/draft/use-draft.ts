@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { changeDraft, startDraft, viewDraft } from './draft';
 import type { DraftEvent, DraftState, DraftView, IsSame, Stored, Unsaved } from './draft';
 
@@ -28,9 +28,9 @@ export interface DraftOf<T> extends DraftView<T> {
   keepMine: () => void;
   /**
    * Sends the value with the stored one that it replaces. `send` resolves to null when it failed; the value then stays unsaved.
-   * What is typed meanwhile stays too. Resolves to true when the value was saved.
+   * What is typed meanwhile stays too. Resolves to `part` when that was more than what was saved, and to null when nothing was.
    */
-  save: (send: (value: T, over: Stored<T>) => Promise<SaveOutcome<T> | null>) => Promise<boolean>;
+  save: (send: (value: T, over: Stored<T>) => Promise<SaveOutcome<T> | null>) => Promise<'all' | 'part' | null>;
 }
 
 /**
@@ -52,6 +52,12 @@ export function useDraft<T>({ stored: live, kept, isSame = Object.is }: DraftOpt
     dispatch({ type: 'discarded' });
   useEffect(() => kept?.write(unsaved), [kept, unsaved]);
 
+  // A save that was pending compares with it.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+
   return {
     ...view,
     change: (next) => dispatch({ type: 'changed', value: next, stored }),
@@ -60,10 +66,13 @@ export function useDraft<T>({ stored: live, kept, isSame = Object.is }: DraftOpt
     async save(send) {
       dispatch({ type: 'sent', value });
       const reply = await send(value, stored);
-      if (!reply) return false;
-      if (reply.outcome === 'conflict') dispatch({ type: 'conflict', theirs: reply.stored });
-      else dispatch({ type: 'saved', stored: reply.stored });
-      return reply.outcome === 'saved';
+      if (!reply) return null;
+      if (reply.outcome === 'conflict') {
+        dispatch({ type: 'conflict', theirs: reply.stored });
+        return null;
+      }
+      dispatch({ type: 'saved', stored: reply.stored });
+      return isSame(latest.current, value) ? 'all' : 'part';
     },
   };
 }

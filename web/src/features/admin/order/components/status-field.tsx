@@ -1,11 +1,9 @@
 import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import { STATUS_WARNINGS } from '@keepsong/domain/status-change';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { SelectField } from '@/components/form/select-field';
+import { ConflictChoice } from '@/components/ui/conflict-choice';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { Row } from '@/components/ui/row';
 import type { StatusChange } from './use-status-change';
 
 const OPTIONS = ORDER_STATUSES.map((status) => [status, ORDER_STATUS_LABELS[status]] as const);
@@ -17,24 +15,15 @@ export function StatusField({ change }: { change: StatusChange }) {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <SelectField label="Order Status" value={value} options={OPTIONS} onChange={change.choose} />
       {changedMeanwhile && (
-        <Alert
-          severity="warning"
-          action={
-            <Row>
-              <Button size="small" onClick={() => change.settle('theirs')}>
-                <span>{`Keep ${ORDER_STATUS_LABELS[changedMeanwhile]}`}</span>
-              </Button>
-              {value !== changedMeanwhile && (
-                <Button size="small" onClick={() => change.settle('mine')}>
-                  Go on with mine
-                </Button>
-              )}
-            </Row>
-          }
+        <ConflictChoice
+          takeLabel={<span>{`Keep ${ORDER_STATUS_LABELS[changedMeanwhile]}`}</span>}
+          keepLabel="Go on with mine"
+          onTake={change.takeTheirs}
+          onKeep={change.keepMine}
         >
           Somebody else has set the status to <span>{ORDER_STATUS_LABELS[changedMeanwhile]}</span> while you
           were choosing <span>{ORDER_STATUS_LABELS[value]}</span>.
-        </Alert>
+        </ConflictChoice>
       )}
       <ConfirmDialog
         open={warnings !== null}

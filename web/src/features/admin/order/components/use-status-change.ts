@@ -5,62 +5,60 @@ import type { OrderStatus } from '@keepsong/domain/order-status';
 import type { StatusWarning } from '@keepsong/domain/status-change';
 import { useState } from 'react';
 import { useCommand } from '@/lib/command';
+import { useDraft } from '@/lib/draft/use-draft';
 import { toast } from '@/lib/toast';
-
-interface Choice {
-  status: OrderStatus;
-  /** The status that the admin saw when choosing. */
-  base: OrderStatus;
-}
 
 const FAILURE = { title: 'Error updating status' };
 
+function showConflict(status: OrderStatus): void {
+  toast.error(
+    FAILURE.title,
+    `Somebody else has set it to ${ORDER_STATUS_LABELS[status]} meanwhile. Nothing was changed.`,
+  );
+}
+
 /** The state of a status change. A live change of the order never replaces the choice. */
 export function useStatusChange(order: Order, onSaved: () => void) {
-  const [choice, setChoice] = useState<Choice | null>(null);
+  const draft = useDraft<OrderStatus>({
+    stored: { value: order.status, version: order.updatedAt.getTime() },
+  });
   const [warnings, setWarnings] = useState<readonly StatusWarning[] | null>(null);
-  /** The stored status of a conflict reply, because the live order can be older. */
-  const [conflict, setConflict] = useState<OrderStatus | null>(null);
-  const { run, isPending } = useCommand(setOrderStatus, { failure: FAILURE });
-  const stored = conflict ?? order.status;
+  const { run, isPending, isRunning } = useCommand(setOrderStatus, { failure: FAILURE });
 
-  async function save({ status, base }: Choice, confirmed: boolean): Promise<void> {
-    const reply = await run({ orderId: order.id, status, expected: base, confirmed });
-    if (!reply) return;
-    if (reply.outcome === 'confirm') {
-      setWarnings(reply.warnings);
+  async function save(confirmed: boolean): Promise<void> {
+    if (isRunning()) return;
+    if (draft.theirs) {
+      showConflict(draft.theirs.value);
       return;
     }
-    setWarnings(null);
-    if (reply.outcome === 'conflict') {
-      setConflict(reply.status);
-      toast.error(
-        FAILURE.title,
-        `Somebody else has set it to ${ORDER_STATUS_LABELS[reply.status]} meanwhile. Nothing was changed.`,
-      );
-      return;
-    }
-    setChoice(null);
-    setConflict(null);
+    const saved = await draft.save(async (status, over) => {
+      const reply = await run({ orderId: order.id, status, expected: over.value, confirmed });
+      if (!reply) return null;
+      if (reply.outcome === 'confirm') {
+        setWarnings(reply.warnings);
+        return null;
+      }
+      setWarnings(null);
+      if (reply.outcome === 'saved') return { outcome: 'saved', stored: { ...over, value: status } };
+      showConflict(reply.status);
+      // The live order can be older.
+      return { outcome: 'conflict', stored: { value: reply.status, version: over.version + 1 } };
+    });
+    if (!saved) return;
     toast.success('Status updated successfully');
-    onSaved();
+    // Another one was chosen meanwhile: it is not saved yet.
+    if (saved === 'all') onSaved();
   }
 
   return {
-    value: choice?.status ?? order.status,
-    isChanged: choice !== null && choice.status !== order.status,
+    value: draft.value,
+    isChanged: draft.isDirty,
     /** The status that another admin has set since the choice; else null. */
-    changedMeanwhile: choice !== null && choice.base !== stored ? stored : null,
-    choose: (status: OrderStatus) =>
-      setChoice(status === order.status ? null : { status, base: choice?.base ?? order.status }),
-    /** Resolves a conflict: keeps the other admin's status, or overwrites it. */
-    settle: (how: 'theirs' | 'mine') => {
-      setConflict(null);
-      setChoice(how === 'mine' && choice && choice.status !== stored ? { ...choice, base: stored } : null);
-    },
-    save: (confirmed = false) => {
-      if (choice) void save(choice, confirmed);
-    },
+    changedMeanwhile: draft.theirs?.value ?? null,
+    choose: draft.change,
+    takeTheirs: draft.discard,
+    keepMine: draft.keepMine,
+    save: (confirmed = false) => void save(confirmed),
     isPending,
     /** To confirm before the status is set; null when there are none. */
     warnings,

@@ -9,14 +9,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useReducer, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { ConflictChoice } from '@/components/ui/conflict-choice';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Row } from '@/components/ui/row';
 import { Segments } from '@/components/ui/segments';
 import { fileNameOf } from '@/entities/song/file-name';
 import { failureText } from '@/lib/action';
 import { useCommand } from '@/lib/command';
+import { useDraft } from '@/lib/draft/use-draft';
 import { saveFile } from '@/lib/save-file';
 import { seekTo } from '@/lib/sound';
 import { toast } from '@/lib/toast';
@@ -32,7 +34,7 @@ import {
   timesOf,
   timingReducer,
 } from '../model/timing';
-import type { Times } from '../model/timing';
+import type { TimingAction, Times } from '../model/timing';
 import { TimingLines } from './timing-lines';
 
 const BACK_SECONDS = 3;
@@ -54,10 +56,11 @@ interface TimeLyricsProps {
 /** Press Space where each line begins during playback. Only Save stores the times. */
 export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }: TimeLyricsProps) {
   const lineIds = lines.map(({ id }) => id);
-  const stored = { version: timing?.version ?? 0, times: timesOf(timing, audio.path) };
-  const [base, setBase] = useState(stored);
-  const [state, dispatch] = useReducer(timingReducer, null, () => startTiming(lineIds, stored.times));
-  const { run, isPending, error } = useCommand(saveTiming, { failure: null });
+  const stored = { version: timing?.version ?? 0, value: timesOf(timing, audio.path) };
+  const draft = useDraft<Times>({ stored, isSame: (one, other) => hasSameTimes(lineIds, one, other) });
+  const { isDirty } = draft;
+  const [state, setState] = useState(() => startTiming(lineIds, draft.value));
+  const { run, isPending, isRunning, error } = useCommand(saveTiming, { failure: null });
   const [isAsking, setAsking] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
@@ -67,14 +70,14 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
   const clock = useRef<HTMLSpanElement>(null);
   const tapButton = useRef<HTMLButtonElement>(null);
 
-  const isDirty = !hasSameTimes(lineIds, state.times, base.times);
   useMarkUnsaved(isDirty);
-  const isBehind = stored.version > base.version;
-  if (isBehind && !isDirty) load(stored);
+  // Saved by somebody else, or discarded.
+  if (!hasSameTimes(lineIds, draft.value, state.times)) setState(startTiming(lineIds, draft.value));
 
-  function load(next: { version: number; times: Times }): void {
-    setBase(next);
-    dispatch({ type: 'load', lineIds, times: next.times });
+  function dispatch(action: TimingAction): void {
+    const next = timingReducer(state, action);
+    setState(next);
+    if (next.times !== state.times) draft.change(next.times);
   }
 
   // A new ref callback in each render would reload the element's file.
@@ -150,15 +153,18 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
   }
 
   async function save(): Promise<void> {
-    const saved = linesToSave(lineIds, state.times);
-    const reply = await run({
-      ...{ songId: song.id, takeId, audioPath: audio.path },
-      seen: base.version,
-      lines: saved,
+    if (isRunning()) return;
+    const isSaved = await draft.save(async (times, over) => {
+      const reply = await run({
+        ...{ songId: song.id, takeId, audioPath: audio.path },
+        seen: over.version,
+        lines: linesToSave(lineIds, times),
+      });
+      // The live timing shows what somebody else has saved.
+      if (reply?.outcome !== 'saved') return null;
+      return { outcome: 'saved', stored: { value: times, version: over.version + 1 } };
     });
-    if (reply?.outcome !== 'saved') return;
-    setBase({ version: base.version + 1, times: state.times });
-    toast.success('Timing saved');
+    if (isSaved) toast.success('Timing saved');
   }
 
   function download(extension: 'lrc' | 'vtt'): void {
@@ -252,28 +258,16 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
         onNudge={nudge}
         onClearFrom={(lineId) => dispatch({ type: 'clear_from', lineIds, lineId })}
       />
-      {isBehind && (
-        <Alert
-          severity="warning"
-          action={
-            <Row sx={{ flexWrap: 'nowrap' }}>
-              <Button size="small" onClick={() => load(stored)}>
-                Use theirs
-              </Button>
-              <Button size="small" onClick={() => setBase(stored)}>
-                Keep mine
-              </Button>
-            </Row>
-          }
-        >
+      {draft.theirs && (
+        <ConflictChoice takeLabel="Use theirs" onTake={draft.discard} onKeep={draft.keepMine}>
           Another admin has saved a timing of this recording meanwhile. Yours is still here.
-        </Alert>
+        </ConflictChoice>
       )}
       {error && <Alert severity="error">{failureText(error, 'saving a timing')}</Alert>}
       <Row>
         <Button
           variant="contained"
-          disabled={!isDirty || isBehind}
+          disabled={!isDirty || draft.theirs !== null}
           aria-disabled={isPending}
           onClick={() => void save()}
         >

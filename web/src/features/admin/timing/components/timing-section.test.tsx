@@ -88,6 +88,22 @@ it('does not overwrite by accident what another admin has saved meanwhile', asyn
   });
 });
 
+it("takes one's own timing for one's own when it arrives before the reply", async () => {
+  const { rerender } = render(page());
+  await press('Time the lyrics of The song');
+  fireEvent.pointerDown(await screen.findByRole('button', { name: /You knocked Tap when/ }), { button: 0 });
+  let reply: (body: object) => void = () => undefined;
+  vi.mocked(callFunction).mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+  await userEvent.click(save());
+  stored.timings = [{ ...timing, lines: [{ lineId: first, startMs: 0 }] }];
+  rerender(page());
+  expect(screen.queryByText(/^Another admin/)).toBeNull();
+  reply({ outcome: 'saved' });
+  await screen.findByText('Timing saved');
+  expect(screen.queryByText(/^Another admin/)).toBeNull();
+  expect(save().disabled).toBe(true);
+});
+
 it('asks before it discards that lines were cleared', async () => {
   stored.timings = [timing];
   render(page());

@@ -95,11 +95,6 @@ it('undo takes back taps, nudges and clearing, one by one', () => {
   expect(run(state, undo, undo, undo, undo).times).toEqual({});
 });
 
-it('loading another timing clears the undo steps', () => {
-  const state = run(start(), tap(1_000), { type: 'load', lineIds, times: { a: 5 } });
-  expect(state).toEqual({ times: { a: 5 }, marked: null, next: 'b', undo: [] });
-});
-
 describe('the saved lines', () => {
   it('are the existing lines, sorted by start, no two equal', () => {
     expect(linesToSave(lineIds, { b: 300, a: 500, gone: 1, d: 500 })).toEqual([

@@ -23,8 +23,7 @@ export type TimingAction =
   | { type: 'move'; lineIds: readonly string[]; by: 1 | -1 }
   | { type: 'nudge'; lineIds: readonly string[]; byMs: number }
   | { type: 'clear_from'; lineIds: readonly string[]; lineId: string }
-  | { type: 'undo' }
-  | { type: 'load'; lineIds: readonly string[]; times: Times };
+  | { type: 'undo' };
 
 export const NUDGE_MS = 100;
 const MOST_UNDO = 200;
@@ -101,8 +100,6 @@ export function timingReducer(state: TimingState, action: TimingAction): TimingS
       const last = state.undo.at(-1);
       return last ? { ...last, undo: state.undo.slice(0, -1) } : state;
     }
-    case 'load':
-      return startTiming(action.lineIds, action.times);
   }
 }
 
