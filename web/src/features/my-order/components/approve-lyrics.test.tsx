@@ -132,3 +132,25 @@ it('shows the new words of a line that another device has changed, and overwrite
     action: { type: 'edit_line', seen: 'She knocked', text: 'You knocked twice' },
   });
 });
+
+it.each([
+  ['Comment', 'What should be different?', 'Send comment', 'b'],
+  ['Edit', 'The line as you want it', 'Save line', 'and I was homeab'],
+])('keeps what is typed while the form “%s” is sent', async (kind, label, button, rest) => {
+  show('and I was home', 'and I was home');
+  await userEvent.click(screen.getByRole('button', { name: /^and I was home/ }));
+  await userEvent.click(screen.getByRole('button', { name: kind }));
+  let reply: (body: object) => void = () => undefined;
+  send.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+  await userEvent.type(screen.getByRole('textbox', { name: label }), 'a');
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  await userEvent.type(screen.getByRole('textbox', { name: label }), 'b');
+  reply({ outcome: 'saved', text: null });
+  await screen.findByRole('button', { name: button });
+  await vi.waitFor(() =>
+    expect(screen.getByRole('textbox', { name: label })).toHaveProperty(
+      'value',
+      kind === 'Edit' ? rest : 'ab',
+    ),
+  );
+});

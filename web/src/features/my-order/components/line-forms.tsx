@@ -3,7 +3,7 @@ import { parseInput } from '@keepsong/domain/validation';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
@@ -62,12 +62,15 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
   const [base, setBase] = useState(kept?.base ?? line.text);
   const [invalid, setInvalid] = useState<string | null>(null);
   /** A retry after a lost reply sends the same id. */
-  const [commentId] = useState(() => crypto.randomUUID());
+  const [commentId, setCommentId] = useState(() => crypto.randomUUID());
+  /** What was typed while a text was being sent stays open. */
+  const latest = useRef(text);
   const { review, isPending, problem } = useReview(songId);
   const { label, send, schema } = WORDS[kind];
 
   function type(value: string): void {
     setText(value);
+    latest.current = value;
     setInvalid(null);
     keepText(about, { text: value, base });
   }
@@ -86,8 +89,17 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
     }
     const on = { lineId: line.id, seen: base, text: parsed.value };
     const reply = await review(type === 'edit_line' ? { type, ...on } : { type, ...on, commentId });
-    if (reply?.outcome === 'saved') leave();
-    else if (reply?.text != null) setBase(reply.text);
+    if (reply?.outcome === 'saved') {
+      if (latest.current === text) leave();
+      else goOn(kind === 'edit' ? parsed.value : base);
+    } else if (reply?.text != null) setBase(reply.text);
+  }
+
+  /** The rest is another comment, or changes the line that was saved. */
+  function goOn(newBase: string): void {
+    setBase(newBase);
+    setCommentId(crypto.randomUUID());
+    keepText(about, { text: latest.current, base: newBase });
   }
 
   function leave(): void {

@@ -14,11 +14,12 @@ import { Row } from '@/components/ui/row';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { failureText } from '@/lib/action';
 import { useCommand } from '@/lib/command';
+import { useDraft } from '@/lib/draft/use-draft';
 import { formatTime } from '@/lib/format';
 import { keepNote } from '../model/kept-note';
 import type { OpenNote } from '../model/kept-note';
 import { anchorOf, draftOf } from '../model/note-draft';
-import type { AnchorErrors } from '../model/note-draft';
+import type { AnchorDraft, AnchorErrors } from '../model/note-draft';
 
 interface NoteFormProps {
   songId: string;
@@ -30,6 +31,18 @@ interface NoteFormProps {
   onDone: () => void;
 }
 
+interface NoteWords {
+  text: string;
+  fields: AnchorDraft;
+}
+
+/** The server stores the text without space at the ends. */
+const isSameNote = (one: NoteWords, other: NoteWords) =>
+  one.text.trim() === other.text.trim() &&
+  one.fields.kind === other.fields.kind &&
+  one.fields.from === other.fields.from &&
+  one.fields.to === other.fields.to;
+
 const KINDS: readonly [Anchor['kind'], string][] = [
   ['point', 'A moment'],
   ['range', 'A part'],
@@ -40,27 +53,33 @@ const KINDS: readonly [Anchor['kind'], string][] = [
 export function NoteForm({ songId, note, takeName, durationMs, position, onDone }: NoteFormProps) {
   const headingId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(note.text);
-  const [draft, setDraft] = useState(() => draftOf(note.anchor, durationMs));
-  const [seen, setSeen] = useState(note.seen);
-  const [errors, setErrors] = useState<AnchorErrors & { text?: string }>({});
-  const { run, isPending, error } = useCommand(saveNote, { failure: null });
   const { noteId, takeId } = note;
+  const [begun] = useState(() => ({ text: note.text, fields: draftOf(note.anchor, durationMs) }));
+  const draft = useDraft({ stored: { value: begun, version: note.seen }, isSame: isSameNote });
+  const { value: words, stored, isDirty } = draft;
+  const { text, fields } = words;
+  const [errors, setErrors] = useState<AnchorErrors & { text?: string }>({});
+  const { run, isPending, isRunning, error } = useCommand(saveNote, { failure: null });
 
   useEffect(() => field.current?.focus(), []);
 
-  function change(changes: Partial<typeof draft>, words = text): void {
-    const next = { ...draft, ...changes };
-    setDraft(next);
-    setText(words);
+  const { version } = stored;
+  useEffect(() => {
+    // Saved, or not changed yet.
+    if (!isDirty && (words === begun || version !== note.seen)) return;
+    const checked = anchorOf(words.fields, note.anchor, durationMs);
+    const anchor = checked.ok ? checked.anchor : note.anchor;
+    keepNote(songId, { ...note, seen: version, text: words.text, anchor });
+  }, [songId, note, begun, words, version, isDirty, durationMs]);
+
+  function change(changes: Partial<AnchorDraft>, changed = text): void {
+    draft.change({ text: changed, fields: { ...fields, ...changes } });
     setErrors({});
-    const checked = anchorOf(next, note.anchor, durationMs);
-    keepNote(songId, { ...note, seen, text: words, anchor: checked.ok ? checked.anchor : note.anchor });
   }
 
   async function save(): Promise<void> {
     const parsed = parseInput(noteTextSchema, text);
-    const checked = anchorOf(draft, note.anchor, durationMs);
+    const checked = anchorOf(fields, note.anchor, durationMs);
     if (!parsed.ok || !checked.ok) {
       setErrors({
         ...(!checked.ok && checked.errors),
@@ -68,17 +87,26 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
       });
       return;
     }
-    await settle({ takeId, anchor: checked.anchor, text: parsed.value });
+    await send({ takeId, anchor: checked.anchor, text: parsed.value });
   }
 
-  async function settle(saved: { takeId: string; anchor: Anchor; text: string } | null): Promise<void> {
-    const reply = await run({ songId, noteId, seen, note: saved });
-    if (reply?.outcome === 'conflict') {
-      setSeen(reply.version);
+  async function send(sent: { takeId: string; anchor: Anchor; text: string } | null): Promise<void> {
+    if (isRunning()) return;
+    const saved = await draft.save(async (value, over) => {
+      const reply = await run({ songId, noteId, seen: over.version, note: sent });
+      if (!reply) return null;
+      if (reply.outcome === 'saved')
+        return { outcome: 'saved', stored: { value, version: over.version + 1 } };
       setErrors({
         text: `This note was changed on another device and now reads “${reply.text}”. Save again to keep yours.`,
       });
-    } else if (reply) leave();
+      return {
+        outcome: 'conflict',
+        stored: { value: { ...value, text: reply.text }, version: reply.version },
+      };
+    });
+    // What was typed while it was being saved stays open.
+    if (saved === 'all' || (saved && sent === null)) leave();
   }
 
   function leave(): void {
@@ -88,8 +116,8 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
 
   const problem = error && failureText(error, 'saving a note');
   const times = [
-    ...(draft.kind === 'whole' ? [] : (['from'] as const)),
-    ...(draft.kind === 'range' ? (['to'] as const) : []),
+    ...(fields.kind === 'whole' ? [] : (['from'] as const)),
+    ...(fields.kind === 'range' ? (['to'] as const) : []),
   ];
   return (
     <SunkenBox>
@@ -101,7 +129,7 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
           exclusive
           size="small"
           aria-label="What it is about"
-          value={draft.kind}
+          value={fields.kind}
           onChange={(_event, kind: Anchor['kind'] | null) => kind && change({ kind })}
           sx={{
             justifySelf: 'start',
@@ -119,9 +147,9 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
             {times.map((name) => (
               <Box key={name} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
                 <TextField
-                  label={draft.kind === 'point' ? 'At' : name === 'from' ? 'From' : 'To'}
+                  label={fields.kind === 'point' ? 'At' : name === 'from' ? 'From' : 'To'}
                   size="small"
-                  value={draft[name]}
+                  value={fields[name]}
                   onChange={({ target: { value } }) => change({ [name]: value })}
                   error={errors[name]}
                   sx={{ width: 132 }}
@@ -129,7 +157,7 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
                 <Button
                   size="small"
                   aria-label={
-                    draft.kind === 'range'
+                    fields.kind === 'range'
                       ? `Set to ${formatTime(position)}, as the ${name === 'from' ? 'beginning' : 'end'}`
                       : undefined
                   }
@@ -168,7 +196,7 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
               size="small"
               color="error"
               aria-disabled={isPending}
-              onClick={() => void settle(null)}
+              onClick={() => void send(null)}
               sx={{ ml: 'auto' }}
             >
               Delete note

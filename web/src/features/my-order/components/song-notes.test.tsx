@@ -119,6 +119,24 @@ describe('writing a note', () => {
     expect(readKeptNote('song-1')).toBeNull();
   });
 
+  it('keeps what is typed while a save is pending, and saves it over the saved one', async () => {
+    show(form({ ...open, text: '' }));
+    let reply: (body: object) => void = () => undefined;
+    asked.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+    await userEvent.type(words(), 'a');
+    await press('Save note');
+    await userEvent.type(words(), 'b');
+    reply({ outcome: 'saved' });
+    await vi.waitFor(() => expect(readKeptNote('song-1')).toMatchObject({ seen: 2, text: 'ab' }));
+    expect(words()).toHaveProperty('value', 'ab');
+    expect(done).not.toHaveBeenCalled();
+    asked.mockResolvedValueOnce({ outcome: 'saved' });
+    await press('Save note');
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(asked.mock.lastCall?.[2]).toMatchObject({ seen: 2, note: { text: 'ab' } });
+    expect(readKeptNote('song-1')).toBeNull();
+  });
+
   it('can be deleted', async () => {
     show(form());
     asked.mockResolvedValueOnce({ outcome: 'saved' });

@@ -6,11 +6,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { TextField } from '@/components/form/text-field';
+import { ConflictChoice } from '@/components/ui/conflict-choice';
 import { Row } from '@/components/ui/row';
 import { anchorText } from '@/entities/song/anchor-text';
 import { NoteStateBadge } from '@/components/ui/note-state-badge';
 import { failureText } from '@/lib/action';
 import { useCommand } from '@/lib/command';
+import { useDraft } from '@/lib/draft/use-draft';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 
 interface AnswerNoteProps {
@@ -40,7 +42,7 @@ export function AnswerNote({ note, takeName, isOpen }: AnswerNoteProps) {
         {note.text}
       </Typography>
       {isOpen && (!isAnswered || isChanging) ? (
-        <AnswerForm note={note} onDone={() => setChanging(false)} />
+        <AnswerForm note={note} onTyped={() => setChanging(true)} onDone={() => setChanging(false)} />
       ) : (
         note.answer && (
           <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -52,37 +54,59 @@ export function AnswerNote({ note, takeName, isOpen }: AnswerNoteProps) {
   );
 }
 
-function AnswerForm({ note, onDone }: { note: TakeNote; onDone: () => void }) {
-  const [text, setText] = useState(note.answer);
+interface AnswerFormProps {
+  note: TakeNote;
+  /** Keeps the form open when an answer arrives. */
+  onTyped: () => void;
+  onDone: () => void;
+}
+
+const CONFLICT = 'Another admin has answered meanwhile. Your text is still here.';
+
+/** The server stores it without space at the ends. */
+const isSameAnswer = (one: string, other: string) => one.trim() === other.trim();
+
+function AnswerForm({ note, onTyped, onDone }: AnswerFormProps) {
+  const draft = useDraft({ stored: { value: note.answer, version: note.version }, isSame: isSameAnswer });
+  const { theirs } = draft;
   const [invalid, setInvalid] = useState<string | null>(null);
-  const { run, isPending, error } = useCommand(answerNote, { failure: null });
-  useMarkUnsaved(text !== note.answer);
+  const { run, isPending, isRunning, error } = useCommand(answerNote, { failure: null });
+  useMarkUnsaved(draft.isDirty);
 
   async function answer(state: 'done' | 'declined'): Promise<void> {
-    const parsed = parseInput(answerSchema, { state, answer: text });
+    if (isRunning()) return;
+    const parsed = parseInput(answerSchema, { state, answer: draft.value });
     if (!parsed.ok) {
       setInvalid(parsed.errors[0]?.message ?? null);
       return;
     }
-    const reply = await run({
-      songId: note.songId,
-      noteId: note.id,
-      seen: note.version,
-      answer: parsed.value,
+    const saved = await draft.save(async (_text, over) => {
+      const reply = await run({
+        songId: note.songId,
+        noteId: note.id,
+        seen: over.version,
+        answer: parsed.value,
+      });
+      if (!reply) return null;
+      if (reply.outcome === 'saved')
+        return { outcome: 'saved', stored: { value: parsed.value.answer, version: over.version + 1 } };
+      // The live note shows the other answer.
+      setInvalid(CONFLICT);
+      return null;
     });
-    if (reply?.outcome === 'saved') onDone();
-    else if (reply) setInvalid('Another admin has answered meanwhile. Your text is still here.');
+    if (saved === 'all') onDone();
   }
 
-  const problem = invalid ?? (error && failureText(error, 'answering a note'));
+  const problem = theirs ? null : (invalid ?? (error && failureText(error, 'answering a note')));
   return (
     <Box role="group" aria-label={`Answer to “${note.text}”`} sx={{ display: 'grid', gap: 1 }}>
       <TextField
         label="Answer to the customer"
         size="small"
-        value={text}
+        value={draft.value}
         onChange={({ target: { value } }) => {
-          setText(value);
+          draft.change(value);
+          onTyped();
           setInvalid(null);
         }}
         error={problem ?? undefined}
@@ -94,11 +118,37 @@ function AnswerForm({ note, onDone }: { note: TakeNote; onDone: () => void }) {
       <span role="alert" className="visually-hidden">
         {problem}
       </span>
+      {theirs && (
+        <ConflictChoice
+          texts={{ theirs: theirs.value, mine: draft.value }}
+          onTake={() => {
+            draft.discard();
+            onDone();
+          }}
+          onKeep={() => {
+            draft.keepMine();
+            setInvalid(null);
+          }}
+        >
+          {CONFLICT}
+        </ConflictChoice>
+      )}
       <Row>
-        <Button size="small" variant="outlined" aria-disabled={isPending} onClick={() => void answer('done')}>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={theirs !== null}
+          aria-disabled={isPending}
+          onClick={() => void answer('done')}
+        >
           Done
         </Button>
-        <Button size="small" aria-disabled={isPending} onClick={() => void answer('declined')}>
+        <Button
+          size="small"
+          disabled={theirs !== null}
+          aria-disabled={isPending}
+          onClick={() => void answer('declined')}
+        >
           Decline
         </Button>
       </Row>

@@ -26,18 +26,25 @@ vi.mock('../../components/unsaved-changes', () => ({ useMarkUnsaved: () => undef
 const answer = vi.mocked(callFunction);
 afterEach(cleanup);
 
+const sentNote = exampleNote({ text: 'No drums', state: 'sent', revision: 1, version: 2, takeId: '1B' });
+
 function show(givenBack: number[]) {
   const revisions = { ...UNUSED_REVISIONS, used: 1, givenBack, openNumber: 1 };
-  stored.notes = [exampleNote({ text: 'No drums', state: 'sent', revision: 1, version: 2, takeId: '1B' })];
-  render(
+  stored.notes = [sentNote];
+  const page = () => (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
         <FirebaseProviders>
           <RevisionsSection order={exampleOrder({ status: 'in_production', revisions })} />
         </FirebaseProviders>
       </ThemeProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(page());
+  return (note: TakeNote) => {
+    stored.notes = [note];
+    rerender(page());
+  };
 }
 
 it('needs a reason to decline a note', async () => {
@@ -66,4 +73,38 @@ it('counts a revision that was given back as unused', () => {
   screen.getByText('0 of 2 used');
   screen.getByText('Given back');
   expect(screen.queryByRole('button', { name: 'Give revision 1 back' })).toBeNull();
+});
+
+it('keeps what is typed while an answer is saved, also when the answered note comes before the reply', async () => {
+  const update = show([]);
+  const group = within(screen.getByRole('group', { name: 'Answer to “No drums”' }));
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Answer to the customer');
+  let reply: (body: object) => void = () => undefined;
+  answer.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+  await userEvent.type(field(), 'a');
+  await userEvent.click(group.getByRole('button', { name: 'Done' }));
+  await userEvent.type(field(), 'b');
+  update({ ...sentNote, state: 'done', answer: 'a', version: 3 });
+  expect(field().value).toBe('ab');
+  reply({ outcome: 'saved' });
+  await vi.waitFor(() => expect(group.getByRole('button', { name: 'Done' }).ariaDisabled).not.toBe('true'));
+  expect(field().value).toBe('ab');
+  expect(screen.queryByText(/^Another admin/)).toBeNull();
+  answer.mockResolvedValueOnce({ outcome: 'saved' });
+  await userEvent.click(group.getByRole('button', { name: 'Done' }));
+  expect(answer.mock.lastCall?.[2]).toMatchObject({ seen: 3, answer: { answer: 'ab' } });
+});
+
+it("shows another admin's answer beside one's own, and saves over it only on request", async () => {
+  const update = show([]);
+  const group = within(screen.getByRole('group', { name: 'Answer to “No drums”' }));
+  await userEvent.type(screen.getByLabelText('Answer to the customer'), 'Mine');
+  update({ ...sentNote, state: 'done', answer: 'Theirs', version: 3 });
+  await screen.findByText('Another admin has answered meanwhile. Your text is still here.');
+  const done = () => group.getByRole<HTMLButtonElement>('button', { name: 'Done' });
+  expect(done().disabled).toBe(true);
+  await userEvent.click(group.getByRole('button', { name: 'Keep mine' }));
+  answer.mockResolvedValueOnce({ outcome: 'saved' });
+  await userEvent.click(done());
+  expect(answer.mock.lastCall?.[2]).toMatchObject({ seen: 3, answer: { answer: 'Mine' } });
 });
