@@ -6,11 +6,14 @@ import { toast } from './toast';
 
 const GENERAL = 'Something went wrong. Please try again.';
 
-/** Returns the error message for the person, and reports an unexpected error. */
-export function failureText(error: unknown, doing: string): string {
-  if (error instanceof CallError) return error.fields[0]?.message ?? error.message;
-  reportError(error, doing);
-  return GENERAL;
+/** The error message for the person. */
+export function failureText(error: unknown): string {
+  return error instanceof CallError ? (error.fields[0]?.message ?? error.message) : GENERAL;
+}
+
+/** Reports an error that the server has not answered with. */
+export function reportFailure(error: unknown, doing: string): void {
+  if (!(error instanceof CallError)) reportError(error, doing);
 }
 
 export interface FailureToast {
@@ -23,6 +26,8 @@ export interface FailureToast {
 export interface ActionOptions {
   /** The toast of a failure, or a function of the error; null where the screen shows `error` itself. */
   failure: FailureToast | ((error: Error) => FailureToast) | null;
+  /** What the action does, for the report of an unexpected error. */
+  doing?: string;
 }
 
 export interface Action<Input, Output> {
@@ -40,7 +45,7 @@ export interface Action<Input, Output> {
 /** Runs an action of the person: pending state, single flight, and a toast on failure. */
 export function useAction<Input, Output>(
   work: (input: Input) => Promise<Output>,
-  { failure }: ActionOptions,
+  { failure, doing }: ActionOptions,
 ): Action<Input, Output> {
   const client = useQueryClient();
   const mutationKey = [useId()];
@@ -48,9 +53,12 @@ export function useAction<Input, Output>(
     mutationKey,
     mutationFn: work,
     onError: (error) => {
-      if (!failure) return;
-      const { title, description } = typeof failure === 'function' ? failure(error) : failure;
-      const text = failureText(error, title ?? 'running a command');
+      // Once, when it happens: a screen shows the error in each of its renders.
+      const told = typeof failure === 'function' ? failure(error) : failure;
+      reportFailure(error, doing ?? told?.title ?? 'running a command');
+      if (!told) return;
+      const { title, description } = told;
+      const text = failureText(error);
       if (title === null) toast.error(text);
       else toast.error(title, description ?? text);
     },

@@ -4,7 +4,7 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { theme } from '@/theme/theme';
-import { useAction } from './action';
+import { failureText, useAction } from './action';
 import { CallError } from './call-error';
 import { queryClient } from './query';
 import { Toaster } from './toast';
@@ -96,4 +96,21 @@ describe('an action', () => {
     expect(report).toHaveBeenCalled();
     report.mockRestore();
   });
+});
+
+it('reports an unexpected error once, however often the screen shows it', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { result, rerender } = renderHook(
+    () => {
+      const action = useAction(() => Promise.reject(new Error('no')), { failure: null, doing: 'saving' });
+      return { ...action, problem: action.error && failureText(action.error) };
+    },
+    { wrapper },
+  );
+  await act(() => result.current.run(undefined));
+  await vi.waitFor(() => expect(result.current.problem).toMatch(/^Something went wrong/));
+  rerender();
+  rerender();
+  expect(report).toHaveBeenCalledOnce();
+  report.mockRestore();
 });

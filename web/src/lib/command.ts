@@ -10,5 +10,8 @@ export function useCommand<C extends CallDefinition>(
   options: ActionOptions,
 ): Action<CallRequest<C>, CallResponse<C>> {
   const functions = useFunctions();
-  return useAction((request: CallRequest<C>) => callFunction(functions, definition, request), options);
+  return useAction((request: CallRequest<C>) => callFunction(functions, definition, request), {
+    doing: definition.name,
+    ...options,
+  });
 }

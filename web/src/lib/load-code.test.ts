@@ -8,7 +8,7 @@ it('asks to load the page again when code cannot be loaded, and reports the reas
   const failure: unknown = await loadCode(() => Promise.reject(reason), 'loading the card').catch(
     (error: unknown) => error,
   );
-  expect(failureText(failure, 'making the card')).toBe(
+  expect(failureText(failure)).toBe(
     'Part of this page could not be loaded. Please check your connection and load the page again.',
   );
   expect(report).toHaveBeenCalledOnce();

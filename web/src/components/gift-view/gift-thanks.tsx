@@ -29,6 +29,18 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
   const [isDeleted, setDeleted] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  /** What was typed while it was being sent stays in the form. */
+  const latest = useRef(draft);
+
+  function write(next: Draft): void {
+    latest.current = next;
+    setDraft(next);
+  }
+
+  /** Null removes it. */
+  function keepDraft(next: Draft | null): void {
+    if (thanksKey !== null) keep(thanksKey, next);
+  }
 
   /** Moves the focus from the replaced part to the heading of the new one. */
   function show(isForm: boolean): void {
@@ -38,9 +50,9 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
   }
 
   function change(next: Draft): void {
-    setDraft(next);
+    write(next);
     setProblem(null);
-    if (thanksKey !== null) keep(thanksKey, next);
+    keepDraft(next);
   }
 
   /** Returns true when the server has accepted it; otherwise shows why not. */
@@ -64,8 +76,9 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
     if (!(await run({ type: 'thank', ...thanks }))) return;
     setSent(thanks);
     setDeleted(false);
+    if (latest.current !== draft) return;
     show(false);
-    if (thanksKey !== null) keep(thanksKey, null);
+    keepDraft(null);
   }
 
   async function keepPrivate({ text }: Draft): Promise<void> {
@@ -80,7 +93,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
     setSent(null);
     setDeleted(true);
     // Their words stay in the form, so that nothing is lost by a wrong press.
-    setDraft(thanks);
+    write(thanks);
     show(true);
   }
 
@@ -116,7 +129,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
                 type="button"
                 className={styles.quiet}
                 onClick={() => {
-                  setDraft(sent);
+                  write(sent);
                   show(true);
                 }}
               >
@@ -181,6 +194,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
                 className={styles.quiet}
                 onClick={() => {
                   setProblem(null);
+                  keepDraft(null);
                   show(false);
                 }}
               >

@@ -1,16 +1,24 @@
 import { useRef, useState } from 'react';
 import type { Act } from './gift-view';
 
+interface Line {
+  /** What the last press wants. */
+  wanted: boolean;
+  /** What the server has accepted. */
+  saved: boolean;
+  isSending: boolean;
+}
+
 /**
- * Hearts on lines, updated optimistically: a rejected press is reverted with a message. Only the last press on a line
- * counts; replies to earlier ones change nothing.
+ * Hearts on lines, updated optimistically: a rejected press is reverted with a message. A line has one request at a time, because
+ * two could arrive in the other order; presses meanwhile are sent after it.
  */
 export function useHearts(given: readonly string[], act: Act) {
   const [hearts, setHearts] = useState<ReadonlySet<string>>(new Set(given));
   const [problem, setProblem] = useState<string | null>(null);
-  const presses = useRef(new Map<string, number>());
-  /** The last accepted state, by line. */
-  const saved = useRef(new Map(given.map((id) => [id, true])));
+  const lines = useRef(
+    new Map<string, Line>(given.map((id) => [id, { wanted: true, saved: true, isSending: false }])),
+  );
 
   function show(lineId: string, isOn: boolean): void {
     setHearts((now) => {
@@ -22,16 +30,24 @@ export function useHearts(given: readonly string[], act: Act) {
   }
 
   async function toggle(lineId: string): Promise<void> {
-    const isOn = !hearts.has(lineId);
-    const press = (presses.current.get(lineId) ?? 0) + 1;
-    presses.current.set(lineId, press);
-    show(lineId, isOn);
+    const line = lines.current.get(lineId) ?? { wanted: false, saved: false, isSending: false };
+    lines.current.set(lineId, line);
+    line.wanted = !line.wanted;
+    show(lineId, line.wanted);
     setProblem(null);
-    const refusal = await act({ type: 'heart', lineId, isOn });
-    if (refusal === null) saved.current.set(lineId, isOn);
-    if (refusal === null || presses.current.get(lineId) !== press) return;
-    show(lineId, saved.current.get(lineId) ?? false);
-    setProblem(refusal);
+    if (line.isSending) return;
+    line.isSending = true;
+    while (line.wanted !== line.saved) {
+      const isOn = line.wanted;
+      const refusal = await act({ type: 'heart', lineId, isOn });
+      if (refusal === null) line.saved = isOn;
+      else if (line.wanted === isOn) {
+        line.wanted = line.saved;
+        show(lineId, line.saved);
+        setProblem(refusal);
+      }
+    }
+    line.isSending = false;
   }
 
   return { hearts, problem, toggle: (lineId: string) => void toggle(lineId) };

@@ -52,7 +52,7 @@ export function useLyricsEditing(song: Song, command: SaveLyrics, onSaved: () =>
     }
     // Applies to the sent text, until it is changed or discarded.
     const isRefused = command.error !== null && isDirty && text === state.sent;
-    return isRefused ? failureText(command.error, 'saving lyrics') : null;
+    return isRefused ? failureText(command.error) : null;
   }
 
   return {

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from '@/components/form/form';
 import { UnseenErrors } from '@/components/form/unseen-errors';
@@ -37,6 +37,14 @@ interface ModalProps {
   children: ReactNode;
 }
 
+/** Shows what it had last while the dialog fades, because the reason to open it is gone by then. */
+const HeldWhileClosed = memo(
+  function HeldWhileClosed({ children }: { isOpen: boolean; children: ReactNode }) {
+    return children;
+  },
+  (_before, { isOpen }) => !isOpen,
+);
+
 /** A dialog labelled by its title. Its children are mounted only while it is open. */
 export function Modal(props: ModalProps) {
   const { open, title, aside, onClose, maxWidth = 'xs', fillsPhone = false, describedBy, children } = props;
@@ -51,13 +59,15 @@ export function Modal(props: ModalProps) {
       aria-labelledby={id}
       {...(describedBy && { 'aria-describedby': describedBy })}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 1.5 }}>
-        <DialogTitle dir="auto" id={id} sx={{ flexShrink: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {title}
-        </DialogTitle>
-        {aside}
-      </Box>
-      {children}
+      <HeldWhileClosed isOpen={open}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 1.5 }}>
+          <DialogTitle dir="auto" id={id} sx={{ flexShrink: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {title}
+          </DialogTitle>
+          {aside}
+        </Box>
+        {children}
+      </HeldWhileClosed>
     </Dialog>
   );
 }

@@ -64,7 +64,7 @@ export function Composer({ orderId, label, hasArrived }: ComposerProps) {
 
   const length = lengthOf(draft.text.trim());
   const count = length >= COUNTED_FROM ? `${length} of ${LONGEST_MESSAGE} characters` : undefined;
-  const problem = invalid ?? (error && failureText(error, 'sending a message'));
+  const problem = invalid ?? (error && failureText(error));
   return (
     <Form errors={null} label={label} onSubmit={submit} sx={{ gap: 1 }}>
       <TextField

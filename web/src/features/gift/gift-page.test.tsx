@@ -421,6 +421,37 @@ describe('thanks', () => {
 });
 
 describe('thanks that were sent', () => {
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('A few words for Tom');
+
+  it('do not come back changed when the change was given up', async () => {
+    answers = [{ ...open, thanks: sent }];
+    await openGift();
+    await press('Change it');
+    await userEvent.type(field(), ' More.');
+    await press('Leave it as it was');
+    cleanup();
+    await openGift();
+    screen.getByRole('heading', { name: 'Your thanks' });
+    await press('Change it');
+    expect(field().value).toBe('Oh Tom.');
+  });
+
+  it('leave what was typed while they were sent in the form', async () => {
+    await openGift();
+    let reply: (response: Response) => void = () => undefined;
+    const original = fetch;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (reply = resolve)));
+    await userEvent.type(field(), 'a');
+    await press('Send');
+    await userEvent.type(field(), 'b');
+    await act(async () => reply(Response.json({})));
+    expect(field().value).toBe('ab');
+    vi.stubGlobal('fetch', original);
+    await press('Send');
+    expect(actions.at(-1)).toMatchObject({ type: 'thank', text: 'ab' });
+    await screen.findByRole('heading', { name: 'Your thanks' });
+  });
+
   const sent = { text: 'Oh Tom.', mayBePublic: true };
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

@@ -29,8 +29,12 @@ export interface DraftOf<T> extends DraftView<T> {
   /**
    * Sends the value with the stored one that it replaces. `send` resolves to null when it failed; the value then stays unsaved.
    * What is typed meanwhile stays too. Resolves to `part` when that was more than what was saved, and to null when nothing was.
+   * A field that saves at once gives the new `value`, which it may not have been rendered with.
    */
-  save: (send: (value: T, over: Stored<T>) => Promise<SaveOutcome<T> | null>) => Promise<'all' | 'part' | null>;
+  save: (
+    send: (value: T, over: Stored<T>) => Promise<SaveOutcome<T> | null>,
+    value?: T,
+  ) => Promise<'all' | 'part' | null>;
 }
 
 /**
@@ -63,16 +67,16 @@ export function useDraft<T>({ stored: live, kept, isSame = Object.is }: DraftOpt
     change: (next) => dispatch({ type: 'changed', value: next, stored }),
     discard: () => dispatch({ type: 'discarded' }),
     keepMine: () => dispatch({ type: 'kept', stored }),
-    async save(send) {
-      dispatch({ type: 'sent', value });
-      const reply = await send(value, stored);
+    async save(send, sent = value) {
+      dispatch({ type: 'sent', value: sent });
+      const reply = await send(sent, stored);
       if (!reply) return null;
       if (reply.outcome === 'conflict') {
         dispatch({ type: 'conflict', theirs: reply.stored });
         return null;
       }
       dispatch({ type: 'saved', stored: reply.stored });
-      return isSame(latest.current, value) ? 'all' : 'part';
+      return isSame(latest.current, sent) ? 'all' : 'part';
     },
   };
 }

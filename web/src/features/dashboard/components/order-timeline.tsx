@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { RetryRow } from '@/components/ui/retry-row';
 import { Section } from '@/components/ui/section';
 import { useMyOrderEvents } from '@/entities/order/order-events';
 import { momentOf } from '@/lib/dates';
@@ -13,12 +14,12 @@ import { timelineOf } from '../model/timeline';
 
 /** The order's events and, until completion, the promised date. */
 export function OrderTimeline({ uid, order }: { uid: string; order: Order }) {
-  const { status, data: events } = useMyOrderEvents(uid, order.id);
+  const { status, data: events, retry } = useMyOrderEvents(uid, order.id);
   const due = dueDayOf(order);
   const isOpen = order.paymentStatus === 'paid' && !order.canceledAt && order.status !== 'completed';
   return (
     <Section title="Timeline">
-      {status === 'error' && <Typography role="alert">The timeline could not be loaded.</Typography>}
+      {status === 'error' && <RetryRow onRetry={retry}>The timeline could not be loaded.</RetryRow>}
       {!events && status === 'loading' && <Skeleton width="70%" height={32} />}
       <Box
         component="ol"

@@ -154,3 +154,15 @@ it.each([
     ),
   );
 });
+
+it('looks for texts about deleted lines only when the lines change', () => {
+  const keys = vi.spyOn(Object, 'keys');
+  const scans = () => keys.mock.calls.filter(([of]) => of === localStorage).length;
+  const update = show('One\nTwo', 'One');
+  expect(scans()).toBe(1);
+  update('One\nTwo');
+  update('One\nTwo');
+  expect(scans()).toBe(1);
+  update('One');
+  expect(scans()).toBe(2);
+});

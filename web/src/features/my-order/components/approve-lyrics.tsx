@@ -16,7 +16,6 @@ import { EmptyState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useOnline } from '@/lib/hooks/use-online';
-import { textsWithoutLine } from '../model/kept-text';
 import { LostTexts } from './lost-texts';
 import { Comments, LyricsLine } from './lyrics-line';
 import { useReview } from './use-review';
@@ -108,7 +107,7 @@ export function ApproveLyrics({
           </Typography>
         </Box>
       )}
-      <LostTexts texts={textsWithoutLine(song.id, lineIds)} />
+      <LostTexts key={[...lineIds].join(' ')} songId={song.id} lineIds={lineIds} />
       {parts.map(({ id, name, lines }) => (
         <Box component="section" key={id} {...(name !== null && { 'aria-labelledby': `part-${id}` })}>
           {name !== null && (

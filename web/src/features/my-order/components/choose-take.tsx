@@ -51,7 +51,7 @@ export function ChooseTake(props: ChooseTakeProps) {
 
   return (
     <>
-      <ProblemText sx={{ mt: 2 }}>{choice.error && failureText(choice.error, 'choosing a take')}</ProblemText>
+      <ProblemText sx={{ mt: 2 }}>{choice.error && failureText(choice.error)}</ProblemText>
       <Box component="ul" aria-label="Options" className="ruled" sx={{ mt: 3 }}>
         {lanes.map((lane) => {
           const take = takes[lane.take];

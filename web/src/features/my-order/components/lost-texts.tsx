@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { keepText } from '../model/kept-text';
-import type { textsWithoutLine } from '../model/kept-text';
+import { keepText, textsWithoutLine } from '../model/kept-text';
 
-/** Drafts about lines that somebody else has deleted, for copying. */
-export function LostTexts({ texts }: { texts: ReturnType<typeof textsWithoutLine> }) {
+/** Drafts about lines that somebody else has deleted, for copying. The component needs `lineIds` as its key. */
+export function LostTexts({ songId, lineIds }: { songId: string; lineIds: ReadonlySet<string> }) {
+  const [texts] = useState(() => textsWithoutLine(songId, lineIds));
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   return texts
     .filter(({ lineId }) => !dismissed.includes(lineId))

@@ -114,7 +114,7 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
     onDone();
   }
 
-  const problem = error && failureText(error, 'saving a note');
+  const problem = error && failureText(error);
   const times = [
     ...(fields.kind === 'whole' ? [] : (['from'] as const)),
     ...(fields.kind === 'range' ? (['to'] as const) : []),

@@ -43,7 +43,7 @@ export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
     else if (reply) setConflict(true);
   }
 
-  const problem = isConflict ? CHANGED : error && failureText(error, 'sending notes');
+  const problem = isConflict ? CHANGED : error && failureText(error);
   return (
     <Panel title="Ask for changes">
       <Typography sx={{ maxWidth: '46rem', textWrap: 'pretty' }}>

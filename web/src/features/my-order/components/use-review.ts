@@ -20,7 +20,7 @@ export function useReview(songId: string) {
     return reply;
   }
 
-  return { review, isPending, problem: conflict ?? (error && failureText(error, 'reviewing lyrics')) };
+  return { review, isPending, problem: conflict ?? (error && failureText(error)) };
 }
 
 /** The message about a line that somebody else changed. `text` null: it was deleted. */

@@ -65,6 +65,9 @@ export function fieldsOfGift(gift: Gift): GiftFields {
   return { ...giftFieldsSchema.parse({ ...gift, timeZone, opens, ...wall }), opens };
 }
 
+export const hasSameFields = (one: GiftFields, other: GiftFields): boolean =>
+  (Object.keys(one) as (keyof GiftFields)[]).every((field) => one[field] === other[field]);
+
 /** The request that changes nothing. */
 export const formOfGift = (gift: Gift): GiftForm =>
   giftFormSchema.parse({ ...gift, opensAt: gift.opensAt.toISOString() });
@@ -85,7 +88,10 @@ const keptSchema = z.object({
     sender: z.string(),
     words: z.string(),
     // The device’s tables may have changed.
-    timeZone: z.pipe(z.string(), z.transform((zone: string) => knownZone(zone))),
+    timeZone: z.pipe(
+      z.string(),
+      z.transform((zone: string) => knownZone(zone)),
+    ),
   }),
 });
 /** The draft of a gift page. */

@@ -97,7 +97,7 @@ function AnswerForm({ note, onTyped, onDone }: AnswerFormProps) {
     if (saved === 'all') onDone();
   }
 
-  const problem = theirs ? null : (invalid ?? (error && failureText(error, 'answering a note')));
+  const problem = theirs ? null : (invalid ?? (error && failureText(error)));
   return (
     <Box role="group" aria-label={`Answer to “${note.text}”`} sx={{ display: 'grid', gap: 1 }}>
       <TextField

@@ -1,9 +1,9 @@
 import { assignOrder } from '@keepsong/domain/calls/assign-order';
 import type { Order } from '@keepsong/domain/documents/order';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { SelectField } from '@/components/form/select-field';
+import { RetryRow } from '@/components/ui/retry-row';
 import { useCommand } from '@/lib/command';
+import { useDraft } from '@/lib/draft/use-draft';
 import { toast } from '@/lib/toast';
 import { useAdmins } from '../../api/admins';
 import { useRecount } from '../../api/recount';
@@ -12,31 +12,37 @@ const NOBODY = '';
 
 /** Assigns the order to an admin. Saves at once. */
 export function AssigneeField({ order }: { order: Order }) {
-  const { data: admins, status } = useAdmins();
+  const { data: admins, status, retry } = useAdmins();
   const recount = useRecount();
-  const { run } = useCommand(assignOrder, { failure: { title: 'Nothing was changed' } });
-  /** Shown until the order is updated. */
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { run, isRunning } = useCommand(assignOrder, { failure: { title: 'Nothing was changed' } });
   const names = (admins ?? []).map(({ id, name, email }) => [id, name || email] as const);
   const isPresent = names.some(([id]) => id === order.assignedTo);
   const stored = isPresent && order.assignedTo ? order.assignedTo : NOBODY;
 
+  const draft = useDraft({ stored: { value: stored, version: order.updatedAt.getTime() } });
+
   async function assign(adminId: string): Promise<void> {
-    setChosen(adminId);
-    const reply = await run({ orderId: order.id, adminId: adminId === NOBODY ? null : adminId });
-    setChosen(null);
-    if (!reply) return;
+    if (isRunning()) return;
+    draft.change(adminId);
+    const saved = await draft.save(async (_shown, over) => {
+      const reply = await run({ orderId: order.id, adminId: adminId === NOBODY ? null : adminId });
+      return reply && { outcome: 'saved', stored: { value: adminId, version: over.version } };
+    }, adminId);
+    if (!saved) {
+      draft.discard();
+      return;
+    }
     recount();
     const name = names.find(([id]) => id === adminId)?.[1];
     toast.success(name ? `Assigned to ${name}` : 'Assigned to nobody');
   }
 
   if (status === 'error' && !admins)
-    return <Typography role="alert">The admins could not be loaded.</Typography>;
+    return <RetryRow onRetry={retry}>The admins could not be loaded.</RetryRow>;
   return (
     <SelectField
       label="Assigned to"
-      value={chosen ?? stored}
+      value={draft.value}
       options={[[NOBODY, 'Nobody'], ...names]}
       onChange={(adminId) => void assign(adminId)}
     />

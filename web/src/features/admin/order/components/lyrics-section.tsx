@@ -1,6 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import Typography from '@mui/material/Typography';
+import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
 import { useLyricsReview } from '@/entities/song/lyrics-review';
@@ -9,7 +10,7 @@ import { teamStepOf } from '../../lyrics/model/team-step';
 
 /** The next step, and whose turn it is. */
 export function LyricsSection({ order, song }: { order: Order; song: Song }) {
-  const { data: review, status } = useLyricsReview(song);
+  const { data: review, status, retry } = useLyricsReview(song);
   const all = review?.lineCount ?? 0;
   const open = review?.wasSent ? all - review.approvedCount : 0;
   const { whose, step } = teamStepOf(order, { open, all });
@@ -19,7 +20,7 @@ export function LyricsSection({ order, song }: { order: Order; song: Song }) {
     : 0;
   return (
     <Section title="Next Step">
-      {status === 'error' && <Typography role="alert">The approval could not be loaded.</Typography>}
+      {status === 'error' && <RetryRow onRetry={retry}>The approval could not be loaded.</RetryRow>}
       <Typography>
         <strong>{`${whose}.`}</strong> <span>{step}</span>
         <span>

@@ -2,6 +2,7 @@ import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { RetryRow } from '@/components/ui/retry-row';
 import { Section } from '@/components/ui/section';
 import { useLatestOrderEvents } from '@/entities/order/order-events';
 import { clockMomentOf } from '@/lib/dates';
@@ -13,10 +14,10 @@ function labelOf({ type, status, amount }: OrderEvent): string {
 }
 
 export function OrderTimeline({ orderId }: { orderId: string }) {
-  const { status, data: events } = useLatestOrderEvents(orderId);
+  const { status, data: events, retry } = useLatestOrderEvents(orderId);
   return (
     <Section title="Timeline">
-      {status === 'error' && <Typography role="alert">The timeline could not be loaded.</Typography>}
+      {status === 'error' && <RetryRow onRetry={retry}>The timeline could not be loaded.</RetryRow>}
       <Box component="ol" sx={{ display: 'grid', gap: 0.75, typography: 'body2' }}>
         {events?.map((event) => (
           <Box

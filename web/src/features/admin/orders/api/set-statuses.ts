@@ -2,7 +2,7 @@ import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderStatus } from '@keepsong/domain/order-status';
 import { useFunctions } from 'reactfire';
-import { failureText } from '@/lib/action';
+import { failureText, reportFailure } from '@/lib/action';
 import { callFunction } from '@/lib/firebase/call';
 import { forEachInTurn, outcomeOf, triedOf } from '../model/bulk-status';
 import type { Outcome, Tried } from '../model/bulk-status';
@@ -14,7 +14,10 @@ export function useSetStatuses() {
   const functions = useFunctions();
   const call = (order: Order, status: OrderStatus, how: { confirmed: boolean; isTrial: boolean }) =>
     callFunction(functions, setOrderStatus, { orderId: order.id, status, expected: order.status, ...how });
-  const whyOf = (error: unknown) => failureText(error, 'setting the status of many orders');
+  function whyOf(error: unknown): string {
+    reportFailure(error, 'setting the status of many orders');
+    return failureText(error);
+  }
 
   return {
     /** Returns the warnings. Writes nothing. */

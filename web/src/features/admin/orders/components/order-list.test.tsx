@@ -87,3 +87,12 @@ it('keeps the orders selected whose status could not be set, each with its reaso
   const chosen = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (good|lost|late)/ });
   expect(chosen.map(({ checked }) => checked)).toEqual([false, true, true]);
 });
+
+it('names each row of the table by its song', () => {
+  const rows = ['One', 'Two'].map((songTitle) => ({
+    row: exampleOrder({ id: songTitle, songTitle }),
+    hasLeft: false,
+  }));
+  show({ status: 'ready', rows });
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['One', 'Two']);
+});

@@ -57,9 +57,10 @@ export function OrdersTable(props: OrdersTableProps) {
             borderColor: 'divider',
             whiteSpace: 'nowrap',
           },
-          '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 0.5 },
-          '& th': { fontWeight: 'fontWeightBold', color: 'text.secondary', whiteSpace: 'normal' },
-          '& tbody tr:last-of-type td': { borderBottom: 0 },
+          '& thead th:first-of-type, & td:first-of-type': { paddingInlineStart: 0.5 },
+          '& thead th': { fontWeight: 'fontWeightBold', color: 'text.secondary', whiteSpace: 'normal' },
+          '& tbody th': { fontWeight: 'inherit' },
+          '& tbody tr:last-of-type > *': { borderBottom: 0 },
           '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: 'keepsong.sunken' },
         }}
       >
@@ -160,7 +161,7 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
       <Box component="td" sx={{ ...ellipsis, maxWidth: 112 }} title={order.customerEmail}>
         <CustomerLink order={order} />
       </Box>
-      <td>
+      <th scope="row">
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: 160 }}>
           <Box
             dir="auto"
@@ -178,7 +179,7 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
             describedBy={titleId}
           />
         </Box>
-      </td>
+      </th>
       <td>
         <StatusBadge kind="payment" status={order.paymentStatus} />
       </td>

@@ -263,7 +263,7 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
           Another admin has saved a timing of this recording meanwhile. Yours is still here.
         </ConflictChoice>
       )}
-      {error && <Alert severity="error">{failureText(error, 'saving a timing')}</Alert>}
+      {error && <Alert severity="error">{failureText(error)}</Alert>}
       <Row>
         <Button
           variant="contained"

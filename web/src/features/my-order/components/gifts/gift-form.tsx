@@ -21,8 +21,8 @@ import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { failureText } from '@/lib/action';
 import { useCommand } from '@/lib/command';
 import { CallError } from '@/lib/call-error';
-import { giftFieldsCheck, giftFormOf, keepGift } from '../../model/gift-draft';
-import type { OpenGiftDraft } from '../../model/gift-draft';
+import { giftFieldsCheck, giftFormOf, hasSameFields, keepGift } from '../../model/gift-draft';
+import type { GiftFields, OpenGiftDraft } from '../../model/gift-draft';
 import { hasOpened } from '../../model/gift-state';
 import { instantOf, momentWords, timeZones, zoneNote } from '../../model/zoned-time';
 import { DesignChoice } from './design-choice';
@@ -32,6 +32,8 @@ interface GiftFormProps {
   song: Song;
   review: LyricsReview | undefined;
   draft: OpenGiftDraft;
+  /** The fields before anything was changed. */
+  untouched: GiftFields;
   /** The page to change; undefined for a new one. */
   stored: Gift | undefined;
   palette: GiftPalette;
@@ -46,23 +48,26 @@ const DELETED =
   'This page was deleted on another device meanwhile. What you have typed is still here; save again to make the page anew, with another link.';
 
 /** Creates or changes a gift page. This device keeps the draft until it is saved or discarded. */
-export function GiftForm({ song, review, draft, stored, palette, onSaved, onGivenUp }: GiftFormProps) {
+export function GiftForm(props: GiftFormProps) {
+  const { song, review, draft, untouched, stored, palette, onSaved, onGivenUp } = props;
   const { id: songId } = song;
   const [isPreviewed, setPreviewed] = useState(false);
   const { giftId } = draft;
   const opensId = useId();
   const [seen, setSeen] = useState(draft.seen);
   const [isConflict, setConflict] = useState(false);
-  const { run, isPending, error } = useCommand(saveGift, { failure: null });
-  const { register, control, handleSubmit, setError, setFocus, formState } = useForm({
+  const { run, isPending, isRunning, error } = useCommand(saveGift, { failure: null });
+  const { register, control, handleSubmit, getValues, setError, setFocus, formState } = useForm({
     resolver: zodResolver(giftFieldsCheck),
     defaultValues: draft.fields,
   });
   const { errors, dirtyFields } = formState;
   const fields = useWatch({ control, compute: (values) => values });
+  const isTouched = !hasSameFields(fields, untouched);
   useEffect(() => {
-    keepGift(songId, { giftId, seen, fields });
-  }, [songId, giftId, seen, fields]);
+    // A kept draft opens again at the next visit.
+    keepGift(songId, isTouched ? { giftId, seen, fields } : null);
+  }, [songId, giftId, seen, fields, isTouched]);
 
   const zones = useMemo(
     () => timeZones(draft.fields.timeZone).map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
@@ -71,6 +76,8 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
   const opensAt = instantOf(fields, fields.timeZone);
 
   const save = handleSubmit(async (valid) => {
+    if (isRunning()) return;
+    const sent = getValues();
     // After a conflict message, saving overwrites the other device's version, or makes a page that it has deleted anew.
     const from = isConflict ? (stored?.version ?? 0) : seen;
     setSeen(from);
@@ -78,6 +85,9 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
     const reply = await run({ giftId, songId, seen: from, gift: giftFormOf(valid) });
     if (reply?.outcome === 'conflict') setConflict(true);
     else if (reply) {
+      // What was typed while it was being saved changes the saved page.
+      setSeen(from + 1);
+      if (!hasSameFields(getValues(), sent)) return;
       keepGift(songId, null);
       onSaved();
     }
@@ -106,7 +116,7 @@ export function GiftForm({ song, review, draft, stored, palette, onSaved, onGive
       ? CONFLICT
       : DELETED
     : error && !refusedMoment && !refusedZone
-      ? failureText(error, 'saving a gift')
+      ? failureText(error)
       : null;
 
   return (

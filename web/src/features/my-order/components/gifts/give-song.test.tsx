@@ -126,6 +126,44 @@ describe('the gift pages of a song', () => {
     expect(screen.getByRole('textbox', { name: 'For' })).toHaveProperty('value', 'Nell');
   });
 
+  it('do not open their form again when nobody has written anything', async () => {
+    open([]);
+    await press('Give this song');
+    await screen.findByRole('textbox', { name: 'For' });
+    expect(readKeptGift(song.id)).toBeNull();
+    cleanup();
+    open([]);
+    await screen.findByRole('button', { name: 'Give this song' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // Kept by an earlier version.
+    cleanup();
+    const fields = newGiftFields(exampleOrder().customerName);
+    keepGift(song.id, { giftId: 'gift-1', seen: 0, fields });
+    open([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keep what is typed while they are saved', async () => {
+    open([]);
+    await press('Give this song');
+    const name = await screen.findByRole('textbox', { name: 'For' });
+    let reply: (body: object) => void = () => undefined;
+    asked.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+    await userEvent.type(name, 'a');
+    await press('Make the page');
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await userEvent.type(name, 'b');
+    await act(async () => reply({ outcome: 'saved' }));
+    expect(screen.getByRole('textbox', { name: 'For' })).toHaveProperty('value', 'ab');
+    await waitFor(() =>
+      expect(readKeptGift(song.id)).toMatchObject({ seen: 1, fields: { recipient: 'ab' } }),
+    );
+    asked.mockResolvedValueOnce({ outcome: 'saved' });
+    await press('Make the page');
+    await waitFor(() => expect(readKeptGift(song.id)).toBeNull());
+    expect(asked.mock.lastCall?.[2]).toMatchObject({ seen: 1, gift: { recipient: 'ab' } });
+  });
+
   it('are not previewed without the recording', async () => {
     asked
       .mockRejectedValueOnce(new Error('no network'))

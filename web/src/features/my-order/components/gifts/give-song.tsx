@@ -18,7 +18,7 @@ import { useNow } from '@/lib/hooks/use-now';
 import { useOnline } from '@/lib/hooks/use-online';
 import { GIFTS_HASH } from '@/config/paths';
 import { useGifts } from '../../api/gifts';
-import { fieldsOfGift, newGiftFields, readKeptGift } from '../../model/gift-draft';
+import { fieldsOfGift, hasSameFields, newGiftFields, readKeptGift } from '../../model/gift-draft';
 import type { OpenGiftDraft } from '../../model/gift-draft';
 import { GiftEntry } from './gift-entry';
 import { GiftForm } from './gift-form';
@@ -75,10 +75,14 @@ function Gifts({ order, song, gifts, review, canGive }: GiftsProps) {
   const now = useNow(20_000);
   const palette = useCoverPalette(song);
   const heading = useRef<HTMLButtonElement>(null);
-  const [draft, setDraft] = useState<OpenGiftDraft | null>(() => readKeptGift(song.id));
-  /** Kept while the dialog closes. */
-  const [shown, setShown] = useState(draft);
-  const stored = gifts.find(({ id }) => id === shown?.giftId);
+  const giftOf = (opened: OpenGiftDraft | null) => gifts.find(({ id }) => id === opened?.giftId);
+  const untouchedOf = (gift: Gift | undefined) =>
+    gift ? fieldsOfGift(gift) : newGiftFields(cut(order.customerName.trim(), LONGEST_GIFT_NAME));
+  const [draft, setDraft] = useState(() => {
+    const kept = readKeptGift(song.id);
+    return kept && hasSameFields(kept.fields, untouchedOf(giftOf(kept))) ? null : kept;
+  });
+  const stored = giftOf(draft);
   const sorted = gifts.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const lines = new Map(
     review?.parts.flatMap((part) => part.lines.map(({ id, text }) => [id, text] as const)),
@@ -86,17 +90,10 @@ function Gifts({ order, song, gifts, review, canGive }: GiftsProps) {
 
   function open(next: OpenGiftDraft): void {
     const kept = readKeptGift(song.id);
-    const wanted = kept && (kept.giftId === next.giftId || next.seen + kept.seen === 0) ? kept : next;
-    setDraft(wanted);
-    setShown(wanted);
+    setDraft(kept && (kept.giftId === next.giftId || next.seen + kept.seen === 0) ? kept : next);
   }
-  const write = () =>
-    open({
-      giftId: crypto.randomUUID(),
-      seen: 0,
-      fields: newGiftFields(cut(order.customerName.trim(), LONGEST_GIFT_NAME)),
-    });
-  const edit = (gift: Gift) => open({ giftId: gift.id, seen: gift.version, fields: fieldsOfGift(gift) });
+  const write = () => open({ giftId: crypto.randomUUID(), seen: 0, fields: untouchedOf(undefined) });
+  const edit = (gift: Gift) => open({ giftId: gift.id, seen: gift.version, fields: untouchedOf(gift) });
 
   const isClosed = gifts.some(({ ending }) => ending === 'by_team');
   const button = canGive && !isClosed && gifts.length < MOST_GIFTS && (
@@ -139,18 +136,19 @@ function Gifts({ order, song, gifts, review, canGive }: GiftsProps) {
       )}
       <Modal
         open={draft !== null}
-        title={shown && shown.seen > 0 ? 'Change the page' : 'A page for one person'}
+        title={draft && draft.seen > 0 ? 'Change the page' : 'A page for one person'}
         maxWidth="sm"
         fillsPhone
         // The draft is kept for the next opening.
         onClose={() => setDraft(null)}
       >
-        {shown && (
+        {draft && (
           <GiftForm
-            key={shown.giftId}
+            key={draft.giftId}
             song={song}
             review={review}
-            draft={shown}
+            draft={draft}
+            untouched={untouchedOf(stored)}
             stored={stored}
             palette={stored?.palette ?? palette}
             onSaved={() => setDraft(null)}

@@ -1,0 +1,55 @@
+import { exampleOrder } from '@keepsong/domain/examples/order';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CallError } from '@/lib/call-error';
+import { callFunction } from '@/lib/firebase/call';
+import type * as call from '@/lib/firebase/call';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { queryClient } from '@/lib/query';
+import { AssigneeField } from './assignee-field';
+
+vi.mock('@/lib/firebase/call', async (original) => ({
+  ...(await original<typeof call>()),
+  callFunction: vi.fn(),
+}));
+const ADMINS = [
+  { id: 'ada', name: 'Ada', email: '' },
+  { id: 'bo', name: 'Bo', email: '' },
+];
+vi.mock('../../api/admins', () => ({ useAdmins: () => ({ data: ADMINS, status: 'ready' }) }));
+vi.mock('../../api/recount', () => ({ useRecount: () => () => undefined }));
+const send = vi.mocked(callFunction);
+afterEach(cleanup);
+
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 12, minute));
+const field = (assignedTo: string | null, minute: number) => (
+  <QueryClientProvider client={queryClient}>
+    <FirebaseProviders>
+      <AssigneeField order={exampleOrder({ assignedTo, updatedAt: at(minute) })} />
+    </FirebaseProviders>
+  </QueryClientProvider>
+);
+const select = () => screen.getByLabelText<HTMLSelectElement>('Assigned to');
+
+it('shows the chosen admin until the order is updated, and then the order again', async () => {
+  const { rerender } = render(field('ada', 0));
+  let reply: (body: object) => void = () => undefined;
+  send.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+  await userEvent.selectOptions(select(), 'bo');
+  expect(select().value).toBe('bo');
+  await act(async () => reply({}));
+  expect(select().value).toBe('bo');
+  rerender(field('bo', 1));
+  expect(select().value).toBe('bo');
+  rerender(field('ada', 2));
+  expect(select().value).toBe('ada');
+});
+
+it('shows the stored admin again when the change failed', async () => {
+  render(field('ada', 0));
+  send.mockRejectedValueOnce(new CallError('not_allowed_now', 'No.'));
+  await userEvent.selectOptions(select(), 'bo');
+  await vi.waitFor(() => expect(select().value).toBe('ada'));
+});

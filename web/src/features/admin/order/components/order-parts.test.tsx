@@ -1,0 +1,42 @@
+import { exampleOrder } from '@keepsong/domain/examples/order';
+import { exampleSong } from '@keepsong/domain/examples/song';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { queryClient } from '@/lib/query';
+import { AssigneeField } from './assignee-field';
+import { LyricsSection } from './lyrics-section';
+import { OrderEmails } from './order-emails';
+import { OrderTimeline } from './order-timeline';
+
+const failed = vi.hoisted(() => ({ status: 'error', data: undefined, retry: vi.fn() }));
+vi.mock('../../api/admins', () => ({ useAdmins: () => failed }));
+vi.mock('../../mail/api/emails', () => ({ useOrderEmails: () => failed }));
+vi.mock('@/entities/order/order-events', () => ({ useLatestOrderEvents: () => failed }));
+vi.mock('@/entities/song/lyrics-review', () => ({ useLyricsReview: () => failed }));
+afterEach(cleanup);
+
+const order = exampleOrder();
+
+it.each<[string, ReactElement]>([
+  ['The admins', <AssigneeField key="a" order={order} />],
+  ['The e-mails', <OrderEmails key="b" order={order} />],
+  ['The timeline', <OrderTimeline key="c" orderId={order.id} />],
+  ['The approval', <LyricsSection key="d" order={order} song={exampleSong()} />],
+])('%s can be loaded again after a failure', async (what, part) => {
+  failed.retry.mockReset();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <FirebaseProviders>
+        <MemoryRouter>{part}</MemoryRouter>
+      </FirebaseProviders>
+    </QueryClientProvider>,
+  );
+  screen.getByText(`${what} could not be loaded.`);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(failed.retry).toHaveBeenCalledOnce();
+});
