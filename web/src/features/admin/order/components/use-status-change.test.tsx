@@ -27,7 +27,7 @@ const providers = ({ children }: { children: ReactNode }) => (
 const onSaved = vi.fn();
 const start = () =>
   renderHook((order: Order) => useStatusChange(order, onSaved), {
-    initialProps: seen('processing', 0),
+    initialProps: seen('pending', 0),
     wrapper: providers,
   });
 

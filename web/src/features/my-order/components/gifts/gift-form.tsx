@@ -85,11 +85,13 @@ export function GiftForm(props: GiftFormProps) {
     const reply = await run({ giftId, songId, seen: from, gift: giftFormOf(valid) });
     if (reply?.outcome === 'conflict') setConflict(true);
     else if (reply) {
-      // What was typed while it was being saved changes the saved page.
-      setSeen(from + 1);
-      if (!hasSameFields(getValues(), sent)) return;
-      keepGift(songId, null);
-      onSaved();
+      if (hasSameFields(getValues(), sent)) {
+        keepGift(songId, null);
+        onSaved();
+      } else {
+        // What was typed while it was being saved changes the saved page.
+        setSeen(from + 1);
+      }
     }
   });
 
