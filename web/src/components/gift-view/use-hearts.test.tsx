@@ -24,7 +24,10 @@ function start(given: readonly string[]) {
     ),
   );
   const press = () => act(() => result.current.toggle('line'));
-  const answerLast = (refusal: string | null = null) => act(async () => requests.pop()?.answer(refusal));
+  const answerLast = (refusal: string | null = null) => {
+    requests.pop()?.answer(refusal);
+    return act(async () => {});
+  };
   return {
     result,
     requests,

@@ -444,7 +444,8 @@ describe('thanks that were sent', () => {
     await userEvent.type(field(), 'a');
     await press('Send');
     await userEvent.type(field(), 'b');
-    await act(async () => reply(Response.json({})));
+    reply(Response.json({}));
+    await act(async () => {});
     expect(field().value).toBe('ab');
     vi.stubGlobal('fetch', original);
     await press('Send');

@@ -39,7 +39,8 @@ it('shows the chosen admin until the order is updated, and then the order again'
   send.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
   await userEvent.selectOptions(select(), 'bo');
   expect(select().value).toBe('bo');
-  await act(async () => reply({}));
+  reply({});
+  await act(async () => {});
   expect(select().value).toBe('bo');
   rerender(field('bo', 1));
   expect(select().value).toBe('bo');

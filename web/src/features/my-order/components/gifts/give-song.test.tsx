@@ -153,7 +153,8 @@ describe('the gift pages of a song', () => {
     await press('Make the page');
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
     await userEvent.type(name, 'b');
-    await act(async () => reply({ outcome: 'saved' }));
+    reply({ outcome: 'saved' });
+    await act(async () => {});
     expect(screen.getByRole('textbox', { name: 'For' })).toHaveProperty('value', 'ab');
     await waitFor(() =>
       expect(readKeptGift(song.id)).toMatchObject({ seen: 1, fields: { recipient: 'ab' } }),
