@@ -7,7 +7,8 @@ import { ROOT } from './run.ts';
 
 type Settings = Record<string, string | undefined>;
 
-export const settingsFile = (folder: 'functions' | 'web', project: string): string => `${folder}/.env.${project}`;
+export const settingsFile = (folder: 'functions' | 'web', project: string): string =>
+  `${folder}/.env.${project}`;
 
 /** @returns the settings in a file of the repository; none when it does not exist. */
 export function settingsIn(file: string): Settings {

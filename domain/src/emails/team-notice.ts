@@ -62,7 +62,13 @@ export interface NoticeEmailData {
 }
 
 /** Notifies the team of an event. */
-export function teamNotice({ occasion, orderId, songTitle, detail, adminUrl }: NoticeEmailData): RenderedEmail {
+export function teamNotice({
+  occasion,
+  orderId,
+  songTitle,
+  detail,
+  adminUrl,
+}: NoticeEmailData): RenderedEmail {
   const { heading, next } = NOTICE_WORDS[occasion];
   const title = oneLine(songTitle);
   const subject = title ? `${heading}: ${title}` : heading;

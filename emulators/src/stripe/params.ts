@@ -20,7 +20,10 @@ const integer = (min: number, max = 99_999_999) =>
     })
     .transform(Number);
 
-const asciiAddress = z.email({ pattern: z.regexes.html5Email }).max(254).regex(/\.[a-z\d-]{2,}$/i);
+const asciiAddress = z
+  .email({ pattern: z.regexes.html5Email })
+  .max(254)
+  .regex(/\.[a-z\d-]{2,}$/i);
 
 /**
  * Stripe takes ASCII addresses only and refuses some that standards allow; nobody outside knows its whole rule. Every address that

@@ -29,7 +29,8 @@ const live = (data: TakeNote[]) => ({
   status: 'ready' as const,
   data,
   error: undefined,
-  isConfirmed: true, size: 0,
+  isConfirmed: true,
+  size: 0,
   retry: () => undefined,
 });
 const choose = vi.mocked(callFunction);

@@ -53,7 +53,9 @@ export function StripeSyncPanel() {
       <Box sx={{ mt: 2.5 }}>
         {status === 'error' && <ErrorState title="The last sync could not be loaded" onRetry={retry} />}
         {status === 'loading' && <LoadingState />}
-        {status === 'missing' && <Typography color="textSecondary">Nobody has asked for a sync yet.</Typography>}
+        {status === 'missing' && (
+          <Typography color="textSecondary">Nobody has asked for a sync yet.</Typography>
+        )}
         {last && (
           <Result
             sync={last}
