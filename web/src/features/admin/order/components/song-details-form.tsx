@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { TextField } from '@/components/form/text-field';
-import { ConflictChoice } from '@/components/ui/conflict-choice';
+import { ConflictChoice } from '@/components/lyrics/conflict-choice';
 import { useCommand } from '@/lib/command';
 import { toast } from '@/lib/toast';
 import { DETAIL_FIELDS, DETAIL_LABELS, DETAIL_LIMITS, detailsOf } from '../model/song-details';

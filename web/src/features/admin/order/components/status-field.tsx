@@ -2,7 +2,7 @@ import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '@keepsong/domain/order-stat
 import { STATUS_WARNINGS } from '@keepsong/domain/status-change';
 import Box from '@mui/material/Box';
 import { SelectField } from '@/components/form/select-field';
-import { ConflictChoice } from '@/components/ui/conflict-choice';
+import { ConflictChoice } from '@/components/lyrics/conflict-choice';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import type { StatusChange } from './use-status-change';
 

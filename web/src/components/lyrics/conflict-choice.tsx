@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { LyricsDiff } from '../lyrics/lyrics-diff';
-import { Row } from './row';
+import { LyricsDiff } from './lyrics-diff';
+import { Row } from '../ui/row';
 
 /** Longer texts are compared line by line by default. */
 const LONGEST_SHORT_TEXT = 80;
