@@ -26,7 +26,7 @@ export interface FailureToast {
 export interface ActionOptions {
   /** The toast of a failure, or a function of the error; null where the screen shows `error` itself. */
   failure: FailureToast | ((error: Error) => FailureToast) | null;
-  /** What the action does, for the report of an unexpected error. */
+  /** What the action does, for the report of an unexpected error. Without it and a toast, `work` words its errors itself. */
   doing?: string;
 }
 
@@ -55,7 +55,7 @@ export function useAction<Input, Output>(
     onError: (error) => {
       // Once, when it happens: a screen shows the error in each of its renders.
       const told = typeof failure === 'function' ? failure(error) : failure;
-      reportFailure(error, doing ?? told?.title ?? 'running a command');
+      if (doing !== undefined || told) reportFailure(error, doing ?? told?.title ?? 'running a command');
       if (!told) return;
       const { title, description } = told;
       const text = failureText(error);

@@ -75,7 +75,11 @@ it('opens and closes the menu in a browser that has no popovers', () => {
     refuse(selector);
     return find(selector);
   });
-  const matches = HTMLElement.prototype.matches;
+  // Called below with its element.
+  const matches = Reflect.get(HTMLElement.prototype, 'matches') as (
+    this: HTMLElement,
+    selector: string,
+  ) => boolean;
   vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (this: HTMLElement, selector) {
     refuse(selector);
     return matches.call(this, selector);

@@ -1,4 +1,3 @@
-import type { Order } from '@keepsong/domain/documents/order';
 import { Panel } from '@/components/ui/panel';
 import { ErrorState } from '@/components/ui/states';
 import { useOnline } from '@/lib/hooks/use-online';
