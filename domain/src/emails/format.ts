@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { isBlank } from '../text.ts';
-import { oneLine, written } from './html.ts';
+import { written } from './html.ts';
 
 /** The reason for receiving an e-mail, shown below its text. */
 export const WHY = {

@@ -136,7 +136,7 @@ class Sessions {
       host: LOCAL_HOST,
       port: this.emulatorPort,
       method: 'POST',
-      path: `${pathname}?${search}`,
+      path: `${pathname}?${search.toString()}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       agent: false,
     });
