@@ -42,7 +42,6 @@ describe('the functions', () => {
       'galleryPage',
       'giftPage',
       'health',
-      'mailEvents',
       'publicSongs',
       'reportSong',
       'songCard',

@@ -1,3 +1,4 @@
+import { addAccountEmail } from '@keepsong/domain/calls/add-account-email';
 import { chooseTake } from '@keepsong/domain/calls/choose-take';
 import { deleteAccount } from '@keepsong/domain/calls/delete-account';
 import { exportMyData } from '@keepsong/domain/calls/export-my-data';
@@ -9,21 +10,12 @@ import { syncAccountEmail } from '@keepsong/domain/calls/sync-account-email';
 import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { orderPath } from '@keepsong/domain/documents/order';
-import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { orderDraftPath } from '@keepsong/domain/documents/order-draft';
 import { profilePath } from '@keepsong/domain/documents/profile';
 import { publicSongPath } from '@keepsong/domain/documents/public-song';
-import {
-  EmailAuthProvider,
-  linkWithCredential,
-  sendSignInLinkToEmail,
-  signInWithCustomToken,
-  signInWithEmailAndPassword,
-} from 'firebase/auth';
+import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { mailTo } from '../support/mailbox.ts';
-import { urls } from '../support/cloud.ts';
 import { auditEntriesOf, refusalWith, tokenSignedInAgo } from '../support/admins.ts';
 import { accounts, database, ordersOf, outboxOf, storedOrder, storedProfile } from '../support/database.ts';
 import { bucket, exists } from '../support/files.ts';
@@ -53,16 +45,18 @@ async function givenComment(uid: string, songId: string, text: string): Promise<
 }
 
 describe('an account whose e-mail has changed', () => {
-  it('has the new address on its profile, its orders and the search', async () => {
+  it('has the new address on its profile, its orders, the search and the e-mails that wait', async () => {
     const customer = await newCustomer();
     await givenProfile(customer);
     const [{ order }, { order: other }] = await Promise.all([
       givenSong(customer),
       givenSong({ uid: customer.uid, email: 'office@example.com' }),
     ]);
+    const waiting = await queuedRow({ orderId: order.id, to: customer.email, state: 'queued' });
+    const sent = await queuedRow({ orderId: order.id, to: customer.email, state: 'sent' });
 
     const email = `new-${randomUUID()}@example.com`;
-    await accounts.updateUser(customer.uid, { email, emailVerified: true });
+    await accounts.updateUser(customer.uid, { email });
     // The change ends the sessions.
     await accounts.updateUser(customer.uid, { password: customer.password });
     await signInWithEmailAndPassword(customer.auth, email, customer.password);
@@ -73,37 +67,35 @@ describe('an account whose e-mail has changed', () => {
     expect(changed).toMatchObject({ customerEmail: email, metadata: { formData: { email } } });
     expect(changed.searchTokens).toContain(email);
     expect(changed.searchTokens).not.toContain(customer.email);
+    const addresses = Object.fromEntries((await outboxOf(order.id)).map(({ id, to }) => [id, to]));
+    expect(addresses).toMatchObject({ [waiting.id]: email, [sent.id]: customer.email });
     // Placed under another address on purpose.
     expect((await storedOrder(other.id)).customerEmail).toBe('office@example.com');
   });
 });
 
 describe('an account without an e-mail', () => {
-  async function signedInByPhone() {
-    const visitor = newVisitor();
+  it('receives an unconfirmed one; the address of another account is refused', async () => {
+    const [visitor, other] = [newVisitor(), await newCustomer()];
     const { uid } = await accounts.createUser({});
     await signInWithCustomToken(visitor.auth, await accounts.createCustomToken(uid));
     await givenProfile({ ...visitor, uid });
-    return { visitor, uid, email: `first-${randomUUID()}@example.com` };
-  }
-
-  it('gets the address whose link its owner has used', async () => {
-    const { visitor, uid, email } = await signedInByPhone();
-    await sendSignInLinkToEmail(visitor.auth, email, { url: `${urls.app}/login`, handleCodeInApp: true });
-    const [link = ''] = (await waitFor('the link', async () => (await mailTo(email))[0])).links;
-    const { currentUser } = visitor.auth;
-    if (!currentUser) throw new Error('Nobody is signed in');
-    await linkWithCredential(currentUser, EmailAuthProvider.credentialWithLink(email, link));
-    expect(await visitor.call(syncAccountEmail, {})).toEqual({ email });
-    expect(await accounts.getUser(uid)).toMatchObject({ email, emailVerified: true });
+    await expect(visitor.call(addAccountEmail, { email: other.email })).rejects.toMatchObject({
+      code: 'not_allowed_now',
+    });
+    const email = `first-${randomUUID()}@example.com`;
+    await visitor.call(addAccountEmail, { email });
+    expect(await accounts.getUser(uid)).toMatchObject({ email, emailVerified: false });
     expect((await storedProfile(uid))?.email).toBe(email);
+    await expect(visitor.call(addAccountEmail, { email: `x-${email}` })).rejects.toMatchObject({
+      code: 'conflict',
+    });
   });
 
-  it('does not pass on an address that is not verified, which may be a stranger’s', async () => {
-    const { visitor, uid, email } = await signedInByPhone();
-    await accounts.updateUser(uid, { email, emailVerified: false });
-    await visitor.call(syncAccountEmail, {});
-    expect((await storedProfile(uid))?.email).toBe('');
+  it('needs a recent sign-in', async () => {
+    const customer = await newCustomer();
+    const token = await tokenSignedInAgo(customer, 6);
+    expect(await refusalWith(token, addAccountEmail, { email: 'a@example.com' })).toBe('not_allowed_now');
   });
 });
 
@@ -138,18 +130,6 @@ describe('an account that is deleted', () => {
     expect(await storedMessages(order.id)).toEqual([]);
     expect(stored).toMatchObject({ unread: { customer: 0, team: 0 } });
     expect((await database.doc(`deletedAccounts/${customer.uid}`).get()).exists).toBe(true);
-  });
-
-  it('sends the team one notice, however often the deletion is repeated', async () => {
-    const customer = await newCustomer();
-    const notice = () => database.doc(outboxEmailPath(`team_notice:account_deleted:${customer.uid}`)).get();
-    await customer.call(deleteAccount, {});
-    const { createTime } = await notice();
-    expect(createTime).toBeDefined();
-    // The local Auth refuses tokens of accounts that are gone; Firebase accepts them for an hour.
-    await accounts.createUser({ uid: customer.uid });
-    await customer.call(deleteAccount, {});
-    expect((await notice()).createTime).toEqual(createTime);
   });
 
   it('leaves its paid order without personal data, its unpaid one canceled, and no public song, profile or sign-in', async () => {

@@ -32,7 +32,6 @@ export async function startStandIns(
       authEmulatorUrl: `http://${LOCAL_HOST}:${ports.auth}`,
       appUrl: `http://localhost:${ports.app}`,
       dataFile: file('mail.json'),
-      eventsUrl: `http://${LOCAL_HOST}:${ports.functions}/${LOCAL_PROJECT_ID}/${FUNCTIONS_REGION}/mailEvents`,
     }),
     config.services.stripe === 'real'
       ? null

@@ -38,7 +38,6 @@ const start = () =>
     authEmulatorUrl: auth.url,
     appUrl: 'http://localhost:5302',
     dataFile: join(folder, 'mail.json'),
-    eventsUrl: null,
   });
 
 beforeEach(async () => {

@@ -8,6 +8,7 @@ export const DIGEST_DELAY_MS = 5 * 60_000;
 
 interface DigestSurroundings {
   appUrl: string;
+  adminNotifyEmail: string;
   now: Date;
 }
 
@@ -25,14 +26,15 @@ export function digestEmail(
   reader: MessageSide,
   digestId: string,
   { messages, earlier }: Unread,
-  { appUrl, now }: DigestSurroundings,
+  { appUrl, adminNotifyEmail, now }: DigestSurroundings,
 ): OutboxEmail {
-  const { id: orderId, customerName, songTitle } = order;
+  const { id: orderId, customerName, customerEmail, songTitle } = order;
   const isForTeam = reader === 'team';
   const email = queuedEmail(
     {
       id: digestId,
       template: isForTeam ? 'team_new_messages' : 'new_messages',
+      to: isForTeam ? adminNotifyEmail : customerEmail,
       orderId,
     },
     {

@@ -14,6 +14,7 @@ import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 interface Surroundings {
   appUrl: string;
+  adminNotifyEmail: string;
   now: Date;
 }
 
@@ -21,14 +22,12 @@ interface Surroundings {
 export function unsent(now: Date) {
   return {
     state: 'queued' as const,
-    to: null,
     attempts: 0,
     nextAttemptAt: now,
     leaseUntil: null,
     lastError: null,
     sentAt: null,
     providerMessageId: null,
-    problem: null,
     createdAt: now,
     updatedAt: now,
   };
@@ -36,7 +35,7 @@ export function unsent(now: Date) {
 
 /** A row of the outbox, due at once. */
 export function queuedEmail<T extends EmailTemplate>(
-  row: Pick<OutboxEmail, 'id' | 'orderId'> & { template: T; optOut?: OutboxEmail['optOut'] },
+  row: Pick<OutboxEmail, 'id' | 'to' | 'orderId'> & { template: T; optOut?: OutboxEmail['optOut'] },
   data: EmailData[T],
   now: Date,
 ): OutboxEmail {
@@ -55,11 +54,14 @@ function toCustomer(order: Order, email: OutboxEmail): OutboxEmail[] {
 }
 
 /** The customer's confirmation and the team's notice. Ids come from the order, so that each exists once. */
-export function emailsForPaidOrder(order: Order, { appUrl, now }: Surroundings): OutboxEmail[] {
+export function emailsForPaidOrder(
+  order: Order,
+  { appUrl, adminNotifyEmail, now }: Surroundings,
+): OutboxEmail[] {
   const { id: orderId, songTitle, lineItems, amountCents, promisedDay, customerName, customerEmail } = order;
   const form = order.metadata.formData;
   const confirmation = queuedEmail(
-    { id: `${orderId}:purchase_confirmation`, template: 'purchase_confirmation', orderId },
+    { id: `${orderId}:purchase_confirmation`, template: 'purchase_confirmation', to: customerEmail, orderId },
     {
       orderId,
       customerName,
@@ -75,6 +77,7 @@ export function emailsForPaidOrder(order: Order, { appUrl, now }: Surroundings):
     {
       id: `${orderId}:new_order_notification`,
       template: 'new_order_notification',
+      to: adminNotifyEmail,
       orderId,
     },
     {
@@ -99,10 +102,10 @@ export function emailsForPaidOrder(order: Order, { appUrl, now }: Surroundings):
 export function teamNotice(
   id: string,
   { path, ...about }: Omit<EmailData['team_notice'], 'adminUrl'> & { path: string },
-  { appUrl, now }: Surroundings,
+  { appUrl, adminNotifyEmail, now }: Surroundings,
 ): OutboxEmail {
   return queuedEmail(
-    { id, template: 'team_notice', orderId: about.orderId },
+    { id, template: 'team_notice', to: adminNotifyEmail, orderId: about.orderId },
     { ...about, adminUrl: appUrl + path },
     now,
   );
@@ -192,12 +195,12 @@ const REFUND_TEMPLATE = {
 export function refundEmails(
   order: Order,
   { refundId, state, amountCents, payment }: RefundNews,
-  { appUrl, now }: Surroundings,
+  { appUrl, now }: Omit<Surroundings, 'adminNotifyEmail'>,
 ): OutboxEmail[] {
-  const { id: orderId, customerName, songTitle, canceledAt } = order;
+  const { id: orderId, customerName, customerEmail, songTitle, canceledAt } = order;
   const template = REFUND_TEMPLATE[state];
   const email = queuedEmail(
-    { id: `${orderId}:${template}:${refundId}`, template, orderId },
+    { id: `${orderId}:${template}:${refundId}`, template, to: customerEmail, orderId },
     {
       orderId,
       customerName,
@@ -226,11 +229,11 @@ export function statusUpdateEmails(
     appUrl,
     now,
     unsubscribeSecrets,
-  }: Surroundings & {
+  }: Omit<Surroundings, 'adminNotifyEmail'> & {
     unsubscribeSecrets: readonly string[];
   },
 ): OutboxEmail[] {
-  const { id: orderId, userId, customerName, songTitle, status } = order;
+  const { id: orderId, userId, customerName, customerEmail, songTitle, status } = order;
   const preference = 'orderUpdates';
   const url = unsubscribeUrl(appUrl, userId, preference, unsubscribeSecrets);
   const optOut = alwaysComes(status) ? null : ({ userId, preference, url } as const);
@@ -238,6 +241,7 @@ export function statusUpdateEmails(
     {
       id: `${orderId}:order_status_update:${changeId}`,
       template: 'order_status_update',
+      to: customerEmail,
       orderId,
       optOut,
     },
@@ -255,6 +259,8 @@ export function statusUpdateEmails(
   return toCustomer(order, email);
 }
 
+type ToCustomer = Omit<Surroundings, 'adminNotifyEmail'>;
+
 function requestData({ id: orderId, customerName, songTitle }: Order, appUrl: string) {
   return { orderId, customerName, songTitle, orderUrl: `${appUrl}/orders/${orderId}` };
 }
@@ -263,11 +269,11 @@ function requestData({ id: orderId, customerName, songTitle }: Order, appUrl: st
 export function lyricsChangedEmails(
   order: Order,
   songId: string,
-  { appUrl, now }: Surroundings,
+  { appUrl, now }: ToCustomer,
 ): OutboxEmail[] {
-  const orderId = order.id;
+  const { id: orderId, customerEmail: to } = order;
   const id = `${songId}:lyrics_changed:${shopDayOf(now)}`;
-  const row = { id, template: 'lyrics_changed', orderId } as const;
+  const row = { id, template: 'lyrics_changed', to, orderId } as const;
   return toCustomer(order, queuedEmail(row, requestData(order, appUrl), now));
 }
 
@@ -275,10 +281,10 @@ export function lyricsChangedEmails(
 export function optionsReadyEmails(
   order: Order,
   changeId: string,
-  { appUrl, now, news }: Surroundings & Pick<EmailData['options_ready'], 'news'>,
+  { appUrl, now, news }: ToCustomer & Pick<EmailData['options_ready'], 'news'>,
 ): OutboxEmail[] {
-  const orderId = order.id;
-  const row = { id: `${orderId}:options_ready:${changeId}`, template: 'options_ready', orderId } as const;
+  const { id: orderId, customerEmail: to } = order;
+  const row = { id: `${orderId}:options_ready:${changeId}`, template: 'options_ready', to, orderId } as const;
   return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), news }, now));
 }
 
@@ -286,17 +292,13 @@ export function optionsReadyEmails(
 export function revisionAddedEmails(
   order: Order,
   changeId: string,
-  {
-    appUrl,
-    now,
-    isGivenBack,
-    left,
-  }: Surroundings & Pick<EmailData['revision_added'], 'isGivenBack' | 'left'>,
+  { appUrl, now, isGivenBack, left }: ToCustomer & Pick<EmailData['revision_added'], 'isGivenBack' | 'left'>,
 ): OutboxEmail[] {
-  const orderId = order.id;
+  const { id: orderId, customerEmail: to } = order;
   const row = {
     id: `${orderId}:revision_added:${changeId}`,
     template: 'revision_added',
+    to,
     orderId,
   } as const;
   return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), isGivenBack, left }, now));
@@ -312,10 +314,10 @@ export function dateMovedEmails(
     before,
     after,
     reason,
-  }: Surroundings & Pick<EmailData['date_moved'], 'before' | 'after' | 'reason'>,
+  }: ToCustomer & Pick<EmailData['date_moved'], 'before' | 'after' | 'reason'>,
 ): OutboxEmail[] {
-  const orderId = order.id;
-  const row = { id: `${orderId}:date_moved:${changeId}`, template: 'date_moved', orderId } as const;
+  const { id: orderId, customerEmail: to } = order;
+  const row = { id: `${orderId}:date_moved:${changeId}`, template: 'date_moved', to, orderId } as const;
   return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), before, after, reason }, now));
 }
 
@@ -323,9 +325,9 @@ export function dateMovedEmails(
 export function reminderEmails(
   order: Order,
   number: number,
-  { appUrl, now, unsubscribeSecrets }: Surroundings & { unsubscribeSecrets: readonly string[] },
+  { appUrl, now, unsubscribeSecrets }: ToCustomer & { unsubscribeSecrets: readonly string[] },
 ): OutboxEmail[] {
-  const { id: orderId, userId, status } = order;
+  const { id: orderId, userId, customerEmail, status } = order;
   const since = order.clock.pausedAt?.getTime() ?? 0;
   const preference = 'orderUpdates';
   const url = unsubscribeUrl(appUrl, userId, preference, unsubscribeSecrets);
@@ -333,6 +335,7 @@ export function reminderEmails(
     {
       id: `${orderId}:reminder:${since}:${number}`,
       template: 'reminder',
+      to: customerEmail,
       orderId,
       optOut: { userId, preference, url },
     },

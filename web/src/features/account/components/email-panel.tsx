@@ -105,9 +105,7 @@ function ChangeEmail({ user, hasPassword, onCancel }: ChangeEmailProps) {
   if (sentTo !== null) {
     return (
       <FormAlert kind="success">
-        {`${CONFIRMATION}. We sent it to ${sentTo}; until you use it, you sign in as before.${
-          user.email ? '' : ' Please open it in this browser.'
-        }`}
+        {`${CONFIRMATION}. We sent it to ${sentTo}; until you use it, you sign in as before.`}
       </FormAlert>
     );
   }

@@ -11,7 +11,7 @@ const CARDS: readonly { label: string; of: keyof OrderCounts }[] = [
   { label: 'Completed Orders', of: 'completed' },
 ];
 
-/** Three numbers about all orders. */
+/** Three numbers about all orders, live. */
 export function StatCards() {
   const { counts, hasFailed } = useOrderCounts();
   return (
