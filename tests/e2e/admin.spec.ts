@@ -191,7 +191,11 @@ test('An admin writes a note on a paid order, sends an e-mail again and gives a 
   await expect(toast(page, 'Refund made')).toContainText('$5.00 was given back.');
   await expect(region('Payment')).toContainText('$5.00');
   expect(await storedOrder(order.id)).toMatchObject({ refundedCents: 500, paymentStatus: 'paid' });
-  await expect(region('Timeline').getByRole('listitem')).toHaveText([/^Paid/, /^Ordered/]);
+  await expect(region('Timeline').getByRole('listitem')).toHaveText([
+    /^Partly refunded/,
+    /^Paid/,
+    /^Ordered/,
+  ]);
 
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Audit Log' }).click();
   await page.getByLabel("Admin's e-mail").fill(someone.email);

@@ -109,7 +109,7 @@ test('The public pages and the sign-in work with the keyboard alone, and the foc
   await expect(page.getByText('Testimonial 2 / 3')).toBeVisible();
   await go('Pricing', page.getByRole('contentinfo'));
   await arrived('Pricing Plans');
-  const question = page.getByText('Can I cancel?');
+  const question = page.locator('summary', { hasText: 'Can I cancel?' });
   await tabTo(page, question);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Within 24 hours of your payment, as long as')).toBeVisible();
