@@ -39,7 +39,11 @@ function pagesOf<T extends { id: string }>(base: Query<T> | null, pageSize: numb
   return ({ after, upTo }, sink) => {
     if (!base) return () => undefined;
     const window = after ? query(base, startAfter(snapshotOf(after))) : base;
-    const read = readQuery(upTo ? query(window, endAt(snapshotOf(upTo))) : firstPageOf(window, pageSize));
+    const read = readQuery(
+      upTo // The rules ask for a limit in every list.
+        ? query(window, endAt(snapshotOf(upTo)), limit(MAX_LISTED))
+        : firstPageOf(window, pageSize),
+    );
     // Another reader, or a preload, has met the failure already.
     if (read.getState().status === 'error') read.getState().retry();
     publish(read.getState());
