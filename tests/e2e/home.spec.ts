@@ -24,13 +24,13 @@ test(
 
     await track.focus();
     await page.keyboard.press('ArrowRight');
-    await expect(position).toHaveText('Testimonial 2 / 3');
+    await expect(position).toHaveText('2 / 3');
     await expect(track.getByText('Daniel Okafor')).toBeInViewport();
     await next.press('Enter');
-    await expect(position).toHaveText('Testimonial 3 / 3');
+    await expect(position).toHaveText('3 / 3');
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await previous.click();
-    await expect(position).toHaveText('Testimonial 2 / 3');
+    await expect(position).toHaveText('2 / 3');
 
     const box = await track.boundingBox();
     if (!box) throw new Error('The testimonials are not on the screen');
@@ -43,7 +43,7 @@ test(
     await touch('touchStart', 0.8);
     for (const part of [0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]) await touch('touchMove', part);
     await touch('touchEnd');
-    await expect(position).toHaveText('Testimonial 3 / 3');
+    await expect(position).toHaveText('3 / 3');
     await expect(track.getByText('Priya Raman')).toBeInViewport();
   },
 );
