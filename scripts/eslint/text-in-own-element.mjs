@@ -64,7 +64,7 @@ export const textInOwnElement = {
       const members = membersOf(getTypeAtLocation(child.expression));
       const hasText = members.some(isText);
       if (isConstant(child.expression)) return hasText ? 'fixed' : 'element';
-      // A slot (`ReactNode`) is for elements: whoever passes a text gives it an element.
+      // A slot (`ReactNode`) is for elements: the caller wraps a changing text in one.
       const hasElements = members.some(({ flags }) => flags & ts.TypeFlags.Object);
       return hasText && !hasElements ? 'changing' : 'part';
     }

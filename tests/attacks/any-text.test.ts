@@ -43,7 +43,7 @@ const KNOWN_TROUBLE = [
   '👨‍👩‍👧‍👦'.repeat(30),
   `a${'\u0301'.repeat(3_000)}`,
 ];
-/** Drawn for each field, from a seed of its own in each run, which a failure prints. */
+/** Random texts for each field. Each run has another seed, which a failure prints. */
 const DRAWN = 2;
 const SEED = Date.now() & 0x7fffffff;
 const IN_PARALLEL = 4;

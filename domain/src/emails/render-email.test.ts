@@ -67,7 +67,7 @@ describe('the greeting', () => {
   ])('of %j uses the whole name', (customerName, greeting) => {
     const { text, html } = confirmation({ customerName });
     expect(text.split('\n')).toContain(greeting);
-    // The name has an element of its own, for its direction.
+    // The name is in a bdi element, for its direction.
     expect(html.replace(/<\/?bdi[^>]*>/g, '')).toContain(greeting);
   });
 });

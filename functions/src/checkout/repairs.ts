@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Order } from '@keepsong/domain/documents/order';
 
-/** Webhooks can be minutes late; what is younger was not lost. */
+/** Webhooks can be minutes late, so a younger event is not counted as lost. */
 const LATE_MS = 5 * 60_000;
 
 /** @param seconds since 1970, as Stripe counts; unknown times count as old */

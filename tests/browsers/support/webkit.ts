@@ -8,7 +8,7 @@ import { requireWebKit } from '../../../scripts/support/other-browsers.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import type { Driven, TestBrowser } from './tab.ts';
 
-/** WebKitGTK's MiniBrowser on a display of its own. */
+/** WebKitGTK's MiniBrowser on a separate Xvfb display. */
 export async function startWebKit(): Promise<TestBrowser> {
   const { driver: driverPath, miniBrowser, xvfb } = requireWebKit();
   const display = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {

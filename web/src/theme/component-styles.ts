@@ -25,7 +25,7 @@ export const componentStyles: Components<AppTheme> = {
       ':where(ul[class], ol[class])': { margin: 0, padding: 0, listStyle: 'none' },
       ':where(dl, dd, figure, blockquote, fieldset)': { margin: 0 },
       ':where(fieldset)': { minWidth: 0, padding: 0, border: 0 },
-      // Each paragraph of a text with line breaks has a direction of its own.
+      // Each paragraph of a text with line breaks has its own direction.
       ':where([dir="auto"])': { unicodeBidi: 'plaintext' },
       ':where(img)': { display: 'block' },
       ':where(code, pre)': { fontSize: '0.875rem' },

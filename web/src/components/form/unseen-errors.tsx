@@ -21,7 +21,7 @@ export function UnseenErrors({ errors }: { errors: FieldErrors }) {
   // After every render of the form, because fields appear and disappear while an error stays.
   useLayoutEffect(() => look());
   return (
-    // Hidden while empty: a form has one alert of its own, and the grid would have a gap.
+    // Hidden while empty, because an empty grid item leaves a gap.
     <div ref={place} hidden={!text}>
       <FormAlert kind="error">{text}</FormAlert>
     </div>
