@@ -24,7 +24,7 @@ export const chunkGroups = [
   },
   { name: 'zod', test: inPackage('zod') },
   // All that main.ts loads before a prerendered page is idle.
-  { name: 'when-idle', test: inFolder('lib/when-idle') },
+  { name: 'when-idle', test: inFolder('lib/browser/when-idle') },
   // The first chunks of signed-in pages. `session` must not import `frame` or `libraries`: start.ts loads React after Firebase.
   ...[
     // The account lookup needs these only, so it does not wait for Firestore.
@@ -47,7 +47,7 @@ export const chunkGroups = [
       name: 'base',
       test: either(
         inFolder(
-          'config/|lib/(report|server-contact|session/stored|while-subscribed)|app/routes\\.ts|app/notices\\.ts',
+          'config/|lib/(feedback/report|calls/server-contact|session/stored|browser/while-subscribed)|app/routes\\.ts|app/notices\\.ts',
         ),
         inDomain(''),
       ),
@@ -127,7 +127,7 @@ export const chunkGroups = [
       test: either(
         /node_modules\/(?!reactfire|@firebase|firebase|zustand)/,
         inFolder(
-          'components/|theme/|entities/order/(opening|order-draft|request-id)|lib/(?!firebase|session|command|auth|private-file)',
+          'components/|theme/|entities/order/(opening|order-draft|request-id)|lib/(?!firebase|session|calls/command|auth|files/private-file)',
         ),
       ),
     },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GivenSession } from '@/lib/session/session';
 import type { Session } from '@/lib/session/session';
 import { LOADING } from '@/lib/session/types';
-import { Toaster } from '@/lib/toast';
+import { Toaster } from '@/lib/feedback/toast';
 import { RequireAdmin, RequireSession } from './guards';
 import { adminNotices } from './notices';
 import { Providers } from './providers';

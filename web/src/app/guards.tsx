@@ -6,7 +6,7 @@ import { ErrorState, LoadingState } from '@/components/ui/states';
 import { loginFor, paths } from '@/config/paths';
 import { useReloadWhenReached } from '@/lib/hooks/use-reload-when-reached';
 import { useSession } from '@/lib/session/session';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/feedback/toast';
 import type { AdminNotices, Notice } from './notices';
 
 interface RequireSessionProps {

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queryClient } from '@/lib/query';
+import { queryClient } from '@/lib/calls/query';
 import { MODE_KEY, theme } from '@/theme/theme';
 
 interface ProvidersProps {

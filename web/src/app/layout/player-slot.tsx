@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useExclusivePlayback } from '@/lib/player/use-exclusive-playback';
 import { TRACK_KEY } from '@/lib/player/track-key';
-import { reportError } from '@/lib/report';
-import { toast } from '@/lib/toast';
+import { reportError } from '@/lib/feedback/report';
+import { toast } from '@/lib/feedback/toast';
 
 const PlayerDock = lazy(async () => ({
   default: (await import('@/features/player/player-dock')).PlayerDock,

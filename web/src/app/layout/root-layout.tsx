@@ -5,7 +5,7 @@ import type { Location } from 'react-router-dom';
 import { OfflineBanner } from '@/components/ui/offline-banner';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { SessionProvider } from '@/lib/session/session';
-import { Toaster } from '@/lib/toast';
+import { Toaster } from '@/lib/feedback/toast';
 import type { PageHandle } from '../router';
 import { NewRelease } from '../release/new-release';
 import { Footer } from './footer';

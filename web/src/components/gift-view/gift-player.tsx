@@ -1,10 +1,10 @@
 import type { OpenGift } from '@keepsong/domain/gift-page';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
-import { formatTime } from '@/lib/format';
-import { seekTo, setVolume } from '@/lib/sound';
+import { formatTime } from '@/lib/text/format';
+import { seekTo, setVolume } from '@/lib/player/sound';
 import { takeMediaKeys } from '@/lib/player/media-keys';
-import { useAudioClock } from '@/lib/use-audio-clock';
+import { useAudioClock } from '@/lib/player/use-audio-clock';
 import { DownloadIcon, PauseIcon, PlayIcon, VolumeIcon } from './icons';
 import styles from './gift-view.module.css';
 

@@ -4,7 +4,7 @@ import { z } from '@keepsong/domain/zod';
 import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { keep, readKept } from '@/lib/kept';
+import { keep, readKept } from '@/lib/browser/kept';
 import type { Act } from './gift-view';
 import styles from './gift-view.module.css';
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
 import '@/theme/colours.css';
-import { useScreenAwake } from '@/lib/use-screen-awake';
+import { useScreenAwake } from '@/lib/hooks/use-screen-awake';
 import { GiftArt } from './gift-art';
 import { GiftFooter } from './gift-footer';
 import { GiftLyrics } from './gift-lyrics';

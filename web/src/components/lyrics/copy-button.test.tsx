@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Toaster } from '@/lib/toast';
+import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { CopyButton } from './copy-button';
 

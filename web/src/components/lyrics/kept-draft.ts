@@ -1,5 +1,5 @@
 import { z } from '@keepsong/domain/zod';
-import { keep, readKept } from '@/lib/kept';
+import { keep, readKept } from '@/lib/browser/kept';
 import type { Draft } from './editing';
 
 const keyOf = (songId: string) => `lyrics-draft.${songId}`;

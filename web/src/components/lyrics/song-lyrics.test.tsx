@@ -8,10 +8,10 @@ import userEvent from '@testing-library/user-event';
 import { createContext, useContext } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCommand } from '@/lib/command';
+import { useCommand } from '@/lib/calls/command';
 import { FirebaseProviders } from '@/lib/firebase/providers';
-import { queryClient } from '@/lib/query';
-import { Toaster, toast } from '@/lib/toast';
+import { queryClient } from '@/lib/calls/query';
+import { Toaster, toast } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { SongLyrics } from '.';
 

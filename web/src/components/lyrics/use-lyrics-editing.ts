@@ -3,8 +3,8 @@ import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-ca
 import type { Song } from '@keepsong/domain/documents/song';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { useEffect, useReducer } from 'react';
-import { failureText } from '@/lib/action';
-import type { Action } from '@/lib/action';
+import { failureText } from '@/lib/calls/action';
+import type { Action } from '@/lib/calls/action';
 import { editing, editingView, startEditing } from './editing';
 import type { DraftSource } from './editing';
 import { keepDraft, readKeptDraft } from './kept-draft';

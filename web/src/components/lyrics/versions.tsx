@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { cardPadding } from '@/components/ui/panel';
 import { ErrorState, LoadingState } from '@/components/ui/states';
-import { momentOf } from '@/lib/dates';
+import { momentOf } from '@/lib/text/dates';
 import type { Read } from '@/lib/firebase/use-read';
 import { sourceOf } from './labels';
 import type { LyricsEditing } from './use-lyrics-editing';

@@ -9,8 +9,8 @@ import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
-import { failureText } from '@/lib/action';
-import { useCommand } from '@/lib/command';
+import { failureText } from '@/lib/calls/action';
+import { useCommand } from '@/lib/calls/command';
 import { keepDraft, newDraft, readDraft } from './draft';
 import type { MessageDraft } from './draft';
 

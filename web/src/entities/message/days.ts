@@ -1,5 +1,5 @@
 import type { Message } from '@keepsong/domain/documents/message';
-import { dayOf } from '@/lib/dates';
+import { dayOf } from '@/lib/text/dates';
 
 export interface ListedMessage {
   message: Message;

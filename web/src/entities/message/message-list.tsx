@@ -3,7 +3,7 @@ import type { Message, MessageSide } from '@keepsong/domain/documents/message';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { momentOf, timeOf } from '@/lib/dates';
+import { momentOf, timeOf } from '@/lib/text/dates';
 import { radius } from '@/theme/tokens';
 import { listed } from './days';
 import type { ListedMessage } from './days';

@@ -3,11 +3,11 @@ import type { Message } from '@keepsong/domain/documents/message';
 import { collection, getDocsFromServer, limit, orderBy, query, startAfter, where } from 'firebase/firestore';
 import { useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { useAction } from '@/lib/action';
+import { useAction } from '@/lib/calls/action';
 import { converter } from '@/lib/firebase/converter';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
-import { reportError } from '@/lib/report';
+import { reportError } from '@/lib/feedback/report';
 import { useSession } from '@/lib/session/session';
 
 const messageConverter = converter(messageSchema);

@@ -1,7 +1,7 @@
 import { draftContentSchema, EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import type { DraftContent, PlacedOrder } from '@keepsong/domain/documents/order-draft';
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
-import { keep, onKeptChange, readKept } from '@/lib/kept';
+import { keep, onKeptChange, readKept } from '@/lib/browser/kept';
 import { newOrderSeries } from './request-id';
 
 /**

@@ -1,6 +1,6 @@
 import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
-import { useCommand } from '@/lib/command';
-import { openNewTab } from '@/lib/new-tab';
+import { useCommand } from '@/lib/calls/command';
+import { openNewTab } from '@/lib/browser/new-tab';
 import { OPENING_CHECKOUT } from './opening-checkout';
 
 /** Opens the payment page of an unpaid order in a new tab. `resume` must run inside the click, or browsers block the tab. */

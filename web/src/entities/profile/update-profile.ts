@@ -2,7 +2,7 @@ import { profilePath } from '@keepsong/domain/documents/profile';
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
-import { useAction } from '@/lib/action';
+import { useAction } from '@/lib/calls/action';
 
 type ProfileChange = Partial<Pick<Profile, 'name' | 'phoneNumber' | 'emailPreferences'>>;
 

@@ -1,5 +1,5 @@
 import type { Anchor } from '@keepsong/domain/documents/take-note';
-import { formatTime } from '@/lib/format';
+import { formatTime } from '@/lib/text/format';
 
 /** The part of a take that a note refers to: `At 1:05`, `1:05 to 1:12`, `The whole song`. */
 export function anchorText(anchor: Anchor): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAction } from '@/lib/action';
-import { saveFile } from '@/lib/save-file';
-import { fetchPrivateFile } from '@/lib/private-file';
+import { useAction } from '@/lib/calls/action';
+import { saveFile } from '@/lib/files/save-file';
+import { fetchPrivateFile } from '@/lib/files/private-file';
 
 const FAILURE = { title: 'Error', description: 'The file could not be downloaded. Please try again.' };
 

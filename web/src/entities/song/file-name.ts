@@ -1,5 +1,5 @@
 import { extensionOf } from '@keepsong/domain/uploads';
-import { safeFileName } from '@/lib/file-name';
+import { safeFileName } from '@/lib/files/file-name';
 
 /** A download's file name: the song's title. `part` distinguishes two files of one song. */
 export function fileNameOf(title: string, path: string, part = ''): string {

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '@/lib/query';
+import { queryClient } from '@/lib/calls/query';
 import { GivenSession } from '@/lib/session/session';
 import type { Session } from '@/lib/session/session';
 import { LOADING } from '@/lib/session/types';

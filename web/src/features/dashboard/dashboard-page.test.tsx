@@ -9,19 +9,19 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { CallError } from '@/lib/call-error';
-import { momentOf } from '@/lib/dates';
+import { CallError } from '@/lib/calls/call-error';
+import { momentOf } from '@/lib/text/dates';
 import { callFunction } from '@/lib/firebase/call';
 import { PlayerProvider } from '@/lib/player';
 import { browserMemory } from '@/lib/player/memory';
 import { createPlayerStore } from '@/lib/player/player-store';
-import { queryClient } from '@/lib/query';
-import { saveFile } from '@/lib/save-file';
+import { queryClient } from '@/lib/calls/query';
+import { saveFile } from '@/lib/files/save-file';
 import { GivenSession } from '@/lib/session/session';
 import type { Session } from '@/lib/session/session';
-import { Toaster } from '@/lib/toast';
+import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
-import { fetchPrivateFile } from '@/lib/private-file';
+import { fetchPrivateFile } from '@/lib/files/private-file';
 import { DashboardPage } from './dashboard-page';
 
 type List = 'active' | 'completed' | 'over' | 'songs';
@@ -64,8 +64,8 @@ vi.mock('@/entities/order/order', () => ({
     return { status: reads.orderStatus, data: rows.find(({ id }) => id === orderId), retry: reads.retry };
   },
 }));
-vi.mock('@/lib/private-file', () => ({ fetchPrivateFile: vi.fn() }));
-vi.mock('@/lib/save-file', () => ({ saveFile: vi.fn() }));
+vi.mock('@/lib/files/private-file', () => ({ fetchPrivateFile: vi.fn() }));
+vi.mock('@/lib/files/save-file', () => ({ saveFile: vi.fn() }));
 vi.mock('@/lib/firebase/call', () => ({
   callFunction: vi.fn(),
 }));

@@ -13,7 +13,7 @@ import { Row } from '@/components/ui/row';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
-import { formatTime } from '@/lib/format';
+import { formatTime } from '@/lib/text/format';
 import { usePlayerStore, useSongInPlayer } from '@/lib/player';
 import { usePublicSong } from './api/public-song';
 import { MakeYourOwn } from './components/make-your-own';

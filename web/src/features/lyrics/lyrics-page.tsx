@@ -16,7 +16,7 @@ import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
 import type { Read } from '@/lib/firebase/use-read';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useSession } from '@/lib/session/session';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/feedback/toast';
 import { useMyPaidSongs } from './api/use-my-paid-songs';
 import { SongSelect } from './components/song-select';
 

@@ -10,7 +10,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveOrderForm } from '@/entities/order/order-draft';
 import { callFunction } from '@/lib/firebase/call';
-import { queryClient } from '@/lib/query';
+import { queryClient } from '@/lib/calls/query';
 import { GivenSession } from '@/lib/session/session';
 import { theme } from '@/theme/theme';
 import { OrderPage } from './order-page';

@@ -11,10 +11,10 @@ import { LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { leaveOrder, readOrderDraft, saveOrderForm } from '@/entities/order/order-draft';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
-import { reportError } from '@/lib/report';
+import { reportError } from '@/lib/feedback/report';
 import { useSession } from '@/lib/session/session';
 import { dataOwner } from '@/lib/session/stored-data';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/feedback/toast';
 import type { Known, OrderedForm } from './components/known-details';
 import { OrderForm } from './components/order-form';
 

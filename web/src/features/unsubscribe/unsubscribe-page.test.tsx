@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '@/lib/query';
+import { queryClient } from '@/lib/calls/query';
 import { UnsubscribePage } from './unsubscribe-page';
 
 const QUERY = `?user=u1&preference=orderUpdates&signature=${'a'.repeat(43)}`;

@@ -9,7 +9,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/config/paths';
-import { useAction } from '@/lib/action';
+import { useAction } from '@/lib/calls/action';
 import { unsubscribe } from './api/unsubscribe';
 
 /** The page of an e-mail's unsubscribe link. Opening it changes nothing, because link scanners open links too. */

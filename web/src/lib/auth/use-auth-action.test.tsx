@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
 import type { PropsWithChildren } from 'react';
 import { expect, it, vi } from 'vitest';
-import { queryClient } from '@/lib/query';
+import { queryClient } from '@/lib/calls/query';
 import { useAuthAction } from './use-auth-action';
 
 const wrapper = ({ children }: PropsWithChildren) => (

@@ -1,5 +1,5 @@
-import { useAction } from '@/lib/action';
-import type { Action } from '@/lib/action';
+import { useAction } from '@/lib/calls/action';
+import type { Action } from '@/lib/calls/action';
 import { authMessage } from './auth-errors';
 
 /** `useAction` for Firebase Auth: the error has a message for the person. `special` returns the screen's own message, or null. */

@@ -2,8 +2,8 @@ import { CALL_ERROR_MESSAGES, CALL_ERROR_TO_HTTPS } from '@keepsong/domain/calls
 import type { CallErrorCode } from '@keepsong/domain/calls/call-errors';
 import { z } from '@keepsong/domain/zod';
 import { FirebaseError } from 'firebase/app';
-import { CallError, OFFLINE } from '@/lib/call-error';
-import { reportError } from '@/lib/report';
+import { CallError, OFFLINE } from '@/lib/calls/call-error';
+import { reportError } from '@/lib/feedback/report';
 
 const CODE_OF_HTTPS = new Map<string, CallErrorCode>(
   Object.entries(CALL_ERROR_TO_HTTPS).map(([code, https]) => [https, code as CallErrorCode]),

@@ -2,7 +2,7 @@ import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain
 import { z } from '@keepsong/domain/zod';
 import { httpsCallable } from 'firebase/functions';
 import type { Functions } from 'firebase/functions';
-import { CallError, OFFLINE } from '@/lib/call-error';
+import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callErrorFrom } from './call-error';
 import { renewToken } from './token';
 

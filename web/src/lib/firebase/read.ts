@@ -3,8 +3,8 @@ import { DocumentReference, Query, onSnapshot, queryEqual, refEqual } from 'fire
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import { reportError } from '@/lib/report';
-import { serverContact } from '@/lib/server-contact';
+import { reportError } from '@/lib/feedback/report';
+import { serverContact } from '@/lib/calls/server-contact';
 
 /**
  * `loading`: nothing is known yet; an empty result that only the cache gave is not known either. `missing`: the server has

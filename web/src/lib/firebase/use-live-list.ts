@@ -11,7 +11,7 @@ import {
 import type { Query } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { reportError } from '@/lib/report';
+import { reportError } from '@/lib/feedback/report';
 import { firstPageOf } from './first-page';
 import { createPagedStore } from './paged-list';
 import type { OpenPage, PagedList } from './paged-list';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/feedback/toast';
 
 /** Shows a toast when `hasFailed` becomes true; the screen also shows its own error. */
 export function useFailureToast(hasFailed: boolean, title: string, description?: string): void {

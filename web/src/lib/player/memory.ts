@@ -1,5 +1,5 @@
 import { z } from '@keepsong/domain/zod';
-import { keep, readKept } from '@/lib/kept';
+import { keep, readKept } from '@/lib/browser/kept';
 import { KEPT_TRACK } from './track-key';
 import type { Track } from './types';
 

@@ -27,7 +27,7 @@ vi.mock('firebase/firestore', () => ({
   terminate: () => Promise.resolve(),
   clearIndexedDbPersistence: sdk.clear,
 }));
-vi.mock('@/lib/report', () => ({ reportError: vi.fn() }));
+vi.mock('@/lib/feedback/report', () => ({ reportError: vi.fn() }));
 
 const location = { pathname: '/orders/1', search: '?a=1', reload: vi.fn(), replace: vi.fn() };
 

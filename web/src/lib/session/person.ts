@@ -3,7 +3,7 @@ import { clearIndexedDbPersistence, terminate } from 'firebase/firestore';
 import { paths } from '@/config/paths';
 import { auth } from '@/lib/firebase/auth';
 import { firestore, mayUseDiskCache } from '@/lib/firebase/firestore';
-import { reportError } from '@/lib/report';
+import { reportError } from '@/lib/feedback/report';
 import { avoidDiskCache, cacheOwner, claimStoredData, clearStoredData, keepForNextPage } from './stored-data';
 import type { KeptMessage } from './stored-data';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSigninCheck, useUser } from 'reactfire';
 import { FirebaseProviders } from '@/lib/firebase/providers';
-import { reportError } from '@/lib/report';
+import { reportError } from '@/lib/feedback/report';
 import { LOADING } from './types';
 import type { SessionWatcherProps } from './types';
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { reportError } from '@/lib/report';
-import { whenIdle } from '@/lib/when-idle';
+import { reportError } from '@/lib/feedback/report';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { cacheOwner } from './stored-data';
 import { LOADING } from './types';
 import type { Session, SessionWatcherProps } from './types';

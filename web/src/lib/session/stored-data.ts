@@ -1,4 +1,4 @@
-import { reportError } from '@/lib/report';
+import { reportError } from '@/lib/feedback/report';
 
 /** Everything this client keeps in the browser's storage has this prefix. */
 const PREFIX = 'keepsong.';

@@ -1,12 +1,12 @@
 import { exportMyData } from '@keepsong/domain/calls/export-my-data';
 import { shopDayOf } from '@keepsong/domain/day';
 import { useFunctions } from 'reactfire';
-import { useAction } from '@/lib/action';
+import { useAction } from '@/lib/calls/action';
 import { callFunction } from '@/lib/firebase/call';
-import { createBlobParts } from '@/lib/blob-parts';
-import { fetchPrivateFile, MissingFileError } from '@/lib/private-file';
-import { saveFile } from '@/lib/save-file';
-import { createZip } from '@/lib/zip';
+import { createBlobParts } from '@/lib/files/blob-parts';
+import { fetchPrivateFile, MissingFileError } from '@/lib/files/private-file';
+import { saveFile } from '@/lib/files/save-file';
+import { createZip } from '@/lib/files/zip';
 import { archiveNames, dataIndex, type ArchivedFile } from '../model/data-index';
 
 /**

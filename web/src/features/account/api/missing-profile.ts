@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useFirestore } from 'reactfire';
 import type { Read } from '@/lib/firebase/use-read';
 import { ensureProfile } from '@/entities/profile/ensure-profile';
-import { reportError } from '@/lib/report';
+import { reportError } from '@/lib/feedback/report';
 import type { SessionUser } from '@/lib/session/session';
 
 /**

@@ -10,7 +10,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { Panel } from '@/components/ui/panel';
 import { Field } from '@/components/form/field';
 import { useUpdateProfile } from '@/entities/profile/update-profile';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/feedback/toast';
 
 const schema = z.object({
   name: z.union([nameSchema, z.literal('')]),

@@ -2,7 +2,7 @@ import { brand } from '@keepsong/domain/brand';
 import type { MyData } from '@keepsong/domain/calls/export-my-data';
 import { escapeHtml } from '@keepsong/domain/escape-html';
 import { extensionOf, uploadTypeOf } from '@keepsong/domain/uploads';
-import { safeFileName, uniquePaths } from '@/lib/file-name';
+import { safeFileName, uniquePaths } from '@/lib/files/file-name';
 
 /** A stored file, and its name in the archive. */
 export interface ArchivedFile {

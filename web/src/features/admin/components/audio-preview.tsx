@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Row } from '@/components/ui/row';
-import { fileSize, formatTime } from '@/lib/format';
+import { fileSize, formatTime } from '@/lib/text/format';
 import { usePrivateFile } from '../api/private-file';
 
 interface AudioPreviewProps {

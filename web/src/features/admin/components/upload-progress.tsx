@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Row } from '@/components/ui/row';
-import { fileSize } from '@/lib/format';
+import { fileSize } from '@/lib/text/format';
 import type { UploadRun } from '../api/use-upload';
 
 interface UploadProgressProps {

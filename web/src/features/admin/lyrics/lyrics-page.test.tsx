@@ -5,7 +5,7 @@ import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { GivenSession } from '@/lib/session/session';
-import { Toaster } from '@/lib/toast';
+import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { AdminLyricsPage } from './lyrics-page';
 

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { queryClient } from '@/lib/query';
+import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { PaymentsPage } from './payments-page';
 

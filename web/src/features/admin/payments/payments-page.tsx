@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { AdminFrame } from '../components/admin-frame';
 import { Panel } from '@/components/ui/panel';
 import { ErrorState, LoadingState } from '@/components/ui/states';
-import { clockMomentOf } from '@/lib/dates';
+import { clockMomentOf } from '@/lib/text/dates';
 import type { Read } from '@/lib/firebase/use-read';
 import { sentence } from '../model/format';
 import { MoneyRows } from './components/money-rows';

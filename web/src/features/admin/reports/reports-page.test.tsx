@@ -7,11 +7,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { CallError } from '@/lib/call-error';
+import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { queryClient } from '@/lib/query';
-import { Toaster } from '@/lib/toast';
+import { queryClient } from '@/lib/calls/query';
+import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { ReportsPage } from './reports-page';
 

@@ -2,7 +2,7 @@ import { createUserWithEmailAndPassword } from 'firebase/auth';
 import { useAuth } from 'reactfire';
 import { authErrorCode } from '@/lib/auth/auth-errors';
 import { useSendVerification } from '@/lib/auth/use-send-verification';
-import { reportError } from '@/lib/report';
+import { reportError } from '@/lib/feedback/report';
 import type { Credentials } from '../model/credentials';
 import { useSendMagicLink } from './use-send-magic-link';
 import { useSignIn } from './use-sign-in';

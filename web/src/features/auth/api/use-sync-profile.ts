@@ -3,7 +3,7 @@ import type { User } from 'firebase/auth';
 import { useFirestore, useFunctions } from 'reactfire';
 import { ensureProfile } from '@/entities/profile/ensure-profile';
 import { callFunction } from '@/lib/firebase/call';
-import { reportError } from '@/lib/report';
+import { reportError } from '@/lib/feedback/report';
 
 /**
  * Creates the profile after a sign-in, and updates its e-mail when the account's has changed. A failure is only reported:

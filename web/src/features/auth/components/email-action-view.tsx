@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorState, LoadingState } from '@/components/ui/states';
-import { reportError } from '@/lib/report';
+import { reportError } from '@/lib/feedback/report';
 import { signOutWith } from '@/lib/session/person';
 import { useSession } from '@/lib/session/session';
 import { useActionCode } from '../api/use-action-code';

@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
 import { paths } from '@/config/paths';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/feedback/toast';
 import { useSignUp } from '../api/use-sign-up';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { missingText, signUpSchema } from '../model/credentials';

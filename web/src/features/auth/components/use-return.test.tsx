@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createContext, useContext } from 'react';
 import { RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAction } from '@/lib/action';
+import { useAction } from '@/lib/calls/action';
 import { GivenSession } from '@/lib/session/session';
 import type { Session } from '@/lib/session/session';
 import { LOADING } from '@/lib/session/types';

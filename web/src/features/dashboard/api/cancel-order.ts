@@ -1,9 +1,9 @@
 import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import type { Order } from '@keepsong/domain/documents/order';
-import { useCommand } from '@/lib/command';
-import type { FailureToast } from '@/lib/action';
-import { CallError } from '@/lib/call-error';
-import { toast } from '@/lib/toast';
+import { useCommand } from '@/lib/calls/command';
+import type { FailureToast } from '@/lib/calls/action';
+import { CallError } from '@/lib/calls/call-error';
+import { toast } from '@/lib/feedback/toast';
 import { canceledResult } from '../model/order-state';
 
 /** Cancels the order and shows the result of the refund. */

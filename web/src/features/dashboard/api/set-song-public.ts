@@ -2,8 +2,8 @@ import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { useState } from 'react';
-import { useCommand } from '@/lib/command';
-import { toast } from '@/lib/toast';
+import { useCommand } from '@/lib/calls/command';
+import { toast } from '@/lib/feedback/toast';
 
 /** Updates optimistically, reverts on a rejection, and offers an undo in the toast. */
 export function useSongPublic(song: Pick<Song, 'id' | 'title' | 'isPublic'>) {

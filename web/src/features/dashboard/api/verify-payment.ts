@@ -3,7 +3,7 @@ import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useFunctions } from 'reactfire';
-import { CallError } from '@/lib/call-error';
+import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type { PaymentReturn } from '../model/payment-return';
 

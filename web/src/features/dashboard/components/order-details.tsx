@@ -16,7 +16,7 @@ import { SunkenBox } from '@/components/ui/sunken-box';
 import { paths } from '@/config/paths';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
 import { customerActionOf } from '@/entities/order/next-step';
-import { dayOf } from '@/lib/dates';
+import { dayOf } from '@/lib/text/dates';
 import { fileNameOf } from '@/entities/song/file-name';
 import { hasLyrics, stateText } from '../model/order-state';
 import { CancelOrder } from './cancel-order';

@@ -14,7 +14,7 @@ import { GIFTS_HASH, paths } from '@/config/paths';
 import { UnreadBadge } from '@/components/ui/unread-badge';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
 import { customerActionOf } from '@/entities/order/next-step';
-import { dayOf } from '@/lib/dates';
+import { dayOf } from '@/lib/text/dates';
 import { fileNameOf } from '@/entities/song/file-name';
 import { noteText } from '../model/order-state';
 import { DownloadButton } from '@/entities/song/download-button';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { RetryRow } from '@/components/ui/retry-row';
 import { Section } from '@/components/ui/section';
 import { useMyOrderEvents } from '@/entities/order/order-events';
-import { momentOf } from '@/lib/dates';
+import { momentOf } from '@/lib/text/dates';
 import { radius } from '@/theme/tokens';
 import { timelineOf } from '../model/timeline';
 

@@ -6,9 +6,9 @@ import { StrictMode } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
-import { CallError } from '@/lib/call-error';
+import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import { Toaster } from '@/lib/toast';
+import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { usePaymentReturn } from './use-payment-return';
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { clearDraftOf } from '@/entities/order/order-draft';
-import { CallError } from '@/lib/call-error';
-import { reportError } from '@/lib/report';
-import { toast } from '@/lib/toast';
+import { CallError } from '@/lib/calls/call-error';
+import { reportError } from '@/lib/feedback/report';
+import { toast } from '@/lib/feedback/toast';
 import { useVerifyPayment } from '../api/verify-payment';
 import { paymentReturnOf } from '../model/payment-return';
 

@@ -3,7 +3,7 @@ import type { RefundProgress } from '@keepsong/domain/refunds';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { describe, expect, it } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { momentOf } from '@/lib/dates';
+import { momentOf } from '@/lib/text/dates';
 import { cancelationOf, canceledResult, noteText, stateText } from './order-state';
 
 const paidAt = new Date('2026-01-05T12:00:00Z');

@@ -8,7 +8,7 @@ import { formatCents } from '@keepsong/domain/pricing';
 import { overallProgress } from '@keepsong/domain/refunds';
 import type { Refund } from '@keepsong/domain/refunds';
 import { canBePaid, isChoosing } from '@/entities/order/next-step';
-import { dayOf, momentOf } from '@/lib/dates';
+import { dayOf, momentOf } from '@/lib/text/dates';
 
 const BANKS = `Banks take ${REFUND_BUSINESS_DAYS} business days to show it.`;
 const ON_ITS_WAY = 'Your money is on its way back to you.';

@@ -2,8 +2,8 @@ import { PUBLIC_SONGS_API, listedSongSchema } from '@keepsong/domain/gallery';
 import type { ListedSong } from '@keepsong/domain/gallery';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { queryClient } from '@/lib/query';
-import type { ServerRequest } from '@/lib/server-request';
+import { queryClient } from '@/lib/calls/query';
+import type { ServerRequest } from '@/lib/calls/server-request';
 
 /** Hosting's cache time; an unpublished song must not open from this tab's cache. */
 const FRESH_MS = 60_000;

@@ -2,8 +2,8 @@ import { PUBLIC_SONGS_API, galleryFilterOf, songListSchema } from '@keepsong/dom
 import type { GalleryFilter, SongList } from '@keepsong/domain/gallery';
 import { infiniteQueryOptions, onlineManager, useInfiniteQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { queryClient } from '@/lib/query';
-import type { ServerRequest } from '@/lib/server-request';
+import { queryClient } from '@/lib/calls/query';
+import type { ServerRequest } from '@/lib/calls/server-request';
 
 const FRESH_MS = 5 * 60_000;
 const RETAINED_MS = 30 * 60_000;

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '@/lib/query';
+import { queryClient } from '@/lib/calls/query';
 import { ReportSong } from './report-song';
 
 const fetchMock = vi.fn<typeof fetch>();

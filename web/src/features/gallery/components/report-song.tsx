@@ -8,8 +8,8 @@ import { SelectField } from '@/components/form/select-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Modal, ModalForm } from '@/components/ui/dialog';
-import { useAction } from '@/lib/action';
-import { toast } from '@/lib/toast';
+import { useAction } from '@/lib/calls/action';
+import { toast } from '@/lib/feedback/toast';
 import { reportSong } from '../api/report-song';
 
 type Reason = (typeof REPORT_REASONS)[number];

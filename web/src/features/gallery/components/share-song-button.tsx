@@ -1,7 +1,7 @@
 import ShareIcon from '@mui/icons-material/IosShareRounded';
 import Button from '@mui/material/Button';
-import { copyText } from '@/lib/copy';
-import { toast } from '@/lib/toast';
+import { copyText } from '@/lib/browser/copy';
+import { toast } from '@/lib/feedback/toast';
 
 /** Opens the share dialog of a phone; elsewhere copies the address. */
 export function ShareSongButton({ title }: { title: string }) {

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { PlaySongButton } from '@/components/ui/play-song-button';
 import { SongTile } from '@/components/ui/song-tile';
 import { paths } from '@/config/paths';
-import { formatTime } from '@/lib/format';
+import { formatTime } from '@/lib/text/format';
 import { usePlayerStore, useSongInPlayer } from '@/lib/player';
 import type { Track } from '@/lib/player';
 import { SongArt } from './song-art';

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { titleOf } from '@/components/lyrics';
-import { dayOf } from '@/lib/dates';
+import { dayOf } from '@/lib/text/dates';
 import { FEW_LISTED } from '../api/use-my-paid-songs';
 
 interface SongSelectProps {

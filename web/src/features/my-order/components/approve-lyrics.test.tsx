@@ -7,12 +7,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { reviewOf } from '@/entities/song/lyrics-review';
-import { CallError, OFFLINE } from '@/lib/call-error';
+import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { FirebaseProviders } from '@/lib/firebase/providers';
 import { GivenSession } from '@/lib/session/session';
-import { queryClient } from '@/lib/query';
+import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { ApproveLyrics } from './approve-lyrics';
 

@@ -11,9 +11,9 @@ import { ConfirmDialog } from '@/components/ui/dialog';
 import { ProblemText } from '@/components/ui/problem-text';
 import { Row } from '@/components/ui/row';
 import { takeName } from '@/entities/song/take-name';
-import { failureText } from '@/lib/action';
-import { useCommand } from '@/lib/command';
-import { formatTime } from '@/lib/format';
+import { failureText } from '@/lib/calls/action';
+import { useCommand } from '@/lib/calls/command';
+import { formatTime } from '@/lib/text/format';
 import type { Lane } from '../model/lanes';
 
 interface ChooseTakeProps {

@@ -13,7 +13,7 @@ import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
 import { PositionMark, Waveform, rangeOver } from '@/components/ui/waveform';
 import { useWidth } from '@/lib/hooks/use-width';
-import { formatTime } from '@/lib/format';
+import { formatTime } from '@/lib/text/format';
 import { fonts, radius } from '@/theme/tokens';
 import { keyOf, laneOfKey } from '../model/lanes';
 import type { Lane } from '../model/lanes';

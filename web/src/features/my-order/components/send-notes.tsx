@@ -9,8 +9,8 @@ import { ConfirmDialog } from '@/components/ui/dialog';
 import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Panel } from '@/components/ui/panel';
 import { ProblemText } from '@/components/ui/problem-text';
-import { failureText } from '@/lib/action';
-import { useCommand } from '@/lib/command';
+import { failureText } from '@/lib/calls/action';
+import { useCommand } from '@/lib/calls/command';
 import { leftRevisionsText, nextRevisionText, numberWord } from '../model/revision-texts';
 
 interface SendNotesProps {

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { formatTime } from '@/lib/format';
+import { formatTime } from '@/lib/text/format';
 import type { OpenNote } from '../model/kept-note';
 import { NoteForm } from './note-form';
 import { NoteList } from './note-list';

@@ -9,12 +9,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { exampleNote, exampleTake } from '@keepsong/domain/examples/take';
-import { CallError } from '@/lib/call-error';
+import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { OFFLINE } from '@/lib/call-error';
+import { OFFLINE } from '@/lib/calls/call-error';
 import { FirebaseProviders } from '@/lib/firebase/providers';
-import { queryClient } from '@/lib/query';
+import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { SongTakes } from './song-takes';
 
@@ -23,7 +23,7 @@ vi.mock('@/lib/firebase/call', async (original) => ({
   callFunction: vi.fn(),
 }));
 
-vi.mock('@/lib/private-file', () => ({ fetchPrivateFile: () => Promise.resolve(new Blob(['song'])) }));
+vi.mock('@/lib/files/private-file', () => ({ fetchPrivateFile: () => Promise.resolve(new Blob(['song'])) }));
 
 const live = (data: TakeNote[]) => ({
   status: 'ready' as const,

@@ -1,8 +1,8 @@
 import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
 import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import { useState } from 'react';
-import { failureText } from '@/lib/action';
-import { useCommand } from '@/lib/command';
+import { failureText } from '@/lib/calls/action';
+import { useCommand } from '@/lib/calls/command';
 
 type ReviewAction = CallRequest<typeof reviewLyrics>['action'];
 type Reply = CallResponse<typeof reviewLyrics>;

@@ -11,7 +11,7 @@ import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useSongFiles } from '@/entities/song/song-files';
 import { useTimings } from '@/entities/song/timings';
 import type { Read } from '@/lib/firebase/use-read';
-import { fileSize } from '@/lib/format';
+import { fileSize } from '@/lib/text/format';
 import { lyricsFiles, yourFiles } from '../model/your-files';
 import type { YourFile } from '../model/your-files';
 

@@ -2,7 +2,7 @@ import { giftFormSchema } from '@keepsong/domain/calls/save-gift';
 import type { GiftForm } from '@keepsong/domain/calls/save-gift';
 import type { Gift } from '@keepsong/domain/documents/gift';
 import { z } from '@keepsong/domain/zod';
-import { keep, readKept } from '@/lib/kept';
+import { keep, readKept } from '@/lib/browser/kept';
 import { hasOpened } from './gift-state';
 import { wallTimeOf } from '@keepsong/domain/wall-time';
 import { deviceZone, instantOf, knownZone } from './zoned-time';

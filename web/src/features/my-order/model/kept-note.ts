@@ -1,6 +1,6 @@
 import { anchorSchema } from '@keepsong/domain/documents/take-note';
 import { z } from '@keepsong/domain/zod';
-import { keep, readKept } from '@/lib/kept';
+import { keep, readKept } from '@/lib/browser/kept';
 
 const openNoteSchema = z.object({
   noteId: z.string(),

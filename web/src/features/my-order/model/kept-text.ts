@@ -1,5 +1,5 @@
 import { z } from '@keepsong/domain/zod';
-import { keep, keptKeys, readKept } from '@/lib/kept';
+import { keep, keptKeys, readKept } from '@/lib/browser/kept';
 
 const LINES = 'lyrics-line.';
 

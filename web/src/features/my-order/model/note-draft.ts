@@ -1,5 +1,5 @@
 import type { Anchor } from '@keepsong/domain/documents/take-note';
-import { formatTime, parseTime } from '@/lib/format';
+import { formatTime, parseTime } from '@/lib/text/format';
 
 /** The form's values: an anchor with its times as text. */
 export interface AnchorDraft {

@@ -7,12 +7,12 @@ import { useEffect } from 'react';
 import { OPENING_CHECKOUT } from '@/entities/order/opening-checkout';
 import { rememberOrder } from '@/entities/order/order-draft';
 import { beginOrderSeries, requestIdFor } from '@/entities/order/request-id';
-import { useAction } from '@/lib/action';
-import type { FailureToast } from '@/lib/action';
-import { CallError } from '@/lib/call-error';
-import { callLater } from '@/lib/call-later';
-import { openNewTab, thisTab } from '@/lib/new-tab';
-import type { NewTab } from '@/lib/new-tab';
+import { useAction } from '@/lib/calls/action';
+import type { FailureToast } from '@/lib/calls/action';
+import { CallError } from '@/lib/calls/call-error';
+import { callLater } from '@/lib/calls/call-later';
+import { openNewTab, thisTab } from '@/lib/browser/new-tab';
+import type { NewTab } from '@/lib/browser/new-tab';
 
 interface PlaceOrderOptions {
   onPlaced: (order: PlacedOrder) => void;

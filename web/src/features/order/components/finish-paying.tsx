@@ -16,7 +16,7 @@ import { useOrder } from '@/entities/order/order';
 import { clearDraftOf } from '@/entities/order/order-draft';
 import { useResumePayment } from '@/entities/order/use-resume-payment';
 import { FirebaseProviders } from '@/lib/firebase/providers';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/feedback/toast';
 
 interface FinishPayingProps {
   orderId: string;

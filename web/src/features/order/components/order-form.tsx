@@ -16,7 +16,7 @@ import type { PlacedOrder } from '@keepsong/domain/documents/order-draft';
 import { clearOrderDraft, readOrderDraft } from '@/entities/order/order-draft';
 import { useSession } from '@/lib/session/session';
 import { cacheOwner } from '@/lib/session/stored-data';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/feedback/toast';
 import { usePlaceOrder } from '../api/place-order';
 import { fieldOfPath, fieldsInError, isPersonal, withoutUnoffered } from '../model/form-fields';
 import type { FieldName } from '../model/form-fields';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import type { PointerEvent } from 'react';
-import { formatTime } from '@/lib/format';
+import { formatTime } from '@/lib/text/format';
 import { usePlayer, usePlayerStore, usePlayerTime } from '@/lib/player';
 import { radius } from '@/theme/tokens';
 import { useWidth } from '@/lib/hooks/use-width';

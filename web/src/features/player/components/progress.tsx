@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { RetryRow } from '@/components/ui/retry-row';
-import { formatTime } from '@/lib/format';
+import { formatTime } from '@/lib/text/format';
 import { usePlayer, usePlayerTime } from '@/lib/player';
 import { ProgressSlider } from './progress-slider';
 

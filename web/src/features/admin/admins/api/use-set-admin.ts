@@ -1,10 +1,10 @@
 import { RECENT_SIGN_IN_MINUTES, setAdmin } from '@keepsong/domain/calls/set-admin';
 import { useState } from 'react';
 import { useAuth } from 'reactfire';
-import { useAction } from '@/lib/action';
+import { useAction } from '@/lib/calls/action';
 import { isSignInRecent } from '@/lib/auth/reauthenticate';
-import { useCommand } from '@/lib/command';
-import { toast } from '@/lib/toast';
+import { useCommand } from '@/lib/calls/command';
+import { toast } from '@/lib/feedback/toast';
 
 interface AdminChange {
   email: string;

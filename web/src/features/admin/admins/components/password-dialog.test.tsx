@@ -6,7 +6,7 @@ import { FirebaseError } from 'firebase/app';
 import { reauthenticateWithCredential } from 'firebase/auth';
 import type * as FirebaseAuth from 'firebase/auth';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '@/lib/query';
+import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { PasswordDialog } from './password-dialog';
 

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { clockMomentOf } from '@/lib/dates';
+import { clockMomentOf } from '@/lib/text/dates';
 import { sentence, shortId } from '../../model/format';
 import { ListRow } from '../../components/list-row';
 

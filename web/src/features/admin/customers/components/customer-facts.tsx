@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { Panel } from '@/components/ui/panel';
 import { RetryRow } from '@/components/ui/retry-row';
 import { Fact, Facts } from '@/components/ui/section';
-import { dayOf } from '@/lib/dates';
+import { dayOf } from '@/lib/text/dates';
 import { DetailState } from '../../components/detail-frame';
 import type { Customer } from '../api/customer';
 

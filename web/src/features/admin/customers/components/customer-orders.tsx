@@ -11,7 +11,7 @@ import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
 import { UnreadBadge } from '@/components/ui/unread-badge';
-import { dayOf } from '@/lib/dates';
+import { dayOf } from '@/lib/text/dates';
 import { orderName, shortId, titleOf } from '../../model/format';
 import { DueDate } from '../../components/due-date';
 

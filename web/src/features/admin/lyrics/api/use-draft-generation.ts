@@ -1,10 +1,10 @@
 import { generateLyrics } from '@keepsong/domain/calls/generate-lyrics';
 import { useEffect, useRef, useState } from 'react';
 import { useFunctions } from 'reactfire';
-import { useAction } from '@/lib/action';
-import { CallError } from '@/lib/call-error';
+import { useAction } from '@/lib/calls/action';
+import { CallError } from '@/lib/calls/call-error';
 import { streamFunction } from '@/lib/firebase/call';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/feedback/toast';
 
 interface GenerationRequest {
   currentLyrics: string;

@@ -3,7 +3,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { SongVersions } from '@/entities/song/song-versions';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/feedback/toast';
 import { LyricsApproval } from './lyrics-approval';
 import { DraftWriter } from './draft-writer';
 

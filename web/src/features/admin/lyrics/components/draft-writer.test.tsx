@@ -8,8 +8,8 @@ import { SongLyrics } from '@/components/lyrics';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
 import { FirebaseProviders } from '@/lib/firebase/providers';
-import { queryClient } from '@/lib/query';
-import { Toaster } from '@/lib/toast';
+import { queryClient } from '@/lib/calls/query';
+import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { DraftWriter } from './draft-writer';
 

@@ -11,7 +11,7 @@ import { useDeferredValue, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { ErrorState } from '@/components/ui/states';
 import { ORDERS_PER_PAGE, useOrderOptions } from '../api/orders';
-import { momentOf } from '@/lib/dates';
+import { momentOf } from '@/lib/text/dates';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 
 interface OrderSelectProps {

@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { useSong } from '@/entities/song/song';
-import { useCommand } from '@/lib/command';
-import { toast } from '@/lib/toast';
+import { useCommand } from '@/lib/calls/command';
+import { toast } from '@/lib/feedback/toast';
 
 const FAILURE = { title: 'The lyrics were not sent' };
 

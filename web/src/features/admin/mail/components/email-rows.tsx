@@ -11,9 +11,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { useCommand } from '@/lib/command';
-import { clockMomentOf } from '@/lib/dates';
-import { toast } from '@/lib/toast';
+import { useCommand } from '@/lib/calls/command';
+import { clockMomentOf } from '@/lib/text/dates';
+import { toast } from '@/lib/feedback/toast';
 import { ListRow } from '../../components/list-row';
 
 const STATES = {

@@ -10,8 +10,8 @@ import { ConflictChoice } from '@/components/lyrics/conflict-choice';
 import { Row } from '@/components/ui/row';
 import { anchorText } from '@/entities/song/anchor-text';
 import { NoteStateBadge } from '@/components/ui/note-state-badge';
-import { failureText } from '@/lib/action';
-import { useCommand } from '@/lib/command';
+import { failureText } from '@/lib/calls/action';
+import { useCommand } from '@/lib/calls/command';
 import { useDraft } from '@/lib/draft/use-draft';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 

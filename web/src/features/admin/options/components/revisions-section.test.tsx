@@ -10,7 +10,7 @@ import { exampleNote, exampleTake } from '@keepsong/domain/examples/take';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { FirebaseProviders } from '@/lib/firebase/providers';
-import { queryClient } from '@/lib/query';
+import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { RevisionsSection } from './revisions-section';
 

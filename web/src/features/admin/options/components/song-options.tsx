@@ -12,7 +12,7 @@ import { Section } from '@/components/ui/section';
 import { ErrorState } from '@/components/ui/states';
 import { takeName } from '@/entities/song/take-name';
 import { useTakes } from '@/entities/song/takes';
-import { momentOf } from '@/lib/dates';
+import { momentOf } from '@/lib/text/dates';
 import { AudioPreview } from '../../components/audio-preview';
 import { UploadField } from '../../components/upload-field';
 import { useDrafts } from '../api/drafts';

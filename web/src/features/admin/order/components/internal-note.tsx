@@ -6,10 +6,10 @@ import { ConflictChoice } from '@/components/lyrics/conflict-choice';
 import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
-import { useCommand } from '@/lib/command';
-import { clockMomentOf } from '@/lib/dates';
+import { useCommand } from '@/lib/calls/command';
+import { clockMomentOf } from '@/lib/text/dates';
 import { useDraft } from '@/lib/draft/use-draft';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/feedback/toast';
 import { useOrderNote } from '../api/order-note';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { TextField } from '@/components/form/text-field';
-import { useCommand } from '@/lib/command';
-import { toast } from '@/lib/toast';
+import { useCommand } from '@/lib/calls/command';
+import { toast } from '@/lib/feedback/toast';
 
 /** The new date, checked against the promised one and today. */
 const newDateFor = (promised: Day | null) =>

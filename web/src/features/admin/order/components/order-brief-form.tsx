@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
-import { useCommand } from '@/lib/command';
-import { toast } from '@/lib/toast';
+import { useCommand } from '@/lib/calls/command';
+import { toast } from '@/lib/feedback/toast';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 import { FormSection } from './form-section';
 

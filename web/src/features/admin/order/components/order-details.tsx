@@ -16,7 +16,7 @@ import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
 import { UnreadBadge } from '@/components/ui/unread-badge';
 import { useOrder } from '@/entities/order/order';
-import { dayOf } from '@/lib/dates';
+import { dayOf } from '@/lib/text/dates';
 import { StorageProvider } from '../../api/storage-provider';
 import { DetailState } from '../../components/detail-frame';
 import { PaymentFacts } from '../../payments/components/payment-facts';

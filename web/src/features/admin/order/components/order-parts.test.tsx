@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FirebaseProviders } from '@/lib/firebase/providers';
-import { queryClient } from '@/lib/query';
+import { queryClient } from '@/lib/calls/query';
 import { AssigneeField } from './assignee-field';
 import { LyricsSection } from './lyrics-section';
 import { OrderEmails } from './order-emails';

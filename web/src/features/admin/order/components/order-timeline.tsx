@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { RetryRow } from '@/components/ui/retry-row';
 import { Section } from '@/components/ui/section';
 import { useLatestOrderEvents } from '@/entities/order/order-events';
-import { clockMomentOf } from '@/lib/dates';
+import { clockMomentOf } from '@/lib/text/dates';
 import { sentence } from '../../model/format';
 
 function labelOf({ type, status, amount }: OrderEvent): string {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ActionAlert } from '@/components/ui/action-alert';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/feedback/toast';
 import { useReviewSong } from '../../api/review-song';
 
 /** Shows that a song is public or hidden, and lets an admin hide it or return the choice to its owner. */

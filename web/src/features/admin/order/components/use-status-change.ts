@@ -4,9 +4,9 @@ import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import type { OrderStatus } from '@keepsong/domain/order-status';
 import type { StatusWarning } from '@keepsong/domain/status-change';
 import { useState } from 'react';
-import { useCommand } from '@/lib/command';
+import { useCommand } from '@/lib/calls/command';
 import { useDraft } from '@/lib/draft/use-draft';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/feedback/toast';
 
 const FAILURE = { title: 'Error updating status' };
 

@@ -3,7 +3,7 @@ import type { OrderFilter } from '@keepsong/domain/order-filter';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { environment } from '@/config/env';
 import { renewToken, requestHeaders } from '@/lib/firebase/token';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/lib/files/save-file';
 
 const NAME = 'exportOrders';
 

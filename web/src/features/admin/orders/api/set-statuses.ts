@@ -2,7 +2,7 @@ import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderStatus } from '@keepsong/domain/order-status';
 import { useFunctions } from 'reactfire';
-import { failureText, reportFailure } from '@/lib/action';
+import { failureText, reportFailure } from '@/lib/calls/action';
 import { callFunction } from '@/lib/firebase/call';
 import { forEachInTurn, outcomeOf, triedOf } from '../model/bulk-status';
 import type { Outcome, Tried } from '../model/bulk-status';

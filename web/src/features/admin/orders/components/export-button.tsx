@@ -2,8 +2,8 @@ import type { OrderFilter } from '@keepsong/domain/order-filter';
 import DownloadIcon from '@mui/icons-material/DownloadRounded';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { useAction } from '@/lib/action';
-import { toast } from '@/lib/toast';
+import { useAction } from '@/lib/calls/action';
+import { toast } from '@/lib/feedback/toast';
 import { exportOrders } from '../api/export-orders';
 
 /** Exports all orders that match the filter, not only this page. A second press cancels it. */

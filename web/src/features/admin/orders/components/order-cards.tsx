@@ -7,7 +7,7 @@ import { Row } from '@/components/ui/row';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { UnreadBadge } from '@/components/ui/unread-badge';
-import { dayOf } from '@/lib/dates';
+import { dayOf } from '@/lib/text/dates';
 import { useFirstRows } from '@/lib/hooks/use-first-rows';
 import { orderName, shortId, titleOf } from '../../model/format';
 import type { FrozenRow } from '../model/frozen-rows';

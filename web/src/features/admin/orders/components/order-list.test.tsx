@@ -7,12 +7,12 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CallError, OFFLINE } from '@/lib/call-error';
+import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { FirebaseProviders } from '@/lib/firebase/providers';
-import { queryClient } from '@/lib/query';
-import { Toaster } from '@/lib/toast';
+import { queryClient } from '@/lib/calls/query';
+import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { OrderList } from './order-list';
 import type { OrdersView } from './use-orders-view';

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
-import { whenIdle } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { Pager } from '../../components/pager';
 import { useAdminName } from '../../api/admins';
 import { FIRST_PAGE } from '@/lib/firebase/paging';

@@ -8,7 +8,7 @@ import type { KeyboardEvent } from 'react';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { UnreadBadge } from '@/components/ui/unread-badge';
-import { shortDayOf } from '@/lib/dates';
+import { shortDayOf } from '@/lib/text/dates';
 import { orderName, shortId, titleOf } from '../../model/format';
 import type { FrozenRow } from '../model/frozen-rows';
 import type { ListSort } from '../model/views';

@@ -3,7 +3,7 @@ import { STRIPE_SYNCS, stripeSyncSchema } from '@keepsong/domain/documents/strip
 import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import { collection, limit, orderBy, query } from 'firebase/firestore';
 import { useFirestore, useFunctions } from 'reactfire';
-import { useAction } from '@/lib/action';
+import { useAction } from '@/lib/calls/action';
 import { callFunction } from '@/lib/firebase/call';
 import { converter } from '@/lib/firebase/converter';
 import { useLiveQuery } from '@/lib/firebase/use-read';

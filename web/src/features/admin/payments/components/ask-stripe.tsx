@@ -2,8 +2,8 @@ import { recheckPayment } from '@keepsong/domain/calls/recheck-payment';
 import type { Order } from '@keepsong/domain/documents/order';
 import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
 import Button from '@mui/material/Button';
-import { useCommand } from '@/lib/command';
-import { toast } from '@/lib/toast';
+import { useCommand } from '@/lib/calls/command';
+import { toast } from '@/lib/feedback/toast';
 import { titleOf } from '../../model/format';
 
 /** Queries Stripe at once, without waiting for a webhook or the reconciler. */

@@ -9,7 +9,7 @@ import { ActionAlert } from '@/components/ui/action-alert';
 import { Row } from '@/components/ui/row';
 import { Fact, Facts, Section } from '@/components/ui/section';
 import { environment } from '@/config/env';
-import { clockMomentOf } from '@/lib/dates';
+import { clockMomentOf } from '@/lib/text/dates';
 import { sentence } from '../../model/format';
 import { disputeText, refundText } from '../model/payment-text';
 import { stripePaymentUrl } from '../model/stripe-url';

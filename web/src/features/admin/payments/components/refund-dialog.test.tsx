@@ -5,13 +5,13 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { CallError } from '@/lib/call-error';
+import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { OFFLINE } from '@/lib/call-error';
+import { OFFLINE } from '@/lib/calls/call-error';
 import { FirebaseProviders } from '@/lib/firebase/providers';
-import { queryClient } from '@/lib/query';
-import { Toaster } from '@/lib/toast';
+import { queryClient } from '@/lib/calls/query';
+import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { RefundDialog } from './refund-dialog';
 

@@ -12,9 +12,9 @@ import { FOR_THE_AUDIT_LOG } from '../../components/reason-dialog';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Modal, ModalForm } from '@/components/ui/dialog';
-import { useCommand } from '@/lib/command';
-import { CallError } from '@/lib/call-error';
-import { toast } from '@/lib/toast';
+import { useCommand } from '@/lib/calls/command';
+import { CallError } from '@/lib/calls/call-error';
+import { toast } from '@/lib/feedback/toast';
 import { refundResult, refundText } from '../model/payment-text';
 import { parseAmount, refundSchema } from '../model/refund';
 

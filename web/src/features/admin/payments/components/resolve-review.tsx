@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { useCommand } from '@/lib/command';
-import { toast } from '@/lib/toast';
+import { useCommand } from '@/lib/calls/command';
+import { toast } from '@/lib/feedback/toast';
 import { sentence, titleOf } from '../../model/format';
 
 type Review = NonNullable<Order['review']>;

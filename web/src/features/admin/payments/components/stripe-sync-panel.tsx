@@ -11,7 +11,7 @@ import { SelectField } from '@/components/form/select-field';
 import { Panel } from '@/components/ui/panel';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
-import { clockMomentOf } from '@/lib/dates';
+import { clockMomentOf } from '@/lib/text/dates';
 import { useOnline } from '@/lib/hooks/use-online';
 import { ListRow } from '../../components/list-row';
 import { shortId } from '../../model/format';

@@ -4,7 +4,7 @@ import { REFUND_BUSINESS_DAYS } from '@keepsong/domain/cancellation';
 import { CURRENCY, formatCents, moneyIn } from '@keepsong/domain/pricing';
 import { REFUND_PROGRESS_LABELS } from '@keepsong/domain/refunds';
 import type { Refund, RefundProgress } from '@keepsong/domain/refunds';
-import { dayOf } from '@/lib/dates';
+import { dayOf } from '@/lib/text/dates';
 
 /** The toast after a refund, by its progress. */
 export function refundResult(progress: RefundProgress, cents: number): { title: string; text: string } {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/ui/panel';
-import { clockMomentOf } from '@/lib/dates';
+import { clockMomentOf } from '@/lib/text/dates';
 
 interface ReportPanelProps {
   title: string;

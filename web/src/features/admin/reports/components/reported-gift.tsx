@@ -6,8 +6,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
 import { Fact, Facts } from '@/components/ui/section';
 import { paths } from '@/config/paths';
-import { useCommand } from '@/lib/command';
-import { toast } from '@/lib/toast';
+import { useCommand } from '@/lib/calls/command';
+import { toast } from '@/lib/feedback/toast';
 import { ReportPanel } from './report-panel';
 
 /** A reported gift page with its texts, because admins cannot open the page. */

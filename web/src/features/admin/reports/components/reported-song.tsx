@@ -7,7 +7,7 @@ import { Row } from '@/components/ui/row';
 import { ErrorState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { useSong } from '@/entities/song/song';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/feedback/toast';
 import { useReviewSong } from '../../api/review-song';
 import { ReportPanel } from './report-panel';
 

@@ -10,8 +10,8 @@ import { reviewOf } from '@/entities/song/lyrics-review';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { FirebaseProviders } from '@/lib/firebase/providers';
-import { queryClient } from '@/lib/query';
-import { Toaster } from '@/lib/toast';
+import { queryClient } from '@/lib/calls/query';
+import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { UnsavedChanges } from '../../components/unsaved-changes';
 import { TimingSection } from './timing-section';
@@ -34,7 +34,7 @@ vi.mock('@/entities/song/lyrics-review', async (original) => ({
   ...(await original<object>()),
   useLyricsReview: () => live(review),
 }));
-vi.mock('@/lib/private-file', () => ({ fetchPrivateFile: () => Promise.resolve(new Blob(['sound'])) }));
+vi.mock('@/lib/files/private-file', () => ({ fetchPrivateFile: () => Promise.resolve(new Blob(['sound'])) }));
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
   callFunction: vi.fn(),

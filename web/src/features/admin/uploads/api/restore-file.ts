@@ -1,9 +1,9 @@
 import { restoreFile } from '@keepsong/domain/calls/restore-file';
 import type { Upload } from '@keepsong/domain/documents/upload';
 import { useFirestore, useFunctions } from 'reactfire';
-import { useAction } from '@/lib/action';
+import { useAction } from '@/lib/calls/action';
 import { callFunction } from '@/lib/firebase/call';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/feedback/toast';
 import { CHECK_LATE_MS, followCheck } from '../../api/uploads';
 
 /** Restores a former file, and waits until the server has checked the copy. */

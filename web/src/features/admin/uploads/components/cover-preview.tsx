@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Framed } from '@/components/ui/framed';
-import { fileSize } from '@/lib/format';
+import { fileSize } from '@/lib/text/format';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { usePrivateFile } from '../../api/private-file';
 import { useUploads } from '../../api/uploads';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Row } from '@/components/ui/row';
 import { useDownload } from '@/entities/song/download';
-import { clockMomentOf } from '@/lib/dates';
+import { clockMomentOf } from '@/lib/text/dates';
 import { useUploads } from '../../api/uploads';
 import { useRestoreFile } from '../api/restore-file';
 

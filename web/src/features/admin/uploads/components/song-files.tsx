@@ -10,8 +10,8 @@ import { Section } from '@/components/ui/section';
 import { DownloadButton } from '@/entities/song/download-button';
 import { SONG_FILE_NAMES, fileFormat } from '@/entities/song/file-format';
 import { useSongFiles } from '@/entities/song/song-files';
-import { clockMomentOf } from '@/lib/dates';
-import { fileSize, formatTime } from '@/lib/format';
+import { clockMomentOf } from '@/lib/text/dates';
+import { fileSize, formatTime } from '@/lib/text/format';
 import { UploadField } from '../../components/upload-field';
 
 interface SongFilesProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Framed } from '@/components/ui/framed';
 import { PlayButton } from '@/components/ui/play-button';
-import { formatTime } from '@/lib/format';
+import { formatTime } from '@/lib/text/format';
 import { samplePeaks } from '../../model/sample-peaks';
 import { Disc, LongWayHomeArt } from './sleeve-art';
 import { useSample } from './use-sample';

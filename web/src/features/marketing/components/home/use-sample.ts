@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { reportError } from '@/lib/report';
+import { reportError } from '@/lib/feedback/report';
 import { SAMPLE_SECONDS } from '../../model/sample-peaks';
 
 const SAMPLE_URL = '/sample/the-long-way-home.mp3';

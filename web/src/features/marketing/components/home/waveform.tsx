@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { coveringControl } from '@/components/ui/covering-control';
-import { formatTime } from '@/lib/format';
+import { formatTime } from '@/lib/text/format';
 import { radius } from '@/theme/tokens';
 
 interface WaveformProps {

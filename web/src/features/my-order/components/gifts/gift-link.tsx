@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/feedback/toast';
 
 interface GiftLinkProps {
   link: string;

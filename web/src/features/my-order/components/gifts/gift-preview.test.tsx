@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, it, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { queryClient } from '@/lib/query';
+import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { newGiftFields } from '../../model/gift-draft';
 import { GiftPreview } from './gift-preview';

@@ -9,11 +9,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Row } from '@/components/ui/row';
 import { SunkenBox } from '@/components/ui/sunken-box';
-import { useCommand } from '@/lib/command';
-import { dayOf } from '@/lib/dates';
+import { useCommand } from '@/lib/calls/command';
+import { dayOf } from '@/lib/text/dates';
 import { useIsSeen } from '@/lib/hooks/use-is-seen';
 import { useOnline } from '@/lib/hooks/use-online';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/feedback/toast';
 import { formOfGift } from '../../model/gift-draft';
 
 interface GiftReactionsProps {

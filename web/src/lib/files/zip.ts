@@ -1,4 +1,4 @@
-import { loadCode } from './load-code';
+import { loadCode } from '@/lib/browser/load-code';
 
 /** Writes a ZIP in parts. Awaits `write`, so that a slow disk slows the packing down. */
 export async function createZip(write: (part: Uint8Array<ArrayBuffer>) => Promise<void> | void) {

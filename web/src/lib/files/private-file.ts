@@ -1,6 +1,6 @@
 import { requestHeaders } from '@/lib/firebase/token';
-import { createBlobParts } from '@/lib/blob-parts';
-import { publicFileUrl } from '@/lib/public-files';
+import { createBlobParts } from '@/lib/files/blob-parts';
+import { publicFileUrl } from '@/lib/files/public-files';
 
 /** Bytes so far and in total; null when the server does not say. */
 export type OnProgress = (bytes: number, totalBytes: number | null) => void;

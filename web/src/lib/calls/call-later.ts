@@ -1,5 +1,5 @@
 import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
-import { loadCode } from './load-code';
+import { loadCode } from '@/lib/browser/load-code';
 
 /** Calls a function from a page that does not wait for Firebase: loads the SDK first. Rejects with a `CallError` only. */
 export async function callLater<C extends CallDefinition>(
@@ -7,7 +7,7 @@ export async function callLater<C extends CallDefinition>(
   request: CallRequest<C>,
 ): Promise<CallResponse<C>> {
   const [{ callFunction }, { functions }] = await loadCode(
-    () => Promise.all([import('./firebase/call'), import('./firebase/functions')]),
+    () => Promise.all([import('@/lib/firebase/call'), import('@/lib/firebase/functions')]),
     'loading the SDK for a call',
   );
   return callFunction(functions, definition, request);

@@ -2,7 +2,7 @@ import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain
 import { useFunctions } from 'reactfire';
 import { useAction } from './action';
 import type { Action, ActionOptions } from './action';
-import { callFunction } from './firebase/call';
+import { callFunction } from '@/lib/firebase/call';
 
 /** `useAction` for a callable function, given its domain definition. */
 export function useCommand<C extends CallDefinition>(

@@ -1,5 +1,5 @@
-import { CallError } from './call-error';
-import { reportError } from './report';
+import { CallError } from '@/lib/calls/call-error';
+import { reportError } from '@/lib/feedback/report';
 
 const NOT_LOADED =
   'Part of this page could not be loaded. Please check your connection and load the page again.';

@@ -7,7 +7,7 @@ import { theme } from '@/theme/theme';
 import { failureText, useAction } from './action';
 import { CallError } from './call-error';
 import { queryClient } from './query';
-import { Toaster } from './toast';
+import { Toaster } from '@/lib/feedback/toast';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }));
 

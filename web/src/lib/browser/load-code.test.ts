@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { failureText } from './action';
+import { failureText } from '@/lib/calls/action';
 import { loadCode } from './load-code';
 
 it('asks to load the page again when code cannot be loaded, and reports the reason once', async () => {

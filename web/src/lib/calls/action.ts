@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { CallError } from './call-error';
-import { reportError } from './report';
-import { toast } from './toast';
+import { reportError } from '@/lib/feedback/report';
+import { toast } from '@/lib/feedback/toast';
 
 const GENERAL = 'Something went wrong. Please try again.';
 

@@ -1,4 +1,4 @@
-import { toast } from './toast';
+import { toast } from '@/lib/feedback/toast';
 
 /** Copies a text and shows the result. Returns whether it was copied. */
 export async function copyText(text: string): Promise<boolean> {

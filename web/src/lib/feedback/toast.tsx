@@ -10,7 +10,7 @@ import type { CustomContentProps, SnackbarKey } from 'notistack';
 import { createRef, useEffect } from 'react';
 import type { Ref } from 'react';
 import { radius } from '@/theme/tokens';
-import { takeMessage } from './session/stored-data';
+import { takeMessage } from '@/lib/session/stored-data';
 
 type ToastKind = 'success' | 'error' | 'info';
 
