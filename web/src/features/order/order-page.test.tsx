@@ -331,6 +331,35 @@ describe('a customer on the order page', () => {
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(reply.url));
   });
 
+  it('presses before the details are known, and orders with them once they are', async () => {
+    world.status = 'loading';
+    world.user = null;
+    saveOrderForm({ ...filled, name: '', email: '' });
+    call.mockResolvedValue(reply);
+    const { rerender } = render(page());
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
+    screen.getByRole('button', { name: 'Processing...' });
+    expect(screen.queryByText('Invalid email address')).toBeNull();
+    Object.assign(world, { status: null, user: ada });
+    rerender(page());
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(reply.url));
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Invalid email address')).toBeNull();
+  });
+
+  it('presses before the details are known, and sees what they do not answer', async () => {
+    world.status = 'loading';
+    world.user = null;
+    world.profile = null;
+    saveOrderForm({ ...filled, name: '', email: '' });
+    const { rerender } = render(page());
+    await submit();
+    Object.assign(world, { status: null, user: ada });
+    rerender(page());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
   it('does not see the draft of the person who was signed in here before', () => {
     saveOrderForm({ ...EMPTY_ORDER_FORM, theme: 'The other one’s story' });
     localStorage.setItem('keepsong.data-owner', 'ben');

@@ -59,7 +59,7 @@ export function usePlaceOrder({ onPlaced, onSignedOut, onFieldErrors }: PlaceOrd
     }
   }
 
-  return { placeOrder, continueOrder, isWorking: isPending };
+  return { placeOrder, continueOrder, isPlacing: isPending };
 }
 
 /** The fields show their own errors, so the toast has a general message. */

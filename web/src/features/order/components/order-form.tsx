@@ -110,7 +110,7 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
     void navigate(`${loginFor(paths.order)}&view=sign_up`, { state: { email: getValues('email') } });
   }
 
-  const { placeOrder, continueOrder, isWorking } = usePlaceOrder({
+  const { placeOrder, continueOrder, isPlacing } = usePlaceOrder({
     onPlaced,
     onSignedOut: askToSignIn,
     onFieldErrors: showServerErrors,
@@ -127,11 +127,27 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
     if (isSignedIn) goOn();
   }, [isSignedIn]);
 
+  const [isPressed, setPressed] = useState(false);
+  const isWorking = isPressed || isPlacing;
+  const submitPressed = useEffectEvent(submitForm);
+  const isKnown = known !== null;
+  // After the effect that fills in the details.
+  useEffect(() => {
+    if (isPressed && isKnown) submitPressed();
+  }, [isPressed, isKnown]);
+
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isWorking) return;
+    if (!isPlacing) submitForm();
+  }
+
+  function submitForm(): void {
     draft.saveNow();
     const order = checkOrder(getValues());
+    // The details that are on their way may be all that is missing.
+    const mayBecomeOk = !order.ok && !known;
+    setPressed(mayBecomeOk);
+    if (mayBecomeOk) return;
     if (!order.ok) {
       void handleSubmit(
         () => {},
