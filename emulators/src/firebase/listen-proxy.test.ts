@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable, pipeline } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenLocally } from '../http/serve-local.ts';
 import type { LocalServer } from '../http/serve-local.ts';
 import { startListenProxy } from './listen-proxy.ts';
@@ -14,6 +14,8 @@ const snapshot = (time: string): string =>
   `[[1,[{"targetChange":{"resumeToken":"Cg=","readTime":"${time}"}}]]]`;
 
 let chunks: Buffer[];
+/** The addresses of the emulator that were asked for. */
+let asked: string[];
 let status: number;
 let received: string;
 let emulator: LocalServer;
@@ -28,9 +30,11 @@ async function* oneByOne(): AsyncGenerator<Buffer> {
 
 beforeEach(async () => {
   chunks = [];
+  asked = [];
   status = 200;
   received = '';
   const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
     request.on('data', (data: Buffer) => (received += data.toString()));
     request.on('end', () => {
       response.writeHead(status, { 'content-type': 'text/plain' });
@@ -38,7 +42,7 @@ beforeEach(async () => {
     });
   });
   emulator = await listenLocally(server, 0);
-  proxy = await startListenProxy(0, (server.address() as AddressInfo).port);
+  proxy = await startListenProxy(0, (server.address() as AddressInfo).port, 1000);
 });
 
 afterEach(async () => {
@@ -95,5 +99,73 @@ describe('the Firestore emulator as pages see it', () => {
   it('closes the connection when the emulator does not run', async () => {
     await emulator.stop();
     await expect(fetch(proxy.url + LISTEN)).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('the session of a page', () => {
+  const channel = (kind: string, query: string) =>
+    `/google.firestore.v1.Firestore/${kind}/channel?VER=8&database=d&${query}`;
+  const endings = () => asked.filter((url) => url.includes('TYPE=terminate'));
+  const ended = (kind: string, id: string) =>
+    expect.stringMatching(
+      new RegExp(`/${kind}/channel\\?VER=8&database=d&SID=${id}&RID=\\d+&TYPE=terminate$`),
+    ) as string;
+
+  it.each(['Listen', 'Write'])(
+    'of %s ends when its page was left, also right after the first request',
+    async (kind) => {
+      chunks = [Buffer.from(frame('[[0,["c","s1","",8,12,30000]]]'))];
+      await answer(channel(kind, 'RID=1&CVER=22'));
+      const page = new AbortController();
+      chunks = Array.from({ length: 1000 }, () => Buffer.from(frame('[[1,["noop"]]]')));
+      await fetch(proxy.url + channel(kind, 'SID=s2&RID=rpc&TYPE=xmlhttp'), { signal: page.signal });
+      page.abort();
+      await vi.waitFor(() => expect(endings().sort()).toEqual([ended(kind, 's1'), ended(kind, 's2')]), 5000);
+    },
+  );
+
+  it('ends its listeners first, which would go on without it', async () => {
+    const send = (query: string, ofs: number, ...messages: object[]) => {
+      const form = new URLSearchParams({ count: String(messages.length), ofs: String(ofs) });
+      messages.forEach((message, at) =>
+        form.set(`req${at}___data__`, JSON.stringify({ database: 'd', ...message })),
+      );
+      return fetch(proxy.url + channel('Listen', query), { method: 'POST', body: form }).then((it) =>
+        it.text(),
+      );
+    };
+    const add = (targetId: number) => ({ addTarget: { targetId, query: { text: 'Grüße & 100 %' } } });
+    chunks = [Buffer.from(frame('[[0,["c","s6","",8,12,30000]]]'))];
+    await send('RID=70&CVER=22', 0, add(2), add(4));
+    await send('SID=s6&RID=71', 2, add(6), { removeTarget: 4 });
+    await fetch(proxy.url + channel('Listen', 'SID=s6&RID=rpc'), { method: 'POST', body: 'req0___data__=%' });
+    received = '';
+    await vi.waitFor(() => expect(endings()).toHaveLength(1), 10_000);
+    expect(asked.slice(-2)).toEqual([
+      expect.stringMatching(/SID=s6&RID=72$/),
+      expect.stringMatching(/SID=s6&RID=73&TYPE=terminate$/),
+    ]);
+    expect(Object.fromEntries(new URLSearchParams(received))).toEqual({
+      count: '2',
+      ofs: '4',
+      req0___data__: '{"database":"d","removeTarget":2}',
+      req1___data__: '{"database":"d","removeTarget":6}',
+    });
+  });
+
+  it('goes on while a request is under way or the next one comes soon', async () => {
+    chunks = Array.from({ length: 80 }, () => Buffer.from(frame('[[1,["noop"]]]')));
+    await answer(channel('Listen', 'SID=s3&RID=rpc'));
+    await answer(channel('Listen', 'SID=s3&RID=rpc'));
+    expect(endings()).toEqual([]);
+  });
+
+  it('is not ended again when the page or the emulator ended it', async () => {
+    await answer(channel('Listen', 'SID=s4&RID=rpc'));
+    await answer(channel('Listen', 'SID=s4&RID=2&TYPE=terminate'));
+    status = 400;
+    await answer(channel('Listen', 'SID=s5&RID=rpc'));
+    await setTimeout(2500);
+    expect(endings()).toHaveLength(1);
   });
 });

@@ -10,6 +10,7 @@ import { pipeline } from 'node:stream';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { listenLocally } from '../http/serve-local.ts';
 import type { LocalServer } from '../http/serve-local.ts';
+import { PageSessions } from './page-sessions.ts';
 
 /** Longer than a busy emulator takes from a commit's time to its notification. */
 const EARLIER_MS = 500;
@@ -18,7 +19,12 @@ const LISTEN_PATH = '/google.firestore.v1.Firestore/Listen/';
 const SNAPSHOT_TIME = /("targetChange":\{[^{}]*"readTime":")([^"]+)(?=")/g;
 
 /** Starts the proxy; it answers with an error as long as the emulator does not. */
-export function startListenProxy(port: number, emulatorPort: number): Promise<LocalServer> {
+export async function startListenProxy(
+  port: number,
+  emulatorPort: number,
+  goneAfterMs?: number,
+): Promise<LocalServer> {
+  const sessions = new PageSessions(emulatorPort, goneAfterMs);
   const server = createServer((incoming, outgoing) => {
     const { method, url = '/', headers } = incoming;
     // A connection for each request, because one that was used before can be closed at any moment.
@@ -33,8 +39,16 @@ export function startListenProxy(port: number, emulatorPort: number): Promise<Lo
     forwarded.on('response', (answer) => passOn(url, answer, outgoing));
     pipeline(incoming, forwarded, (error) => error && outgoing.destroy());
     outgoing.on('close', () => outgoing.writableFinished || forwarded.destroy());
+    sessions.follow(incoming, forwarded, outgoing);
   });
-  return listenLocally(server, port);
+  const proxy = await listenLocally(server, port);
+  return {
+    ...proxy,
+    stop: () => {
+      sessions.forgetAll();
+      return proxy.stop();
+    },
+  };
 }
 
 function passOn(url: string, answer: IncomingMessage, outgoing: ServerResponse): void {
