@@ -1,5 +1,5 @@
 // `npm run screenshots`: pictures of the main screens for the README, in light and dark, from a seeded local cloud.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -7,6 +7,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { SetupProblem } from '../emulators/src/config/problem.ts';
 import { startLocalCloud } from '../emulators/src/launcher/local-cloud.ts';
+import { forgetSaves } from '../emulators/src/launcher/saves.ts';
 import { demoAdmin, demoCustomer } from '../emulators/src/seed/people.ts';
 import { buildForLocalCloud } from './support/build.ts';
 import { requireChromium } from './support/chromium.ts';
@@ -64,7 +65,7 @@ try {
 } finally {
   await browser.close();
   await cloud.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  forgetSaves(dataDir);
 }
 
 async function signIn(page: Page, user: { email: string; password: string }, path: string): Promise<void> {

@@ -1,12 +1,12 @@
 // `npm start`, `npm run dev`, `npm run reset`.
-import { rmSync } from 'node:fs';
+import { forgetSaves } from '../emulators/src/launcher/saves.ts';
 import { checkBeforeBuild, dataDir, start } from '../emulators/src/launcher/start.ts';
 import { buildForLocalCloud } from './support/build.ts';
 import { takePortOffset } from './support/port-offset.ts';
 
 const { offset, args } = takePortOffset();
 if (args.includes('--reset')) {
-  rmSync(dataDir(offset), { recursive: true, force: true });
+  forgetSaves(dataDir(offset));
   console.log('The local data is deleted. The next `npm start` seeds the demo data again.');
 } else {
   const dev = args.includes('--dev');

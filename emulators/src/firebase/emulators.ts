@@ -5,7 +5,6 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -40,7 +39,7 @@ export interface EmulatorsOptions {
   functionsSource: string;
   /** Without it the app port is left to Vite's dev server. */
   withHosting: boolean;
-  /** The folder of the exports; null keeps nothing. */
+  /** The export to begin with; null begins empty. */
   dataDir: string | null;
   environment: Record<string, string>;
   instances: Instances;
@@ -52,8 +51,8 @@ export interface EmulatorsOptions {
 }
 
 export interface Emulators {
-  /** Exports the emulators' data to `dataDir`; the last export is replaced only by a complete one. */
-  exportData(): Promise<void>;
+  /** Exports the emulators' data to a new folder. */
+  exportData(folder: string): Promise<void>;
   /**
    * Runs `work` with background triggers switched off; its writes trigger no function, now or later. Afterwards the
    * functions emulator loads the current build.
@@ -164,13 +163,8 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
     ended,
     stop,
     kill,
-    async exportData() {
-      if (!dataDir) return;
-      const next = `${dataDir}.next`;
-      rmSync(next, { recursive: true, force: true });
-      await callHub(`${hub}/_admin/export`, 'POST', { path: next, initiatedBy: 'keepsong' });
-      rmSync(dataDir, { recursive: true, force: true });
-      renameSync(next, dataDir);
+    async exportData(folder) {
+      await callHub(`${hub}/_admin/export`, 'POST', { path: folder, initiatedBy: 'keepsong' });
     },
     async withoutTriggers(work) {
       await callHub(`${hub}/functions/disableBackgroundTriggers`, 'PUT');

@@ -1,11 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import { appWithFaults } from './faults.ts';
 import { serveLocal, type LocalEnv, type LocalServer } from './serve-local.ts';
-import { createSnapshotStore } from './snapshot-store.ts';
 
 let running: LocalServer | undefined;
 afterEach(async () => {
@@ -106,43 +102,5 @@ describe('a scripted fault', () => {
     expect((await post({ kind: 'hang', body: {}, path: '/v1/a' })).status).toBe(400);
     const headers = { origin: 'https://elsewhere.example' };
     expect((await fetch(`${url}/__faults`, { method: 'DELETE', headers })).status).toBe(403);
-  });
-});
-
-describe('a snapshot store', () => {
-  const newFile = () => join(mkdtempSync(join(tmpdir(), 'snapshot-')), 'deep', 'state.json');
-  const asNumbers = (json: unknown) => {
-    if (!Array.isArray(json)) throw new Error('not a list');
-    return json.map(Number);
-  };
-
-  it('restores the state of the last flush', () => {
-    const file = newFile();
-    const state = [1, 2];
-    const store = createSnapshotStore({ file, parse: asNumbers, snapshot: () => state });
-    expect(store.load()).toBeUndefined();
-    store.changed();
-    state.push(3);
-    expect(existsSync(file)).toBe(false);
-    store.flush();
-    expect(store.load()).toEqual([1, 2, 3]);
-    expect(existsSync(`${file}.tmp`)).toBe(false);
-  });
-
-  it('writes by itself a moment after a change', async () => {
-    const file = newFile();
-    const store = createSnapshotStore({ file, parse: asNumbers, snapshot: () => [7] });
-    store.changed();
-    await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8'), { timeout: 60_000 }).toBe('[7]');
-  });
-
-  it('sets a damaged file aside instead of refusing to start', () => {
-    const file = newFile();
-    const store = createSnapshotStore({ file, parse: asNumbers, snapshot: () => [] });
-    store.changed();
-    store.flush();
-    writeFileSync(file, '{"half":');
-    expect(store.load()).toBeUndefined();
-    expect(readFileSync(`${file}.damaged`, 'utf8')).toBe('{"half":');
   });
 });

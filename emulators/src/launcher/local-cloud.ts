@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { localPorts, type LocalPorts } from '@keepsong/domain/ports';
+import { existsSync } from 'node:fs';
+import { LOCAL_HOST, localPorts, type LocalPorts } from '@keepsong/domain/ports';
 import { localConfig, type LocalConfig } from '../config/local-config.ts';
 import { readEnvFile } from '../config/env-file.ts';
 import { startEmulators, type Emulators, type Instances } from '../firebase/emulators.ts';
@@ -9,9 +8,11 @@ import { prepareFunctionsSource } from '../firebase/functions-source.ts';
 import { prepareBinaries } from '../firebase/prepare-binaries.ts';
 import { keepSchedules, loadedFunctions } from '../firebase/schedules.ts';
 import { seed } from '../seed/index.ts';
+import { keepRunning, type Running } from './keep-running.ts';
 import { endLeftovers } from './leftovers.ts';
 import { repoPath } from './paths.ts';
 import { requireFreePorts } from './ports.ts';
+import { openSaves, savedFiles } from './saves.ts';
 import { listenForInterruption } from './shutdown.ts';
 import { startStandIns, type StandIns } from './stand-ins.ts';
 
@@ -44,11 +45,11 @@ export interface LocalCloud {
   mailUrl: string;
   stripeUrl: string | null;
   reloadFunctions(): Promise<void>;
-  /** Exports the data, then stops everything. Called twice, it waits for the first call. */
+  /** Saves the data, then stops everything. Called twice, it waits for the first call. */
   stop(): Promise<void>;
-  /** Ends every process at once; nothing is exported. */
+  /** Ends every process at once; nothing is saved. */
   kill(): void;
-  /** Resolves with a message when the emulators have ended. */
+  /** Resolves with a message when the emulators have ended, unless they are started again. */
   readonly ended: Promise<string>;
 }
 
@@ -70,8 +71,16 @@ export async function preflight(
   return { config, environment: prepareBinaries(say) };
 }
 
+/** What runs: either all of it or nothing. */
+interface Parts {
+  standIns: StandIns;
+  emulators: Emulators;
+}
+
 /**
- * Starts one whole copy of the product's cloud on this machine and returns when it answers.
+ * Starts one whole copy of the product's cloud on this machine and returns when it answers. With a data folder, all parts are
+ * saved together every few minutes and at the end, and a Firestore emulator that hangs is started again, with all other parts,
+ * from the last save.
  *
  * @throws SetupProblem when a person can correct the reason; all started parts are stopped again.
  */
@@ -81,11 +90,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const say = sayer(options);
   const { config, environment } = await preflight(options);
   const functionsSource = prepareFunctionsSource(portOffset, config);
-  if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
-  const emulatorData = dataDir === null ? null : join(dataDir, 'firebase');
-  const isFirstStart = emulatorData === null || !existsSync(emulatorData);
+  const saves = dataDir === null ? null : openSaves(dataDir);
 
-  const standIns = await startStandIns(config, ports, dataDir);
   const interruption = listenForInterruption();
   let stopSchedules = (): void => undefined;
   const keepTimes = async (): Promise<void> => {
@@ -94,12 +100,19 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     stopSchedules = keepSchedules(await loadedFunctions(ports.functions), ports.functions, say);
   };
 
-  const prepare = async (emulators: Emulators): Promise<void> => {
-    if (isFirstStart && dataDir !== null) {
+  const save = async ({ emulators, standIns }: Parts): Promise<void> => {
+    await saves?.save(async (folder) => {
+      await emulators.exportData(savedFiles(folder).firebase);
+      standIns.save(folder);
+    });
+  };
+
+  const prepare = async (parts: Parts): Promise<void> => {
+    if (saves && !existsSync(savedFiles(saves.folder).firebase)) {
       // Sixty functions woken at once would take longer than all the rest of a first start.
       say('Seeding the demo data (first start only)');
-      await emulators.withoutTriggers(() => seed({ portOffset, log: say }));
-      await emulators.exportData();
+      await parts.emulators.withoutTriggers(() => seed({ portOffset, log: say }));
+      await save(parts);
     }
     await keepTimes();
   };
@@ -109,66 +122,90 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     stopSchedules();
     started?.kill();
   };
-  const bringUp = async (): Promise<Emulators> => {
-    started = await startEmulators({
-      portOffset,
-      ports,
-      functionsSource,
-      withHosting: !dev,
-      dataDir: emulatorData,
-      environment,
-      instances: options.instances ?? INSTANCES,
-      isShortLived: isForTests,
-      interrupted: interruption.signal,
-      onLine: options.quiet ? () => undefined : showUsefulLines,
-    });
-    await Promise.race([prepare(started), rejectionOf(interruption.signal)]);
-    return started;
-  };
-  const emulators = await bringUp()
-    .catch(async (error: unknown) => {
+  const bringUp = async (): Promise<Parts> => {
+    const standIns = await startStandIns(config, ports, dataDir);
+    try {
+      const emulators = await startEmulators({
+        portOffset,
+        ports,
+        functionsSource,
+        withHosting: !dev,
+        dataDir: dataDir && savedFiles(dataDir).firebase,
+        environment,
+        instances: options.instances ?? INSTANCES,
+        isShortLived: isForTests,
+        interrupted: interruption.signal,
+        onLine: options.quiet ? () => undefined : showUsefulLines,
+      });
+      started = emulators;
+      const parts = { standIns, emulators };
+      await Promise.race([prepare(parts), rejectionOf(interruption.signal)]);
+      return parts;
+    } catch (error) {
       kill();
       await standIns.stop();
       throw error;
-    })
-    .finally(interruption.end);
+    }
+  };
+  const first = await bringUp().finally(interruption.end);
+  const running: Running<Parts> =
+    saves === null
+      ? { parts: () => Promise.resolve(first), ended: first.emulators.ended, release: () => undefined }
+      : keepRunning({
+          parts: first,
+          url: `http://${LOCAL_HOST}:${ports.firestore}/`,
+          endOf: ({ emulators }) => emulators.ended,
+          save,
+          restart: async ({ emulators, standIns }) => {
+            say(
+              `\n✖ The Firestore emulator does not answer any more. Starting again from the data of ${saves.savedAt?.toLocaleTimeString() ?? 'the last start'}.`,
+            );
+            stopSchedules();
+            await Promise.all([emulators.stop(), standIns.stop()]);
+            const parts = await bringUp();
+            say('Ready again.');
+            return parts;
+          },
+          say,
+        });
 
+  const stopAll = async (): Promise<void> => {
+    running.release();
+    const parts = await running.parts();
+    stopSchedules();
+    const problems = [];
+    // Each part is stopped even when another one refuses; the first reason is reported.
+    for (const step of [() => save(parts), () => parts.standIns.stop(), () => parts.emulators.stop()]) {
+      try {
+        await step();
+      } catch (error) {
+        problems.push(error);
+      }
+    }
+    if (problems.length > 0) throw problems[0];
+  };
   let stopping: Promise<void> | null = null;
-  const stop = (): Promise<void> => (stopping ??= stopAll(emulators, standIns, () => stopSchedules()));
 
   return {
     ports,
     config,
     appUrl: config.params['APP_URL'] ?? '',
-    mailUrl: standIns.mailUrl,
-    stripeUrl: standIns.stripeUrl,
+    mailUrl: first.standIns.mailUrl,
+    stripeUrl: first.standIns.stripeUrl,
     async reloadFunctions() {
+      const { emulators } = await running.parts();
       await emulators.withoutTriggers(() => Promise.resolve());
       await keepTimes();
     },
-    stop,
+    stop: () => (stopping ??= stopAll()),
     kill,
-    ended: emulators.ended,
+    ended: running.ended,
   };
 }
 
 async function rejectionOf(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort');
   throw signal.reason;
-}
-
-async function stopAll(emulators: Emulators, standIns: StandIns, stopSchedules: () => void): Promise<void> {
-  stopSchedules();
-  const problems = [];
-  // Each part is stopped even when another one refuses; the first reason is reported.
-  for (const step of [() => emulators.exportData(), () => standIns.stop(), () => emulators.stop()]) {
-    try {
-      await step();
-    } catch (error) {
-      problems.push(error);
-    }
-  }
-  if (problems.length > 0) throw problems[0];
 }
 
 function sayer({ quiet }: Pick<LocalCloudOptions, 'quiet'>): (line: string) => void {

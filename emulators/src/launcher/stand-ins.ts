@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { LocalPorts } from '@keepsong/domain/ports';
 import { FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import type { LocalConfig } from '../config/local-config.ts';
@@ -6,12 +5,14 @@ import { startListenProxy } from '../firebase/listen-proxy.ts';
 import { startMail } from '../mail/index.ts';
 import { startOpenAi } from '../openai/index.ts';
 import { startStripe } from '../stripe/index.ts';
+import { savedFiles } from './saves.ts';
 
 export interface StandIns {
   mailUrl: string;
   /** null where the real service is configured. */
   stripeUrl: string | null;
-  /** Stops all of them; each writes its data first. */
+  /** Writes the state of all of them into the folder of a save. */
+  save(folder: string): void;
   stop(): Promise<void>;
 }
 
@@ -25,20 +26,20 @@ export async function startStandIns(
   ports: LocalPorts,
   dataDir: string | null,
 ): Promise<StandIns> {
-  const file = (name: string): string | null => (dataDir === null ? null : join(dataDir, name));
+  const files = dataDir === null ? { mail: null, stripe: null } : savedFiles(dataDir);
   const [mail, stripe, openAi, proxy] = await Promise.all([
     startMail({
       port: ports.mail,
       authEmulatorUrl: `http://${LOCAL_HOST}:${ports.auth}`,
       appUrl: `http://localhost:${ports.app}`,
-      dataFile: file('mail.json'),
+      dataFile: files.mail,
     }),
     config.services.stripe === 'real'
       ? null
       : startStripe({
           port: ports.stripe,
           webhookUrl: `http://${LOCAL_HOST}:${ports.functions}/${LOCAL_PROJECT_ID}/${FUNCTIONS_REGION}/stripeWebhook`,
-          dataFile: file('stripe.json'),
+          dataFile: files.stripe,
           appUrl: `http://localhost:${ports.app}`,
         }),
     config.services.openAi === 'real' ? null : startOpenAi(ports.openai),
@@ -47,6 +48,11 @@ export async function startStandIns(
   return {
     mailUrl: mail.url,
     stripeUrl: stripe?.url ?? null,
+    save: (folder) => {
+      const to = savedFiles(folder);
+      mail.save(to.mail);
+      stripe?.save(to.stripe);
+    },
     stop: async () => {
       await Promise.all([mail.stop(), stripe?.stop(), openAi?.stop(), proxy.stop()]);
     },

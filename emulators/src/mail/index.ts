@@ -18,7 +18,7 @@ import { LOCAL_KEYS } from '../config/local-config.ts';
 import { appWithFaults } from '../http/faults.ts';
 import { localCallersOnly } from '../http/local-callers-only.ts';
 import { serveLocal } from '../http/serve-local.ts';
-import type { LocalServer } from '../http/serve-local.ts';
+import type { StandIn } from '../http/saved-state.ts';
 import { codeCollector } from './auth-codes.ts';
 import { createMailbox } from './mailbox.ts';
 import { createPages } from './pages.ts';
@@ -29,14 +29,14 @@ export interface MailOptions {
   authEmulatorUrl: string;
   /** Where sign-in links lead. */
   appUrl: string;
-  /** Keeps messages across restarts; null keeps them in memory. */
+  /** The file of the messages to begin with; null begins with an empty mailbox. */
   dataFile: string | null;
 }
 
 const failure = (message: string) => ({ errors: [{ message, field: null, help: null }] });
 
 /** Starts listening; rejects when the port is taken. */
-export async function startMail(options: MailOptions): Promise<LocalServer> {
+export async function startMail(options: MailOptions): Promise<StandIn> {
   const mailbox = createMailbox(options.dataFile);
   const collectCodes = codeCollector({ ...options, mailbox });
   const app = appWithFaults((status) => failure(status === 429 ? 'too many requests' : 'error'));
@@ -63,11 +63,5 @@ export async function startMail(options: MailOptions): Promise<LocalServer> {
   app.route('/', createPages(mailbox, collectCodes));
 
   const server = await serveLocal(app, options.port);
-  return {
-    url: server.url,
-    stop: async () => {
-      await server.stop();
-      mailbox.flush();
-    },
-  };
+  return { ...server, save: mailbox.save };
 }

@@ -6,7 +6,8 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { LOCAL_KEYS } from '../config/local-config.ts';
-import { serveLocal, type LocalEnv, type LocalServer } from '../http/serve-local.ts';
+import type { StandIn } from '../http/saved-state.ts';
+import { serveLocal, type LocalEnv } from '../http/serve-local.ts';
 import { startMail } from './index.ts';
 import { messageSchema } from './message.ts';
 
@@ -29,7 +30,7 @@ async function startAuth() {
 }
 
 let auth: Awaited<ReturnType<typeof startAuth>>;
-let mail: LocalServer;
+let mail: StandIn;
 let folder: string;
 
 const start = () =>
@@ -160,6 +161,7 @@ describe('the send route', () => {
   it('keeps its messages over a restart until they are deleted', async () => {
     await sdk().send(letter);
     await mail.stop();
+    mail.save(join(folder, 'mail.json'));
     mail = await start();
     expect(await messages()).toHaveLength(1);
     await fetch(`${mail.url}/api/messages`, { method: 'DELETE' });

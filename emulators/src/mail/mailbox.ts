@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createSnapshotStore } from '../http/snapshot-store.ts';
+import { readState, writeState } from '../http/saved-state.ts';
 import { messageSchema } from './message.ts';
 import type { Message } from './message.ts';
 
@@ -16,18 +16,13 @@ export interface Mailbox {
   /** Adds the message of a code unless that code was shown before, even if it has been deleted since. */
   addCode: (codeId: string, message: () => Message) => void;
   clear: () => void;
-  flush: () => void;
+  save: (file: string) => void;
 }
 
 export function createMailbox(dataFile: string | null): Mailbox {
   let messages: Message[] = [];
   let knownCodes = new Set<string>();
-  const store = createSnapshotStore({
-    file: dataFile,
-    parse: (json) => savedSchema.parse(json),
-    snapshot: () => ({ messages, knownCodes: [...knownCodes] }),
-  });
-  const saved = store.load();
+  const saved = readState(dataFile, (json) => savedSchema.parse(json));
   if (saved) {
     messages = saved.messages;
     knownCodes = new Set(saved.knownCodes);
@@ -35,7 +30,6 @@ export function createMailbox(dataFile: string | null): Mailbox {
 
   function add(message: Message): void {
     messages = [message, ...messages].slice(0, CAPACITY);
-    store.changed();
   }
 
   return {
@@ -52,8 +46,7 @@ export function createMailbox(dataFile: string | null): Mailbox {
     get: (id) => messages.find((message) => message.id === id),
     clear: () => {
       messages = [];
-      store.changed();
     },
-    flush: store.flush,
+    save: (file) => writeState(file, { messages, knownCodes: [...knownCodes] }),
   };
 }

@@ -29,18 +29,16 @@ export interface Account {
   isDue: (atMs: number | null) => boolean;
   /** Records an event with the object as it is now, and sends it to the webhook endpoint. */
   emit: (type: Stripe.Event['type'], object: Session | PaymentIntent | Charge | Refund | Dispute) => void;
-  changed: () => void;
 }
 
 /** @param clock in milliseconds; tests give their own */
 export function createAccount(
   settings: AccountSettings,
   state: StripeState,
-  changed: () => void,
   clock: () => number = Date.now,
 ): Account {
   let clockOffset = 0;
-  const webhooks = createWebhookDelivery({ ...settings, events: state.events, changed });
+  const webhooks = createWebhookDelivery({ ...settings, events: state.events });
   const nowMs = () => clock() + clockOffset * 1000;
   const now = () => Math.floor(nowMs() / 1000);
 
@@ -71,8 +69,6 @@ export function createAccount(
       const stored: StoredEvent = { id, event, deliveries: [] };
       state.events.set(id, stored);
       webhooks.dispatch(stored);
-      changed();
     },
-    changed,
   };
 }

@@ -88,7 +88,6 @@ export function createControlRoutes({
       const body = await read(c, schema);
       sweep(account);
       const result = run(body, c.req.param('id') ?? '');
-      account.changed();
       // A browser must not wait for an endpoint that may hang.
       return isForm(c) ? c.redirect('/', 303) : c.json(await result);
     });

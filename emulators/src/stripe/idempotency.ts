@@ -19,7 +19,7 @@ export type ReplyOnce = (
   begin: () => Promise<Reply>,
 ) => Promise<Reply & { isReplay?: boolean }>;
 
-export function createReplyOnce({ state: { replies }, changed, nowMs }: Account): ReplyOnce {
+export function createReplyOnce({ state: { replies }, nowMs }: Account): ReplyOnce {
   const inUse = new Set<string>();
   return async (key, request, begin) => {
     if (key.length > 255) throw badState('Idempotency keys can be at most 255 characters long.');
@@ -52,7 +52,6 @@ export function createReplyOnce({ state: { replies }, changed, nowMs }: Account)
         if (old.savedAt > nowMs() - KEPT_MS) break;
         replies.delete(oldKey);
       }
-      changed();
       return reply;
     } finally {
       inUse.delete(key);

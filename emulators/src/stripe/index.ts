@@ -4,8 +4,8 @@
  * `../http/faults.ts` its fault routes; the dashboard is at `/`.
  */
 import { appWithFaults } from '../http/faults.ts';
-import { serveLocal, type LocalServer } from '../http/serve-local.ts';
-import { createSnapshotStore } from '../http/snapshot-store.ts';
+import { serveLocal } from '../http/serve-local.ts';
+import { readState, writeState, type StandIn } from '../http/saved-state.ts';
 import { createAssetRoutes } from '../pages/layout.ts';
 import { createAccount, type AccountSettings } from './account.ts';
 import { createApi, type ExecutionTrouble } from './api.ts';
@@ -21,7 +21,7 @@ export interface LocalStripeOptions extends Partial<AccountSettings> {
   port: number;
   /** The configured webhook endpoint, which gets every event; null for none. */
   webhookUrl: string | null;
-  /** The file of the state across restarts; null keeps it in memory only. */
+  /** The file of the state to begin with; null begins with an empty account. */
   dataFile: string | null;
   /** The product's address, linked from the dashboard. */
   appUrl: string;
@@ -34,14 +34,10 @@ const DEFAULTS = {
   settleDelayMs: 30_000,
 };
 
-/** Starts local Stripe. Rejects when the port is taken. `stop` writes the state and ends every connection. */
-export async function startStripe(options: LocalStripeOptions): Promise<LocalServer> {
-  const store = createSnapshotStore({
-    file: options.dataFile,
-    parse: parseSnapshot,
-    snapshot: () => toSnapshot(account.state),
-  });
-  const account = createAccount({ ...DEFAULTS, ...options }, store.load() ?? emptyState(), store.changed);
+/** Starts local Stripe. Rejects when the port is taken. `stop` ends every connection. */
+export async function startStripe(options: LocalStripeOptions): Promise<StandIn> {
+  const state = readState(options.dataFile, parseSnapshot) ?? emptyState();
+  const account = createAccount({ ...DEFAULTS, ...options }, state);
 
   const trouble: ExecutionTrouble = { latencyMs: 0, failNext: 0 };
   let url = '';
@@ -63,7 +59,7 @@ export async function startStripe(options: LocalStripeOptions): Promise<LocalSer
       stopSweeping();
       account.webhooks.stop();
       await server.stop();
-      store.flush();
     },
+    save: (file) => writeState(file, toSnapshot(account.state)),
   };
 }

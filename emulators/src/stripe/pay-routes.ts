@@ -36,7 +36,6 @@ export function createPayRoutes(account: Account): Hono<LocalEnv> {
     app.on(method, path, localCallersOnly, async (c) => {
       const form = method === 'POST' ? await c.req.parseBody() : {};
       sweep(account);
-      account.changed();
       const stored = account.state.sessions.get(c.req.param('id') ?? '');
       if (stored === undefined) return page(c, unknownPage(), 404);
       if (stored.session.status === 'expired') return page(c, expiredPage(stored), 410);

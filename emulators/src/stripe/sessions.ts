@@ -67,7 +67,6 @@ export function createSession(account: Account, params: SessionParams, baseUrl: 
     pending: null,
   };
   account.state.sessions.set(id, stored);
-  account.changed();
   return stored;
 }
 

@@ -89,6 +89,7 @@ export interface Scene {
   /** Pays a session of $34.99 and returns its charge. */
   paidCharge: (card?: string) => Promise<Charge>;
   stop: () => Promise<void>;
+  save: (file: string) => void;
 }
 
 /** Fast retries, and debits that wait for the test to settle them. */
@@ -122,6 +123,7 @@ export async function startScene(options: Partial<LocalStripeOptions> = {}): Pro
       await server.stop();
       await receiver.stop();
     },
+    save: server.save,
   };
 }
 

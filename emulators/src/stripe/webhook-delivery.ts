@@ -32,7 +32,6 @@ export function createWebhookDelivery(options: {
   /** Waits between attempts; after the last one a delivery has failed. */
   retryDelaysMs: readonly number[];
   webhookTimeoutMs: number;
-  changed: () => void;
 }): WebhookDelivery {
   const { webhookUrl: url } = options;
   const timers = new Set<NodeJS.Timeout>();
@@ -81,7 +80,6 @@ export function createWebhookDelivery(options: {
       update(stored, delivery, { status: 'succeeded', nextAt: null });
     } else if (pause === undefined) update(stored, delivery, { status: 'failed', nextAt: null });
     else attemptLater(stored, delivery, pause);
-    options.changed();
   }
 
   function attemptLater(stored: StoredEvent, delivery: Delivery, ms: number): void {

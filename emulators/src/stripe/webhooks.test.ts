@@ -100,13 +100,14 @@ describe('delivery on command', () => {
 describe('a restart', () => {
   it('restores sessions, payments and idempotency keys, and continues deliveries', async () => {
     const dataFile = join(mkdtempSync(join(tmpdir(), 'local-stripe-')), 'stripe.json');
-    const first = await startScene({ dataFile });
+    const first = await startScene();
     const kept = await first.stripe.checkout.sessions.create(songOrder(), { idempotencyKey: 'kept' });
     const gone = await first.stripe.checkout.sessions.create(songOrder());
     first.receiver.answers.push('hang');
     await first.stripe.checkout.sessions.expire(gone.id);
     await eventually(() => first.receiver.received.length).toBe(1);
     await first.stop();
+    first.save(dataFile);
 
     const second = await startScene({ dataFile });
     expect((await second.stripe.checkout.sessions.retrieve(kept.id)).amount_total).toBe(3499);

@@ -31,7 +31,7 @@ export class StripeInProcess {
 
   constructor(clock: () => number, eventsPerPage: number) {
     const settings = { webhookUrl: null, retryDelaysMs: [], webhookTimeoutMs: 0, settleDelayMs: null };
-    this.account = createAccount(settings, emptyState(), () => undefined, clock);
+    this.account = createAccount(settings, emptyState(), clock);
     const api = createApi({
       account: this.account,
       baseUrl: () => 'https://pay.example',
