@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Controller, useForm } from 'react-hook-form';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
-import { ModalForm } from '../ui/dialog';
+import { ModalForm } from './modal-form';
 import { Field } from './field';
 import { Form } from './form';
 import { TextField } from './text-field';

@@ -6,9 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import { memo, useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
-import { Form } from '@/components/form/form';
-import { UnseenErrors } from '@/components/form/unseen-errors';
+import type { ReactNode } from 'react';
 
 const wholeWindow = {
   width: '100%',
@@ -69,30 +67,6 @@ export function Modal(props: ModalProps) {
         {children}
       </HeldWhileClosed>
     </Dialog>
-  );
-}
-
-interface ModalFormProps extends Pick<ComponentProps<typeof Form>, 'label' | 'onSubmit' | 'errors'> {
-  /** The buttons: first the one that changes nothing. */
-  actions: ReactNode;
-  children: ReactNode;
-}
-
-export function ModalForm({ label, onSubmit, errors, actions, children }: ModalFormProps) {
-  return (
-    // The fields scroll in a low window, the buttons stay.
-    <Form
-      label={label}
-      onSubmit={onSubmit}
-      errors={null}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 0, minHeight: 0 }}
-    >
-      <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
-        {children}
-        {errors && <UnseenErrors errors={errors} />}
-      </DialogContent>
-      <DialogActions>{actions}</DialogActions>
-    </Form>
   );
 }
 

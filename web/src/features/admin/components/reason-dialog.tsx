@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps, ReactNode } from 'react';
 import { SubmitButton } from '@/components/form/submit-button';
-import { Modal, ModalForm } from '@/components/ui/dialog';
+import { ModalForm } from '@/components/form/modal-form';
+import { Modal } from '@/components/ui/dialog';
 import { TextField } from '@/components/form/text-field';
 
 interface ReasonDialogProps extends Pick<ComponentProps<typeof ModalForm>, 'label' | 'onSubmit' | 'errors'> {

@@ -5,7 +5,7 @@ import { useQueryStates } from 'nuqs';
 import { useNavigate } from 'react-router-dom';
 import { SelectField } from '@/components/form/select-field';
 import { Panel } from '@/components/ui/panel';
-import { Segments } from '@/components/ui/segments';
+import { Segments } from '@/components/form/segments';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import { useOrder } from '@/entities/order/order';
 import { useSong } from '@/entities/song/song';

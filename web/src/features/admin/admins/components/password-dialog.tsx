@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form/text-field';
-import { Modal, ModalForm } from '@/components/ui/dialog';
+import { ModalForm } from '@/components/form/modal-form';
+import { Modal } from '@/components/ui/dialog';
 import { useSignInAgain } from '../api/sign-in-again';
 
 interface PasswordDialogProps {

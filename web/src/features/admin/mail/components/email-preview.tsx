@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { Panel } from '@/components/ui/panel';
-import { Segments } from '@/components/ui/segments';
+import { Segments } from '@/components/form/segments';
 import { SunkenBox } from '@/components/ui/sunken-box';
 
 const FORMATS = [

@@ -14,7 +14,7 @@ import type { KeyboardEvent } from 'react';
 import { ConflictChoice } from '@/components/lyrics/conflict-choice';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Row } from '@/components/ui/row';
-import { Segments } from '@/components/ui/segments';
+import { Segments } from '@/components/form/segments';
 import { fileNameOf } from '@/entities/song/file-name';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/calls/command';

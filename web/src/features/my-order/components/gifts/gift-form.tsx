@@ -16,7 +16,7 @@ import { RadioPill } from '@/components/form/radio-pill';
 import { SelectField } from '@/components/form/select-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { ModalForm } from '@/components/ui/dialog';
+import { ModalForm } from '@/components/form/modal-form';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/calls/command';

@@ -1,0 +1,30 @@
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import type { ComponentProps, ReactNode } from 'react';
+import { Form } from './form';
+import { UnseenErrors } from './unseen-errors';
+
+interface ModalFormProps extends Pick<ComponentProps<typeof Form>, 'label' | 'onSubmit' | 'errors'> {
+  /** The buttons: first the one that changes nothing. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** The fields and buttons of a dialog in which something is typed. */
+export function ModalForm({ label, onSubmit, errors, actions, children }: ModalFormProps) {
+  return (
+    // The fields scroll in a low window, the buttons stay.
+    <Form
+      label={label}
+      onSubmit={onSubmit}
+      errors={null}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 0, minHeight: 0 }}
+    >
+      <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
+        {children}
+        {errors && <UnseenErrors errors={errors} />}
+      </DialogContent>
+      <DialogActions>{actions}</DialogActions>
+    </Form>
+  );
+}
