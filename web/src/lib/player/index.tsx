@@ -4,22 +4,15 @@ import { useStore } from 'zustand';
 import { browserMemory } from './memory';
 import { createPlayerStore } from './player-store';
 import type { PlayerStore } from './player-store';
+import { createHiddenAudio } from './sound';
 import type { PlayerActions, PlayerState, PlayerTime } from './types';
 
 export { SKIP_SECONDS } from './player-store';
 export type { PlayerStore } from './player-store';
 export type { Track } from './types';
 
-/** Attached to the document for the browser's media controls and `useExclusivePlayback`. */
-function createAudio(): HTMLAudioElement {
-  const audio = document.createElement('audio');
-  audio.hidden = true;
-  document.body.append(audio);
-  return audio;
-}
-
 /** Shared by all pages, so that a song plays on during navigation. */
-const playerStore: PlayerStore = createPlayerStore(createAudio, browserMemory);
+const playerStore: PlayerStore = createPlayerStore(createHiddenAudio, browserMemory);
 
 const PlayerContext = createContext<PlayerStore>(playerStore);
 

@@ -6,3 +6,11 @@ export function seekTo(audio: HTMLAudioElement | null, seconds: number): void {
 export function setVolume(audio: HTMLAudioElement | null, volume: number): void {
   if (audio) audio.volume = volume;
 }
+
+/** Attached to the document for the browser's media controls and `useExclusivePlayback`. */
+export function createHiddenAudio(): HTMLAudioElement {
+  const audio = document.createElement('audio');
+  audio.hidden = true;
+  document.body.append(audio);
+  return audio;
+}

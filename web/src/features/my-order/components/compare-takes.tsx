@@ -161,7 +161,7 @@ export function CompareTakes(props: CompareTakesProps) {
         )}
       </Row>
       {phase === 'loading' && <LinearProgress aria-hidden variant="determinate" value={loaded * 100} />}
-      {phase === 'failed' && <RetryRow onRetry={toggle}>The songs could not be loaded.</RetryRow>}
+      {phase === 'failed' && <RetryRow onRetry={toggle}>The songs could not be played.</RetryRow>}
       <Typography variant="body2" color="textSecondary" sx={{ '@media (hover: none)': { display: 'none' } }}>
         Keys: <span>{[...new Set(lanes.map(keyOf))].join(' and ')}</span> change between them, space plays and
         pauses, the arrows move by {SKIP_SECONDS} seconds<span>{onNote && ', N begins a note'}</span>.

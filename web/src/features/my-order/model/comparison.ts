@@ -14,6 +14,7 @@ export interface ComparisonState {
   phase: 'idle' | 'loading' | 'ready' | 'failed';
   /** Of all files, 0 to 1. */
   loaded: number;
+  /** Playing is wanted; while `phase` is `loading`, nothing is heard yet. */
   isPlaying: boolean;
   /** The index of the audible take. */
   heard: number;
@@ -36,7 +37,22 @@ export interface Comparison {
   end: () => void;
 }
 
-type Fetch = (path: string, onProgress: (bytes: number, total: number | null) => void) => Promise<Blob>;
+type Fetch = (
+  path: string,
+  onProgress: (bytes: number, total: number | null) => void,
+  signal: AbortSignal,
+) => Promise<Blob>;
+
+/** From the first play to `end` or a failed fetch. */
+interface Session {
+  /** Its end cancels the fetch. */
+  life: AbortController;
+  loading: Promise<Sound>;
+  /** Null while it is loading. */
+  sound: Sound | null;
+  /** The running start; a pause, a newer start and the end abort it. */
+  start: AbortController;
+}
 
 /** The gain of each take that makes all as loud as the softest; 1 is unchanged. */
 export function gainsOf(takes: readonly Pick<Take, 'audio'>[]): number[] {
@@ -61,13 +77,13 @@ export function createComparison(
     ...start,
   }));
   const { getState: now, setState: publish } = state;
-  let sound: Sound | null = null;
-  /** Counts calls of `end`, to discard results from before one. */
-  let ends = 0;
+  let session: Session | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const livePosition = (): number =>
-    now().isPlaying && sound ? Math.min(sound.position(), duration) : now().position;
+    now().isPlaying && now().phase === 'ready' && session?.sound
+      ? Math.min(session.sound.position(), duration)
+      : now().position;
 
   const events: SoundEvents = {
     paused: () => stopped(livePosition()),
@@ -79,16 +95,45 @@ export function createComparison(
     if (now().isPlaying) publish({ isPlaying: false, position });
   }
 
-  async function load(): Promise<Sound> {
+  function failed(): void {
+    session?.start.abort();
+    session?.sound?.stop();
+    clearInterval(timer);
+    publish({ phase: 'failed', isPlaying: false });
+  }
+
+  function open(): Session {
     publish({ phase: 'loading', loaded: 0 });
+    const life = new AbortController();
+    const opened: Session = { life, loading: load(life.signal), sound: null, start: new AbortController() };
+    opened.loading.then(
+      (sound) => {
+        if (life.signal.aborted) return sound.end();
+        opened.sound = sound;
+        publish({ phase: 'ready' });
+      },
+      () => {
+        if (life.signal.aborted) return;
+        failed();
+        session = null;
+      },
+    );
+    return opened;
+  }
+
+  async function load(signal: AbortSignal): Promise<Sound> {
     const progress = takes.map(() => ({ bytes: 0, total: 0 }));
     const blobs = await Promise.all(
       takes.map(({ audio }, index) =>
-        fetchFile(audio.path, (bytes, total) => {
-          progress[index] = { bytes, total: total ?? audio.bytes };
-          const sum = (key: 'bytes' | 'total') => progress.reduce((all, each) => all + each[key], 0);
-          publish({ loaded: Math.min(1, sum('bytes') / Math.max(1, sum('total'))) });
-        }),
+        fetchFile(
+          audio.path,
+          (bytes, total) => {
+            progress[index] = { bytes, total: total ?? audio.bytes };
+            const sum = (key: 'bytes' | 'total') => progress.reduce((all, each) => all + each[key], 0);
+            publish({ loaded: Math.min(1, sum('bytes') / Math.max(1, sum('total'))) });
+          },
+          signal,
+        ),
       ),
     );
     const decodedBytes = takes.reduce((sum, take) => sum + secondsOf(take) * BYTES_A_SECOND, 0);
@@ -102,32 +147,47 @@ export function createComparison(
     }
   }
 
-  async function play(): Promise<void> {
-    if (now().phase === 'loading' || now().isPlaying) return;
-    const begunAt = ends;
+  /** Starts at the position and with the take of the state, which the person may change while the files load. */
+  async function startSound(): Promise<void> {
+    session ??= open();
+    const { loading } = session;
+    session.start.abort();
+    const { signal } = (session.start = new AbortController());
+    publish({ isPlaying: true, ...(session.sound && { phase: 'ready' }) });
+    const sound = await loading.catch(() => null);
+    // Without a sound, the failure is already shown.
+    if (!sound || signal.aborted) return;
+    const { heard } = now();
+    const position = now().position >= duration ? 0 : now().position;
     try {
-      if (!sound) {
-        const loaded = await load();
-        if (begunAt !== ends) {
-          loaded.end();
-          return;
-        }
-        sound = loaded;
-      }
-      const start = now().position >= duration ? 0 : now().position;
-      await sound.start(now().heard, start);
-      publish({ phase: 'ready', isPlaying: true, position: start });
+      await sound.start(heard, position);
+      if (signal.aborted) return;
+      publish({ phase: 'ready', position });
       clearInterval(timer);
       timer = setInterval(() => publish({ position: livePosition() }), PUBLISH_EVERY_MS);
+      if (now().heard !== heard) switchTo(now().heard);
     } catch {
-      if (begunAt === ends) publish({ phase: 'failed', isPlaying: false });
+      if (!signal.aborted) failed();
     }
+  }
+
+  function switchTo(heard: number): void {
+    if (!session?.sound || now().phase !== 'ready') return;
+    const { signal } = session.start;
+    session.sound.hear(heard).catch(() => {
+      if (!signal.aborted) failed();
+    });
+  }
+
+  function play(): void {
+    if (!now().isPlaying) void startSound();
   }
 
   function pause(): void {
     if (!now().isPlaying) return;
     const position = livePosition();
-    sound?.stop();
+    session?.start.abort();
+    session?.sound?.stop();
     stopped(position);
   }
 
@@ -135,24 +195,24 @@ export function createComparison(
     state,
     duration,
     livePosition,
-    play: () => void play(),
+    play,
     pause,
-    toggle: () => (now().isPlaying ? pause() : void play()),
+    toggle: () => (now().isPlaying ? pause() : play()),
     seek(seconds) {
-      const position = Math.max(0, Math.min(seconds, duration));
-      publish({ position });
-      if (now().isPlaying) void sound?.start(now().heard, position);
+      publish({ position: Math.max(0, Math.min(seconds, duration)) });
+      if (now().isPlaying && session?.sound) void startSound();
     },
     hear(heard) {
       if (heard === now().heard) return;
       publish({ heard });
-      if (now().isPlaying) sound?.hear(heard);
+      if (now().isPlaying) switchTo(heard);
     },
     end() {
-      ends += 1;
+      session?.life.abort();
+      session?.start.abort();
+      session?.sound?.end();
+      session = null;
       clearInterval(timer);
-      sound?.end();
-      sound = null;
       publish({ phase: 'idle', isPlaying: false });
     },
   };

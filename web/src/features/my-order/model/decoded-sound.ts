@@ -1,4 +1,4 @@
-import { createHiddenAudio } from './sound';
+import { createHiddenAudio } from '@/lib/player/sound';
 import type { Sound, SoundEvents } from './sound';
 
 /** Seconds until the sources' common start, so that none starts late. */
@@ -110,6 +110,7 @@ export async function createDecodedSound(
         gain.setValueAtTime(gain.value, now);
         gain.linearRampToValueAtTime(target, now + FADE);
       });
+      return Promise.resolve();
     },
     position: () => Math.max(0, context.currentTime - zero),
     end() {

@@ -1,4 +1,4 @@
-import { createHiddenAudio } from './sound';
+import { createHiddenAudio } from '@/lib/player/sound';
 import type { Sound, SoundEvents } from './sound';
 
 /** One element that switches files at the same position, for songs too large to decode in memory. */
@@ -32,7 +32,13 @@ export function createElementSound(
     element.volume = gains[index] ?? 1;
     // Before the file is loaded, the element stores the start position.
     element.currentTime = seconds;
-    await element.play();
+    try {
+      await element.play();
+    } catch (error) {
+      // A file that failed must be loaded again.
+      if (element.error) current = -1;
+      throw error;
+    }
   }
 
   return {
@@ -41,7 +47,7 @@ export function createElementSound(
       isPlaying = false;
       element.pause();
     },
-    hear: (index) => void start(index, element.currentTime),
+    hear: (index) => start(index, element.currentTime),
     position: () => element.currentTime,
     end() {
       isPlaying = false;
