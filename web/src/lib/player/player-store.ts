@@ -48,6 +48,30 @@ const EMPTY_PLAYER: PlayerState = {
   isCollapsed: false,
 };
 
+/** One song in the player, from its choice until another one or `stop`. */
+interface Session {
+  /** The element has its file. A restored song is not loaded until it plays. */
+  isLoaded: boolean;
+  /** Position to start from once the metadata are loaded; null from then on. */
+  startAt: number | null;
+  savedAt: number;
+  isDragging: boolean;
+  /**
+   * The start that is wanted; null while paused. A pause, a newer start, another song and `stop` abort it, and what it
+   * then meets is no failure. A paused song that is moved to its end stays there.
+   */
+  start: AbortController | null;
+}
+
+export const NO_MEMORY: PlayerMemory = {
+  settings: () => ({ volume: 1, isMuted: false, isCollapsed: false }),
+  saveSettings: () => undefined,
+  positionOf: () => 0,
+  savePosition: () => undefined,
+  lastTrack: () => null,
+  saveTrack: () => undefined,
+};
+
 /** A player with one audio element, created when the first song plays. */
 export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMemory): PlayerStore {
   const stateStore = createStore(() => EMPTY_PLAYER);
@@ -56,20 +80,32 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
   const { getState: time, setState: publishTime } = timeStore;
   let list: readonly Track[] = [];
   let audio: AudioPort | undefined;
-  /** The element's URL. A restored song is in `current` before it is loaded. */
-  let loadedUrl: string | null = null;
-  /** Position to start from once the metadata are loaded. */
-  let startAt: number | null = null;
-  let isDragging = false;
-  /** True while playback is wanted. A paused song that is moved to its end stays there. */
-  let isWanted = false;
-  let attempts = 0;
-  let savedAt = 0;
+  let session: Session | null = null;
+
+  function open(track: Track): Session {
+    session?.start?.abort();
+    const startAt = memory.positionOf(track.songId);
+    publishTime({ position: startAt, duration: track.duration });
+    place(track);
+    return { isLoaded: false, startAt, savedAt: startAt, isDragging: false, start: null };
+  }
+
+  function wish(of: Session): AbortSignal {
+    of.start?.abort();
+    of.start = new AbortController();
+    return of.start.signal;
+  }
+
+  function withdraw(of: Session): void {
+    of.start?.abort();
+    of.start = null;
+  }
 
   function savePosition(seconds = time().position): void {
     const { current } = state();
-    if (current) memory.savePosition(current.songId, seconds, time().duration);
-    savedAt = seconds;
+    if (!current || !session) return;
+    memory.savePosition(current.songId, seconds, time().duration);
+    session.savedAt = seconds;
   }
 
   function clamp(seconds: number): number {
@@ -83,8 +119,8 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     made.volume = state().volume;
     made.muted = state().isMuted;
     made.addEventListener('loadedmetadata', () => {
-      const position = startAt ?? 0;
-      startAt = null;
+      const position = session?.startAt ?? 0;
+      if (session) session.startAt = null;
       publishTime({ duration: Number.isFinite(made.duration) ? made.duration : null });
       publishTime({ position: clamp(position) });
       if (time().position > 0) made.currentTime = time().position;
@@ -92,9 +128,9 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     });
     made.addEventListener('timeupdate', () => {
       // Before the metadata are loaded, the element reports 0.
-      if (isDragging || startAt !== null || !state().current) return;
+      if (!session || session.isDragging || session.startAt !== null) return;
       publishTime({ position: made.currentTime });
-      if (Math.abs(made.currentTime - savedAt) >= SAVE_EVERY_SECONDS) savePosition();
+      if (Math.abs(made.currentTime - session.savedAt) >= SAVE_EVERY_SECONDS) savePosition();
     });
     made.addEventListener('durationchange', () => {
       if (Number.isFinite(made.duration)) publishTime({ duration: made.duration });
@@ -102,9 +138,10 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     // Also paused by the operating system, media keys, and other recordings of the page.
     for (const type of ['play', 'pause']) {
       made.addEventListener(type, () => {
-        if (!state().current || state().isPlaying === !made.paused) return;
+        if (!session || state().isPlaying === !made.paused) return;
         publish({ isPlaying: !made.paused });
-        if (!made.ended) isWanted = !made.paused;
+        if (!made.paused) wish(session);
+        else if (!made.ended) withdraw(session);
         if (made.paused) savePosition();
       });
     }
@@ -115,71 +152,61 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
       });
     }
     made.addEventListener('ended', () => {
-      if (!isWanted) return;
-      isWanted = false;
+      if (!session?.start) return;
+      withdraw(session);
       made.currentTime = 0;
       publish({ isPlaying: false });
       publishTime({ position: 0 });
       savePosition(0);
     });
     made.addEventListener('error', () => {
-      if (loadedUrl === null) return;
-      startAt = time().position;
+      if (!session?.isLoaded) return;
+      session.startAt = time().position;
       publish({ isPlaying: false, phase: 'failed' });
     });
     return made;
   }
 
-  function load(track: Track, src: string | null): void {
-    if (src === null) return;
+  function load(of: Session, src: string): void {
     const player = element();
-    loadedUrl = track.url;
+    of.isLoaded = true;
     player.preload = 'auto';
     player.src = src;
   }
 
   /** Stops the previous song; `pause()` would fire its event after the next song has started. */
   function unload(): void {
-    loadedUrl = null;
     audio?.removeAttribute('src');
     audio?.load();
   }
 
-  async function start(track: Track): Promise<void> {
-    const attempt = ++attempts;
-    isWanted = true;
-    publish({
-      isPlaying: true,
-      phase: loadedUrl === track.url && state().phase === 'ready' ? 'ready' : 'loading',
-    });
-    // Not a failure when it was paused, stopped or replaced meanwhile.
-    const isOutdated = () => attempt !== attempts;
-    if (loadedUrl !== track.url) {
-      // Synchronous when the URL is known, because browsers allow playback only right after a click.
-      if (!track.resolveUrl) load(track, track.url);
-      else {
-        unload();
-        try {
-          const src = await track.resolveUrl();
-          if (isOutdated()) return;
-          load(track, src);
-        } catch (error) {
-          if (isOutdated()) return;
-          reportError(error, 'getting the address of a recording');
-          isWanted = false;
-          publish({ isPlaying: false, phase: 'failed' });
-          return;
-        }
+  async function start(of: Session, { url, resolveUrl }: Track): Promise<void> {
+    const signal = wish(of);
+    publish({ isPlaying: true, phase: of.isLoaded && state().phase === 'ready' ? 'ready' : 'loading' });
+    const failed = (error: unknown, what: string, phase: PlayerState['phase']) => {
+      if (signal.aborted) return;
+      reportError(error, what);
+      withdraw(of);
+      audio?.pause();
+      publish({ isPlaying: false, phase });
+    };
+    // Synchronous when the URL is known, because browsers allow playback only right after a click.
+    if (!of.isLoaded && !resolveUrl && url !== null) load(of, url);
+    if (!of.isLoaded && resolveUrl) {
+      unload();
+      try {
+        const src = await resolveUrl();
+        if (signal.aborted) return;
+        load(of, src);
+      } catch (error) {
+        failed(error, 'getting the address of a recording', 'failed');
+        return;
       }
     }
     try {
       await element().play();
     } catch (error) {
-      if (isOutdated()) return;
-      reportError(error, 'Error playing audio');
-      isWanted = false;
-      element().pause();
-      publish({ isPlaying: false, ...(state().phase === 'loading' && { phase: 'idle' }) });
+      failed(error, 'Error playing audio', state().phase === 'loading' ? 'idle' : state().phase);
     }
   }
 
@@ -190,14 +217,10 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
 
   function change(track: Track): void {
     savePosition();
-    startAt = memory.positionOf(track.songId);
-    savedAt = startAt;
-    isDragging = false;
     publish({ phase: 'loading' });
-    publishTime({ position: startAt, duration: track.duration });
-    place(track);
+    session = open(track);
     memory.saveTrack(track);
-    void start(track);
+    void start(session, track);
   }
 
   function neighbour(step: 1 | -1): Track | undefined {
@@ -206,9 +229,8 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
   }
 
   function release(): void {
-    attempts += 1;
-    startAt = null;
-    isDragging = false;
+    session?.start?.abort();
+    session = null;
     list = [];
     audio?.pause();
     unload();
@@ -238,17 +260,17 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     },
     resume() {
       const { current, phase } = state();
-      if (!current) return;
+      if (!current || !session) return;
       if (phase === 'failed') actions.retry();
-      else void start(current);
+      else void start(session, current);
     },
     pause() {
-      attempts += 1;
-      isWanted = false;
+      if (!session) return;
+      withdraw(session);
       audio?.pause();
       publish({
         isPlaying: false,
-        ...(state().phase === 'loading' && loadedUrl === null && { phase: 'idle' }),
+        ...(state().phase === 'loading' && !session.isLoaded && { phase: 'idle' }),
       });
       savePosition();
     },
@@ -259,11 +281,11 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     },
     retry() {
       const { current } = state();
-      if (!current) return;
-      loadedUrl = null;
-      startAt = time().position;
+      if (!current || !session) return;
+      session.isLoaded = false;
+      session.startAt = time().position;
       publish({ phase: 'loading' });
-      void start(current);
+      void start(session, current);
     },
     next() {
       const track = neighbour(1);
@@ -275,26 +297,25 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
       else change(track);
     },
     seek(seconds) {
-      const { current, phase } = state();
-      if (!current) return;
+      if (!session) return;
       const position = clamp(seconds);
-      const isLoaded = loadedUrl === current.url && startAt === null && phase !== 'failed';
+      const isLoaded = session.isLoaded && session.startAt === null && state().phase !== 'failed';
       if (isLoaded && audio) audio.currentTime = position;
-      else startAt = position;
+      else session.startAt = position;
       publishTime({ position });
       savePosition();
     },
     skip: (seconds) => actions.seek(time().position + seconds),
     startDrag() {
-      isDragging = true;
+      if (session) session.isDragging = true;
     },
     dragTo(seconds) {
-      if (isDragging) publishTime({ position: clamp(seconds) });
+      if (session?.isDragging) publishTime({ position: clamp(seconds) });
       else actions.seek(seconds);
     },
     endDrag() {
-      if (!isDragging) return;
-      isDragging = false;
+      if (!session?.isDragging) return;
+      session.isDragging = false;
       actions.seek(time().position);
     },
     setVolume(volume) {
@@ -317,15 +338,15 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     state: stateStore,
     time: timeStore,
     livePosition: () =>
-      audio && !isDragging && startAt === null && loadedUrl !== null ? audio.currentTime : time().position,
+      audio && session?.isLoaded && !session.isDragging && session.startAt === null
+        ? audio.currentTime
+        : time().position,
     restore() {
       publish(memory.settings());
       const track = memory.lastTrack();
       if (!track || state().current) return;
       list = [track];
-      startAt = memory.positionOf(track.songId);
-      publishTime({ position: startAt, duration: track.duration });
-      place(track);
+      session = open(track);
     },
   };
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Framed } from '@/components/ui/framed';
 import { PlayButton } from '@/components/ui/play-button';
+import { RetryRow } from '@/components/ui/retry-row';
 import { formatTime } from '@/lib/text/format';
-import { samplePeaks } from '../../model/sample-peaks';
 import { Disc, LongWayHomeArt } from './sleeve-art';
 import { useSample } from './use-sample';
 import { Waveform } from './waveform';
@@ -24,12 +24,12 @@ export function SamplePlayer() {
           '& > .disc': {
             position: 'absolute',
             inset: '3%',
-            transform: sample.playing ? 'translateX(38%)' : 'translateX(28%)',
+            transform: sample.isPlaying ? 'translateX(38%)' : 'translateX(28%)',
             transition: 'transform 250ms ease-out',
           },
           '& .turning': {
             animation: 'keepsong-turn 4s linear infinite',
-            animationPlayState: sample.playing ? 'running' : 'paused',
+            animationPlayState: sample.isPlaying ? 'running' : 'paused',
           },
           '@keyframes keepsong-turn': { to: { transform: 'rotate(1turn)' } },
         }}
@@ -45,10 +45,10 @@ export function SamplePlayer() {
       </Box>
 
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', marginBlockStart: 3 }}>
-        <PlayButton what="the sample song" isPlaying={sample.playing} onPress={sample.toggle} size={60} />
+        <PlayButton what="the sample song" isPlaying={sample.isPlaying} onPress={sample.toggle} size={60} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="h4" component="p">
-            The Long Way Home
+            {sample.title}
           </Typography>
           <Typography variant="caption">A waltz for Nora and Sam, ten years on</Typography>
         </Box>
@@ -58,12 +58,13 @@ export function SamplePlayer() {
       </Box>
       <Box sx={{ marginBlockStart: 1.5 }}>
         <Waveform
-          peaks={samplePeaks}
+          peaks={sample.peaks}
           time={sample.time}
           duration={sample.duration}
           label="Position in the sample song"
           onSeek={sample.seek}
         />
+        {sample.hasFailed && <RetryRow onRetry={sample.retry}>The sample could not be played.</RetryRow>}
       </Box>
     </Box>
   );

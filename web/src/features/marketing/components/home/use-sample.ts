@@ -1,62 +1,30 @@
-import { useEffect, useRef, useState } from 'react';
-import { reportError } from '@/lib/feedback/report';
-import { SAMPLE_SECONDS } from '../../model/sample-peaks';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { NO_MEMORY, createPlayerStore } from '@/lib/player/player-store';
+import { createHiddenAudio } from '@/lib/player/sound';
+import { SAMPLE_SECONDS, samplePeaks } from '../../model/sample-peaks';
 
-const SAMPLE_URL = '/sample/the-long-way-home.mp3';
+const SAMPLE = {
+  songId: 'sample',
+  title: 'The Long Way Home',
+  url: '/sample/the-long-way-home.mp3',
+  coverUrl: null,
+  duration: SAMPLE_SECONDS,
+  peaks: samplePeaks,
+};
 
-/** The sample song. Its file is fetched when it is first played. Times in seconds. */
+const player = createPlayerStore(createHiddenAudio, { ...NO_MEMORY, lastTrack: () => SAMPLE });
+
+/** The sample song, in a player apart from the page's. Its file is fetched when it is first played. Times in seconds. */
 export function useSample() {
-  const audio = useRef<HTMLAudioElement | null>(null);
-  const [playing, setPlaying] = useState(false);
-  const [time, setTime] = useState(0);
-
-  useEffect(
-    () => () => {
-      audio.current?.pause();
-      audio.current?.remove();
-    },
-    [],
-  );
+  const { isPlaying, phase } = useStore(player.state);
+  const { position } = useStore(player.time);
 
   useEffect(() => {
-    if (!playing) return;
-    let frame = requestAnimationFrame(function follow() {
-      setTime(audio.current?.currentTime ?? 0);
-      frame = requestAnimationFrame(follow);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [playing]);
+    player.restore();
+    return player.stop;
+  }, []);
 
-  function element(): HTMLAudioElement {
-    if (audio.current) return audio.current;
-    const created = new Audio(SAMPLE_URL);
-    created.addEventListener('play', () => setPlaying(true));
-    created.addEventListener('pause', () => setPlaying(false));
-    created.addEventListener('ended', () => {
-      created.currentTime = 0;
-      setTime(0);
-    });
-    // Attached to the document for `useExclusivePlayback`.
-    document.body.append(created);
-    audio.current = created;
-    return created;
-  }
-
-  function play() {
-    element()
-      .play()
-      .catch((error: unknown) => reportError(error, 'playing the sample'));
-  }
-
-  return {
-    playing,
-    time,
-    duration: SAMPLE_SECONDS,
-    toggle: () => (playing ? audio.current?.pause() : play()),
-    seek: (seconds: number) => {
-      // Before the metadata load, the element stores the start position.
-      element().currentTime = seconds;
-      setTime(seconds);
-    },
-  };
+  const { toggle, retry, seek } = player;
+  return { ...SAMPLE, isPlaying, hasFailed: phase === 'failed', time: position, toggle, retry, seek };
 }

@@ -1,0 +1,55 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { theme } from '@/theme/theme';
+import { SamplePlayer } from './sample-player';
+
+beforeEach(() => {
+  render(
+    <ThemeProvider theme={theme}>
+      <SamplePlayer />
+    </ThemeProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+function element(): HTMLAudioElement {
+  const found = document.querySelector('audio');
+  if (!found) throw new Error('no audio element');
+  return found;
+}
+
+it('plays from the position that was chosen before the first press', async () => {
+  fireEvent.change(screen.getByRole('slider', { name: 'Position in the sample song' }), {
+    target: { value: '7' },
+  });
+  screen.getByText('0:07 / 0:19');
+  await press('Play the sample song');
+  act(() => void element().dispatchEvent(new Event('loadedmetadata')));
+  expect(element().currentTime).toBe(7);
+  await press('Pause the sample song');
+  screen.getByRole('button', { name: 'Play the sample song' });
+});
+
+it('says that its file could not be loaded, and retries', async () => {
+  await press('Play the sample song');
+  act(() => void element().dispatchEvent(new Event('error')));
+  screen.getByRole('alert');
+  screen.getByRole('button', { name: 'Play the sample song' });
+  await press('Try again');
+  expect(screen.queryByRole('alert')).toBeNull();
+  screen.getByRole('button', { name: 'Pause the sample song' });
+});
+
+it('is silent after its page was left', async () => {
+  await press('Play the sample song');
+  expect(element().paused).toBe(false);
+  cleanup();
+  expect(element().paused).toBe(true);
+});
