@@ -64,7 +64,7 @@ it.each<[string, Step[], Partial<ReturnType<typeof played>>]>([
   ],
   [
     'replaces theirs after the choice',
-    [typed('a'), live(at(2, 'x')), { type: 'kept', stored: at(2, 'x') }],
+    [typed('a'), live(at(2, 'x')), { type: 'rebased', stored: at(2, 'x') }],
     { value: 'a', isDirty: true, theirs: null, stored: at(2, 'x') },
   ],
   ['takes theirs', [typed('a'), live(at(2, 'x')), { type: 'discarded' }], { value: 'x', isDirty: false }],

@@ -23,8 +23,8 @@ export type DraftEvent<T> =
   | { type: 'sent'; value: T }
   | { type: 'saved'; stored: Stored<T> }
   | { type: 'conflict'; theirs: Stored<T> }
-  /** The person keeps theirs over what somebody else has stored. */
-  | { type: 'kept'; stored: Stored<T> }
+  /** The unsaved value changes another stored one from now on: the person keeps theirs, or both were merged to `value`. */
+  | { type: 'rebased'; stored: Stored<T>; value?: T }
   | { type: 'discarded' };
 
 /** Whether the server stores both as the same value. */
@@ -55,8 +55,10 @@ export function changeDraft<T>(state: DraftState<T>, event: DraftEvent<T>, isSam
     }
     case 'conflict':
       return { ...state, replied: newest(state.replied, event.theirs) };
-    case 'kept':
-      return { ...state, unsaved: unsaved && { ...unsaved, base: event.stored } };
+    case 'rebased': {
+      const { stored, value = unsaved?.value } = event;
+      return { ...state, unsaved: unsaved && value !== undefined ? { base: stored, value } : null };
+    }
     case 'discarded':
       return { ...state, unsaved: null };
   }
@@ -83,6 +85,8 @@ export interface DraftView<T> {
   value: T;
   /** The newest known stored value. */
   stored: Stored<T>;
+  /** The stored value that the person began with. */
+  base: Stored<T>;
   isDirty: boolean;
   /** What somebody else has stored since the draft was begun; null without a conflict. */
   theirs: Stored<T> | null;
@@ -96,12 +100,10 @@ export function viewDraft<T>(
 ): DraftView<T> {
   const known = newest(replied, live);
   const stored = unsaved ? newest(unsaved.base, known) : known;
-  if (!unsaved) return { value: stored.value, stored, isDirty: false, theirs: null };
-  if (isSame(unsaved.value, stored.value)) {
-    return { value: unsaved.value, stored, isDirty: false, theirs: null };
-  }
-  const isBehind = stored.version > unsaved.base.version;
-  const isOurs =
-    isSame(unsaved.base.value, stored.value) || (sent !== null && isSame(sent.value, stored.value));
-  return { value: unsaved.value, stored, isDirty: true, theirs: isBehind && !isOurs ? stored : null };
+  if (!unsaved) return { value: stored.value, stored, base: stored, isDirty: false, theirs: null };
+  const { value, base } = unsaved;
+  if (isSame(value, stored.value)) return { value, stored, base, isDirty: false, theirs: null };
+  const isOlder = stored.version > base.version;
+  const isOurs = isSame(base.value, stored.value) || (sent !== null && isSame(sent.value, stored.value));
+  return { value, stored, base, isDirty: true, theirs: isOlder && !isOurs ? stored : null };
 }

@@ -19,6 +19,8 @@ interface DraftOptions<T> {
   kept?: KeptDraft<T>;
   /** Default: `Object.is`. */
   isSame?: IsSame<T>;
+  /** Applies both changes of `base`; null where they contradict each other. Without it, two changes are always a conflict. */
+  merge?: (base: T, mine: T, theirs: T) => T | null;
 }
 
 export interface DraftOf<T> extends DraftView<T> {
@@ -26,6 +28,8 @@ export interface DraftOf<T> extends DraftView<T> {
   discard: () => void;
   /** Ends a conflict: the next save replaces what somebody else has stored. */
   keepMine: () => void;
+  /** Changes what `stored` is compared with, to end a part of a conflict. */
+  rebase: (stored: Stored<T>) => void;
   /**
    * Sends the value with the stored one that it replaces. `send` resolves to null when it failed; the value then stays unsaved.
    * What is typed meanwhile stays too. Resolves to `part` when that was more than what was saved, and to null when nothing was.
@@ -41,19 +45,21 @@ export interface DraftOf<T> extends DraftView<T> {
  * Edits a stored value that others may change meanwhile. The field shows the live value until something is typed; from then on
  * only the person changes it. The component needs the edited thing's id as its key.
  */
-export function useDraft<T>({ stored: live, kept, isSame = Object.is }: DraftOptions<T>): DraftOf<T> {
+export function useDraft<T>({ stored: live, kept, isSame = Object.is, merge }: DraftOptions<T>): DraftOf<T> {
   const [state, dispatch] = useReducer(
     (before: DraftState<T>, event: DraftEvent<T>) => changeDraft(before, event, isSame),
     null,
     () => startDraft(kept?.read() ?? null),
   );
   const view = viewDraft(state, live, isSame);
-  const { value, stored, isDirty } = view;
+  const { value, stored, base, isDirty, theirs } = view;
 
   const unsaved = isDirty ? state.unsaved : null;
   // The live value has become what was typed (a save whose reply was lost): a later one is not in conflict with it.
   if (state.unsaved && !isDirty && state.unsaved.base.version < stored.version)
     dispatch({ type: 'discarded' });
+  const merged = theirs && merge ? merge(base.value, value, theirs.value) : null;
+  if (merged !== null) dispatch({ type: 'rebased', stored, value: merged });
   useEffect(() => kept?.write(unsaved), [kept, unsaved]);
 
   // A save that was pending compares with it.
@@ -66,7 +72,8 @@ export function useDraft<T>({ stored: live, kept, isSame = Object.is }: DraftOpt
     ...view,
     change: (next) => dispatch({ type: 'changed', value: next, stored }),
     discard: () => dispatch({ type: 'discarded' }),
-    keepMine: () => dispatch({ type: 'kept', stored }),
+    keepMine: () => dispatch({ type: 'rebased', stored }),
+    rebase: (onto) => dispatch({ type: 'rebased', stored: onto }),
     async save(send, sent = value) {
       dispatch({ type: 'sent', value: sent });
       const reply = await send(sent, stored);

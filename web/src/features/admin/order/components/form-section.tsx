@@ -6,6 +6,8 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
 
+export const COMPARE_FIRST = 'Somebody else changed this meanwhile. Compare both texts and choose one.';
+
 interface FormSectionProps extends Pick<ComponentProps<typeof Form>, 'onSubmit' | 'errors'> {
   title: string;
   isPending: boolean;

@@ -3,14 +3,15 @@ import { correctOrder } from '@keepsong/domain/calls/correct-order';
 import type { Correction } from '@keepsong/domain/calls/correct-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOODS, OTHER, TEXT_LIMITS } from '@keepsong/domain/order-form';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { FieldConflict } from '@/components/form/field-conflict';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { useCommand } from '@/lib/calls/command';
+import { useFormDraft } from '@/lib/draft/use-form-draft';
 import { toast } from '@/lib/feedback/toast';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
-import { FormSection } from './form-section';
+import { COMPARE_FIRST, FormSection } from './form-section';
 
 const MOOD_OPTIONS = MOODS.map((mood) => [mood, mood] as const);
 
@@ -25,27 +26,39 @@ interface OrderBriefFormProps {
   onClose: () => void;
 }
 
+const resolver = zodResolver(correctOrder.request.shape.corrected);
+
 /** The form to correct the brief and the contact. */
 export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
-  const [base] = useState(() => correctionOf(order));
-  const { run, isPending } = useCommand(correctOrder, { failure: { title: 'Nothing was saved' } });
-  const { register, control, handleSubmit, setValue, formState } = useForm({
-    resolver: zodResolver(correctOrder.request.shape.corrected),
-    defaultValues: base,
+  const { form, draft, disputeOf, hasDispute } = useFormDraft<Correction>({
+    stored: { value: correctionOf(order), version: order.updatedAt.getTime() },
+    resolver,
   });
+  const { register, control, handleSubmit, setValue, formState } = form;
   const { errors } = formState;
+  const { run, isPending, isRunning } = useCommand(correctOrder, { failure: { title: 'Nothing was saved' } });
   const mood = useWatch({ control, name: 'mood' });
-  useMarkUnsaved(formState.isDirty);
+  useMarkUnsaved(draft.isDirty);
 
   const submit = handleSubmit(async (corrected) => {
-    if (!(await run({ orderId: order.id, base, corrected }))) return;
+    if (isRunning()) return;
+    if (hasDispute) {
+      toast.error('Nothing was saved', COMPARE_FIRST);
+      return;
+    }
+    const saved = await draft.save(async (_value, over) => {
+      if (!(await run({ orderId: order.id, base: over.value, corrected }))) return null;
+      return { outcome: 'saved', stored: { ...over, value: corrected } };
+    });
+    if (!saved) return;
     toast.success('Order corrected');
-    onClose();
+    if (saved === 'all') onClose();
   });
 
   return (
     <FormSection errors={errors} title={title} isPending={isPending} onSubmit={submit} onClose={onClose}>
       <TextField {...register('name')} label="Name" size="small" error={errors.name?.message} />
+      <FieldConflict label="Name" dispute={disputeOf('name')} />
       <TextField
         {...register('email')}
         label="Email"
@@ -54,13 +67,16 @@ export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
         error={errors.email?.message}
         hint="Later e-mails about this order go here; the account keeps its own address"
       />
+      <FieldConflict label="Email" dispute={disputeOf('email')} />
       <TextField {...register('phone')} label="Phone" size="small" maxLength={TEXT_LIMITS.phone} />
+      <FieldConflict label="Phone" dispute={disputeOf('phone')} />
       <SelectField
         label="Mood"
         value={mood}
         options={MOOD_OPTIONS}
         onChange={(chosen) => setValue('mood', chosen, { shouldDirty: true })}
       />
+      <FieldConflict label="Mood" dispute={disputeOf('mood')} />
       {mood === OTHER && (
         <TextField
           {...register('otherMood')}
@@ -70,6 +86,7 @@ export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
           error={errors.otherMood?.message}
         />
       )}
+      <FieldConflict label="Other Mood" dispute={disputeOf('otherMood')} />
       <TextField
         {...register('theme')}
         label="Theme"
@@ -78,6 +95,7 @@ export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
         maxRows={12}
         maxLength={TEXT_LIMITS.theme}
       />
+      <FieldConflict label="Theme" dispute={disputeOf('theme')} />
       <TextField
         {...register('references')}
         label="References"
@@ -86,6 +104,7 @@ export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
         maxRows={12}
         maxLength={TEXT_LIMITS.references}
       />
+      <FieldConflict label="References" dispute={disputeOf('references')} />
     </FormSection>
   );
 }

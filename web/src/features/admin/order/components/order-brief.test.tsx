@@ -1,3 +1,4 @@
+import type { Order } from '@keepsong/domain/documents/order';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -34,18 +35,22 @@ async function replace(name: string, text: string) {
   if (text) await userEvent.type(field(name), text);
 }
 
+const page = (order: Order) => (
+  <QueryClientProvider client={queryClient}>
+    <ThemeProvider theme={theme}>
+      <FirebaseProviders>
+        <OrderBrief order={order} />
+        <Toaster />
+      </FirebaseProviders>
+    </ThemeProvider>
+  </QueryClientProvider>
+);
+
+/** Returns a function that shows a newer order, as the live read does. */
 async function open(order = exampleOrder()) {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <FirebaseProviders>
-          <OrderBrief order={order} />
-          <Toaster />
-        </FirebaseProviders>
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+  const { rerender } = render(page(order));
   if (order.customerEmail) await press('Correct');
+  return (newer: Order) => rerender(page(newer));
 }
 
 it('sends the original values with the correction, and shows the brief again', async () => {
@@ -97,4 +102,57 @@ it('keeps the typed values when somebody else has changed the order', async () =
 it('cannot be corrected once the account is deleted', async () => {
   await open(exampleOrder({ customerEmail: '' }));
   expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
+});
+
+function changed(order: Order, formData: Partial<Order['metadata']['formData']>): Order {
+  const metadata = { ...order.metadata, formData: { ...order.metadata.formData, ...formData } };
+  return { ...order, metadata, updatedAt: new Date(order.updatedAt.getTime() + 60_000) };
+}
+
+it('keeps what is typed while it is saved, and saves that over the saved one', async () => {
+  await open();
+  let reply: (body: object) => void = () => undefined;
+  correct.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+  await userEvent.type(field('Theme'), ' a');
+  await press('Save Changes');
+  await userEvent.type(field('Theme'), 'b');
+  reply({});
+  await screen.findByText('Order corrected');
+  expect(field('Theme').value).toBe(`${base.theme} ab`);
+  correct.mockResolvedValueOnce({});
+  await press('Save Changes');
+  await screen.findByRole('button', { name: 'Correct' });
+  expect(correct.mock.lastCall?.[2]).toMatchObject({
+    base: { ...base, theme: `${base.theme} a` },
+    corrected: { theme: `${base.theme} ab` },
+  });
+});
+
+it('takes what somebody else has corrected in another field, and saves both', async () => {
+  const update = await open();
+  await replace('Theme', 'Mine');
+  update(changed(exampleOrder(), { name: 'Ada Byron' }));
+  await screen.findByDisplayValue('Ada Byron');
+  correct.mockResolvedValueOnce({});
+  await press('Save Changes');
+  await screen.findByRole('button', { name: 'Correct' });
+  expect(correct.mock.lastCall?.[2]).toMatchObject({
+    base: { ...base, name: 'Ada Byron' },
+    corrected: { ...base, name: 'Ada Byron', theme: 'Mine' },
+  });
+});
+
+it.each([
+  ['Keep mine', 'Mine'],
+  ['Take what was saved', 'Theirs'],
+])('asks about a field that somebody else has corrected too: %s', async (choice, kept) => {
+  const update = await open();
+  await replace('Theme', 'Mine');
+  update(changed(exampleOrder(), { theme: 'Theirs', name: 'Ada Byron' }));
+  await screen.findByText('Somebody else has changed “Theme” since you began.');
+  await press('Save Changes');
+  expect(correct).not.toHaveBeenCalled();
+  await press(choice);
+  expect(screen.queryByText(/since you began/)).toBeNull();
+  expect([field('Theme').value, field('Name').value]).toEqual([kept, 'Ada Byron']);
 });
