@@ -1,29 +1,32 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepDraft, readKeptDraft } from './kept-draft';
+import { keptLyrics } from './kept-draft';
 
-const draft = { base: { revision: 3, lyrics: 'saved' }, text: 'typed', source: 'typed' } as const;
+const draft = {
+  base: { value: { lyrics: 'saved', source: 'typed' }, version: 3 },
+  value: { lyrics: 'typed', source: 'generated' },
+} as const;
 
 beforeEach(() => localStorage.clear());
 
 describe('a kept draft', () => {
   it('is restored for its own song only, until it is removed', () => {
-    keepDraft('song', draft);
-    expect(readKeptDraft('song')).toEqual(draft);
-    expect(readKeptDraft('another')).toBeNull();
-    keepDraft('song', null);
-    expect(readKeptDraft('song')).toBeNull();
+    keptLyrics('song').write(draft);
+    expect(keptLyrics('song').read()).toEqual(draft);
+    expect(keptLyrics('another').read()).toBeNull();
+    keptLyrics('song').write(null);
+    expect(keptLyrics('song').read()).toBeNull();
   });
 
   it('is ignored when the stored value is no draft', () => {
     localStorage.setItem('keepsong.lyrics-draft.song', '{"text":');
-    expect(readKeptDraft('song')).toBeNull();
+    expect(keptLyrics('song').read()).toBeNull();
     localStorage.setItem('keepsong.lyrics-draft.song', '{"text":"without a base"}');
-    expect(readKeptDraft('song')).toBeNull();
+    expect(keptLyrics('song').read()).toBeNull();
   });
 
   it('has the prefix that signing out clears', () => {
-    keepDraft('song', draft);
+    keptLyrics('song').write(draft);
     expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^keepsong\./)]);
   });
 
@@ -31,7 +34,7 @@ describe('a kept draft', () => {
     const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(() => keepDraft('song', draft)).not.toThrow();
+    expect(() => keptLyrics('song').write(draft)).not.toThrow();
     expect(full).toHaveBeenCalled();
     full.mockRestore();
   });

@@ -2,48 +2,50 @@ import type { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import type { Song } from '@keepsong/domain/documents/song';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
-import { useEffect, useReducer } from 'react';
+import { useState } from 'react';
 import { failureText } from '@/lib/calls/action';
 import type { Action } from '@/lib/calls/action';
-import { editing, editingView, startEditing } from './editing';
-import type { DraftSource } from './editing';
-import { keepDraft, readKeptDraft } from './kept-draft';
+import { useDraft } from '@/lib/draft/use-draft';
+import { keptLyrics } from './kept-draft';
+import type { DraftSource, WrittenLyrics } from './kept-draft';
 
 /** The command that saves lyrics. */
 export type SaveLyrics = Action<CallRequest<typeof saveLyrics>, CallResponse<typeof saveLyrics>>;
 
 export type LyricsEditing = ReturnType<typeof useLyricsEditing>;
 
+const hasSameLyrics = (one: WrittenLyrics, other: WrittenLyrics) => one.lyrics === other.lyrics;
+
 /**
- * Editing and saving the lyrics of one song; the component needs the song's id as its key. This device keeps unsaved
- * text until it is saved or discarded, or the person signs out.
+ * The unsaved lyrics of one song; the component needs the song's id as its key. This device keeps them until they are saved or
+ * discarded, or the person signs out.
  */
-export function useLyricsEditing(song: Song, command: SaveLyrics, onSaved: () => void) {
-  const [state, dispatch] = useReducer(editing, song.id, (id) => startEditing(readKeptDraft(id)));
-  const view = editingView(state, { revision: song.lyricsRevision, lyrics: song.lyrics });
-  const { saved, text, isDirty } = view;
+export function useLyricsDraft(song: Song, command: SaveLyrics) {
+  const [kept] = useState(() => keptLyrics(song.id));
+  const draft = useDraft<WrittenLyrics>({
+    stored: { value: { lyrics: song.lyrics, source: 'typed' }, version: song.lyricsRevision },
+    kept,
+    isSame: hasSameLyrics,
+  });
+  const { value, stored, isDirty } = draft;
+  const [sent, setSent] = useState<string | null>(null);
   // While a save is pending, its reply decides.
-  const conflict = command.isPending ? null : view.conflict;
+  const conflict = command.isPending ? null : draft.theirs;
+  const text = value.lyrics;
   const isTooLong = text.length > TEXT_LIMITS.lyrics;
 
-  const kept = isDirty ? state.draft : null;
-  useEffect(() => void keepDraft(song.id, kept), [song.id, kept]);
-
-  async function save(): Promise<void> {
-    dispatch({ type: 'sent', text });
-    const reply = await command.run({
-      songId: song.id,
-      lyrics: text,
-      baseRevision: saved.revision,
-      source: state.draft?.source ?? 'typed',
+  function save(): Promise<'all' | 'part' | null> {
+    setSent(text);
+    return draft.save(async ({ lyrics, source }, over) => {
+      const reply = await command.run({ songId: song.id, lyrics, baseRevision: over.version, source });
+      if (!reply) return null;
+      return reply.outcome === 'saved'
+        ? { outcome: 'saved', stored: { value: { lyrics, source: 'typed' }, version: reply.revision } }
+        : {
+            outcome: 'conflict',
+            stored: { value: { lyrics: reply.lyrics, source: 'typed' }, version: reply.revision },
+          };
     });
-    if (!reply) return;
-    if (reply.outcome === 'conflict') {
-      dispatch({ type: 'conflict', theirs: reply });
-      return;
-    }
-    dispatch({ type: 'saved', saved: { revision: reply.revision, lyrics: text } });
-    onSaved();
   }
 
   function problem(): string | null {
@@ -51,27 +53,74 @@ export function useLyricsEditing(song: Song, command: SaveLyrics, onSaved: () =>
       return `Please keep lyrics under ${TEXT_LIMITS.lyrics} characters; this is ${text.length}.`;
     }
     // Applies to the sent text, until it is changed or discarded.
-    const isRefused = command.error !== null && isDirty && text === state.sent;
+    const isRefused = command.error !== null && isDirty && text === sent;
     return isRefused ? failureText(command.error) : null;
   }
 
   return {
-    ...view,
-    conflict,
-    mode: state.mode,
-    isDiffShown: state.isDiffShown,
+    text,
+    isDirty,
+    saved: { lyrics: stored.value.lyrics, revision: stored.version },
+    /** A text that somebody else saved after the draft was begun; null when there is none. */
+    conflict: conflict && conflict.value.lyrics,
     isSaving: command.isPending,
     canSave: isDirty && conflict === null && !isTooLong,
     /** Why the last save failed, or the next one would. */
     problem: problem(),
-    save: () => void save(),
-    type: (typed: string) => dispatch({ type: 'typed', text: typed, saved }),
+    /** In a conflict, it saves the person's text as a new version. Resolves as the draft's save. */
+    save,
+    /** Keeps the source of a text that is changed. */
+    type: (typed: string) => draft.change({ ...value, lyrics: typed }),
     /** Replaces the text in the editor without saving. Ctrl+Z undoes it. */
-    replace: (other: string, source: DraftSource) =>
-      dispatch({ type: 'replaced', text: other, saved, source }),
+    replace: (other: string, source: DraftSource) => draft.change({ lyrics: other, source }),
     /** Discards the unsaved text. */
-    discard: () => dispatch({ type: 'discarded' }),
-    setMode: (mode: 'view' | 'edit') => dispatch({ type: 'mode', mode }),
-    setDiffShown: (isShown: boolean) => dispatch({ type: 'diff', isShown }),
+    discard: draft.discard,
+  };
+}
+
+/** The editor of one song's lyrics: its draft, and whether it is read, written or compared. */
+export function useLyricsEditing(song: Song, command: SaveLyrics, onSaved: () => void) {
+  const draft = useLyricsDraft(song, command);
+  const { text, isDirty } = draft;
+  // With a draft from before a reload, the editor opens in edit mode.
+  const [mode, setMode] = useState<'view' | 'edit'>(isDirty ? 'edit' : 'view');
+  const [isDiffShown, setDiffShown] = useState(false);
+  /** What the input contains, and how often it was replaced from outside. */
+  const [input, setInput] = useState({ text, replacements: 0 });
+  if (input.text !== text) setInput({ text, replacements: input.replacements + 1 });
+
+  function changeMode(next: 'view' | 'edit'): void {
+    setMode(next);
+    if (next === 'view') setDiffShown(false);
+  }
+
+  async function save(): Promise<void> {
+    if ((await draft.save()) !== 'all') return;
+    changeMode('view');
+    onSaved();
+  }
+
+  return {
+    ...draft,
+    mode,
+    isDiffShown,
+    /** Changes when the input must take another text. */
+    resetKey: String(input.replacements),
+    save: () => void save(),
+    type(typed: string) {
+      setInput({ ...input, text: typed });
+      draft.type(typed);
+    },
+    replace(other: string, source: DraftSource) {
+      setMode('edit');
+      draft.replace(other, source);
+    },
+    discard() {
+      // There is nothing to compare; Monaco also throws when a text is replaced while it compares.
+      setDiffShown(false);
+      draft.discard();
+    },
+    setMode: changeMode,
+    setDiffShown,
   };
 }

@@ -84,6 +84,11 @@ it.each<[string, Step[], Partial<ReturnType<typeof played>>]>([
     { value: 'old ', isDirty: false },
   ],
   [
+    'follows the live value after a space that the server would remove',
+    [typed('old '), live(at(2, 'new'))],
+    { value: 'new', isDirty: false, theirs: null },
+  ],
+  [
     'takes the saved value when nothing was typed since',
     [typed('a\u0301'), sent('a\u0301'), saved(at(2, 'á'))],
     { value: 'á', isDirty: false },

@@ -100,10 +100,12 @@ export function viewDraft<T>(
 ): DraftView<T> {
   const known = newest(replied, live);
   const stored = unsaved ? newest(unsaved.base, known) : known;
-  if (!unsaved) return { value: stored.value, stored, base: stored, isDirty: false, theirs: null };
+  const isOlder = unsaved !== null && stored.version > unsaved.base.version;
+  if (!unsaved || (isOlder && isSame(unsaved.value, unsaved.base.value))) {
+    return { value: stored.value, stored, base: stored, isDirty: false, theirs: null };
+  }
   const { value, base } = unsaved;
   if (isSame(value, stored.value)) return { value, stored, base, isDirty: false, theirs: null };
-  const isOlder = stored.version > base.version;
   const isOurs = isSame(base.value, stored.value) || (sent !== null && isSame(sent.value, stored.value));
   return { value, stored, base, isDirty: true, theirs: isOlder && !isOurs ? stored : null };
 }

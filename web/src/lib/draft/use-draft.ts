@@ -55,7 +55,7 @@ export function useDraft<T>({ stored: live, kept, isSame = Object.is, merge }: D
   const { value, stored, base, isDirty, theirs } = view;
 
   const unsaved = isDirty ? state.unsaved : null;
-  // The live value has become what was typed (a save whose reply was lost): a later one is not in conflict with it.
+  // The live value has become what was typed (a save whose reply was lost), or nothing is changed: a later one is no conflict.
   if (state.unsaved && !isDirty && state.unsaved.base.version < stored.version)
     dispatch({ type: 'discarded' });
   const merged = theirs && merge ? merge(base.value, value, theirs.value) : null;
