@@ -1,7 +1,9 @@
+export { Conflict } from './conflict';
 export { titleOf } from './labels';
 export { LyricsDiff } from './lyrics-diff';
 export { LyricsText } from './lyrics-text';
 export { LyricsWords } from './lyrics-words';
 export { SongLyrics } from './song-lyrics';
+export { useLyricsDraft } from './use-lyrics-editing';
 export type { LyricsEditing } from './use-lyrics-editing';
 export { VersionList } from './versions';

@@ -56,7 +56,7 @@ export function SongLyrics(props: SongLyricsProps) {
           {!canEdit && <Note>{readOnlyReason}</Note>}
           {!canEdit && editing.isDirty && <UnsavedText editing={editing} />}
           {editing.problem !== null && <Note isUrgent>{editing.problem}</Note>}
-          {conflict && <Conflict editing={editing} theirs={conflict} />}
+          {conflict && <Conflict draft={editing} theirs={conflict} />}
           <LyricsEditor
             songTitle={titleOf(song)}
             saved={editing.saved.lyrics}

@@ -12,6 +12,11 @@ import type { DraftSource, WrittenLyrics } from './kept-draft';
 /** The command that saves lyrics. */
 export type SaveLyrics = Action<CallRequest<typeof saveLyrics>, CallResponse<typeof saveLyrics>>;
 
+/** Of the editor or of a form. */
+export type LyricsDraft = Pick<ReturnType<typeof useLyricsDraft>, 'text' | 'discard' | 'isSaving'> & {
+  save: () => unknown;
+};
+
 export type LyricsEditing = ReturnType<typeof useLyricsEditing>;
 
 const hasSameLyrics = (one: WrittenLyrics, other: WrittenLyrics) => one.lyrics === other.lyrics;
@@ -107,15 +112,15 @@ export function useLyricsEditing(song: Song, command: SaveLyrics, onSaved: () =>
     /** Changes when the input must take another text. */
     resetKey: String(input.replacements),
     save: () => void save(),
-    type(typed: string) {
+    type: (typed: string) => {
       setInput({ ...input, text: typed });
       draft.type(typed);
     },
-    replace(other: string, source: DraftSource) {
+    replace: (other: string, source: DraftSource) => {
       setMode('edit');
       draft.replace(other, source);
     },
-    discard() {
+    discard: () => {
       // There is nothing to compare; Monaco also throws when a text is replaced while it compares.
       setDiffShown(false);
       draft.discard();

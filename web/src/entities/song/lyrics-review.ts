@@ -13,6 +13,8 @@ import type { Read } from '@/lib/firebase/use-read';
 
 export interface ReviewedLine {
   id: string;
+  /** Of the text that it is read from. */
+  revision: number;
   text: string;
   isApproved: boolean;
   comments: readonly LyricsComment[];
@@ -51,6 +53,7 @@ export function reviewOf(
     name,
     lines: stanzas.flat().map((line): ReviewedLine => ({
       ...line,
+      revision,
       isApproved: approval?.approved[line.id] !== undefined,
       comments: approval?.comments.filter(({ lineId }) => lineId === line.id) ?? [],
     })),

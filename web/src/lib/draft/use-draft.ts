@@ -71,7 +71,11 @@ export function useDraft<T>({ stored: live, kept, isSame = Object.is, merge }: D
   return {
     ...view,
     change: (next) => dispatch({ type: 'changed', value: next, stored }),
-    discard: () => dispatch({ type: 'discarded' }),
+    discard() {
+      // The component may be gone before its effect runs, as after a saved value below.
+      kept?.write(null);
+      dispatch({ type: 'discarded' });
+    },
     keepMine: () => dispatch({ type: 'rebased', stored }),
     rebase: (onto) => dispatch({ type: 'rebased', stored: onto }),
     async save(send, sent = value) {
@@ -83,7 +87,9 @@ export function useDraft<T>({ stored: live, kept, isSame = Object.is, merge }: D
         return null;
       }
       dispatch({ type: 'saved', stored: reply.stored });
-      return isSame(latest.current, sent) ? 'all' : 'part';
+      if (!isSame(latest.current, sent)) return 'part';
+      kept?.write(null);
+      return 'all';
     },
   };
 }

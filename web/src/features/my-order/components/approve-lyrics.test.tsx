@@ -35,15 +35,16 @@ const user = { uid: 'user-1', email: 'ada@example.com', emailVerified: true };
 /** The first line has a comment that was written about `lineText`. Returns a function that changes the lyrics, as the live read does. */
 function show(text: string, lineText: string) {
   const { rerender } = render(page(text, lineText));
-  return (newer: string) => rerender(page(newer, lineText));
+  let revision = 1;
+  return (newer: string) => rerender(page(newer, lineText, ++revision));
 }
 
-function page(text: string, lineText: string) {
+function page(text: string, lineText: string, revision = 1) {
   const song = exampleSong({ lyrics: text });
   const at = new Date('2026-01-05T12:00:00Z');
   const comment = { id: 'c1', lineId: '0-0', lineText, text: 'Was I, really?', at };
   const lines = text.split('\n').map((line, index) => ({ id: `0-${index}`, text: line }));
-  const version = { revision: 1, lyrics: text, lines };
+  const version = { revision, lyrics: text, lines };
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
@@ -121,12 +122,11 @@ it('shows the new words of a line that another device has changed, and overwrite
   await userEvent.type(field, ' twice');
   update('She knocked');
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save line' }));
+  screen.getByText(/now reads “She knocked”. What you wrote is still here/);
   await save();
-  expect(screen.getByRole('alert').textContent).toContain(
-    'now reads “She knocked”. What you wrote is still here',
-  );
   expect(field).toHaveProperty('value', 'You knocked twice');
   expect(send).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
   await save();
   expect(send.mock.lastCall?.[2]).toMatchObject({
     action: { type: 'edit_line', seen: 'She knocked', text: 'You knocked twice' },
@@ -165,4 +165,39 @@ it('looks for texts about deleted lines only when the lines change', () => {
   expect(scans()).toBe(1);
   update('One');
   expect(scans()).toBe(2);
+});
+
+it.each([
+  ['Keep mine', 'Twice?', 'She knocked'],
+  ['Discard mine', '', null],
+])('asks about a comment on a line that was changed meanwhile: %s', async (choice, left, seen) => {
+  send.mockResolvedValueOnce({ outcome: 'saved' });
+  const update = show('You knocked', 'You knocked');
+  await userEvent.click(screen.getByRole('button', { name: /^You knocked/ }));
+  const field = screen.getByRole('textbox', { name: 'What should be different?' });
+  await userEvent.type(field, 'Twice?');
+  update('She knocked');
+  screen.getByText(/now reads “She knocked”/);
+  await userEvent.click(screen.getByRole('button', { name: choice }));
+  expect(field).toHaveProperty('value', left);
+  await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
+  expect(send.mock.lastCall?.[2] ?? null).toEqual(
+    seen && expect.objectContaining({ action: expect.objectContaining({ seen, text: 'Twice?' }) as unknown }),
+  );
+});
+
+it('asks when the server knows of the other words first', async () => {
+  send.mockResolvedValueOnce({ outcome: 'conflict', text: 'She knocked' });
+  const update = show('You knocked', 'You knocked');
+  await userEvent.click(screen.getByRole('button', { name: /^You knocked/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'The line as you want it' }), ' twice');
+  await userEvent.click(screen.getByRole('button', { name: 'Save line' }));
+  await screen.findByText(/now reads “She knocked”/);
+  update('She knocked');
+  await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+  expect(screen.getByRole('textbox', { name: 'The line as you want it' })).toHaveProperty(
+    'value',
+    'She knocked',
+  );
 });

@@ -3,16 +3,18 @@ import { parseInput } from '@keepsong/domain/validation';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
+import { ConflictChoice } from '@/components/lyrics/conflict-choice';
 import { Row } from '@/components/ui/row';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import type { ReviewedLine } from '@/entities/song/lyrics-review';
-import { keepText, readKeptText } from '../model/kept-text';
-import type { TextKind } from '../model/kept-text';
-import { conflictText, useReview } from './use-review';
+import { useDraft } from '@/lib/draft/use-draft';
+import { IS_SAME, keptText } from '../model/kept-text';
+import type { LineText, TextKind } from '../model/kept-text';
+import { useReview } from './use-review';
 
 interface LineFormsProps {
   songId: string;
@@ -25,7 +27,7 @@ interface LineFormsProps {
 export function LineForms({ songId, line, onDone }: LineFormsProps) {
   const lineId = line.id;
   const [kind, setKind] = useState<TextKind>(() =>
-    readKeptText({ songId, lineId, kind: 'edit' }) === null ? 'comment' : 'edit',
+    keptText({ songId, lineId, kind: 'edit' }).read() === null ? 'comment' : 'edit',
   );
   return (
     <SunkenBox sx={{ display: 'grid', gap: 2, mb: 1.5 }}>
@@ -54,56 +56,60 @@ const WORDS = {
   edit: { label: 'The line as you want it', send: 'Save line', schema: lineTextSchema },
 } as const;
 
+/** What the server has about the line: the words for an edit, and no words yet for a comment. */
+const storedText = (kind: TextKind, line: string): LineText => ({ line, text: kind === 'edit' ? line : '' });
+
 function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextKind }) {
-  const about = { songId, lineId: line.id, kind };
-  const [kept] = useState(() => readKeptText(about));
-  const [text, setText] = useState(kept?.text ?? (kind === 'edit' ? line.text : ''));
-  /** The line's text that the draft refers to. Updates only after the person has been notified of a live change. */
-  const [base, setBase] = useState(kept?.base ?? line.text);
+  const [kept] = useState(() => keptText({ songId, lineId: line.id, kind }));
+  const draft = useDraft<LineText>({
+    stored: { value: storedText(kind, line.text), version: line.revision },
+    kept,
+    isSame: IS_SAME[kind],
+  });
+  const { value, theirs } = draft;
   const [invalid, setInvalid] = useState<string | null>(null);
   /** A retry after a lost reply sends the same id. */
   const [commentId, setCommentId] = useState(() => crypto.randomUUID());
-  /** What was typed while a text was being sent stays open. */
-  const latest = useRef(text);
   const { review, isPending, problem } = useReview(songId);
   const { label, send, schema } = WORDS[kind];
 
-  function type(value: string): void {
-    setText(value);
-    latest.current = value;
-    setInvalid(null);
-    keepText(about, { text: value, base });
-  }
-
   async function submit(): Promise<void> {
-    const parsed = parseInput(schema, text);
+    const parsed = parseInput(schema, value.text);
     if (!parsed.ok) {
       setInvalid(parsed.errors[0]?.message ?? null);
       return;
     }
-    const type = kind === 'edit' ? 'edit_line' : 'comment_line';
-    if (line.text !== base) {
-      setBase(line.text);
-      setInvalid(conflictText(type, line.text));
+    if (theirs || isPending) return;
+    // Nothing was changed. The server would not count a revision, and the next one would look older.
+    if (kind === 'edit' && !draft.isDirty) {
+      cancel();
       return;
     }
-    const on = { lineId: line.id, seen: base, text: parsed.value };
-    const reply = await review(type === 'edit_line' ? { type, ...on } : { type, ...on, commentId });
-    if (reply?.outcome === 'saved') {
-      if (latest.current === text) leave();
-      else goOn(kind === 'edit' ? parsed.value : base);
-    } else if (reply?.text != null) setBase(reply.text);
+    const text = parsed.value;
+    const saved = await draft.save(async (_value, over) => {
+      const on = { lineId: line.id, seen: over.value.line, text };
+      const reply = await review(
+        kind === 'edit' ? { type: 'edit_line', ...on } : { type: 'comment_line', ...on, commentId },
+      );
+      if (!reply || (reply.outcome === 'conflict' && reply.text === null)) return null;
+      // Each change of the lyrics has a revision that is at least one higher.
+      return reply.outcome === 'conflict'
+        ? {
+            outcome: 'conflict',
+            stored: { value: storedText(kind, reply.text ?? ''), version: over.version + 1 },
+          }
+        : {
+            outcome: 'saved',
+            stored: kind === 'edit' ? { value: storedText(kind, text), version: over.version + 1 } : over,
+          };
+    });
+    if (saved === 'all') onDone();
+    // The rest is another comment.
+    else if (saved) setCommentId(crypto.randomUUID());
   }
 
-  /** The rest is another comment, or changes the line that was saved. */
-  function goOn(newBase: string): void {
-    setBase(newBase);
-    setCommentId(crypto.randomUUID());
-    keepText(about, { text: latest.current, base: newBase });
-  }
-
-  function leave(): void {
-    keepText(about, null);
+  function cancel(): void {
+    draft.discard();
     onDone();
   }
 
@@ -117,8 +123,11 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
     >
       <TextField
         label={label}
-        value={text}
-        onChange={(event) => type(event.target.value)}
+        value={value.text}
+        onChange={(event) => {
+          draft.change({ ...value, text: event.target.value });
+          setInvalid(null);
+        }}
         error={error ?? undefined}
         multiline={kind === 'comment'}
         minRows={2}
@@ -129,11 +138,21 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
       <span role="alert" className="visually-hidden">
         {error}
       </span>
+      {theirs && (
+        <ConflictChoice
+          {...(kind === 'edit' && { texts: { theirs: theirs.value.text, mine: value.text } })}
+          onTake={draft.discard}
+          onKeep={draft.keepMine}
+          {...(kind === 'comment' && { takeLabel: 'Discard mine' })}
+        >
+          {`This line was changed meanwhile and now reads “${theirs.value.line}”. What you wrote is still here; keep it if it still fits.`}
+        </ConflictChoice>
+      )}
       <Row>
         <SubmitButton size="small" isWorking={isPending} working="Saving...">
           {send}
         </SubmitButton>
-        <Button size="small" onClick={leave}>
+        <Button size="small" onClick={cancel}>
           Cancel
         </Button>
       </Row>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { keepText, textsWithoutLine } from '../model/kept-text';
+import { keptText, textsWithoutLine } from '../model/kept-text';
 
 /** Drafts about lines that somebody else has deleted, for copying. The component needs `lineIds` as its key. */
 export function LostTexts({ songId, lineIds }: { songId: string; lineIds: ReadonlySet<string> }) {
@@ -21,7 +21,7 @@ export function LostTexts({ songId, lineIds }: { songId: string; lineIds: Readon
           <Button
             size="small"
             onClick={() => {
-              keepText(lost, null);
+              keptText(lost).write(null);
               setDismissed([...dismissed, lost.lineId]);
             }}
           >

@@ -11,7 +11,7 @@ import { LyricsWords } from '@/components/lyrics/lyrics-words';
 import { ProblemText } from '@/components/ui/problem-text';
 import type { ReviewedLine } from '@/entities/song/lyrics-review';
 import { displayText, radius } from '@/theme/tokens';
-import { readKeptText } from '../model/kept-text';
+import { keptText } from '../model/kept-text';
 import { LineForms } from './line-forms';
 import { useReview } from './use-review';
 
@@ -93,7 +93,7 @@ const wordsStyle = {
 } as const;
 
 function hasKeptText(songId: string, lineId: string): boolean {
-  return (['comment', 'edit'] as const).some((kind) => readKeptText({ songId, lineId, kind }) !== null);
+  return (['comment', 'edit'] as const).some((kind) => keptText({ songId, lineId, kind }).read() !== null);
 }
 
 function Words({ line }: { line: ReviewedLine }) {

@@ -1,5 +1,5 @@
 import { noteTextSchema, saveNote } from '@keepsong/domain/calls/save-note';
-import type { Anchor } from '@keepsong/domain/documents/take-note';
+import type { Anchor, TakeNote } from '@keepsong/domain/documents/take-note';
 import { parseInput } from '@keepsong/domain/validation';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,38 +10,29 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
+import { ConflictChoice } from '@/components/lyrics/conflict-choice';
 import { Row } from '@/components/ui/row';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/calls/command';
 import { useDraft } from '@/lib/draft/use-draft';
 import { formatTime } from '@/lib/text/format';
-import { keepNote } from '../model/kept-note';
-import type { OpenNote } from '../model/kept-note';
-import { anchorOf, draftOf } from '../model/note-draft';
+import { fieldsOfNote, isSameNote, keptNoteFields } from '../model/kept-note';
+import type { NoteFields, OpenNote } from '../model/kept-note';
+import { anchorOf } from '../model/note-draft';
 import type { AnchorDraft, AnchorErrors } from '../model/note-draft';
 
 interface NoteFormProps {
   songId: string;
   note: OpenNote;
+  /** The note on the server; undefined for a new one. */
+  stored: TakeNote | undefined;
   takeName: string;
   durationMs: number;
   /** The playback position in seconds. */
   position: number;
   onDone: () => void;
 }
-
-interface NoteWords {
-  text: string;
-  fields: AnchorDraft;
-}
-
-/** The server stores the text without space at the ends. */
-const isSameNote = (one: NoteWords, other: NoteWords) =>
-  one.text.trim() === other.text.trim() &&
-  one.fields.kind === other.fields.kind &&
-  one.fields.from === other.fields.from &&
-  one.fields.to === other.fields.to;
 
 const KINDS: readonly [Anchor['kind'], string][] = [
   ['point', 'A moment'],
@@ -50,30 +41,32 @@ const KINDS: readonly [Anchor['kind'], string][] = [
 ];
 
 /** Edits one note on a take. This device keeps the draft until it is saved or discarded. */
-export function NoteForm({ songId, note, takeName, durationMs, position, onDone }: NoteFormProps) {
+export function NoteForm({
+  songId,
+  note,
+  stored: live,
+  takeName,
+  durationMs,
+  position,
+  onDone,
+}: NoteFormProps) {
   const headingId = useId();
   const field = useRef<HTMLInputElement>(null);
   const { noteId, takeId } = note;
-  const [begun] = useState(() => ({ text: note.text, fields: draftOf(note.anchor, durationMs) }));
-  const draft = useDraft({ stored: { value: begun, version: note.seen }, isSame: isSameNote });
-  const { value: words, stored, isDirty } = draft;
-  const { text, fields } = words;
+  const stored = live
+    ? { value: fieldsOfNote(live, durationMs), version: live.version }
+    : { value: { ...fieldsOfNote(note, durationMs), text: '' }, version: 0 };
+  const [kept] = useState(() => keptNoteFields(songId, note, stored, durationMs));
+  const draft = useDraft<NoteFields>({ stored, kept, isSame: isSameNote });
+  const { value, theirs } = draft;
+  const { text, anchor: fields } = value;
   const [errors, setErrors] = useState<AnchorErrors & { text?: string }>({});
   const { run, isPending, isRunning, error } = useCommand(saveNote, { failure: null });
 
   useEffect(() => field.current?.focus(), []);
 
-  const { version } = stored;
-  useEffect(() => {
-    // Saved, or not changed yet.
-    if (!isDirty && (words === begun || version !== note.seen)) return;
-    const checked = anchorOf(words.fields, note.anchor, durationMs);
-    const anchor = checked.ok ? checked.anchor : note.anchor;
-    keepNote(songId, { ...note, seen: version, text: words.text, anchor });
-  }, [songId, note, begun, words, version, isDirty, durationMs]);
-
   function change(changes: Partial<AnchorDraft>, changed = text): void {
-    draft.change({ text: changed, fields: { ...fields, ...changes } });
+    draft.change({ takeId, text: changed, anchor: { ...fields, ...changes } });
     setErrors({});
   }
 
@@ -91,18 +84,16 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
   }
 
   async function send(sent: { takeId: string; anchor: Anchor; text: string } | null): Promise<void> {
-    if (isRunning()) return;
-    const saved = await draft.save(async (value, over) => {
+    if (isRunning() || theirs) return;
+    const saved = await draft.save(async (fieldsSent, over) => {
       const reply = await run({ songId, noteId, seen: over.version, note: sent });
       if (!reply) return null;
-      if (reply.outcome === 'saved')
-        return { outcome: 'saved', stored: { value, version: over.version + 1 } };
-      setErrors({
-        text: `This note was changed on another device and now reads “${reply.text}”. Save again to keep yours.`,
-      });
+      if (reply.outcome === 'saved') {
+        return { outcome: 'saved', stored: { value: fieldsSent, version: over.version + 1 } };
+      }
       return {
         outcome: 'conflict',
-        stored: { value: { ...value, text: reply.text }, version: reply.version },
+        stored: { value: { ...fieldsSent, text: reply.text }, version: reply.version },
       };
     });
     // What was typed while it was being saved stays open.
@@ -110,7 +101,7 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
   }
 
   function leave(): void {
-    keepNote(songId, null);
+    draft.discard();
     onDone();
   }
 
@@ -184,6 +175,15 @@ export function NoteForm({ songId, note, takeName, durationMs, position, onDone 
         <span role="alert" className="visually-hidden">
           {errors.from ?? errors.to ?? errors.text ?? problem}
         </span>
+        {theirs && (
+          <ConflictChoice
+            texts={{ theirs: theirs.value.text, mine: text }}
+            onTake={draft.discard}
+            onKeep={draft.keepMine}
+          >
+            {`This note was changed on another device and now reads “${theirs.value.text}”. What you wrote is still here.`}
+          </ConflictChoice>
+        )}
         <Row>
           <SubmitButton size="small" isWorking={isPending} working="Saving...">
             Save note

@@ -37,14 +37,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const show = (part: ReactNode) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <FirebaseProviders>{part}</FirebaseProviders>
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+const inProviders = (part: ReactNode) => (
+  <QueryClientProvider client={queryClient}>
+    <ThemeProvider theme={theme}>
+      <FirebaseProviders>{part}</FirebaseProviders>
+    </ThemeProvider>
+  </QueryClientProvider>
+);
+const show = (part: ReactNode) => render(inProviders(part));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const words = () => screen.getByRole('textbox', { name: 'What should be different?' });
 
@@ -56,10 +56,12 @@ describe('writing a note', () => {
     anchor: { kind: 'point', ms: 65_000 },
     text: 'Softer here',
   };
-  const form = (note = open) => (
+  const stored = { id: 'note-1', version: 1, text: 'Softer here', anchor: open.anchor, takeId: '1A' };
+  const form = (note = open, live: Partial<TakeNote> = {}) => (
     <NoteForm
       songId="song-1"
       note={note}
+      stored={note.seen > 0 ? exampleNote({ ...stored, ...live }) : undefined}
       takeName="Option A"
       durationMs={190_000}
       position={70}
@@ -98,7 +100,10 @@ describe('writing a note', () => {
     await userEvent.type(words(), ', please');
     asked.mockResolvedValueOnce({ outcome: 'conflict', text: 'Louder', version: 4 });
     await press('Save note');
-    expect(await screen.findAllByText(/now reads “Louder”/)).toHaveLength(2);
+    await screen.findByText(/now reads “Louder”/);
+    await press('Save note');
+    expect(asked).toHaveBeenCalledOnce();
+    await press('Keep mine');
     expect(words()).toHaveProperty('value', 'Softer here, please');
     asked.mockResolvedValueOnce({ outcome: 'saved' });
     await press('Save note');
@@ -120,7 +125,8 @@ describe('writing a note', () => {
   });
 
   it('keeps what is typed while a save is pending, and saves it over the saved one', async () => {
-    show(form({ ...open, text: '' }));
+    show(form(open, { text: '' }));
+    await userEvent.clear(words());
     let reply: (body: object) => void = () => undefined;
     asked.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
     await userEvent.type(words(), 'a');
@@ -134,6 +140,25 @@ describe('writing a note', () => {
     await press('Save note');
     await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
     expect(asked.mock.lastCall?.[2]).toMatchObject({ seen: 2, note: { text: 'ab' } });
+    expect(readKeptNote('song-1')).toBeNull();
+  });
+
+  it('that another device changes meanwhile is shown with both texts at once, and can be taken', async () => {
+    const { rerender } = show(form());
+    await userEvent.type(words(), ', please');
+    rerender(inProviders(form(open, { text: 'Louder', version: 2 })));
+    screen.getByText(/now reads “Louder”/);
+    await press('Take theirs');
+    expect(words()).toHaveProperty('value', 'Louder');
+    expect(readKeptNote('song-1')).toBeNull();
+  });
+
+  it('without words is not kept, so that it does not open again at the next visit', async () => {
+    show(form({ ...open, seen: 0, text: '' }));
+    expect(readKeptNote('song-1')).toBeNull();
+    await userEvent.type(words(), 'a');
+    expect(readKeptNote('song-1')).toMatchObject({ seen: 0, text: 'a' });
+    await userEvent.clear(words());
     expect(readKeptNote('song-1')).toBeNull();
   });
 

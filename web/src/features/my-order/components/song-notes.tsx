@@ -43,6 +43,7 @@ export function SongNotes(props: SongNotesProps) {
       key={JSON.stringify([open.noteId, open.takeId, open.anchor])}
       songId={song.id}
       note={open}
+      stored={notes.find(({ id }) => id === open.noteId)}
       takeName={nameOf(take.id)}
       durationMs={take.audio.durationMs ?? 0}
       position={player.position}

@@ -13,7 +13,7 @@ import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName } from '@/entities/song/take-name';
 import type { Read } from '@/lib/firebase/use-read';
 import { radius } from '@/theme/tokens';
-import { keepNote, readKeptNote } from '../model/kept-note';
+import { readKeptNote } from '../model/kept-note';
 import { blindOrder, lanesOf, shownTakes, startOf, takeOfNote } from '../model/lanes';
 import { numberWord } from '../model/revision-texts';
 import { ChooseTake } from './choose-take';
@@ -78,11 +78,9 @@ export function SongTakes(props: SongTakesProps) {
     if (!heard) return;
     player.pause();
     // The unsaved text moves to the new anchor.
-    const text = open ? (readKeptNote(song.id)?.text ?? '') : '';
-    const base = open ?? { noteId: crypto.randomUUID(), seen: 0 };
-    const note = { ...base, takeId: heard.id, anchor, text };
-    setOpen(note);
-    keepNote(song.id, note);
+    const base = open ?? { noteId: crypto.randomUUID(), seen: 0, text: '' };
+    const kept = open && readKeptNote(song.id);
+    setOpen({ ...base, ...kept, takeId: heard.id, anchor });
   }
 
   const beginHere = () => begin({ kind: 'point', ms: Math.round(player.livePosition() * 1000) });

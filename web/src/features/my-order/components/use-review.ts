@@ -23,12 +23,10 @@ export function useReview(songId: string) {
   return { review, isPending, problem: conflict ?? (error && failureText(error)) };
 }
 
-/** The message about a line that somebody else changed. `text` null: it was deleted. */
-export function conflictText(type: ReviewAction['type'], text: string | null): string {
+/** The message about a line that somebody else changed. `text` null: it was deleted. Null: the draft shows the conflict. */
+function conflictText(type: ReviewAction['type'], text: string | null): string | null {
   if (type === 'approve_all') return 'The lyrics were changed meanwhile. Please look at them again.';
   if (text === null) return 'This line was deleted meanwhile. Nothing was saved.';
-  const now = `This line was changed meanwhile and now reads “${text}”.`;
-  return type === 'approve_line'
-    ? `${now} Please look at it again.`
-    : `${now} What you wrote is still here; send it again if it still fits.`;
+  if (type !== 'approve_line') return null;
+  return `This line was changed meanwhile and now reads “${text}”. Please look at it again.`;
 }

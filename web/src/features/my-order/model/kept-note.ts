@@ -1,6 +1,10 @@
 import { anchorSchema } from '@keepsong/domain/documents/take-note';
+import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { z } from '@keepsong/domain/zod';
 import { keep, readKept } from '@/lib/browser/kept';
+import type { KeptDraft } from '@/lib/draft/use-draft';
+import { anchorOf, draftOf } from './note-draft';
+import type { AnchorDraft } from './note-draft';
 
 const openNoteSchema = z.object({
   noteId: z.string(),
@@ -10,7 +14,7 @@ const openNoteSchema = z.object({
   anchor: anchorSchema,
   text: z.string(),
 });
-/** The draft of a note. */
+/** A note in its form. */
 export type OpenNote = z.output<typeof openNoteSchema>;
 
 const keyOf = (songId: string) => `note.${songId}`;
@@ -22,3 +26,54 @@ export const readKeptNote = (songId: string): OpenNote | null =>
 /** Stores it on this device; null removes it. */
 export const keepNote = (songId: string, note: OpenNote | null): boolean =>
   keep(keyOf(songId), note, 'device');
+
+/** The fields of the form. */
+export interface NoteFields {
+  takeId: string;
+  text: string;
+  anchor: AnchorDraft;
+}
+
+export const fieldsOfNote = (
+  { takeId, text, anchor }: Pick<TakeNote, 'takeId' | 'text' | 'anchor'>,
+  durationMs: number,
+): NoteFields => ({ takeId, text, anchor: draftOf(anchor, durationMs) });
+
+/** The server stores the text without space at the ends. */
+export const isSameNote = (one: NoteFields, other: NoteFields): boolean =>
+  one.takeId === other.takeId &&
+  one.text.trim() === other.text.trim() &&
+  one.anchor.kind === other.anchor.kind &&
+  one.anchor.from === other.anchor.from &&
+  one.anchor.to === other.anchor.to;
+
+/** Keeps the fields of `note`, which is opened, over what is stored. A new note is kept once it has words. */
+export function keptNoteFields(
+  songId: string,
+  note: OpenNote,
+  stored: { value: NoteFields; version: number },
+  durationMs: number,
+): KeptDraft<NoteFields> {
+  return {
+    read() {
+      const value = fieldsOfNote(note, durationMs);
+      if (isSameNote(value, stored.value)) return null;
+      return { value, base: note.seen === stored.version ? stored : { value, version: note.seen } };
+    },
+    write(unsaved) {
+      if (!unsaved) {
+        keepNote(songId, null);
+        return;
+      }
+      const { takeId, text, anchor } = unsaved.value;
+      const checked = anchorOf(anchor, note.anchor, durationMs);
+      keepNote(songId, {
+        noteId: note.noteId,
+        seen: unsaved.base.version,
+        takeId,
+        anchor: checked.ok ? checked.anchor : note.anchor,
+        text,
+      });
+    },
+  };
+}

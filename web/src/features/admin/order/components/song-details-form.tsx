@@ -1,19 +1,30 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
-import type { SongDetails } from '@keepsong/domain/calls/update-song-details';
 import type { Song } from '@keepsong/domain/documents/song';
-import Box from '@mui/material/Box';
-import { useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
-import type { Control } from 'react-hook-form';
+import { TEXT_LIMITS } from '@keepsong/domain/order-form';
+import { z } from '@keepsong/domain/zod';
+import { FieldConflict } from '@/components/form/field-conflict';
 import { TextField } from '@/components/form/text-field';
-import { ConflictChoice } from '@/components/lyrics/conflict-choice';
+import { Conflict, useLyricsDraft } from '@/components/lyrics';
+import { ProblemText } from '@/components/ui/problem-text';
+import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
 import { useCommand } from '@/lib/calls/command';
 import { toast } from '@/lib/feedback/toast';
-import { DETAIL_FIELDS, DETAIL_LABELS, DETAIL_LIMITS, detailsOf } from '../model/song-details';
-import type { DetailField } from '../model/song-details';
-import { FormSection } from './form-section';
+import { useFormDraft } from '@/lib/draft/use-form-draft';
+import { DETAIL_LABELS } from '../model/song-details';
+import { COMPARE_FIRST, FormSection } from './form-section';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
+
+const { title, style, additionalInfo } = updateSongDetails.request.shape.details.shape;
+const factsSchema = z.object({ title, style, additionalInfo });
+type SongFacts = z.output<typeof factsSchema>;
+const resolver = zodResolver(factsSchema);
+
+const factsOf = (song: SongFacts): SongFacts => ({
+  title: song.title,
+  style: song.style,
+  additionalInfo: song.additionalInfo,
+});
 
 interface SongDetailsFormProps {
   song: Song;
@@ -21,107 +32,99 @@ interface SongDetailsFormProps {
   onClose: () => void;
 }
 
-/** Edits the song's details. Live changes never overwrite typed values. */
-export function SongDetailsForm({ song, title, onClose }: SongDetailsFormProps) {
-  /** The saved details that the edit is based on; the server compares with them field by field. */
-  const [base, setBase] = useState(() => detailsOf(song));
-  /** The stored details of a conflict reply, because the live song can be older. */
-  const [conflict, setConflict] = useState<SongDetails | null>(null);
-  const stored = conflict ?? detailsOf(song);
-  const { run, isPending } = useCommand(updateSongDetails, {
+/** Edits the song's details, and its lyrics with the draft and the call of the lyrics editors. It needs the song's id as its key. */
+export function SongDetailsForm({ song, title: heading, onClose }: SongDetailsFormProps) {
+  const facts = useCommand(updateSongDetails, {
     failure: { title: 'Error', description: 'Failed to update song details' },
   });
-  const { control, handleSubmit, formState, resetField } = useForm({
-    resolver: zodResolver(updateSongDetails.request.shape.details),
-    defaultValues: base,
+  const saveLyrics = useSaveLyrics('Failed to update song details');
+  const lyrics = useLyricsDraft(song, saveLyrics);
+  const { form, draft, disputeOf, hasDispute } = useFormDraft<SongFacts>({
+    stored: { value: factsOf(song), version: song.updatedAt.getTime() },
+    resolver,
   });
-  useMarkUnsaved(formState.isDirty);
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+  const isPending = facts.isPending || lyrics.isSaving;
+  const isDirty = draft.isDirty || lyrics.isDirty;
+  useMarkUnsaved(isDirty);
 
-  const submit = handleSubmit(async (details) => {
-    const reply = await run({ songId: song.id, base, details });
-    if (!reply) return;
-    if (reply.outcome === 'conflict') {
-      setConflict(reply.stored);
-      toast.error(
-        'Error',
-        'Somebody else changed this meanwhile. Compare both texts below; nothing was saved.',
-      );
+  async function saveFacts(valid: SongFacts): Promise<'all' | 'part' | null> {
+    if (!draft.isDirty) return 'all';
+    return draft.save(async (_value, over) => {
+      // The lyrics have a call for themselves.
+      const reply = await facts.run({
+        songId: song.id,
+        base: { ...over.value, lyrics: song.lyrics },
+        details: { ...valid, lyrics: song.lyrics },
+      });
+      if (!reply) return null;
+      if (reply.outcome === 'saved') return { outcome: 'saved', stored: { ...over, value: valid } };
+      toast.error('Error', COMPARE_FIRST);
+      return {
+        outcome: 'conflict',
+        stored: { value: factsOf(reply.stored), version: over.version + 1 },
+      };
+    });
+  }
+
+  const submit = handleSubmit(async (valid) => {
+    if (facts.isRunning() || lyrics.isSaving) return;
+    if (hasDispute || lyrics.conflict !== null) {
+      toast.error('Error', COMPARE_FIRST);
       return;
     }
+    if (lyrics.isDirty && !lyrics.canSave) return;
+    const saved = [await saveFacts(valid), lyrics.isDirty ? await lyrics.save() : 'all'];
+    if (saved.includes(null)) return;
     toast.success('Success', 'Song details updated successfully');
-    onClose();
+    if (!saved.includes('part')) onClose();
   });
 
-  function choose(field: DetailField, how: 'theirs' | 'mine'): void {
-    setBase((now) => ({ ...now, [field]: stored[field] }));
-    if (how === 'theirs') resetField(field, { defaultValue: stored[field] });
+  function cancel(): void {
+    lyrics.discard();
+    onClose();
   }
 
   return (
-    <FormSection
-      errors={formState.errors}
-      title={title}
-      isPending={isPending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      {DETAIL_FIELDS.map((field) => (
-        <DetailInput
-          key={field}
-          field={field}
-          control={control}
-          isReadOnly={isPending}
-          base={base[field]}
-          stored={stored[field]}
-          onChoose={(how) => choose(field, how)}
-        />
-      ))}
-    </FormSection>
-  );
-}
-
-const ROWS: Partial<Record<DetailField, number>> = { lyrics: 8, additionalInfo: 3 };
-
-interface DetailInputProps {
-  field: DetailField;
-  control: Control<SongDetails>;
-  isReadOnly: boolean;
-  base: string;
-  stored: string;
-  onChoose: (how: 'theirs' | 'mine') => void;
-}
-
-function DetailInput({ field: name, control, isReadOnly, base, stored, onChoose }: DetailInputProps) {
-  const {
-    field: { ref, value, onChange, onBlur },
-    fieldState: { error },
-  } = useController({ control, name });
-  const isDisputed = value !== base && stored !== base && stored !== value;
-  const rows = ROWS[name];
-  return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <FormSection errors={errors} title={heading} isPending={isPending} onSubmit={submit} onClose={cancel}>
       <TextField
-        name={name}
-        value={value}
-        onChange={onChange}
-        onBlur={onBlur}
-        ref={ref}
-        label={DETAIL_LABELS[name]}
-        error={error?.message}
-        maxLength={DETAIL_LIMITS[name]}
-        readOnly={isReadOnly}
-        {...(rows === undefined ? { size: 'small' } : { multiline: true, minRows: rows, maxRows: 20 })}
+        {...register('title')}
+        label={DETAIL_LABELS.title}
+        size="small"
+        error={errors.title?.message}
+        maxLength={TEXT_LIMITS.songTitle}
       />
-      {isDisputed && (
-        <ConflictChoice
-          texts={{ theirs: stored, mine: value }}
-          takeLabel="Take what was saved"
-          onTake={() => onChoose('theirs')}
-          onKeep={() => onChoose('mine')}
-        >
-          {`Somebody else has changed “${DETAIL_LABELS[name]}” since you began.`}
-        </ConflictChoice>
-      )}
-    </Box>
+      <FieldConflict label={DETAIL_LABELS.title} dispute={disputeOf('title')} />
+      <TextField
+        {...register('style')}
+        label={DETAIL_LABELS.style}
+        size="small"
+        error={errors.style?.message}
+        maxLength={TEXT_LIMITS.style}
+      />
+      <FieldConflict label={DETAIL_LABELS.style} dispute={disputeOf('style')} />
+      <TextField
+        label={DETAIL_LABELS.lyrics}
+        value={lyrics.text}
+        onChange={({ target: { value } }) => lyrics.type(value)}
+        maxLength={TEXT_LIMITS.lyrics}
+        multiline
+        minRows={8}
+        maxRows={20}
+      />
+      <ProblemText>{lyrics.problem}</ProblemText>
+      {lyrics.conflict !== null && <Conflict draft={lyrics} theirs={lyrics.conflict} />}
+      <TextField
+        {...register('additionalInfo')}
+        label={DETAIL_LABELS.additionalInfo}
+        error={errors.additionalInfo?.message}
+        maxLength={TEXT_LIMITS.additionalInfo}
+        multiline
+        minRows={3}
+        maxRows={20}
+      />
+      <FieldConflict label={DETAIL_LABELS.additionalInfo} dispute={disputeOf('additionalInfo')} />
+    </FormSection>
   );
 }

@@ -27,7 +27,10 @@ const song = exampleSong({
   orderStatus: 'pending',
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 function page(shown: Song) {
   const element = <SongDetails song={shown} title="Song Details" lyricsUrl="/admin/lyrics?order=order-1" />;
@@ -92,4 +95,53 @@ it('shows both texts after a conflict and saves over the other one on request', 
     base: stored,
     details: { ...details, title: 'Mine' },
   });
+});
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const calls = () => vi.mocked(callFunction).mock.calls.map(([, { name }, data]) => [name, data]);
+
+it.each(['Song Title', 'Style', 'Lyrics', 'Additional Info'])(
+  'keeps what is typed into “%s” while it is saved',
+  async (name) => {
+    let reply: (body: object) => void = () => undefined;
+    const save = vi
+      .mocked(callFunction)
+      .mockReset()
+      .mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+    render(page(song));
+    await press('Edit Details');
+    const before = field(name).value;
+    await userEvent.type(field(name), 'a');
+    await press('Save Changes');
+    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await userEvent.type(field(name), 'b');
+    reply({ outcome: 'saved', revision: 1 });
+    await screen.findByText('Song details updated successfully');
+    expect(field(name).value).toBe(`${before}ab`);
+  },
+);
+
+it('saves the lyrics with the call of the editors, and nothing that is unchanged', async () => {
+  vi.mocked(callFunction).mockReset().mockResolvedValueOnce({ outcome: 'saved', revision: 4 });
+  render(page({ ...song, lyricsRevision: 3 }));
+  await press('Edit Details');
+  await userEvent.type(field('Lyrics'), ' again');
+  await press('Save Changes');
+  await screen.findByText('Song details updated successfully');
+  const lyrics = `${song.lyrics} again`;
+  expect(calls()).toEqual([['saveLyrics', { songId: 'song-1', lyrics, baseRevision: 3, source: 'typed' }]]);
+});
+
+it('shows lyrics that somebody else has saved, and forgets its own ones on Cancel', async () => {
+  vi.mocked(callFunction).mockReset();
+  const { rerender } = render(page({ ...song, lyricsRevision: 3 }));
+  await press('Edit Details');
+  await userEvent.type(field('Lyrics'), ' again');
+  rerender(page({ ...song, lyrics: 'Theirs', lyricsRevision: 4 }));
+  await screen.findByText('These lyrics were changed while you were writing');
+  await press('Save Changes');
+  expect(callFunction).not.toHaveBeenCalled();
+  await press('Cancel');
+  await press('Edit Details');
+  expect(field('Lyrics').value).toBe('Theirs');
 });
