@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { countsChange } from './documents/order-counter.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { stageOf } from './order-stage.ts';
-import { statusWarnings } from './status-change.ts';
+import { at } from './examples/production.ts';
+import { statusChangeOf } from './status-change.ts';
 
 const canceledAt = new Date('2026-03-02T10:00:00Z');
 const order = {
@@ -29,52 +30,17 @@ describe('an order that is over', () => {
     expect(countsChange(null, 'over')).toEqual({ active: 0, pendingLyrics: 0, completed: 0 });
   });
 
-  it.each(ORDER_STATUSES)('asks before its status is set to %s', (status) => {
-    const over = { ...order, canceledAt };
-    expect(
-      statusWarnings(over, status, {
-        lacksCover: false,
-        skipsApproval: false,
-        skipsChoice: false,
-        skipsAnswers: false,
-      }),
-    ).toContain('over');
-    expect(
-      statusWarnings(order, status, {
-        lacksCover: false,
-        skipsApproval: false,
-        skipsChoice: false,
-        skipsAnswers: false,
-      }),
-    ).not.toContain('over');
+  it.each(ORDER_STATUSES)('asks before its status is set to %s, and mails nothing', (status) => {
+    const change = (isOver: boolean) => statusChangeOf(at('in_production', { isOver }), status, false);
+    expect(change(true).warnings).toContain('over');
+    expect(change(true).isMailed).toBe(false);
+    expect(change(false).warnings).not.toContain('over');
   });
 });
 
-describe('completing an order', () => {
-  it('without its paid cover asks first', () => {
-    expect(
-      statusWarnings(order, 'completed', {
-        lacksCover: true,
-        skipsApproval: false,
-        skipsChoice: false,
-        skipsAnswers: false,
-      }),
-    ).toEqual(['no_cover']);
-    expect(
-      statusWarnings(order, 'completed', {
-        lacksCover: false,
-        skipsApproval: false,
-        skipsChoice: false,
-        skipsAnswers: false,
-      }),
-    ).toEqual([]);
-    expect(
-      statusWarnings(order, 'ready_for_review', {
-        lacksCover: true,
-        skipsApproval: false,
-        skipsChoice: false,
-        skipsAnswers: false,
-      }),
-    ).toEqual([]);
+it('a step back is confirmed, and mailed', () => {
+  expect(statusChangeOf(at('in_production'), 'pending', false)).toEqual({
+    warnings: ['step_back'],
+    isMailed: true,
   });
 });

@@ -56,7 +56,7 @@ describe('options', () => {
 
   it('an admin completes without a choice only when that is confirmed', () => {
     const set = { type: 'set_status', status: 'completed' } as const;
-    expect(outcome(produce(published, { ...set, isConfirmed: false }, NOW))).toBe('skips_choice');
+    expect(outcome(produce(published, { ...set, isConfirmed: false }, NOW))).toBe('missing_facts');
     expect(outcome(produce(published, { ...set, isConfirmed: true }, NOW))).toBe('→ completed');
   });
 

@@ -69,7 +69,7 @@ describe('revisions', () => {
     for (const status of ['ready_for_review', 'completed'] as const) {
       const chosen = { ...open, songs: [text({ takeRound: 1, chosenTakeId: '1A' })] };
       const set = { type: 'set_status', status } as const;
-      expect(outcome(produce(chosen, { ...set, isConfirmed: false }, NOW))).toBe('skips_answers');
+      expect(outcome(produce(chosen, { ...set, isConfirmed: false }, NOW))).toBe('missing_facts');
       expect(after(chosen, { ...set, isConfirmed: true })).toMatchObject({
         status,
         revisions: { used: 1, givenBack: [1], openNumber: null },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_COMMENTS } from './documents/lyrics-approval.ts';
-import { hasProductionStarted, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
-import { produce } from './production.ts';
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
+import { isStatusMailed, missingFacts, produce, type Fact, type Production } from './production.ts';
 
 import {
   ACTIONS,
@@ -96,17 +96,104 @@ describe('every action at every status', () => {
       expect(outcome(produce(at(status, { isPaid: false }), ACTIONS[name], NOW))).toBe('not_paid');
     },
   );
+});
 
-  const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
-  it.each(PAIRS)('an admin sets %s to %s, confirmed when that skips the approval', (from, to) => {
-    const skips = !hasProductionStarted(from) && hasProductionStarted(to);
-    const set = { type: 'set_status', status: to } as const;
-    expect(outcome(produce(at(from), { ...set, isConfirmed: false }, NOW))).toBe(
-      skips ? 'skips_approval' : `→ ${to}`,
-    );
-    expect(outcome(produce(at(from), { ...set, isConfirmed: true }, NOW))).toBe(`→ ${to}`);
-    const approved = at(from, { songs: [text({ approval: BOTH })] });
-    expect(outcome(produce(approved, { ...set, isConfirmed: false }, NOW))).toBe(`→ ${to}`);
+describe('a status that an admin sets', () => {
+  const noLyrics = text({ lines: [{ id: '1-0', text: '## Verse 1' }] });
+  const approved = text({ approval: BOTH });
+  const published = text({ approval: BOTH, takeRound: 1 });
+  const chosen = text({ approval: BOTH, takeRound: 1, chosenTakeId: '1A', hasAudio: true });
+  const open = { included: 2, granted: 0, used: 1, givenBack: [], openNumber: 1 };
+  const SENT: OrderStatus = 'pending_lyrics_approval';
+  type Case = [string, Production, OrderStatus, Fact[], boolean];
+
+  // What it is, the order, the status, what is missing, and whether the customer gets an e-mail.
+  it.each<Case>([
+    ['a written order', at('pending'), SENT, [], true],
+    ['an order without lyrics', at('pending', { songs: [noLyrics] }), SENT, ['lyrics'], false],
+    ['one whose second song has none', at('pending', { songs: [text(), noLyrics] }), SENT, ['lyrics'], false],
+    ['an unpaid order', at('pending', { isPaid: false }), SENT, ['paid'], false],
+    ['an unpaid order', at(SENT, { isPaid: false }), 'pending', [], false],
+    [
+      'an unpaid order',
+      at('pending', { isPaid: false, songs: [approved] }),
+      'in_production',
+      ['paid'],
+      false,
+    ],
+    ['an order that is over', at('pending', { isPaid: false, isOver: true }), SENT, [], false],
+    ['approved lyrics', at(SENT, { songs: [approved] }), 'in_production', [], true],
+    ['lyrics that are not approved', at(SENT), 'in_production', ['approval'], false],
+    ['lyrics that are not approved', at(SENT), 'ready_for_review', ['approval', 'recording'], false],
+    ['nothing recorded', at('in_production'), 'ready_for_review', ['recording'], false],
+    ['published options', at('in_production', { songs: [published] }), 'ready_for_review', [], true],
+    [
+      'a finished recording',
+      at('in_production', { songs: [text({ hasAudio: true })] }),
+      'ready_for_review',
+      [],
+      true,
+    ],
+    [
+      'notes without answers',
+      at('in_production', { songs: [published], revisions: open }),
+      'ready_for_review',
+      ['answers'],
+      false,
+    ],
+    [
+      'nothing chosen',
+      at('ready_for_review', { songs: [published] }),
+      'completed',
+      ['choice', 'recording'],
+      false,
+    ],
+    ['a chosen option', at('ready_for_review', { songs: [chosen] }), 'completed', [], true],
+    [
+      'one song without a recording',
+      at('ready_for_review', { songs: [chosen, text({ songId: 'second' })] }),
+      'completed',
+      ['recording'],
+      false,
+    ],
+    [
+      'a finished recording',
+      at('in_production', { songs: [text({ hasAudio: true })] }),
+      'completed',
+      [],
+      true,
+    ],
+    ['the same status', at(SENT, { songs: [noLyrics] }), SENT, [], false],
+  ])(
+    '%s (%#): what it lacks is confirmed, and nothing untrue is mailed',
+    (_, before, to, missing, isMailed) => {
+      expect(missingFacts(before, to, false)).toEqual(missing);
+      if (before.status !== to) expect(isStatusMailed(before, to)).toBe(isMailed);
+      const set = { type: 'set_status', status: to } as const;
+      expect(outcome(produce(before, { ...set, isConfirmed: false }, NOW))).toBe(
+        missing.length > 0 ? 'missing_facts' : `→ ${to}`,
+      );
+      expect(outcome(produce(before, { ...set, isConfirmed: true }, NOW))).toBe(`→ ${to}`);
+    },
+  );
+
+  it('completed without its paid cover is confirmed, and still mailed', () => {
+    const before = at('ready_for_review', { songs: [chosen] });
+    expect(missingFacts(before, 'completed', true)).toEqual(['cover']);
+    expect(isStatusMailed(before, 'completed')).toBe(true);
+  });
+
+  it('waits for the team while there is nothing to approve, and for the customer once there is', () => {
+    const sent = after(at('pending', { songs: [noLyrics] }), {
+      type: 'set_status',
+      status: SENT,
+      isConfirmed: true,
+    });
+    expect(sent).toMatchObject({ waitingOn: 'team', clock: { pausedAt: null } });
+    const written = after(sent, { type: 'change_lyrics', songId: 'song', lines: LINES });
+    expect(written).toMatchObject({ waitingOn: 'customer', clock: { pausedAt: NOW } });
+    const emptied = after(written, { type: 'change_lyrics', songId: 'song', lines: [] });
+    expect(emptied.waitingOn).toBe('team');
   });
 });
 
@@ -215,6 +302,7 @@ describe('a changed line', () => {
       approval: { approved: { '1-2': NOW }, comments: [] },
       takeRound: 0,
       chosenTakeId: null,
+      hasAudio: false,
     });
   });
 

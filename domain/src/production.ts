@@ -33,6 +33,8 @@ export interface SongState {
   /** How often takes were published. */
   takeRound: number;
   chosenTakeId: string | null;
+  /** The finished recording is stored. */
+  hasAudio: boolean;
 }
 
 /** The fields of an order that production depends on. */
@@ -115,23 +117,19 @@ export type Refusal =
   | 'no_such_revision'
   /** There is nothing to choose from now. */
   | 'not_to_choose'
-  /** It would start production without an approval of every line; to be confirmed. */
-  | 'skips_approval'
-  /** It would complete the order without the customer's choice; to be confirmed. */
-  | 'skips_choice'
-  /** It would end a revision without a new take; to be confirmed. */
-  | 'skips_answers';
+  /** The status needs facts that are missing (`missingFacts`); to be confirmed. */
+  | 'missing_facts';
 
 export type Produced = { ok: true; production: Production } | { ok: false; refusal: Refusal };
 
-/** Returns whose turn it is. A review without options to choose from is the team's turn. */
+/** Returns whose turn it is. While there is nothing to approve or to choose from, it is the team's. */
 function turnOf({ status, songs }: Pick<Production, 'status' | 'songs'>): Party {
   switch (status) {
     case 'pending':
     case 'in_production':
       return 'team';
     case 'pending_lyrics_approval':
-      return 'customer';
+      return hasLyrics({ songs }) ? 'customer' : 'team';
     case 'ready_for_review':
       return hasOptions({ songs }) ? 'customer' : 'team';
     case 'completed':
@@ -154,7 +152,12 @@ export function produce(before: Production, action: ProductionAction, now: Date)
     case 'set_status':
       return setStatus(before, action.status, action.isConfirmed, now);
     case 'change_lyrics':
-      return done(withSong(before, action.songId, (song) => withLines(song, action.lines)));
+      return done(
+        inTurn(
+          withSong(before, action.songId, (song) => withLines(song, action.lines)),
+          now,
+        ),
+      );
     case 'send_lyrics':
       return send(before, now);
     case 'publish_takes':
@@ -174,6 +177,11 @@ export function produce(before: Production, action: ProductionAction, now: Date)
   }
 }
 
+/** Every song has a line to sing. */
+export function hasLyrics({ songs }: Pick<Production, 'songs'>): boolean {
+  return songs.every(({ lines }) => lines.some(({ text }) => isSung(text)));
+}
+
 /** Every song has words, and every line that is sung is approved. */
 export function isApproved({ songs }: Pick<Production, 'songs'>): boolean {
   return songs.every(({ lines, approval }) => {
@@ -182,8 +190,56 @@ export function isApproved({ songs }: Pick<Production, 'songs'>): boolean {
   });
 }
 
+/** What can be missing for a status to be true. */
+export const FACTS = ['paid', 'lyrics', 'approval', 'choice', 'answers', 'recording', 'cover'] as const;
+export type Fact = (typeof FACTS)[number];
+
+/** The facts that each status needs, and those that the e-mail about it states. */
+const NEEDS: Readonly<Record<OrderStatus, { status: readonly Fact[]; email: readonly Fact[] }>> = {
+  pending: { status: [], email: [] },
+  pending_lyrics_approval: { status: ['paid', 'lyrics'], email: ['lyrics'] },
+  in_production: { status: ['paid', 'approval'], email: ['approval'] },
+  ready_for_review: {
+    status: ['paid', 'approval', 'answers', 'recording'],
+    email: ['answers', 'recording'],
+  },
+  completed: {
+    status: ['paid', 'approval', 'choice', 'answers', 'recording', 'cover'],
+    email: ['recording'],
+  },
+};
+
+/** The facts missing for a status. An admin may set it after confirming them. `lacksCover`: a paid cover is missing. */
+export function missingFacts(production: Production, to: OrderStatus, lacksCover: boolean): Fact[] {
+  if (production.status === to) return [];
+  const { isPaid, isOver } = production;
+  const isMissing: Readonly<Record<Fact, boolean>> = {
+    // A refunded order was paid.
+    paid: !isPaid && !isOver,
+    lyrics: !hasLyrics(production),
+    approval: skipsApproval(production, to),
+    choice: skipsChoice(production, to),
+    answers: skipsAnswers(production, to),
+    recording: !isRecorded(production, to),
+    cover: lacksCover,
+  };
+  return NEEDS[to].status.filter((fact) => isMissing[fact]);
+}
+
+/** False when the customer would read something untrue, or the order is not being worked on. */
+export function isStatusMailed(production: Production, to: OrderStatus): boolean {
+  const missing = missingFacts(production, to, false);
+  return production.isPaid && !production.isOver && !NEEDS[to].email.some((fact) => missing.includes(fact));
+}
+
+/** Every song has what its owner hears at this status: the options, or the finished recording. */
+function isRecorded(production: Production, to: OrderStatus): boolean {
+  if (to === 'ready_for_review' && hasOptions(production)) return true;
+  return production.songs.every(({ hasAudio }) => hasAudio);
+}
+
 /** Setting this status starts production without the approval of every line. */
-export function skipsApproval(production: Production, to: OrderStatus): boolean {
+function skipsApproval(production: Production, to: OrderStatus): boolean {
   return !hasProductionStarted(production.status) && hasProductionStarted(to) && !isApproved(production);
 }
 
@@ -193,7 +249,7 @@ export function hasOptions({ songs }: Pick<Production, 'songs'>): boolean {
 }
 
 /** Setting this status completes the order although the customer has not chosen between its options. */
-export function skipsChoice(production: Production, to: OrderStatus): boolean {
+function skipsChoice(production: Production, to: OrderStatus): boolean {
   const isOpen = production.songs.some(
     ({ takeRound, chosenTakeId }) => takeRound > 0 && chosenTakeId === null,
   );
@@ -201,16 +257,15 @@ export function skipsChoice(production: Production, to: OrderStatus): boolean {
 }
 
 /** Setting this status hands the order back to the customer although the team has not finished the open revision. */
-export function skipsAnswers({ revisions }: Pick<Production, 'revisions'>, to: OrderStatus): boolean {
+function skipsAnswers({ revisions }: Pick<Production, 'revisions'>, to: OrderStatus): boolean {
   return revisions.openNumber !== null && (to === 'ready_for_review' || to === 'completed');
 }
 
 function setStatus(before: Production, status: OrderStatus, isConfirmed: boolean, now: Date): Produced {
   if (before.status === status) return done(before);
-  if (skipsApproval(before, status) && !isConfirmed) return refused('skips_approval');
-  if (skipsChoice(before, status) && !isConfirmed) return refused('skips_choice');
+  // The order's other document decides about the cover, so the caller asks about that one.
+  if (!isConfirmed && missingFacts(before, status, false).length > 0) return refused('missing_facts');
   if (!skipsAnswers(before, status)) return done(withStatus(before, status, now));
-  if (!isConfirmed) return refused('skips_answers');
   // The revision produced nothing for the customer.
   const { used } = before.revisions;
   const revisions = { ...withGivenBack(before.revisions, used), openNumber: null };
@@ -221,7 +276,7 @@ function send(before: Production, now: Date): Produced {
   const refusal = stopped(before);
   if (refusal) return refused(refusal);
   if (before.status !== 'pending') return refused('already_sent');
-  if (before.songs.some(({ lines }) => !lines.some(({ text }) => isSung(text)))) return refused('no_lyrics');
+  if (!hasLyrics(before)) return refused('no_lyrics');
   return done(withStatus(before, 'pending_lyrics_approval', now));
 }
 
@@ -342,7 +397,9 @@ function review(before: Production, action: ReviewAction, now: Date): Produced {
   const after = changed === song ? before : withSong(before, song.songId, () => changed);
   const isApproval = action.type === 'approve_line' || action.type === 'approve_all';
   const starts = isApproval && after.status === 'pending_lyrics_approval' && isApproved(after);
-  return done(starts ? withStatus(after, 'in_production', now) : after);
+  return done(
+    starts ? withStatus(after, 'in_production', now) : after === before ? before : inTurn(after, now),
+  );
 }
 
 /** The song after the action; the same one when it is a repeat, null when the person saw another text. */

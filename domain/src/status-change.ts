@@ -1,46 +1,48 @@
-import { isOver } from './order-stage.ts';
-import { isCompleted, isStepBack, type OrderStatus } from './order-status.ts';
-import type { PaymentStatus } from './payment-status.ts';
+import { isStepBack, type OrderStatus } from './order-status.ts';
+import { isStatusMailed, missingFacts, type Fact, type Production } from './production.ts';
 
 /** The warnings an admin must confirm before an unusual change of status. Any change is allowed once confirmed. */
 export const STATUS_WARNINGS = {
-  over: 'This order was canceled or refunded. The customer gets no e-mail about the change.',
+  over: 'This order was canceled or refunded.',
   step_back: 'This moves the order back to an earlier step.',
+  unpaid: 'This order has not been paid.',
+  no_lyrics: 'There are no lyrics to approve yet.',
   lyrics_not_approved: 'The customer has not approved every line of the lyrics.',
   option_not_chosen: 'The customer has not chosen one of the options.',
   notes_not_answered:
     'The customer’s notes are not answered with a new take. The revision is given back to the customer.',
-  unpaid: 'This order has not been paid.',
   no_audio: 'No finished song has been uploaded.',
   no_cover: 'The customer paid for cover art, and none has been uploaded.',
 } as const;
 export type StatusWarning = keyof typeof STATUS_WARNINGS;
 export const STATUS_WARNING_NAMES = Object.keys(STATUS_WARNINGS) as [StatusWarning, ...StatusWarning[]];
 
-export function statusWarnings(
-  order: {
-    status: OrderStatus;
-    paymentStatus: PaymentStatus;
-    canceledAt: Date | null;
-    finalSongPath: string | null;
-  },
-  to: OrderStatus,
-  {
-    lacksCover,
-    skipsApproval,
-    skipsChoice,
-    skipsAnswers,
-  }: { lacksCover: boolean; skipsApproval: boolean; skipsChoice: boolean; skipsAnswers: boolean },
-): StatusWarning[] {
-  const completes = isCompleted(to) && !isCompleted(order.status);
-  return [
-    ...(isOver(order) ? (['over'] as const) : []),
-    ...(isStepBack(order.status, to) ? (['step_back'] as const) : []),
-    ...(skipsApproval ? (['lyrics_not_approved'] as const) : []),
-    ...(skipsChoice ? (['option_not_chosen'] as const) : []),
-    ...(skipsAnswers ? (['notes_not_answered'] as const) : []),
-    ...(completes && order.paymentStatus !== 'paid' ? (['unpaid'] as const) : []),
-    ...(completes && order.finalSongPath === null ? (['no_audio'] as const) : []),
-    ...(completes && lacksCover ? (['no_cover'] as const) : []),
-  ];
+/** The warning about each missing fact. */
+const MISSING: Readonly<Record<Fact, StatusWarning>> = {
+  paid: 'unpaid',
+  lyrics: 'no_lyrics',
+  approval: 'lyrics_not_approved',
+  choice: 'option_not_chosen',
+  answers: 'notes_not_answered',
+  recording: 'no_audio',
+  cover: 'no_cover',
+};
+
+interface StatusChange {
+  warnings: StatusWarning[];
+  /** The customer gets an e-mail about it. Not where a fact that the e-mail states is missing. */
+  isMailed: boolean;
+}
+
+/** What an admin must know before an order gets a status. */
+export function statusChangeOf(production: Production, to: OrderStatus, lacksCover: boolean): StatusChange {
+  const missing = missingFacts(production, to, lacksCover);
+  return {
+    warnings: [
+      ...(production.isOver ? (['over'] as const) : []),
+      ...(isStepBack(production.status, to) ? (['step_back'] as const) : []),
+      ...missing.map((fact) => MISSING[fact]),
+    ],
+    isMailed: isStatusMailed(production, to),
+  };
 }

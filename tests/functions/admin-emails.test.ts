@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { outboxOf } from '../support/database.ts';
 import { mailTo } from '../support/mailbox.ts';
-import { openCheckout } from '../support/orders.ts';
+import { givenOrder } from '../support/factory.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -18,11 +18,14 @@ beforeAll(async () => {
 
 describe('an e-mail of the outbox', () => {
   it('is sent again as a row of its own, once however often the request comes', async () => {
-    const { orderId } = await openCheckout(customer);
+    const { id: orderId } = await givenOrder(
+      { uid: customer.uid, email: customer.email },
+      { status: 'in_production' },
+    );
     await admin.call(setOrderStatus, {
       orderId,
-      status: 'in_production',
-      expected: 'pending',
+      status: 'pending',
+      expected: 'in_production',
       confirmed: true,
     });
     const [email] = await outboxOf(orderId);

@@ -10,7 +10,9 @@ import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
 import { orderNotePath } from '@keepsong/domain/documents/order-note';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
+import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderStatus } from '@keepsong/domain/order-status';
+import type { StatusWarning } from '@keepsong/domain/status-change';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf, refusalWith, revokeClaim, idTokenOf } from '../support/admins.ts';
 import { database, outboxOf, songsOfOrder, storedOrder, timelineOf } from '../support/database.ts';
@@ -38,6 +40,10 @@ async function freshOrder() {
   if (!song) throw new Error('The order has no song');
   return { orderId, song };
 }
+
+/** A paid order in production, whose status can go back without an untrue e-mail. */
+const inProduction = () =>
+  givenOrder({ uid: customer.uid, email: customer.email }, { status: 'in_production' });
 
 const details = { title: 'A', style: 'Folk', lyrics: '', additionalInfo: '' };
 
@@ -77,28 +83,25 @@ describe('calls for admins only', () => {
 
 describe('an order’s status', () => {
   it('is set with its song, its timeline, the e-mail to the customer and the audit log', async () => {
-    const { orderId } = await freshOrder();
+    const { id: orderId } = await inProduction();
     const reply = await admin.call(setOrderStatus, {
       orderId,
-      status: 'in_production',
-      expected: 'pending',
+      status: 'pending',
+      expected: 'in_production',
       confirmed: true,
     });
     expect(reply).toEqual({ outcome: 'saved' });
-    expect(await storedOrder(orderId)).toMatchObject({ status: 'in_production', completedAt: null });
-    expect((await songsOfOrder(orderId))[0]?.orderStatus).toBe('in_production');
-    expect((await timelineOf(orderId)).at(-1)).toMatchObject({
-      type: 'status_changed',
-      status: 'in_production',
-    });
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'pending', completedAt: null });
+    expect((await songsOfOrder(orderId))[0]?.orderStatus).toBe('pending');
+    expect((await timelineOf(orderId)).at(-1)).toMatchObject({ type: 'status_changed', status: 'pending' });
     expect(await outboxOf(orderId)).toMatchObject([{ template: 'order_status_update', to: customer.email }]);
     expect((await auditEntriesOf(admin)).filter((deed) => deed.orderId === orderId)).toMatchObject([
       {
         action: 'order_status_set',
         target: `orders/${orderId}`,
         actorEmail: admin.email,
-        before: { status: 'pending' },
-        after: { status: 'in_production' },
+        before: { status: 'in_production' },
+        after: { status: 'pending', confirmed: 'step_back' },
       },
     ]);
   });
@@ -137,7 +140,8 @@ describe('an order’s status', () => {
       admin.call(setOrderStatus, { orderId, status: 'completed', expected: 'pending', confirmed });
     expect(await complete(false)).toEqual({
       outcome: 'confirm',
-      warnings: ['lyrics_not_approved', 'unpaid', 'no_audio', 'no_cover'],
+      warnings: ['unpaid', 'lyrics_not_approved', 'no_audio', 'no_cover'],
+      isMailed: false,
     });
     expect((await storedOrder(orderId)).status).toBe('pending');
     expect(await complete(true)).toEqual({ outcome: 'saved' });
@@ -146,27 +150,56 @@ describe('an order’s status', () => {
     const back = { orderId, status: 'in_production', expected: 'completed' } as const;
     expect(await admin.call(setOrderStatus, { ...back, confirmed: false })).toEqual({
       outcome: 'confirm',
-      warnings: ['step_back'],
+      warnings: ['step_back', 'unpaid'],
+      isMailed: false,
     });
     await admin.call(setOrderStatus, { ...back, confirmed: true });
     expect(await storedOrder(orderId)).toMatchObject({ status: 'in_production', completedAt: null });
+    expect(await outboxOf(orderId)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Order>, OrderStatus, StatusWarning]>([
+    ['an unpaid order', { paymentStatus: 'pending' }, 'in_production', 'unpaid'],
+    ['an unpaid order', { paymentStatus: 'failed' }, 'pending_lyrics_approval', 'unpaid'],
+    ['an order without lyrics', {}, 'pending_lyrics_approval', 'no_lyrics'],
+    ['an order without approved lyrics', {}, 'in_production', 'lyrics_not_approved'],
+    ['an order without a recording', { status: 'in_production' }, 'ready_for_review', 'no_audio'],
+    ['an order without a song', { status: 'in_production' }, 'completed', 'no_audio'],
+  ])('of %s (%o) set to %s asks first, and mails nothing untrue', async (_, changes, status, warning) => {
+    const { id: orderId, status: expected } = await givenOrder(
+      { uid: customer.uid, email: customer.email },
+      changes,
+    );
+    const set = (confirmed: boolean) => admin.call(setOrderStatus, { orderId, status, expected, confirmed });
+    const asked = await set(false);
+    expect(asked).toMatchObject({ outcome: 'confirm', isMailed: false });
+    expect(asked.outcome === 'confirm' && asked.warnings).toContain(warning);
+    expect((await storedOrder(orderId)).status).toBe(expected);
+    expect(await set(true)).toEqual({ outcome: 'saved' });
+    expect(await outboxOf(orderId)).toEqual([]);
+    expect((await storedOrder(orderId)).waitingOn).not.toBe('customer');
+    expect((await timelineOf(orderId)).map(({ type }) => type)).not.toContain('lyrics_ready');
   });
 
   it('in a dry run returns the warnings to confirm, and nothing is written', async () => {
     const { orderId } = await freshOrder();
     const attempt = (status: OrderStatus) =>
       admin.call(setOrderStatus, { orderId, status, expected: 'pending', confirmed: true, isTrial: true });
-    expect(await attempt('in_production')).toEqual({ outcome: 'confirm', warnings: ['lyrics_not_approved'] });
-    expect(await attempt('pending_lyrics_approval')).toEqual({ outcome: 'confirm', warnings: [] });
+    expect(await attempt('in_production')).toEqual({
+      outcome: 'confirm',
+      warnings: ['unpaid', 'lyrics_not_approved'],
+      isMailed: false,
+    });
+    expect(await attempt('pending_lyrics_approval')).toMatchObject({ warnings: ['unpaid', 'no_lyrics'] });
     expect((await storedOrder(orderId)).status).toBe('pending');
     expect(await outboxOf(orderId)).toEqual([]);
     expect((await auditEntriesOf(admin)).filter((deed) => deed.orderId === orderId)).toEqual([]);
   });
 
   it('set to its current value changes nothing and sends no e-mail', async () => {
-    const { orderId } = await freshOrder();
+    const { id: orderId } = await inProduction();
     const set = () =>
-      admin.call(setOrderStatus, { orderId, status: 'in_production', expected: 'pending', confirmed: true });
+      admin.call(setOrderStatus, { orderId, status: 'pending', expected: 'in_production', confirmed: true });
     await set();
     await waitFor('the e-mail to be sent', async () =>
       (await outboxOf(orderId)).every(({ state }) => state === 'sent'),

@@ -238,14 +238,20 @@ describe('the team', () => {
         expected: 'pending_lyrics_approval',
         confirmed,
       });
-    expect(await set(false)).toEqual({ outcome: 'confirm', warnings: ['lyrics_not_approved'] });
+    expect(await set(false)).toEqual({
+      outcome: 'confirm',
+      warnings: ['lyrics_not_approved'],
+      isMailed: false,
+    });
     expect((await storedOrder(orderId)).status).toBe('pending_lyrics_approval');
     expect(await set(true)).toEqual({ outcome: 'saved' });
     expect(await storedOrder(orderId)).toMatchObject({ waitingOn: 'team', clock: { pausedAt: null } });
     expect((await storedSong(songId)).orderStatus).toBe('in_production');
+    // It would say that the words are settled.
+    expect((await outboxOf(orderId)).map(({ template }) => template)).not.toContain('order_status_update');
     expect((await auditEntriesOf(admin)).at(-1)?.after).toEqual({
       status: 'in_production',
-      skippedApproval: true,
+      confirmed: 'lyrics_not_approved',
     });
   });
 

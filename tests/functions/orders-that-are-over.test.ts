@@ -42,6 +42,7 @@ describe('an order that is over', () => {
     expect(await setStatus(order, 'in_production')).toEqual({
       outcome: 'confirm',
       warnings: ['over', 'lyrics_not_approved'],
+      isMailed: false,
     });
     expect(await setStatus(order, 'in_production', true)).toEqual({ outcome: 'saved' });
     expect(await storedOrder(order.id)).toMatchObject({
@@ -87,11 +88,13 @@ describe('an order without the cover that was paid for', () => {
     expect(await setStatus(order, 'completed')).toEqual({
       outcome: 'confirm',
       warnings: ['lyrics_not_approved', 'no_audio', 'no_cover'],
+      isMailed: false,
     });
     await database.doc(`songs/${order.songId}`).update({ coverPath: 'covers/ada/song/1.png' });
     expect(await setStatus(order, 'completed')).toEqual({
       outcome: 'confirm',
       warnings: ['lyrics_not_approved', 'no_audio'],
+      isMailed: false,
     });
   });
 });
@@ -138,6 +141,7 @@ describe('an admin', () => {
     });
     expect(stored.searchTokens).toContain(address);
     await setStatus(order, 'in_production', true);
+    await setStatus({ ...order, status: 'in_production' }, 'pending', true);
     const update = (await outboxOf(order.id)).find(({ template }) => template === 'order_status_update');
     expect(update?.to).toBe(address);
     const deeds = (await auditEntriesOf(admin)).filter(

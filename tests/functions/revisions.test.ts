@@ -323,11 +323,15 @@ describe('a revision', () => {
         status: 'ready_for_review',
         confirmed,
       });
-    expect(await set(false)).toEqual({ outcome: 'confirm', warnings: ['notes_not_answered'] });
+    expect(await set(false)).toEqual({
+      outcome: 'confirm',
+      warnings: ['notes_not_answered'],
+      isMailed: false,
+    });
     expect(await revisionsOf(orderId)).toMatchObject({ openNumber: 1, givenBack: [] });
     expect(await set(true)).toEqual(SAVED);
     expect(await revisionsOf(orderId)).toMatchObject({ openNumber: null, givenBack: [1] });
     const last = (await auditEntriesOf(admin)).findLast((entry) => entry.orderId === orderId);
-    expect(last?.after).toMatchObject({ skippedAnswers: true });
+    expect(last?.after).toMatchObject({ confirmed: 'notes_not_answered' });
   });
 });

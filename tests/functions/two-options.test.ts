@@ -326,12 +326,13 @@ describe('a status by hand', () => {
     expect(await setStatus(orderId, 'ready_for_review', 'completed', false)).toEqual({
       outcome: 'confirm',
       warnings: ['option_not_chosen', 'no_audio', 'no_cover'],
+      isMailed: false,
     });
     expect((await storedOrder(orderId)).status).toBe('ready_for_review');
     expect(await setStatus(orderId, 'ready_for_review', 'completed')).toEqual({ outcome: 'saved' });
     expect((await auditEntriesOf(admin)).findLast((entry) => entry.orderId === orderId)?.after).toEqual({
       status: 'completed',
-      skippedChoice: true,
+      confirmed: 'option_not_chosen, no_audio, no_cover',
     });
   });
 

@@ -24,6 +24,8 @@ export const setOrderStatus = defineCall({
     z.object({
       outcome: z.literal('confirm'),
       warnings: z.array(z.enum(STATUS_WARNING_NAMES)),
+      /** The customer gets an e-mail about it. */
+      isMailed: z.boolean(),
     }),
   ]),
 });

@@ -31,7 +31,15 @@ type Produced = Pick<Order, 'waitingOn' | 'clock' | 'revisions'>;
 function productionAt(status: OrderStatus, now: Date, promisedDay: Day): Produced {
   const steps: ProductionAction[] = [{ type: 'paid', promisedDay }];
   if (status !== 'pending') steps.push({ type: 'set_status', status, isConfirmed: true });
-  const song = { songId: 'song-1', revision: 1, lines: [], approval: null, takeRound: 0, chosenTakeId: null };
+  const song = {
+    songId: 'song-1',
+    revision: 1,
+    lines: [{ id: '1-0', text: 'You knocked' }],
+    approval: null,
+    takeRound: 0,
+    chosenTakeId: null,
+    hasAudio: false,
+  };
   const { waitingOn, clock, revisions } = steps.reduce(
     (before, step) => {
       const produced = produce(before, step, now);

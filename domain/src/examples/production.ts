@@ -25,6 +25,7 @@ export const text = (changes: Partial<SongState> = {}): SongState => ({
   approval: NOTHING_SAID,
   takeRound: 0,
   chosenTakeId: null,
+  hasAudio: false,
   ...changes,
 });
 

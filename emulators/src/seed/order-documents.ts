@@ -55,7 +55,15 @@ function actionOf(demo: DemoOrder, { type, status }: OrderEvent, promisedDay: Da
 /** The turn, clock, revisions and board of a paid order after all its events. */
 function productionAt(demo: DemoOrder, events: OrderEvent[], promisedDay: Day, canceledAt: Date | null) {
   const songId = songIdOf(demo);
-  const song = { songId, revision: 1, lines: [], approval: null, takeRound: 0, chosenTakeId: null };
+  const song = {
+    songId,
+    revision: 1,
+    lines: [{ id: '1-0', text: 'You knocked' }],
+    approval: null,
+    takeRound: 0,
+    chosenTakeId: null,
+    hasAudio: false,
+  };
   let production = productionOf(BEFORE_PAYMENT, [song]);
   let board = OFF_BOARD;
   for (const event of events) {

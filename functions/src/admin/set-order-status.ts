@@ -1,10 +1,9 @@
 import { setOrderStatus as call } from '@keepsong/domain/calls/set-order-status';
-import { isOver } from '@keepsong/domain/order-stage';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import type { OrderStatus } from '@keepsong/domain/order-status';
-import { hasOptions, skipsAnswers, skipsApproval, skipsChoice } from '@keepsong/domain/production';
-import { statusWarnings } from '@keepsong/domain/status-change';
+import { hasLyrics, hasOptions, type Production } from '@keepsong/domain/production';
+import { statusChangeOf } from '@keepsong/domain/status-change';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
@@ -15,8 +14,14 @@ import { emailOutbox, orderEvents, orders } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
 
-function timelineEntry(order: Order, id: string, status: OrderStatus, at: Date): OrderEvent {
-  const type = status === 'pending_lyrics_approval' ? 'lyrics_ready' : 'status_changed';
+function timelineEntry(
+  order: Order,
+  id: string,
+  { status, songs }: Pick<Production, 'status' | 'songs'>,
+  at: Date,
+): OrderEvent {
+  const isSent = status === 'pending_lyrics_approval' && hasLyrics({ songs });
+  const type = isSent ? 'lyrics_ready' : 'status_changed';
   return { id, userId: order.userId, type, status, at };
 }
 
@@ -38,22 +43,17 @@ export const setOrderStatus = defineCallable(
       const lacksCover =
         (order.includesCoverImage && !songOf(order.songId)?.coverPath) ||
         (order.metadata.formData.wantSecondCoverImage === true && !songOf(order.secondSongId)?.coverPath);
-      const skips = skipsApproval(production, status);
-      const warnings = statusWarnings(order, status, {
-        lacksCover,
-        skipsApproval: skips,
-        skipsChoice: skipsChoice(production, status),
-        skipsAnswers: skipsAnswers(production, status),
-      });
-      if (isTrial || (warnings.length > 0 && !confirmed)) return { outcome: 'confirm' as const, warnings };
+      const { warnings, isMailed } = statusChangeOf(production, status, lacksCover);
+      if (isTrial || (warnings.length > 0 && !confirmed))
+        return { outcome: 'confirm' as const, warnings, isMailed };
 
       const now = new Date();
-      const entry = timelineEntry(order, orderEvents(orderId).doc().id, status, now);
       const after = decide(production, { type: 'set_status', status, isConfirmed: confirmed }, now);
       if (!after) return { outcome: 'conflict' as const, status: order.status };
+      const entry = timelineEntry(order, orderEvents(orderId).doc().id, after, now);
       writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
       transaction.create(orderEvents(orderId).doc(entry.id), entry);
-      if (!isOver(order)) {
+      if (isMailed) {
         const surroundings = { appUrl: APP_URL, now, unsubscribeSecrets };
         const emails =
           status === 'ready_for_review' && hasOptions(after)
@@ -66,12 +66,7 @@ export const setOrderStatus = defineCallable(
         target: orderPath(orderId),
         orderId,
         before: { status: order.status },
-        after: {
-          status,
-          ...(skips && { skippedApproval: true }),
-          ...(skipsChoice(production, status) && { skippedChoice: true }),
-          ...(skipsAnswers(production, status) && { skippedAnswers: true }),
-        },
+        after: { status, ...(warnings.length > 0 && { confirmed: warnings.join(', ') }) },
       });
       return { outcome: 'saved' as const };
     });

@@ -4,7 +4,7 @@ import { produce, type Production, type ProductionAction, type Refusal } from '@
 import { CallError } from '../callable/call-error.ts';
 
 /** Refusals that the caller must confirm before the action. */
-const CONFIRMATIONS = ['skips_approval', 'skips_choice', 'skips_answers'] as const;
+const CONFIRMATIONS = ['missing_facts'] as const;
 type Confirmation = (typeof CONFIRMATIONS)[number];
 
 const isConfirmation = (refusal: Refusal): refusal is Confirmation =>

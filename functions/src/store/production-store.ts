@@ -60,6 +60,7 @@ export async function readProductionIn(
       approval: approval ? { approved: approval.approved, comments: approval.comments } : null,
       takeRound: song.takeRound,
       chosenTakeId: song.chosenTakeId,
+      hasAudio: song.audio !== null,
     };
   });
   return {

@@ -1,5 +1,7 @@
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { ORDERS } from '@keepsong/domain/documents/order';
+import { songPath } from '@keepsong/domain/documents/song';
+import { exampleSong } from '@keepsong/domain/examples/song';
 import { profilePath } from '@keepsong/domain/documents/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendOutboxEmail } from '../../../functions/src/email/send-outbox-email.ts';
@@ -45,14 +47,17 @@ async function statusRow(orderId: string, status: string) {
 describe('the link below an e-mail about a step', () => {
   it('switches such e-mails off without signing in, after a press only; the finished song is still announced', async () => {
     const customer = await newCustomer();
-    const { id: orderId } = await paidOrder(customer);
+    const { id: orderId, songId } = await paidOrder(customer);
+    // With a recording, so that the e-mails about the statuses are true.
+    await database.doc(songPath(songId)).update({ audio: exampleSong().audio });
     const set = (
       expected: 'pending' | 'in_production' | 'ready_for_review',
-      status: 'in_production' | 'ready_for_review' | 'completed',
+      status: 'pending' | 'in_production' | 'ready_for_review' | 'completed',
     ) => admin.call(setOrderStatus, { orderId, expected, status, confirmed: true });
 
     await set('pending', 'in_production');
-    const news = await newsOf(customer, /^Your song is being made/);
+    await set('in_production', 'pending');
+    const news = await newsOf(customer, /^Your order is in our queue/);
     const url = /^<(.+)>$/.exec(news.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
     expect(url.startsWith(`${urls.app}/api/unsubscribe?`)).toBe(true);
     expect(news.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -66,7 +71,7 @@ describe('the link below an e-mail about a step', () => {
     expect([await oneClick(url), await oneClick(url)]).toEqual([200, 200]);
     expect(await wants(customer)).toBe(false);
 
-    await set('in_production', 'ready_for_review');
+    await set('pending', 'ready_for_review');
     await waitFor(
       'the e-mail to be held back',
       async () => (await statusRow(orderId, 'Ready for Review'))?.state === 'unwanted',

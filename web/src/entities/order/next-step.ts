@@ -26,9 +26,14 @@ export function customerActionOf(
   order: Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'revisions'>,
 ): string | null {
   if (order.paymentStatus !== 'paid' || isOver(order)) return null;
-  if (order.status === 'pending_lyrics_approval') return 'Approve your lyrics';
+  if (isApproving(order)) return 'Approve your lyrics';
   if (!isChoosing(order)) return null;
   return order.revisions.used > 0 ? 'Listen again and choose' : 'Listen to your two options';
+}
+
+/** True while there are lyrics to approve. */
+export function isApproving({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>): boolean {
+  return status === 'pending_lyrics_approval' && waitingOn !== 'team';
 }
 
 /** True while options can be chosen. */

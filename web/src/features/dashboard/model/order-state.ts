@@ -7,7 +7,7 @@ import type { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { formatCents } from '@keepsong/domain/pricing';
 import { overallProgress } from '@keepsong/domain/refunds';
 import type { Refund } from '@keepsong/domain/refunds';
-import { canBePaid, isChoosing } from '@/entities/order/next-step';
+import { canBePaid, isApproving, isChoosing } from '@/entities/order/next-step';
 import { dayOf, momentOf } from '@/lib/text/dates';
 
 const BANKS = `Banks take ${REFUND_BUSINESS_DAYS} business days to show it.`;
@@ -52,7 +52,9 @@ function productionText(order: Order): string {
     case 'pending':
       return 'Thank you. We begin with the words to your song.';
     case 'pending_lyrics_approval':
-      return 'The lyrics are ready for you to read, change and approve.';
+      return isApproving(order)
+        ? 'The lyrics are ready for you to read, change and approve.'
+        : 'We are working on the words to your song.';
     case 'in_production':
       return 'Your song is being made.';
     case 'ready_for_review':

@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { paths } from '@/config/paths';
-import { canBePaid } from '@/entities/order/next-step';
+import { canBePaid, isApproving } from '@/entities/order/next-step';
 import { hasLyrics } from './order-state';
 
 interface PendingTask {
@@ -14,7 +14,7 @@ export function pendingTasksOf(orders: readonly Order[]): {
   payments: PendingTask | null;
 } {
   const unpaid = orders.filter(canBePaid);
-  const withLyrics = orders.filter((order) => hasLyrics(order) && order.status === 'pending_lyrics_approval');
+  const withLyrics = orders.filter((order) => hasLyrics(order) && isApproving(order));
   const [newest] = unpaid;
   const [first] = withLyrics;
   return {

@@ -2,7 +2,7 @@ import { mediumDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';
 import { isOver } from '@keepsong/domain/order-stage';
-import { customerActionOf, dateText, isChoosing } from '@/entities/order/next-step';
+import { customerActionOf, dateText, isApproving, isChoosing } from '@/entities/order/next-step';
 
 interface NextStep {
   /** The step, in a few words. */
@@ -37,11 +37,13 @@ function wordsOf(order: Order, openLines: number): [title: string, detail: strin
   }
   switch (order.status) {
     case 'pending':
-      return [
-        'We are working on your lyrics',
-        'You read and approve every line before anything is recorded. We write to you when they are ready.',
-      ];
     case 'pending_lyrics_approval':
+      if (!isApproving(order)) {
+        return [
+          'We are working on your lyrics',
+          'You read and approve every line before anything is recorded. We write to you when they are ready.',
+        ];
+      }
       return [
         customerActionOf(order) ?? '',
         openLines === 0

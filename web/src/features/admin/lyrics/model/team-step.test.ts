@@ -9,6 +9,8 @@ it.each([
   ['in_production', 'team', 'Our turn', 'Record and upload options A and B.'],
   ['ready_for_review', 'customer', 'The customer’s turn', 'The customer chooses an option.'],
   ['ready_for_review', 'team', 'Our turn', 'There is nothing to choose from yet'],
+  ['pending_lyrics_approval', 'customer', 'The customer’s turn', '4 of 4 lines are approved.'],
+  ['pending_lyrics_approval', 'team', 'Our turn', 'There is nothing to approve yet'],
   ['completed', 'nobody', 'Nobody’s turn', 'The song is finished.'],
 ] as const)('%s, waiting on %s: %s', (status, waitingOn, whose, step) => {
   const order = exampleOrder({ status, waitingOn });

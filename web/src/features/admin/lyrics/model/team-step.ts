@@ -18,6 +18,9 @@ export function teamStepOf(order: Order, { open, all }: { open: number; all: num
     case 'pending':
       return { whose: 'Our turn', step: 'Write the lyrics and send them for approval.' };
     case 'pending_lyrics_approval':
+      // The customer's turn begins when there are lines to approve.
+      if (order.waitingOn !== 'customer')
+        return { whose: 'Our turn', step: 'There is nothing to approve yet: write the lyrics.' };
       return {
         whose: 'The customer’s turn',
         step: `${all - open} of ${all} lines are approved. The date stands still meanwhile.`,

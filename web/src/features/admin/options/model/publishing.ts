@@ -23,6 +23,7 @@ export function publishHindrance(order: Order, songs: readonly DraftedSong[]): s
     approval: null,
     takeRound,
     chosenTakeId,
+    hasAudio: false,
   }));
   const options = Object.fromEntries(
     songs.map(({ song, drafts }) => [song.id, drafts.map(({ option }) => option)]),

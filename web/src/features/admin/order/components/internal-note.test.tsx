@@ -36,7 +36,7 @@ function Page() {
   return (
     <UnsavedChanges>
       <InternalNote orderId={order.id} />
-      <StatusField change={change} />
+      <StatusField change={change} orderId={order.id} />
       <button onClick={leave}>Cancel</button>
       <button onClick={() => change.save()}>Update Status</button>
       <Link to="/admin/audit">Audit Log</Link>

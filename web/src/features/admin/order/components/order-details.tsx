@@ -99,7 +99,7 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
             )}
           </Box>
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <StatusField change={change} />
+            <StatusField change={change} orderId={order.id} />
             <AssigneeField order={order} />
           </Box>
         </Box>

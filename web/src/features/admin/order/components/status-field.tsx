@@ -1,16 +1,22 @@
 import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
-import { STATUS_WARNINGS } from '@keepsong/domain/status-change';
+import { STATUS_WARNINGS, type StatusWarning } from '@keepsong/domain/status-change';
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import { SelectField } from '@/components/form/select-field';
 import { ConflictChoice } from '@/components/lyrics/conflict-choice';
 import { ConfirmDialog } from '@/components/ui/dialog';
+import { lyricsUrl } from '../../lyrics/model/lyrics-url';
 import type { StatusChange } from './use-status-change';
+
+/** The lyrics are where what they name can be changed. */
+const LYRICS_WARNINGS: readonly StatusWarning[] = ['no_lyrics', 'lyrics_not_approved'];
 
 const OPTIONS = ORDER_STATUSES.map((status) => [status, ORDER_STATUS_LABELS[status]] as const);
 
 /** The select of the order's status, with the confirmations before it is saved. */
-export function StatusField({ change }: { change: StatusChange }) {
-  const { changedMeanwhile, warnings, value } = change;
+export function StatusField({ change, orderId }: { change: StatusChange; orderId: string }) {
+  const { changedMeanwhile, question, value } = change;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <SelectField label="Order Status" value={value} options={OPTIONS} onChange={change.choose} />
@@ -26,16 +32,28 @@ export function StatusField({ change }: { change: StatusChange }) {
         </ConflictChoice>
       )}
       <ConfirmDialog
-        open={warnings !== null}
+        open={question !== null}
         title={`Set to ${ORDER_STATUS_LABELS[value]}?`}
         confirmLabel="Set it anyway"
         isPending={change.isPending}
-        onCancel={change.dismissWarnings}
+        onCancel={change.dismissQuestion}
         onConfirm={() => change.save(true)}
       >
-        {warnings?.map((warning) => (
-          <p key={warning}>{STATUS_WARNINGS[warning]}</p>
+        {question?.warnings.map((warning) => (
+          <p key={warning}>
+            <span>{STATUS_WARNINGS[warning]}</span>{' '}
+            {LYRICS_WARNINGS.includes(warning) && (
+              <MuiLink component={Link} to={lyricsUrl({ order: orderId })}>
+                Go to the lyrics
+              </MuiLink>
+            )}
+          </p>
         ))}
+        <p>
+          {question?.isMailed
+            ? 'The customer hears of it by e-mail.'
+            : 'The customer gets no e-mail about it.'}
+        </p>
       </ConfirmDialog>
     </Box>
   );

@@ -1,12 +1,15 @@
+import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import type { Order } from '@keepsong/domain/documents/order';
 import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import type { OrderStatus } from '@keepsong/domain/order-status';
-import type { StatusWarning } from '@keepsong/domain/status-change';
 import { useState } from 'react';
 import { useCommand } from '@/lib/calls/command';
 import { useDraft } from '@/lib/draft/use-draft';
 import { toast } from '@/lib/feedback/toast';
+
+/** What the server asks to confirm. */
+type Question = Extract<CallResponse<typeof setOrderStatus>, { outcome: 'confirm' }>;
 
 const FAILURE = { title: 'Error updating status' };
 
@@ -22,7 +25,7 @@ export function useStatusChange(order: Order, onSaved: () => void) {
   const draft = useDraft<OrderStatus>({
     stored: { value: order.status, version: order.updatedAt.getTime() },
   });
-  const [warnings, setWarnings] = useState<readonly StatusWarning[] | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const { run, isPending, isRunning } = useCommand(setOrderStatus, { failure: FAILURE });
 
   async function save(confirmed: boolean): Promise<void> {
@@ -35,10 +38,10 @@ export function useStatusChange(order: Order, onSaved: () => void) {
       const reply = await run({ orderId: order.id, status, expected: over.value, confirmed });
       if (!reply) return null;
       if (reply.outcome === 'confirm') {
-        setWarnings(reply.warnings);
+        setQuestion(reply);
         return null;
       }
-      setWarnings(null);
+      setQuestion(null);
       if (reply.outcome === 'saved') return { outcome: 'saved', stored: { ...over, value: status } };
       showConflict(reply.status);
       // The live order can be older.
@@ -60,9 +63,9 @@ export function useStatusChange(order: Order, onSaved: () => void) {
     keepMine: draft.keepMine,
     save: (confirmed = false) => void save(confirmed),
     isPending,
-    /** To confirm before the status is set; null when there are none. */
-    warnings,
-    dismissWarnings: () => setWarnings(null),
+    /** To confirm before the status is set; null when there is none. */
+    question,
+    dismissQuestion: () => setQuestion(null),
   };
 }
 

@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Modal } from '@/components/ui/dialog';
 import { shortId, titleOf } from '../../model/format';
-import { ordersText, warningText } from '../model/bulk-status';
+import { NO_EMAIL, ordersText, warningText } from '../model/bulk-status';
 import type { Tried } from '../model/bulk-status';
 import type { BulkStep } from './bulk-status';
 
@@ -105,16 +105,17 @@ function Question({ tried, label, onConfirm, onClose }: QuestionProps) {
   const settable = tried.filter((one) => !('why' in one));
   const remarks = tried.flatMap((one): Remark[] => {
     if ('why' in one) return [{ order: one.order, look: 'failed', text: one.why }];
-    const { order, warnings } = one;
-    return warnings.length > 0 ? [{ order, look: 'question', text: warningText(warnings) }] : [];
+    const { order, warnings, isMailed } = one;
+    const text = [warningText(warnings), ...(isMailed ? [] : [NO_EMAIL])].join(' ');
+    return warnings.length > 0 ? [{ order, look: 'question', text }] : [];
   });
   return (
     <Modal open title={`Set ${ordersText(settable.length)} to ${label}?`} maxWidth="sm" onClose={onClose}>
       <DialogContent sx={{ pt: 0 }}>
         <Typography color="textSecondary">
           {remarks.length === 0
-            ? 'Nothing is skipped by it. The customers hear of it by e-mail.'
-            : 'The customers hear of it by e-mail. Please look at these first:'}
+            ? 'Nothing is missing. The customers hear of it by e-mail.'
+            : 'The customers hear of it by e-mail, unless it says otherwise. Please look at these first:'}
         </Typography>
         {remarks.length > 0 && (
           <Box component="ul" className="ruled" aria-label="To confirm" sx={{ mt: 1.5 }}>

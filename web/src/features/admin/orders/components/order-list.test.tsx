@@ -66,7 +66,8 @@ it('keeps the orders selected whose status could not be set, each with its reaso
   send.mockImplementation((_functions, _call, request) => {
     const { orderId, isTrial } = request as CallRequest<typeof setOrderStatus>;
     if (orderId === 'lost') return Promise.reject(new CallError('offline', OFFLINE));
-    if (isTrial) return Promise.resolve({ outcome: 'confirm', warnings: ['lyrics_not_approved'] });
+    if (isTrial)
+      return Promise.resolve({ outcome: 'confirm', warnings: ['lyrics_not_approved'], isMailed: false });
     if (orderId === 'late') return Promise.resolve({ outcome: 'conflict', status: 'completed' });
     return Promise.resolve({ outcome: 'saved' });
   });

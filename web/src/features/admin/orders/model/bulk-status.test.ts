@@ -5,11 +5,12 @@ import { forEachInTurn, outcomeOf, triedOf } from './bulk-status';
 const order = exampleOrder();
 
 it('a trial returns the warnings, or why the order cannot be changed', () => {
-  expect(triedOf(order, { outcome: 'confirm', warnings: ['unpaid'] })).toEqual({
+  expect(triedOf(order, { outcome: 'confirm', warnings: ['unpaid'], isMailed: false })).toEqual({
     order,
     warnings: ['unpaid'],
+    isMailed: false,
   });
-  expect(triedOf(order, { outcome: 'saved' })).toEqual({ order, warnings: [] });
+  expect(triedOf(order, { outcome: 'saved' })).toEqual({ order, warnings: [], isMailed: false });
   expect(triedOf(order, { outcome: 'conflict', status: 'completed' })).toEqual({
     order,
     why: 'Somebody else has set it to Completed meanwhile.',
@@ -19,9 +20,9 @@ it('a trial returns the warnings, or why the order cannot be changed', () => {
 it('the outcome is success or a reason; a warning after the confirmation is one', () => {
   expect(outcomeOf(order, { outcome: 'saved' })).toEqual({ order, why: null });
   expect(outcomeOf(order, { outcome: 'conflict', status: 'completed' }).why).toContain('Completed');
-  expect(outcomeOf(order, { outcome: 'confirm', warnings: ['unpaid', 'no_audio'] }).why).toBe(
-    'This order has not been paid. No finished song has been uploaded.',
-  );
+  expect(
+    outcomeOf(order, { outcome: 'confirm', warnings: ['unpaid', 'no_audio'], isMailed: false }).why,
+  ).toBe('This order has not been paid. No finished song has been uploaded.');
 });
 
 it('runs the work a few at a time, reports progress, and keeps the order', async () => {

@@ -8,7 +8,8 @@ import type { StatusWarning } from '@keepsong/domain/status-change';
 type Answer = CallResponse<typeof setOrderStatus>;
 
 /** The result of an order's trial: the warnings to confirm, or why it cannot change. */
-export type Tried = { order: Order; warnings: readonly StatusWarning[] } | { order: Order; why: string };
+export type Tried =
+  { order: Order; warnings: readonly StatusWarning[]; isMailed: boolean } | { order: Order; why: string };
 
 /** The final result of an order; `why` null: the status was set. */
 export interface Outcome {
@@ -19,11 +20,11 @@ export interface Outcome {
 export function triedOf(order: Order, answer: Answer): Tried {
   switch (answer.outcome) {
     case 'confirm':
-      return { order, warnings: answer.warnings };
+      return { order, warnings: answer.warnings, isMailed: answer.isMailed };
     case 'conflict':
       return { order, why: conflictText(answer.status) };
     case 'saved':
-      return { order, warnings: [] };
+      return { order, warnings: [], isMailed: false };
   }
 }
 
@@ -46,6 +47,8 @@ function conflictText(status: Order['status']): string {
 export function warningText(warnings: readonly StatusWarning[]): string {
   return warnings.map((warning) => STATUS_WARNINGS[warning]).join(' ');
 }
+
+export const NO_EMAIL = 'The customer gets no e-mail about it.';
 
 export const ordersText = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
