@@ -3,6 +3,21 @@ const DAY_MS = 86_400_000;
 /** The reminders, in days since it became the person's turn. None follows the last one. */
 export const REMINDER_DAYS = [2, 5, 10] as const;
 
+/** How long a reminder that cannot be sent is tried. */
+const TRIED_MS = DAY_MS;
+
+/**
+ * When to try a reminder again that failed: hourly for a day, then the next reminder's time. Null without a known start, which is
+ * an order that does not parse.
+ */
+export function afterFailedReminder(waitingSince: Date | null, now: Date): Date | null {
+  if (waitingSince === null) return null;
+  const days = (now.getTime() - waitingSince.getTime()) / DAY_MS;
+  const due = REMINDER_DAYS.findLast((day) => day <= days);
+  const isTried = due !== undefined && now.getTime() - waitingSince.getTime() < due * DAY_MS + TRIED_MS;
+  return isTried ? new Date(now.getTime() + DAY_MS / 24) : nextReminderAt(waitingSince, now);
+}
+
 /** The next reminder after `now`; null when there is none left. Missed reminders are skipped. */
 export function nextReminderAt(waitingSince: Date, now: Date): Date | null {
   const moments = REMINDER_DAYS.map((days) => new Date(waitingSince.getTime() + days * DAY_MS));

@@ -19,6 +19,10 @@ export const openaiApiKey = defineSecret('OPENAI_API_KEY');
 defineString('APP_URL', { default: '', description: 'Where the app is served, without a trailing slash' });
 defineString('STRIPE_API_URL', { default: '', description: 'Empty: Stripe itself' });
 defineString('SENDGRID_API_URL', { default: '', description: 'Empty: SendGrid itself' });
+defineString('SENDGRID_WEBHOOK_PUBLIC_KEY', {
+  default: '',
+  description: 'Of the signed event webhook, as SendGrid shows it. Empty: bounces are not recorded',
+});
 defineString('OPENAI_BASE_URL', { default: '', description: 'Empty: OpenAI itself' });
 defineString('OPENAI_MODEL', { default: 'gpt-4o-mini' });
 defineString('MAIL_FROM', { default: '', description: 'Verified sender, "Name <address>" or an address' });
@@ -64,6 +68,7 @@ const configSchema = z.object({
   APP_URL: url,
   STRIPE_API_URL: optionalUrl,
   SENDGRID_API_URL: optionalUrl,
+  SENDGRID_WEBHOOK_PUBLIC_KEY: z.string().default(''),
   OPENAI_BASE_URL: optionalUrl,
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
   MAIL_FROM: senderSchema,

@@ -42,6 +42,7 @@ describe('the functions', () => {
       'galleryPage',
       'giftPage',
       'health',
+      'mailEvents',
       'publicSongs',
       'reportSong',
       'songCard',

@@ -297,7 +297,7 @@ attack('gift-relay', async () => {
   const { songId: song, orderId: order } = await givenFinishedSong(victim);
   const { token } = await givenGift(attacker, song, { recipient: 'Buy pills now', words: 'Cheap pills' });
   await actOnGift(token, { type: 'thank', text: 'Click http://evil.example', mayBePublic: true });
-  const emails = (await outboxOf(order)).filter(({ to }) => to === victim.email);
+  const emails = await outboxOf(order);
   expect(emails.map(({ template }) => template)).toEqual(['gift_reactions']);
   expect(JSON.stringify(emails)).not.toMatch(/pills|evil/);
   await Promise.all(emails.map(({ id }) => database.doc(outboxEmailPath(id)).delete()));

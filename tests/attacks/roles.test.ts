@@ -106,7 +106,6 @@ describe('becoming an admin', () => {
 describe('calling what is for others', () => {
   /** Calls that every signed-in person may make; every other call is the team's. A new call fails until it is in a list. */
   const FOR_CUSTOMERS = [
-    'addAccountEmail',
     'cancelOrder',
     'changeGift',
     'chooseTake',

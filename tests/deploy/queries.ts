@@ -43,10 +43,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'emailOutbox', where: ['orderId'] },
     { collection: 'auditLog', where: ['orderId'] },
   ],
-  'functions/src/account/change-order-emails.ts': [
-    { collection: 'orders', where: ['userId'] },
-    { collection: 'emailOutbox', where: ['orderId'] },
-  ],
+  'functions/src/account/change-order-emails.ts': [{ collection: 'orders', where: ['userId'] }],
   'functions/src/account/export-my-data.ts': [
     { collection: 'versions', orderBy: 'revision', directions: OLDEST_FIRST },
     { collection: 'approvals', orderBy: 'revision', directions: OLDEST_FIRST },
@@ -84,6 +81,19 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'notes', where: ['revision'] },
   ],
   'functions/src/production/save-note.ts': [{ collection: 'notes', where: ['state'] }],
+  'functions/src/operations/count-orders.ts': [{ collection: 'orders', where: ['paymentStatus', 'stage'] }],
+  'functions/src/operations/delete-unpaid-orders.ts': [
+    {
+      collection: 'orders',
+      where: ['paidAt'],
+      upTo: 'createdAt',
+      orderBy: 'createdAt',
+      directions: OLDEST_FIRST,
+    },
+    { collection: 'covers', where: ['orderId'] },
+    { collection: 'uploads', where: ['orderId'] },
+    { collection: 'emailOutbox', where: ['orderId'] },
+  ],
   'functions/src/production/send-reminders.ts': [{ collection: 'orders', upTo: 'nextReminderAt' }],
   'functions/src/store/outbox-store.ts': [
     {

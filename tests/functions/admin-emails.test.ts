@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { resendEmail } from '@keepsong/domain/calls/resend-email';
 import { sendTestEmail } from '@keepsong/domain/calls/send-test-email';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
+import { orderPath } from '@keepsong/domain/documents/order';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
-import { outboxOf } from '../support/database.ts';
+import { database, outboxOf } from '../support/database.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { givenOrder } from '../support/factory.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
@@ -39,8 +40,11 @@ describe('an e-mail of the outbox', () => {
       'both to arrive',
       async () => (await mailTo(customer.email)).filter(({ text }) => text.includes(orderId)).length === 2,
     );
+    const corrected = `corrected-${customer.email}`;
+    await database.doc(orderPath(orderId)).update({ customerEmail: corrected });
     const copyOfCopy = await admin.call(resendEmail, { requestId: randomUUID(), emailId: first.emailId });
     expect(copyOfCopy.emailId.match(/:again:/g)).toHaveLength(1);
+    await waitFor('the copy at the corrected address', async () => (await mailTo(corrected)).length === 1);
     expect(
       (await auditEntriesOf(admin)).filter(
         (deed) => deed.action === 'email_resent' && deed.orderId === orderId,

@@ -108,7 +108,8 @@ describe('the owner of a finished song', () => {
     ['not completed', { orderStatus: 'ready_for_review' as const }, 1],
     ['without a recording', {}, 0],
   ])('cannot show a song that is %s', async (_, changes: Partial<Song>, seconds) => {
-    const { owner, songId } = await ownSong(changes, seconds);
+    const { owner, songId } = await ownSong({}, seconds);
+    await database.doc(songPath(songId)).update(changes);
     await expect(publish(owner, songId)).rejects.toMatchObject({ code: 'not_allowed_now' });
     expect(await shown(songId)).toBeUndefined();
     expect((await storedSong(songId)).isPublic).toBe(false);

@@ -59,7 +59,7 @@ describe('the recipient', () => {
     expect(await actOnGift(token, heart('1-1'))).toEqual({ status: 200, body: {} });
     const [first] = await reactionsOf(orderId);
     const optOut = { userId: owner.uid, preference: 'orderUpdates', url: expect.any(String) as string };
-    expect(first).toMatchObject({ state: 'queued', to: owner.email, optOut });
+    expect(first).toMatchObject({ state: 'queued', orderId, optOut });
     for (const part of [first?.text, first?.html]) expect(part).toContain(UNSUBSCRIBE);
     expect((first?.nextAttemptAt.getTime() ?? 0) - at).toBeGreaterThan(5 * 60_000 - 1);
     await actOnGift(token, thank('I cried at the bridge'));

@@ -116,7 +116,8 @@ describe('a gift', () => {
     ['unpaid', { isPaid: false }],
     ['unfinished', { orderStatus: 'ready_for_review' as const }],
   ])('is refused for an %s song', async (_, changes) => {
-    const { songId } = await givenSong(changes);
+    const { songId } = await givenSong();
+    await database.doc(songPath(songId)).update(changes);
     await expect(givenGift(owner, songId)).rejects.toMatchObject({ code: 'not_allowed_now' });
   });
 

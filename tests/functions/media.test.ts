@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { restoreFile } from '@keepsong/domain/calls/restore-file';
 import { coverPath, coverSchema } from '@keepsong/domain/documents/cover';
+import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
@@ -37,6 +38,18 @@ const DAY_MS = 86_400_000;
 const wavUpload = { kind: 'audio', name: 'Our Song.wav', contentType: 'audio/wav' } as const;
 
 describe('an admin who uploads a recording', () => {
+  it('may not add it to an order that was never paid, whose owner could fetch it', async () => {
+    const { ownerId, songId, orderId } = await songOf();
+    await database.doc(songPath(songId)).update({ isPaid: false });
+    await database.doc(orderPath(orderId)).update({ paidAt: null });
+    const path = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(1) });
+    expect(await outcomeOf(path)).toMatchObject({
+      state: 'rejected',
+      message: 'Not paid - Files can be added once this order is paid.',
+    });
+    await waitFor('the file to be deleted', async () => !(await exists(path)));
+  });
+
   it('gives the song its audio with length, waveform and name, and the order its final song', async () => {
     const { ownerId, songId, orderId } = await songOf();
     const path = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(2), metadata: { orderId } });

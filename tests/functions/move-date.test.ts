@@ -42,7 +42,6 @@ it('moves the day, and e-mails the customer the reason once', async () => {
   expect(stored).toMatchObject({ clock: { dueDay: LATER }, board: { dueDay: LATER } });
   const [email, ...others] = (await outboxOf(orderId)).filter(({ template }) => template === 'date_moved');
   expect(others).toEqual([]);
-  expect(email).toMatchObject({ to: owner.email });
   expect(email?.text).toContain(`will not be ready by ${longDay(DUE)}. The new date is ${longDay(LATER)}.`);
   expect(email?.text).toContain('Why: A cold');
   expect((await timelineOf(orderId)).filter(({ type }) => type === 'date_moved')).toHaveLength(1);

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getSongUrl, SONG_URL_MINUTES } from '@keepsong/domain/calls/get-song-url';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { songPath } from '@keepsong/domain/documents/song';
+import { database } from '../support/database.ts';
 import { bucket } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, type Person, type Refused } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 let owner: Person;
@@ -36,6 +39,23 @@ describe('the address of a private song', () => {
   it('is given to an admin as well', async () => {
     const admin = await newAdmin();
     expect((await admin.call(getSongUrl, { songId })).url).toContain('X-Goog-Signature=');
+  });
+
+  it.each([
+    ['is not given while the order was never paid', null, 'not_found'],
+    ['is still given after a refund', new Date(), 'allowed'],
+  ] as const)('%s', async (_, paidAt, expected) => {
+    const unpaid = await finishedSong(owner);
+    await waitFor('the recording', async () => (await storedSong(unpaid.songId)).audio);
+    await database.doc(songPath(unpaid.songId)).update({ isPaid: false });
+    await database.doc(orderPath(unpaid.orderId)).update({ paidAt });
+    const asked = owner.call(getSongUrl, { songId: unpaid.songId });
+    expect(
+      await asked.then(
+        () => 'allowed',
+        ({ code }: Refused) => code,
+      ),
+    ).toBe(expected);
   });
 
   it('does not exist for a song without a recording', async () => {

@@ -1,11 +1,5 @@
 import type { CallDefinition } from '@keepsong/domain/calls/define-call';
 import { AUDIT_LOG, auditEntrySchema, type AuditEntry } from '@keepsong/domain/documents/audit-entry';
-import {
-  ORDER_COUNTERS,
-  orderCounterSchema,
-  sumCounts,
-  type OrderCounts,
-} from '@keepsong/domain/documents/order-counter';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { urls } from './cloud.ts';
 import { accounts, database } from './database.ts';
@@ -20,13 +14,6 @@ export async function auditEntriesOf(actor: Pick<Person, 'uid'>): Promise<AuditE
       return auditEntrySchema.parse({ ...data, at: (data['at'] as Timestamp).toDate() });
     })
     .sort((one, other) => one.at.getTime() - other.at.getTime());
-}
-
-/** The numbers on the stat cards. */
-export async function orderCounts(): Promise<OrderCounts> {
-  const shards = await database.collection(ORDER_COUNTERS).get();
-  // The rules suite leaves documents of other shapes in here.
-  return sumCounts(shards.docs.flatMap((shard) => orderCounterSchema.safeParse(shard.data()).data ?? []));
 }
 
 /** Revokes the claim; the person's current token still contains it. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { outboxEmailPath, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { renderEmail } from '@keepsong/domain/emails/render-email';
 import { database } from './database.ts';
+import { buildOrder, givenOrders } from './factory.ts';
 
 /**
  * Rows of tests are due in a year, so that neither the running trigger nor the running sweeper sends them. Only the test's
@@ -13,13 +14,15 @@ export const testClock = (laterMs = 0): Date => new Date(Date.now() + YEAR_MS + 
 const OWN_ROW = `test-${randomUUID()}-`;
 export const isOwnRow = ({ id }: OutboxEmail): boolean => id.startsWith(OWN_ROW);
 
-/** A row waiting in the outbox, to an address of its own. */
-export async function queuedRow(changes: Partial<OutboxEmail> = {}): Promise<OutboxEmail> {
+/** A row waiting in the outbox. Without an `orderId`, it has an order whose customer has the address `to`. */
+export async function queuedRow(
+  changes: Partial<OutboxEmail> & { to?: string } = {},
+): Promise<OutboxEmail & { to: string }> {
   const id = `${OWN_ROW}${randomUUID()}`;
   const now = testClock();
-  const row: OutboxEmail = {
+  const row = {
     id,
-    template: 'order_status_update',
+    template: 'order_status_update' as const,
     to: `${id}@example.com`,
     orderId: id,
     ...renderEmail('order_status_update', {
@@ -31,19 +34,21 @@ export async function queuedRow(changes: Partial<OutboxEmail> = {}): Promise<Out
       orderUrl: 'https://app.example/orders/x',
       unsubscribeUrl: null,
     }),
-    state: 'queued',
+    state: 'queued' as const,
     attempts: 1,
     nextAttemptAt: now,
     leaseUntil: null,
     lastError: null,
     sentAt: null,
     providerMessageId: null,
+    problem: null,
     optOut: null,
     expireAt: null,
     createdAt: now,
     updatedAt: now,
     ...changes,
   };
+  if (changes.orderId === undefined) await givenOrders([buildOrder({ uid: id, email: row.to }, { id })]);
   await database.doc(outboxEmailPath(id)).set(row);
   return row;
 }

@@ -46,6 +46,7 @@ export async function startServerSide(): Promise<ServerSide> {
       authEmulatorUrl: urls.auth,
       appUrl: urls.app,
       dataFile: null,
+      eventsUrl: null,
     }),
   ]);
   Object.assign(process.env, {
@@ -59,24 +60,34 @@ export async function startServerSide(): Promise<ServerSide> {
     MAIL_FROM: 'songs@keepsong.example',
     ADMIN_NOTIFY_EMAIL: 'team@keepsong.example',
   });
-  const [{ checkoutDeps }, { startCheckout }, { sendgridGateway }, { outboxStore }, { profileStore }] =
-    await Promise.all([
-      import('../../functions/src/checkout/checkout-deps.ts'),
-      import('../../functions/src/checkout/create-checkout.ts'),
-      import('../../functions/src/services/sendgrid.ts'),
-      import('../../functions/src/store/outbox-store.ts'),
-      import('../../functions/src/store/profile-store.ts'),
-    ]);
+  const [
+    { checkoutDeps },
+    { startCheckout },
+    { sendgridGateway },
+    { orderStore },
+    { outboxStore },
+    { profileStore },
+  ] = await Promise.all([
+    import('../../functions/src/checkout/checkout-deps.ts'),
+    import('../../functions/src/checkout/create-checkout.ts'),
+    import('../../functions/src/services/sendgrid.ts'),
+    import('../../functions/src/store/order-store.ts'),
+    import('../../functions/src/store/outbox-store.ts'),
+    import('../../functions/src/store/profile-store.ts'),
+  ]);
   const checkout = withOwnWork(checkoutDeps());
   return {
     checkout,
     outbox: {
       outbox: {
         ...outboxStore,
+        // Leaves damaged rows alone, because they are other tests'.
         due: async (now, limit) => (await outboxStore.due(now, limit)).filter(isOwnRow),
       },
       mail: sendgridGateway,
+      orders: orderStore,
       profiles: profileStore,
+      teamEmail: 'team@keepsong.example',
       now: testClock,
       chance: () => 0,
     },

@@ -1,52 +1,42 @@
 import { z } from '../zod.ts';
 import type { OrderStage } from '../order-stage.ts';
-import { idSchema } from './common.ts';
+import { isCompleted, ORDER_STATUSES } from '../order-status.ts';
+import type { PaymentStatus } from '../payment-status.ts';
+import { idSchema, instantSchema } from './common.ts';
 
-/**
- * Counts the orders that are not over, in several documents because one document takes about one write a second.
- * The admin's stat cards show their sum, with the same few reads for any number of orders.
- */
+/** The numbers of the admin's stat cards, as they were counted last. One document, so that the cards cost one read. */
 export const orderCounterSchema = z.object({
   id: idSchema,
+  /** Paid, not over, not completed. */
   active: z.int(),
+  /** The active ones that wait for the approval of their lyrics. */
   pendingLyrics: z.int(),
   completed: z.int(),
+  countedAt: instantSchema,
 });
 export type OrderCounter = z.output<typeof orderCounterSchema>;
-export type OrderCounts = Omit<OrderCounter, 'id'>;
+export type OrderCounts = Pick<OrderCounter, 'active' | 'pendingLyrics' | 'completed'>;
 
 export const ORDER_COUNTERS = 'orderCounters';
-export const ORDER_COUNTER_SHARDS = 5;
+export const ORDER_COUNTER = 'all';
+export const orderCounterPath = `${ORDER_COUNTERS}/${ORDER_COUNTER}`;
 
-const NONE: OrderCounts = { active: 0, pendingLyrics: 0, completed: 0 };
+/** The stages that each number counts, of paid orders. */
+export const COUNTED: Readonly<Record<keyof OrderCounts, readonly OrderStage[]>> = {
+  active: ORDER_STATUSES.filter((status) => !isCompleted(status)),
+  pendingLyrics: ['pending_lyrics_approval'],
+  completed: ['completed'],
+};
 
-function countsOf(stage: OrderStage): OrderCounts {
-  const completed = stage === 'completed';
+/** The same numbers of orders in memory. */
+export function countsOf(
+  orders: readonly { stage: OrderStage; paymentStatus: PaymentStatus }[],
+): OrderCounts {
+  const paid = orders.filter(({ paymentStatus }) => paymentStatus === 'paid');
+  const count = (name: keyof OrderCounts) => paid.filter(({ stage }) => COUNTED[name].includes(stage)).length;
   return {
-    active: completed || stage === 'over' ? 0 : 1,
-    pendingLyrics: stage === 'pending_lyrics_approval' ? 1 : 0,
-    completed: completed ? 1 : 0,
+    active: count('active'),
+    pendingLyrics: count('pendingLyrics'),
+    completed: count('completed'),
   };
-}
-
-/** Returns the difference that a change of stage makes to the counts; `from` is null for a new order. */
-export function countsChange(from: OrderStage | null, to: OrderStage): OrderCounts {
-  const before = from === null ? NONE : countsOf(from);
-  const after = countsOf(to);
-  return {
-    active: after.active - before.active,
-    pendingLyrics: after.pendingLyrics - before.pendingLyrics,
-    completed: after.completed - before.completed,
-  };
-}
-
-export function sumCounts(counters: readonly OrderCounts[]): OrderCounts {
-  return counters.reduce(
-    (sum, counter) => ({
-      active: sum.active + counter.active,
-      pendingLyrics: sum.pendingLyrics + counter.pendingLyrics,
-      completed: sum.completed + counter.completed,
-    }),
-    NONE,
-  );
 }

@@ -7,6 +7,7 @@ import { ORDER_STATUSES } from '../order-status.ts';
 import { PAYMENT_STATUSES } from '../payment-status.ts';
 import { PRODUCT_IDS } from '../pricing.ts';
 import { PARTIES } from '../production.ts';
+import { mailProblemSchema } from './mail-problem.ts';
 import { refundSchema } from '../refunds.ts';
 import { revisionsSchema, UNUSED_REVISIONS } from '../revisions.ts';
 import { auditFields, centsSchema, idSchema, instantSchema } from './common.ts';
@@ -109,6 +110,8 @@ const orderFieldsSchema = z.object({
   /** When the customer is reminded; null while it is not their turn, and after the last reminder. */
   nextReminderAt: z._default(z.nullable(instantSchema), null),
   unread: z._default(unreadSchema, { customer: 0, team: 0 }),
+  /** The last problem with an address of this order; `currentMailProblem` says whether it is still the one in use. */
+  mailProblem: z._default(z.nullable(mailProblemSchema), null),
   digests: z._default(digestsSchema, { customer: null, team: null }),
   board: z._default(boardSchema, { turn: 'nobody', since: null, dueDay: null }),
   /** The account of the admin who works on it. */

@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
 import { EMAIL_TEMPLATES } from '../emails/templates.ts';
 import { auditFields, idSchema, instantSchema } from './common.ts';
+import { mailProblemSchema } from './mail-problem.ts';
 import { EMAIL_PREFERENCES } from './profile.ts';
 
 /**
@@ -9,11 +10,16 @@ import { EMAIL_PREFERENCES } from './profile.ts';
  */
 export const OUTBOX_STATES = ['queued', 'sending', 'sent', 'failed', 'unknown', 'unwanted'] as const;
 
+/**
+ * The template and the order name the reader: the team (`isForTeam`), or the customer of the order. The address is looked up at
+ * each attempt, so that a corrected one is used.
+ */
 export const outboxEmailSchema = z.object({
   id: idSchema,
   template: z.enum(EMAIL_TEMPLATES),
-  to: z.string(),
   orderId: z.nullable(idSchema),
+  /** The address of the last attempt; null before the first. Rows of older versions have it from the start. */
+  to: z.nullable(z.string()),
   subject: z.string(),
   html: z.string(),
   text: z.string(),
@@ -24,6 +30,8 @@ export const outboxEmailSchema = z.object({
   lastError: z.nullable(z.string()),
   sentAt: z.nullable(instantSchema),
   providerMessageId: z.nullable(z.string()),
+  /** What happened to it after the provider had accepted it; null as far as we know, it arrived. */
+  problem: z._default(z.nullable(mailProblemSchema), null),
   /** How its reader can switch such e-mails off; null for those that always come. */
   optOut: z._default(
     z.nullable(z.object({ userId: idSchema, preference: z.enum(EMAIL_PREFERENCES), url: z.string() })),

@@ -95,6 +95,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     nextReminderAt: null,
     unread: { customer: 0, team: 0 },
     digests: { customer: null, team: null },
+    mailProblem: null,
     board: OFF_BOARD,
     assignedTo: null,
     completedAt: status === 'completed' ? createdAt : null,

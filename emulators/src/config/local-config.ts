@@ -8,6 +8,11 @@ export const LOCAL_KEYS = {
   stripeSecretKey: 'sk_test_keepsong_local',
   stripeWebhookSecret: 'whsec_keepsong_local',
   sendgridApiKey: 'SG.keepsong-local.stand-in',
+  /** Keys of the signed event webhook. The local mailbox signs, nothing else does. */
+  sendgridEventSigner:
+    'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgYbarsBAkHZYAKBJYUh8H9W1u7AaP5bhOAab1UZUy6iuhRANCAATkXtFWkE/bVmd1tfGwWtk9rxrjO2cDoBp+MGU5BidQg35F+zLtFN55JAs0zrf3v0aH9/1xGU368SzuF4vg/DRG',
+  sendgridEventPublicKey:
+    'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE5F7RVpBP21ZndbXxsFrZPa8a4ztnA6AafjBlOQYnUIN+Rfsy7RTeeSQLNM63979Gh/f9cRlN+vEs7heL4Pw0Rg==',
   openAiApiKey: 'sk-keepsong-local',
   unsubscribeSecret: 'unsubscribe-keepsong-local',
 } as const;
@@ -127,6 +132,7 @@ function decide(env: Env, portOffset: number): LocalConfig {
       APP_URL: `http://localhost:${ports.app}`,
       STRIPE_API_URL: services.stripe === 'local' ? local(ports.stripe) : '',
       SENDGRID_API_URL: services.mail === 'local' ? local(ports.mail) : '',
+      SENDGRID_WEBHOOK_PUBLIC_KEY: LOCAL_KEYS.sendgridEventPublicKey,
       OPENAI_BASE_URL: services.openAi === 'local' ? local(ports.openai, '/v1') : (env.OPENAI_BASE_URL ?? ''),
       OPENAI_MODEL: env.OPENAI_MODEL,
       MAIL_FROM: env.MAIL_FROM,

@@ -33,6 +33,7 @@ export async function startStandIns(
       authEmulatorUrl: `http://${LOCAL_HOST}:${ports.auth}`,
       appUrl: `http://localhost:${ports.app}`,
       dataFile: files.mail,
+      eventsUrl: `http://${LOCAL_HOST}:${ports.functions}/${LOCAL_PROJECT_ID}/${FUNCTIONS_REGION}/mailEvents`,
     }),
     config.services.stripe === 'real'
       ? null

@@ -20,6 +20,7 @@ import { localCallersOnly } from '../http/local-callers-only.ts';
 import { serveLocal } from '../http/serve-local.ts';
 import type { StandIn } from '../http/saved-state.ts';
 import { codeCollector } from './auth-codes.ts';
+import { eventsAbout, postEvents } from './events.ts';
 import { createMailbox } from './mailbox.ts';
 import { createPages } from './pages.ts';
 import { messageOf, readSendRequest } from './send-request.ts';
@@ -31,6 +32,8 @@ export interface MailOptions {
   appUrl: string;
   /** The file of the messages to begin with; null begins with an empty mailbox. */
   dataFile: string | null;
+  /** The event webhook, which hears of addresses that begin with `bounce` or `complain`. Null: nobody hears of them. */
+  eventsUrl: string | null;
 }
 
 const failure = (message: string) => ({ errors: [{ message, field: null, help: null }] });
@@ -48,7 +51,10 @@ export async function startMail(options: MailOptions): Promise<StandIn> {
     const read = readSendRequest(await c.req.json().catch(() => undefined));
     if ('errors' in read) return c.json(read, 400);
     const id = randomBytes(16).toString('base64url');
-    mailbox.add(messageOf(read.request, id));
+    const message = messageOf(read.request, id);
+    mailbox.add(message);
+    const events = eventsAbout(message, new Date());
+    if (options.eventsUrl !== null && events.length > 0) void postEvents(options.eventsUrl, events);
     return c.body(null, 202, { 'X-Message-Id': id });
   });
 

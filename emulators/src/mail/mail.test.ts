@@ -39,6 +39,7 @@ const start = () =>
     authEmulatorUrl: auth.url,
     appUrl: 'http://localhost:5302',
     dataFile: join(folder, 'mail.json'),
+    eventsUrl: null,
   });
 
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import {
-  countsChange,
-  ORDER_COUNTERS,
+  countsOf,
+  ORDER_COUNTER,
+  orderCounterPath,
   orderCounterSchema,
-  sumCounts,
 } from '@keepsong/domain/documents/order-counter';
 import { profilePath, profileSchema } from '@keepsong/domain/documents/profile';
 import { emailDocuments } from './emails.ts';
@@ -13,10 +13,10 @@ import { people } from './people.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import { songDocuments } from './song-documents.ts';
 
-/** The demo orders' counts, in a separate shard that the product never writes. */
+/** The demo orders' counts, until the schedule counts again. */
 function counterDocument(now: Date): SeedDocument {
-  const counts = sumCounts(demoOrders.map((demo) => countsChange(null, orderOf(demo, now).stage)));
-  return seedDocument(`${ORDER_COUNTERS}/demo`, orderCounterSchema, { id: 'demo', ...counts });
+  const counts = countsOf(demoOrders.map((demo) => orderOf(demo, now)));
+  return seedDocument(orderCounterPath, orderCounterSchema, { id: ORDER_COUNTER, ...counts, countedAt: now });
 }
 
 function profileOf({ uid, email, name, phone, isAdmin }: Person, createdAt: Date): SeedDocument {

@@ -55,6 +55,7 @@ export function impersonalOrder(id: string, order: Partial<Order>, now: Date) {
     searchTokens: searchTokens(id),
     unread: { customer: 0, team: 0 },
     digests: { customer: null, team: null },
+    mailProblem: null,
     updatedAt: now,
   };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { deleteAccount as call } from '@keepsong/domain/calls/delete-account';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
@@ -9,6 +8,7 @@ import { teamNotice } from '../email/order-emails.ts';
 import { logEvent } from '../log.ts';
 import { removeAccount } from '../services/accounts.ts';
 import { emailOutbox, orderDrafts, profiles } from '../store/collections.ts';
+import { firestore } from '../store/firestore.ts';
 import { markAccountDeleted } from '../store/deleted-account-store.ts';
 import { anonymiseOrders, unpaidOrderIds } from './anonymise-orders.ts';
 import { eraseFiles } from './erase-files.ts';
@@ -22,6 +22,19 @@ const ADMIN = 'An admin account cannot be deleted. Ask another admin to take the
 export function assertMayDelete(caller: Caller, now: Date): void {
   if (caller.isAdmin) throw new CallError('not_allowed_now', ADMIN);
   assertSignedInRecently(caller, now, SIGN_IN_AGAIN);
+}
+
+/** A repeated deletion finds the notice of the first. */
+async function noticeOnce(uid: string): Promise<void> {
+  const notice = teamNotice(
+    `team_notice:account_deleted:${uid}`,
+    { occasion: 'account_deleted', orderId: null, songTitle: '', path: '/admin' },
+    { ...checkoutDeps(), now: new Date() },
+  );
+  await firestore().runTransaction(async (transaction) => {
+    const ref = emailOutbox().doc(notice.id);
+    if (!(await transaction.get(ref)).exists) transaction.create(ref, notice);
+  });
 }
 
 /**
@@ -40,12 +53,7 @@ export const deleteAccount = defineCallable(
     await eraseSongs(caller.uid);
     await eraseFiles(caller.uid);
     await anonymiseOrders(caller.uid);
-    const notice = teamNotice(
-      `team_notice:account_deleted:${randomUUID()}`,
-      { occasion: 'account_deleted', orderId: null, songTitle: '', path: '/admin' },
-      { ...checkoutDeps(), now: new Date() },
-    );
-    await emailOutbox().doc(notice.id).create(notice);
+    await noticeOnce(caller.uid);
     await orderDrafts().doc(caller.uid).delete();
     await profiles().doc(caller.uid).delete();
     await removeAccount(caller.uid);

@@ -1,21 +1,24 @@
 import { syncAccountEmail as call } from '@keepsong/domain/calls/sync-account-email';
 import { defineCallable } from '../callable/define-callable.ts';
-import { currentEmail } from '../services/accounts.ts';
+import { verifiedEmail } from '../services/accounts.ts';
 import { profiles } from '../store/collections.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 import { changeOrderEmails } from './change-order-emails.ts';
 
 const LIMITS: readonly RateLimit[] = [{ name: 'sync-email-minute', max: 10, windowSeconds: 60 }];
 
-/** The profile goes last: it holds the former address, which a repeat after a failure needs. */
+/**
+ * An address that is not verified may be a stranger's, who would get the e-mails about the orders. The profile goes last: it
+ * holds the former address, which a repeat after a failure needs.
+ */
 export const syncAccountEmail = defineCallable(
   call,
   { who: 'signed_in', limits: LIMITS },
   async (_input, { uid }) => {
-    const email = await currentEmail(uid);
+    const email = await verifiedEmail(uid);
     const former = (await profiles().doc(uid).get()).data()?.email;
-    if (former === undefined || former === email) return { email };
-    if (former && email) await changeOrderEmails(uid, former, email);
+    if (former === undefined || former === email || !email) return { email: former ?? email };
+    if (former) await changeOrderEmails(uid, former, email);
     await profiles().doc(uid).update({ email, updatedAt: new Date() });
     return { email };
   },

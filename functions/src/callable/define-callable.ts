@@ -12,7 +12,7 @@ import { parseInput } from '@keepsong/domain/validation';
 import type { z } from 'zod/mini';
 import { BASE_OPTIONS, config, isAppCheckEnforced, warmInstances } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
-import { isAdminAccount } from '../services/accounts.ts';
+import { isActiveAccount, isAdminAccount } from '../services/accounts.ts';
 import { isAccountDeleted } from '../store/deleted-account-store.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 import { AddressLimit, directCaller } from './address-limit.ts';
@@ -67,9 +67,13 @@ async function assertStillAdmin(caller: Caller): Promise<void> {
   if (!caller.isAdmin || !(await isAdminAccount(caller.uid))) throw new CallError('permission_denied');
 }
 
-/** The token of a deleted account stays valid for up to an hour. An admin's account has been looked up already. */
-async function assertNotDeleted(caller: Caller): Promise<void> {
-  if (await isAccountDeleted(caller.uid)) throw new CallError('unauthenticated');
+/**
+ * The token of a disabled or deleted account stays valid for up to an hour. Costs a lookup in Firebase Auth at the time of the
+ * read in Firestore. An admin's account has been looked up already.
+ */
+async function assertActive({ uid }: Caller): Promise<void> {
+  const [isActive, isDeleted] = await Promise.all([isActiveAccount(uid), isAccountDeleted(uid)]);
+  if (!isActive || isDeleted) throw new CallError('unauthenticated');
 }
 
 function streamOf(request: CallableRequest, response: CallableResponse<unknown> | undefined): ReplyStream {
@@ -121,7 +125,7 @@ export function defineCallable<Request extends z.ZodMiniType, Response extends z
         const caller = callerOf(request);
         if (!caller) throw new CallError('unauthenticated');
         if (options.who === 'admin') await assertStillAdmin(caller);
-        else if (!options.allowsDeletedAccount) await assertNotDeleted(caller);
+        else if (!options.allowsDeletedAccount) await assertActive(caller);
         const input = parseInput(call.request, request.data);
         if (!input.ok) throw new CallError('invalid_input', undefined, input.errors);
         if (options.limits) await enforceLimits(caller.uid, options.limits);

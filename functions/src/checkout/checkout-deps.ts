@@ -16,12 +16,11 @@ export interface CheckoutDeps {
   catalogue: Catalogue;
   now: () => Date;
   appUrl: string;
-  adminNotifyEmail: string;
   deliveryWorkingDays: number;
 }
 
 export function checkoutDeps(): CheckoutDeps {
-  const { APP_URL, ADMIN_NOTIFY_EMAIL, DELIVERY_WORKING_DAYS } = config();
+  const { APP_URL, DELIVERY_WORKING_DAYS } = config();
   return {
     orders: orderStore,
     payments: paymentStore,
@@ -31,7 +30,6 @@ export function checkoutDeps(): CheckoutDeps {
     catalogue,
     now: () => new Date(),
     appUrl: APP_URL,
-    adminNotifyEmail: ADMIN_NOTIFY_EMAIL,
     deliveryWorkingDays: DELIVERY_WORKING_DAYS,
   };
 }

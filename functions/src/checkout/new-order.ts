@@ -112,6 +112,7 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     nextReminderAt: null,
     unread: { customer: 0, team: 0 },
     digests: { customer: null, team: null },
+    mailProblem: null,
     board: OFF_BOARD,
     assignedTo: null,
     completedAt: null,

@@ -17,11 +17,11 @@ export function reactionsEmail(
   song: Song,
   { appUrl, now, unsubscribeSecrets }: { appUrl: string; now: Date; unsubscribeSecrets: readonly string[] },
 ): OutboxEmail {
-  const { id: orderId, userId, customerName, customerEmail: to } = order;
+  const { id: orderId, userId, customerName } = order;
   const preference = 'orderUpdates';
   const url = unsubscribeUrl(appUrl, userId, preference, unsubscribeSecrets);
   const email = queuedEmail(
-    { id: digest.id, template: 'gift_reactions', to, orderId, optOut: { userId, preference, url } },
+    { id: digest.id, template: 'gift_reactions', orderId, optOut: { userId, preference, url } },
     {
       orderId,
       customerName,

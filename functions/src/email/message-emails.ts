@@ -8,7 +8,6 @@ export const DIGEST_DELAY_MS = 5 * 60_000;
 
 interface DigestSurroundings {
   appUrl: string;
-  adminNotifyEmail: string;
   now: Date;
 }
 
@@ -26,15 +25,14 @@ export function digestEmail(
   reader: MessageSide,
   digestId: string,
   { messages, earlier }: Unread,
-  { appUrl, adminNotifyEmail, now }: DigestSurroundings,
+  { appUrl, now }: DigestSurroundings,
 ): OutboxEmail {
-  const { id: orderId, customerName, customerEmail, songTitle } = order;
+  const { id: orderId, customerName, songTitle } = order;
   const isForTeam = reader === 'team';
   const email = queuedEmail(
     {
       id: digestId,
       template: isForTeam ? 'team_new_messages' : 'new_messages',
-      to: isForTeam ? adminNotifyEmail : customerEmail,
       orderId,
     },
     {

@@ -14,7 +14,6 @@ import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 interface Surroundings {
   appUrl: string;
-  adminNotifyEmail: string;
   now: Date;
 }
 
@@ -22,12 +21,14 @@ interface Surroundings {
 export function unsent(now: Date) {
   return {
     state: 'queued' as const,
+    to: null,
     attempts: 0,
     nextAttemptAt: now,
     leaseUntil: null,
     lastError: null,
     sentAt: null,
     providerMessageId: null,
+    problem: null,
     createdAt: now,
     updatedAt: now,
   };
@@ -35,7 +36,7 @@ export function unsent(now: Date) {
 
 /** A row of the outbox, due at once. */
 export function queuedEmail<T extends EmailTemplate>(
-  row: Pick<OutboxEmail, 'id' | 'to' | 'orderId'> & { template: T; optOut?: OutboxEmail['optOut'] },
+  row: Pick<OutboxEmail, 'id' | 'orderId'> & { template: T; optOut?: OutboxEmail['optOut'] },
   data: EmailData[T],
   now: Date,
 ): OutboxEmail {
@@ -54,14 +55,11 @@ function toCustomer(order: Order, email: OutboxEmail): OutboxEmail[] {
 }
 
 /** The customer's confirmation and the team's notice. Ids come from the order, so that each exists once. */
-export function emailsForPaidOrder(
-  order: Order,
-  { appUrl, adminNotifyEmail, now }: Surroundings,
-): OutboxEmail[] {
+export function emailsForPaidOrder(order: Order, { appUrl, now }: Surroundings): OutboxEmail[] {
   const { id: orderId, songTitle, lineItems, amountCents, promisedDay, customerName, customerEmail } = order;
   const form = order.metadata.formData;
   const confirmation = queuedEmail(
-    { id: `${orderId}:purchase_confirmation`, template: 'purchase_confirmation', to: customerEmail, orderId },
+    { id: `${orderId}:purchase_confirmation`, template: 'purchase_confirmation', orderId },
     {
       orderId,
       customerName,
@@ -77,7 +75,6 @@ export function emailsForPaidOrder(
     {
       id: `${orderId}:new_order_notification`,
       template: 'new_order_notification',
-      to: adminNotifyEmail,
       orderId,
     },
     {
@@ -102,10 +99,10 @@ export function emailsForPaidOrder(
 export function teamNotice(
   id: string,
   { path, ...about }: Omit<EmailData['team_notice'], 'adminUrl'> & { path: string },
-  { appUrl, adminNotifyEmail, now }: Surroundings,
+  { appUrl, now }: Surroundings,
 ): OutboxEmail {
   return queuedEmail(
-    { id, template: 'team_notice', to: adminNotifyEmail, orderId: about.orderId },
+    { id, template: 'team_notice', orderId: about.orderId },
     { ...about, adminUrl: appUrl + path },
     now,
   );
@@ -195,12 +192,12 @@ const REFUND_TEMPLATE = {
 export function refundEmails(
   order: Order,
   { refundId, state, amountCents, payment }: RefundNews,
-  { appUrl, now }: Omit<Surroundings, 'adminNotifyEmail'>,
+  { appUrl, now }: Surroundings,
 ): OutboxEmail[] {
-  const { id: orderId, customerName, customerEmail, songTitle, canceledAt } = order;
+  const { id: orderId, customerName, songTitle, canceledAt } = order;
   const template = REFUND_TEMPLATE[state];
   const email = queuedEmail(
-    { id: `${orderId}:${template}:${refundId}`, template, to: customerEmail, orderId },
+    { id: `${orderId}:${template}:${refundId}`, template, orderId },
     {
       orderId,
       customerName,
@@ -229,11 +226,11 @@ export function statusUpdateEmails(
     appUrl,
     now,
     unsubscribeSecrets,
-  }: Omit<Surroundings, 'adminNotifyEmail'> & {
+  }: Surroundings & {
     unsubscribeSecrets: readonly string[];
   },
 ): OutboxEmail[] {
-  const { id: orderId, userId, customerName, customerEmail, songTitle, status } = order;
+  const { id: orderId, userId, customerName, songTitle, status } = order;
   const preference = 'orderUpdates';
   const url = unsubscribeUrl(appUrl, userId, preference, unsubscribeSecrets);
   const optOut = alwaysComes(status) ? null : ({ userId, preference, url } as const);
@@ -241,7 +238,6 @@ export function statusUpdateEmails(
     {
       id: `${orderId}:order_status_update:${changeId}`,
       template: 'order_status_update',
-      to: customerEmail,
       orderId,
       optOut,
     },
@@ -259,8 +255,6 @@ export function statusUpdateEmails(
   return toCustomer(order, email);
 }
 
-type ToCustomer = Omit<Surroundings, 'adminNotifyEmail'>;
-
 function requestData({ id: orderId, customerName, songTitle }: Order, appUrl: string) {
   return { orderId, customerName, songTitle, orderUrl: `${appUrl}/orders/${orderId}` };
 }
@@ -269,11 +263,11 @@ function requestData({ id: orderId, customerName, songTitle }: Order, appUrl: st
 export function lyricsChangedEmails(
   order: Order,
   songId: string,
-  { appUrl, now }: ToCustomer,
+  { appUrl, now }: Surroundings,
 ): OutboxEmail[] {
-  const { id: orderId, customerEmail: to } = order;
+  const orderId = order.id;
   const id = `${songId}:lyrics_changed:${shopDayOf(now)}`;
-  const row = { id, template: 'lyrics_changed', to, orderId } as const;
+  const row = { id, template: 'lyrics_changed', orderId } as const;
   return toCustomer(order, queuedEmail(row, requestData(order, appUrl), now));
 }
 
@@ -281,10 +275,10 @@ export function lyricsChangedEmails(
 export function optionsReadyEmails(
   order: Order,
   changeId: string,
-  { appUrl, now, news }: ToCustomer & Pick<EmailData['options_ready'], 'news'>,
+  { appUrl, now, news }: Surroundings & Pick<EmailData['options_ready'], 'news'>,
 ): OutboxEmail[] {
-  const { id: orderId, customerEmail: to } = order;
-  const row = { id: `${orderId}:options_ready:${changeId}`, template: 'options_ready', to, orderId } as const;
+  const orderId = order.id;
+  const row = { id: `${orderId}:options_ready:${changeId}`, template: 'options_ready', orderId } as const;
   return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), news }, now));
 }
 
@@ -292,13 +286,17 @@ export function optionsReadyEmails(
 export function revisionAddedEmails(
   order: Order,
   changeId: string,
-  { appUrl, now, isGivenBack, left }: ToCustomer & Pick<EmailData['revision_added'], 'isGivenBack' | 'left'>,
+  {
+    appUrl,
+    now,
+    isGivenBack,
+    left,
+  }: Surroundings & Pick<EmailData['revision_added'], 'isGivenBack' | 'left'>,
 ): OutboxEmail[] {
-  const { id: orderId, customerEmail: to } = order;
+  const orderId = order.id;
   const row = {
     id: `${orderId}:revision_added:${changeId}`,
     template: 'revision_added',
-    to,
     orderId,
   } as const;
   return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), isGivenBack, left }, now));
@@ -314,10 +312,10 @@ export function dateMovedEmails(
     before,
     after,
     reason,
-  }: ToCustomer & Pick<EmailData['date_moved'], 'before' | 'after' | 'reason'>,
+  }: Surroundings & Pick<EmailData['date_moved'], 'before' | 'after' | 'reason'>,
 ): OutboxEmail[] {
-  const { id: orderId, customerEmail: to } = order;
-  const row = { id: `${orderId}:date_moved:${changeId}`, template: 'date_moved', to, orderId } as const;
+  const orderId = order.id;
+  const row = { id: `${orderId}:date_moved:${changeId}`, template: 'date_moved', orderId } as const;
   return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), before, after, reason }, now));
 }
 
@@ -325,9 +323,9 @@ export function dateMovedEmails(
 export function reminderEmails(
   order: Order,
   number: number,
-  { appUrl, now, unsubscribeSecrets }: ToCustomer & { unsubscribeSecrets: readonly string[] },
+  { appUrl, now, unsubscribeSecrets }: Surroundings & { unsubscribeSecrets: readonly string[] },
 ): OutboxEmail[] {
-  const { id: orderId, userId, customerEmail, status } = order;
+  const { id: orderId, userId, status } = order;
   const since = order.clock.pausedAt?.getTime() ?? 0;
   const preference = 'orderUpdates';
   const url = unsubscribeUrl(appUrl, userId, preference, unsubscribeSecrets);
@@ -335,7 +333,6 @@ export function reminderEmails(
     {
       id: `${orderId}:reminder:${since}:${number}`,
       template: 'reminder',
-      to: customerEmail,
       orderId,
       optOut: { userId, preference, url },
     },

@@ -21,6 +21,7 @@ const row = (changes: Partial<OutboxEmail> = {}): OutboxEmail => ({
   lastError: null,
   sentAt: null,
   providerMessageId: null,
+  problem: null,
   optOut: null,
   expireAt: null,
   createdAt: NOW,
@@ -84,6 +85,11 @@ describe('an error of the mail client', () => {
   it.each([
     [429, 'not_accepted'],
     [500, 'not_accepted'],
+    [503, 'not_accepted'],
+    [502, 'unknown'],
+    [504, 'unknown'],
+    [520, 'unknown'],
+    [524, 'unknown'],
     [401, 'not_accepted'],
     [400, 'refused'],
     [413, 'refused'],
@@ -92,6 +98,8 @@ describe('an error of the mail client', () => {
     ['ECONNRESET', 'unknown'],
     ['ECONNABORTED', 'unknown'],
     ['ETIMEDOUT', 'unknown'],
+    ['EPIPE', 'unknown'],
+    ['UND_ERR_SOCKET', 'unknown'],
   ] as const)('%s means %s', (code, kind) => {
     expect(toMailFailure(error(code)).kind).toBe(kind);
   });

@@ -43,6 +43,11 @@ export function afterSuccess(messageId: string | null, now: Date): OutboxChange 
   };
 }
 
+/** Its order has no address any more. */
+export function nobodyToSendTo(now: Date): OutboxChange {
+  return { state: 'failed', leaseUntil: null, lastError: 'no_address', updatedAt: now };
+}
+
 /** Its reader does not want such e-mails any more. */
 export function switchedOff(now: Date): OutboxChange {
   return { state: 'unwanted', leaseUntil: null, lastError: null, updatedAt: now };
@@ -51,6 +56,23 @@ export function switchedOff(now: Date): OutboxChange {
 /** Milliseconds until the next try: doubling, with up to a fifth of chance so that a crowd spreads out. */
 function waitAfter(attempts: number, chance: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS) * (1 + chance / 5);
+}
+
+const BAD_DOCUMENT_WAIT_MS = 60 * 60_000;
+
+/**
+ * Moves a row that does not parse behind the others, and gives it up at last: a deploy that repairs it comes within hours or
+ * never. `due` is the field that made it due.
+ */
+export function afterBadDocument(
+  attempts: unknown,
+  due: 'nextAttemptAt' | 'leaseUntil',
+  now: Date,
+): OutboxChange {
+  const tried = typeof attempts === 'number' ? attempts + 1 : MAX_ATTEMPTS;
+  const attempted = { attempts: tried, lastError: 'bad_document', updatedAt: now };
+  if (tried >= MAX_ATTEMPTS) return { ...attempted, state: 'failed', leaseUntil: null };
+  return { ...attempted, [due]: new Date(now.getTime() + BAD_DOCUMENT_WAIT_MS) };
 }
 
 /** @param attempts how often it was tried, this time included; @param chance 0 to 1 */

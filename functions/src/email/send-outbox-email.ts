@@ -1,15 +1,19 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { EMAIL_OUTBOX, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import { BASE_OPTIONS, sendgridApiKey } from '../config.ts';
+import { isForTeam } from '@keepsong/domain/emails/templates';
+import { BASE_OPTIONS, config, sendgridApiKey } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { MailFailure } from '../services/mail-failure.ts';
 import { sendgridGateway, type MailGateway } from '../services/sendgrid.ts';
+import { orderStore, type OrderStore } from '../store/order-store.ts';
 import { outboxStore, type OutboxStore } from '../store/outbox-store.ts';
 import { profileStore, type ProfileStore } from '../store/profile-store.ts';
 import {
   afterFailure,
+  afterBadDocument,
   afterSuccess,
+  nobodyToSendTo,
   switchedOff,
   leaseForSending,
   type OutboxChange,
@@ -18,7 +22,10 @@ import {
 export interface OutboxDeps {
   outbox: OutboxStore;
   mail: MailGateway;
+  orders: Pick<OrderStore, 'get'>;
   profiles: Pick<ProfileStore, 'wants'>;
+  /** Where e-mails to the team go. */
+  teamEmail: string;
   now: () => Date;
   /** 0 to 1. */
   chance: () => number;
@@ -27,7 +34,9 @@ export interface OutboxDeps {
 const outboxDeps = (): OutboxDeps => ({
   outbox: outboxStore,
   mail: sendgridGateway,
+  orders: orderStore,
   profiles: profileStore,
+  teamEmail: config().ADMIN_NOTIFY_EMAIL,
   now: () => new Date(),
   chance: Math.random,
 });
@@ -59,16 +68,28 @@ async function handOver(deps: OutboxDeps, row: OutboxEmail): Promise<OutboxEmail
   return written?.state ?? row.state;
 }
 
+/** The reader's address of this moment; none for an order without one, after its account was deleted. */
+async function addressOfReader(
+  { orders, teamEmail }: OutboxDeps,
+  { template, orderId }: OutboxEmail,
+): Promise<string | null> {
+  if (isForTeam(template)) return teamEmail;
+  const order = orderId === null ? null : await orders.get(orderId);
+  return order?.customerEmail || null;
+}
+
 async function send(deps: OutboxDeps, row: OutboxEmail): Promise<OutboxChange> {
-  const { id, to, subject, html, text, template, optOut, attempts } = row;
+  const { id, subject, html, text, template, optOut, attempts } = row;
   const unsubscribeUrl = optOut?.url ?? null;
+  const to = await addressOfReader(deps, row);
+  if (to === null) return nobodyToSendTo(deps.now());
   try {
     const mail = { id, to, subject, html, text, category: template, unsubscribeUrl };
     const { messageId } = await deps.mail.send(mail);
-    return afterSuccess(messageId, deps.now());
+    return { to, ...afterSuccess(messageId, deps.now()) };
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
-    return afterFailure(error, attempts, deps.now(), deps.chance());
+    return { to, ...afterFailure(error, attempts, deps.now(), deps.chance()) };
   }
 }
 
@@ -98,12 +119,19 @@ async function sendOrReport(deps: OutboxDeps, id: string): Promise<void> {
 const PAGE = 200;
 const AT_ONCE = 5;
 
-/** Sends all due e-mails. One failure does not stop the others. Returns how many were due. */
+/** Less than the schedule's timeout, which would kill senders whose e-mails then arrive twice. */
+const SWEEP_MS = 4 * 60_000;
+
+/** Sends all due e-mails. One failure does not stop the others. Returns how many were due; the next sweep takes what is left. */
 export async function sweepOutbox(deps: OutboxDeps, limit: number = PAGE): Promise<number> {
-  const due = await deps.outbox.due(deps.now(), limit);
+  const start = deps.now();
+  const due = await deps.outbox.due(start, limit, afterBadDocument);
   const queue = [...due];
   const worker = async () => {
-    for (let row = queue.shift(); row; row = queue.shift()) await sendOrReport(deps, row.id);
+    for (let row = queue.shift(); row; row = queue.shift()) {
+      if (deps.now().getTime() - start.getTime() > SWEEP_MS) return;
+      await sendOrReport(deps, row.id);
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   logEvent('info', 'outbox_swept', { emails: due.length });

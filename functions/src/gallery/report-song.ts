@@ -32,7 +32,7 @@ function withReport(
 
 /** False when the song is not public, because nobody can hear it. */
 async function store(request: SongReportRequest, now: Date): Promise<boolean> {
-  const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
+  const { APP_URL: appUrl } = config();
   return firestore().runTransaction(async (transaction) => {
     const [song, known] = await Promise.all([
       transaction.get(songs().doc(request.songId)).then((snapshot) => snapshot.data()),
@@ -44,7 +44,7 @@ async function store(request: SongReportRequest, now: Date): Promise<boolean> {
       const email = teamNotice(
         `${song.id}:song_reported:${now.getTime()}`,
         { occasion: 'song_reported', orderId: song.orderId, songTitle: song.title, path: '/admin/reports' },
-        { appUrl, adminNotifyEmail, now },
+        { appUrl, now },
       );
       transaction.create(emailOutbox().doc(email.id), email);
     }

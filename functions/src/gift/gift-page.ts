@@ -105,7 +105,7 @@ async function report(
   { reason, details }: Extract<GiftAction, { type: 'report' }>,
   now: Date,
 ): Promise<void> {
-  const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
+  const { APP_URL: appUrl } = config();
   const { id, orderId, songId, recipient, sender, words } = gift;
   const ref = giftReports().doc(id);
   const known = (await transaction.get(ref)).data();
@@ -128,7 +128,7 @@ async function report(
     songTitle: song.title,
     path: '/admin/reports',
   } as const;
-  const email = teamNotice(`${id}:gift_reported:${now.getTime()}`, about, { appUrl, adminNotifyEmail, now });
+  const email = teamNotice(`${id}:gift_reported:${now.getTime()}`, about, { appUrl, now });
   transaction.create(emailOutbox().doc(email.id), email);
 }
 

@@ -20,7 +20,7 @@ export async function changeLyricsIn(
   lyrics: string,
   save: LyricsSave,
 ): Promise<void> {
-  const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
+  const { APP_URL: appUrl } = config();
   const now = new Date();
   const order = (await transaction.get(orders().doc(song.orderId))).data();
   if (!order) throw new CallError('not_found');
@@ -33,7 +33,7 @@ export async function changeLyricsIn(
   const wasSent = Boolean(text?.approval) && !stored.production.isOver && order.status !== 'completed';
   const byTeam = save.savedBy === 'team';
   const toCustomer = byTeam && wasSent ? lyricsChangedEmails(order, song.id, { appUrl, now }) : [];
-  const toTeam = byTeam ? [] : [dailyNotice('lyrics_edited', song, { appUrl, adminNotifyEmail, now })];
+  const toTeam = byTeam ? [] : [dailyNotice('lyrics_edited', song, { appUrl, now })];
   const emails = [...toCustomer, ...toTeam].map((email) => ({ email, ref: emailOutbox().doc(email.id) }));
   const queued = await Promise.all(emails.map(({ ref }) => transaction.get(ref)));
 

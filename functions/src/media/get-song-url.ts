@@ -1,9 +1,11 @@
 import { getSongUrl as call, SONG_URL_MINUTES } from '@keepsong/domain/calls/get-song-url';
+import type { Song } from '@keepsong/domain/documents/song';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { signedUrl } from '../services/bucket.ts';
 import { isAdminAccount } from '../services/accounts.ts';
 import { songs } from '../store/collections.ts';
+import { wasPaid } from '../store/order-store.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 
 /** More than a person needs when skipping through songs; every signature is a request to IAM. */
@@ -18,11 +20,12 @@ export const getSongUrl = defineCallable(
   async ({ songId }, caller) => {
     const song = (await songs().doc(songId).get()).data();
     // The reply is the same for another person's song and for none, so that ids cannot be probed.
-    if (!song?.audio || !(await mayListen(song.userId, caller))) throw new CallError('not_found');
+    if (!song?.audio || !(await mayListen(song, caller))) throw new CallError('not_found');
     return { url: await signedUrl(song.audio.path, SONG_URL_MINUTES) };
   },
 );
 
-async function mayListen(ownerUid: string, caller: Caller): Promise<boolean> {
-  return ownerUid === caller.uid || (caller.isAdmin && (await isAdminAccount(caller.uid)));
+async function mayListen(song: Song, caller: Caller): Promise<boolean> {
+  if (song.userId === caller.uid && (await wasPaid(song))) return true;
+  return caller.isAdmin && (await isAdminAccount(caller.uid));
 }

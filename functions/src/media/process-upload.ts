@@ -18,6 +18,7 @@ import { currentEmail } from '../services/accounts.ts';
 import { ASK_EACH_TIME, bucket, isMissing, readPart } from '../services/bucket.ts';
 import type { Actor } from '../store/audit.ts';
 import { songs } from '../store/collections.ts';
+import { wasPaid } from '../store/order-store.ts';
 import { retried } from '../store/retried.ts';
 import { lightCovers, UnreadableImageError } from './light-covers.ts';
 import { measureAudio, type Recording } from './measure-audio.ts';
@@ -102,6 +103,7 @@ async function refuseUnchecked(file: UploadedFile): Promise<void> {
 }
 
 const UNKNOWN_SONG = 'Unknown song - There is no such song to add this file to.';
+const UNPAID = 'Not paid - Files can be added once this order is paid.';
 const NO_SOUND = 'Empty recording - There is no sound in this file.';
 const INCOMPLETE = 'Incomplete file - Its end is missing. Please export it again and upload the new file.';
 const RF64 =
@@ -114,6 +116,8 @@ async function checkPlace({ kind, bytes, songId, ownerId }: UploadedFile): Promi
   const song = (await songs().doc(songId).get()).data();
   // The owner in the path decides who may read the file, so it must be the song's.
   if (song?.userId !== ownerId) throw new RefusedUpload(UNKNOWN_SONG);
+  // Its owner could fetch the file by its path.
+  if (!(await wasPaid(song))) throw new RefusedUpload(UNPAID);
 }
 
 /** What is in the file. Throws RefusedUpload. */

@@ -49,7 +49,7 @@ export const sendMessage = defineCallable(
   call,
   { who: 'signed_in', limits: SEND_MESSAGE_LIMITS },
   async ({ orderId, messageId, text }, caller) => {
-    const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
+    const { APP_URL: appUrl } = config();
     const onTeam = await isOnTeam(caller);
     const write = async (transaction: Transaction): Promise<void> => {
       const stored = (await transaction.get(orders().doc(orderId))).data();
@@ -69,7 +69,7 @@ export const sendMessage = defineCallable(
       const waiting = await waitingDigest(transaction, order, reader);
       const unread = await unreadWith(transaction, order, message);
       const digestId = waiting?.id ?? `${orderId}:new_messages:${messageId}`;
-      const digest = digestEmail(order, reader, digestId, unread, { appUrl, adminNotifyEmail, now });
+      const digest = digestEmail(order, reader, digestId, unread, { appUrl, now });
 
       transaction.create(ref, message);
       transaction.update(orders().doc(orderId), {

@@ -41,7 +41,7 @@ export const chooseTake = defineCallable(
         }
         if (!isCompleted) return { isCompleted };
 
-        const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
+        const { APP_URL: appUrl } = config();
         const unsubscribeSecrets = requireSecrets('UNSUBSCRIBE_SECRET');
         const { status } = after;
         const ref = orderEvents(order.id).doc();
@@ -53,7 +53,7 @@ export const chooseTake = defineCallable(
           path: `/admin/orders/${order.id}`,
         } as const;
         const emails = [
-          teamNotice(`${order.id}:option_chosen:${ref.id}`, about, { appUrl, adminNotifyEmail, now }),
+          teamNotice(`${order.id}:option_chosen:${ref.id}`, about, { appUrl, now }),
           ...statusUpdateEmails({ ...order, status }, ref.id, { appUrl, now, unsubscribeSecrets }),
         ];
         for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);

@@ -70,8 +70,8 @@ async function announceDaily(
 }
 
 function surroundings() {
-  const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
-  return { appUrl, adminNotifyEmail, unsubscribeSecrets: requireSecrets('UNSUBSCRIBE_SECRET') };
+  const { APP_URL: appUrl } = config();
+  return { appUrl, unsubscribeSecrets: requireSecrets('UNSUBSCRIBE_SECRET') };
 }
 
 /** Notifies the team that it can begin, and the customer that their song is being made. */

@@ -54,13 +54,13 @@ export const sendNotes = defineCallable(
           updatedAt: now,
         });
       }
-      const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
+      const { APP_URL: appUrl } = config();
       const ref = orderEvents(orderId).doc();
       const { status } = after;
       transaction.create(ref, { id: ref.id, userId: order.userId, type: 'notes_sent', status, at: now });
       const { songTitle } = order;
       const about = { occasion: 'notes_sent', orderId, songTitle, path: `/admin/orders/${orderId}` } as const;
-      const notice = teamNotice(`${orderId}:notes_sent:${ref.id}`, about, { appUrl, adminNotifyEmail, now });
+      const notice = teamNotice(`${orderId}:notes_sent:${ref.id}`, about, { appUrl, now });
       transaction.create(emailOutbox().doc(notice.id), notice);
       return { outcome: 'saved' as const };
     }),

@@ -1,11 +1,12 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import type { Order } from '@keepsong/domain/documents/order';
 import { isOver } from '@keepsong/domain/order-stage';
-import { nextReminderAt, REMINDER_DAYS } from '@keepsong/domain/reminders';
+import { afterFailedReminder, nextReminderAt, REMINDER_DAYS } from '@keepsong/domain/reminders';
 import { BASE_OPTIONS, config, requireSecrets, unsubscribeSecret } from '../config.ts';
 import { reminderEmails } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { emailOutbox, orders } from '../store/collections.ts';
-import { firestore } from '../store/firestore.ts';
+import { firestore, goodDocuments, type QueryDocumentSnapshot } from '../store/firestore.ts';
 
 /** Orders per run. The next run takes the others. */
 const PAGE = 200;
@@ -31,15 +32,24 @@ async function remind(orderId: string, now: Date): Promise<void> {
   });
 }
 
+/** Moves an order that failed behind the others, or it would be first in every run. */
+async function postpone(found: QueryDocumentSnapshot<Order>, now: Date): Promise<void> {
+  const [order] = goodDocuments([found]);
+  const nextReminderAt = afterFailedReminder(order?.clock.pausedAt ?? null, now);
+  await found.ref.update({ nextReminderAt }, { lastUpdateTime: found.updateTime });
+}
+
 /** Sends all due reminders. One failure does not stop the others. Returns how many were due. */
 export async function remindCustomers(now: Date, limit: number = PAGE): Promise<number> {
   const due = await orders().where('nextReminderAt', '<=', now).limit(limit).get();
-  for (const { id } of due.docs) {
-    try {
-      await remind(id, now);
-    } catch (error) {
-      logEvent('error', 'reminder_failed', { orderId: id, ...errorFields(error) });
-    }
+  for (const found of due.docs) {
+    const report = (error: unknown) => {
+      logEvent('error', 'reminder_failed', { orderId: found.id, ...errorFields(error) });
+    };
+    await remind(found.id, now).catch(async (error: unknown) => {
+      report(error);
+      await postpone(found, now).catch(report);
+    });
   }
   logEvent('info', 'customers_reminded', { orders: due.size });
   return due.size;

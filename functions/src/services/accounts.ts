@@ -23,6 +23,16 @@ export async function isAdminAccount(uid: string): Promise<boolean> {
   }
 }
 
+/** True when the account exists and is enabled right now. A token says so for up to an hour longer. */
+export async function isActiveAccount(uid: string): Promise<boolean> {
+  try {
+    return !(await auth().getUser(uid)).disabled;
+  } catch (error) {
+    if (isNotFound(error)) return false;
+    throw error;
+  }
+}
+
 export interface Account {
   uid: string;
   email: string;
@@ -94,13 +104,13 @@ export async function currentEmail(uid: string): Promise<string> {
   }
 }
 
-/** Gives an account its address. False when another account has it. */
-export async function addEmail(uid: string, email: string): Promise<boolean> {
+/** The account's current e-mail once its owner has proved that it is theirs; empty before, and for no account. */
+export async function verifiedEmail(uid: string): Promise<string> {
   try {
-    await auth().updateUser(uid, { email, emailVerified: false });
-    return true;
+    const { email, emailVerified } = await auth().getUser(uid);
+    return emailVerified ? (email ?? '') : '';
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'auth/email-already-exists') return false;
+    if (isNotFound(error)) return '';
     throw error;
   }
 }

@@ -6,7 +6,6 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { auditIn, type Audited } from './audit.ts';
 import { firestore } from './firestore.ts';
 import { inTurn } from './in-turn.ts';
-import { countIn } from './order-counters.ts';
 import { emailOutbox, orderEvents, orders, paymentLedgers, songs } from './collections.ts';
 
 interface PlacedOrder {
@@ -40,6 +39,11 @@ async function get(orderId: string): Promise<Order | null> {
   return (await orders().doc(orderId).get()).data() ?? null;
 }
 
+/** True also after a refund: what was given stays with the customer. */
+export async function wasPaid({ isPaid, orderId }: Pick<Song, 'isPaid' | 'orderId'>): Promise<boolean> {
+  return isPaid || (await get(orderId))?.paidAt != null;
+}
+
 async function place(placed: PlacedOrder): Promise<{ created: boolean; order: Order }> {
   const { order } = placed;
   const transact = () =>
@@ -50,7 +54,6 @@ async function place(placed: PlacedOrder): Promise<{ created: boolean; order: Or
       for (const song of placed.songs) transaction.create(songs().doc(song.id), song);
       transaction.create(paymentLedgers().doc(order.id), placed.ledger);
       transaction.create(orderEvents(order.id).doc(placed.event.id), placed.event);
-      countIn(transaction, null, order.stage);
       return { created: true, order };
     });
   return inTurn(order.id, transact);
@@ -65,7 +68,6 @@ async function change(orderId: string, decide: (order: Order) => OrderChange | n
       if (!wanted) return order;
       const ledger = wanted.ledger && (await transaction.get(paymentLedgers().doc(orderId))).data();
       transaction.update(orders().doc(orderId), wanted.order);
-      countIn(transaction, order.stage, wanted.order.stage ?? order.stage);
       for (const event of wanted.events ?? []) transaction.set(orderEvents(orderId).doc(event.id), event);
       for (const email of wanted.emails ?? []) transaction.create(emailOutbox().doc(email.id), email);
       if (wanted.audited) auditIn(transaction, wanted.audited.actor, wanted.audited.deed);

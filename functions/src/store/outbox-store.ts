@@ -1,14 +1,55 @@
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { emailOutbox } from './collections.ts';
-import { firestore, goodDocuments } from './firestore.ts';
+import { errorFields, logEvent } from '../log.ts';
+import { firestore, goodDocuments, type QueryDocumentSnapshot } from './firestore.ts';
 
 type OutboxChange = Partial<Omit<OutboxEmail, 'id'>>;
 
 export interface OutboxStore {
   /** Changes a row in one transaction; null leaves it. Returns the changed row, null when nothing was changed. */
   change: (id: string, decide: (row: OutboxEmail) => OutboxChange | null) => Promise<OutboxEmail | null>;
-  /** Due rows and rows whose sender has died, the longest waiting first. */
-  due: (now: Date, limit: number) => Promise<OutboxEmail[]>;
+  /**
+   * Due rows and rows whose sender has died, the longest waiting first. With `changeBad`, rows that do not parse are changed and
+   * leave the head of the queue, so that the rows behind them are found.
+   */
+  due: (now: Date, limit: number, changeBad?: BadRowChange) => Promise<OutboxEmail[]>;
+}
+
+type DueField = 'nextAttemptAt' | 'leaseUntil';
+/** Gets the stored attempts as they are, and the field that made the row due. */
+type BadRowChange = (attempts: unknown, due: DueField, now: Date) => OutboxChange;
+
+async function dueRows(now: Date, limit: number) {
+  const waiting = emailOutbox()
+    .where('state', '==', 'queued')
+    .where('nextAttemptAt', '<=', now)
+    .orderBy('nextAttemptAt')
+    .limit(limit);
+  const abandoned = emailOutbox()
+    .where('state', '==', 'sending')
+    .where('leaseUntil', '<=', now)
+    .orderBy('leaseUntil')
+    .limit(limit);
+  const [one, other] = await Promise.all([waiting.get(), abandoned.get()]);
+  return [
+    ...one.docs.map((row) => ({ row, due: 'nextAttemptAt' as const })),
+    ...other.docs.map((row) => ({ row, due: 'leaseUntil' as const })),
+  ];
+}
+
+/** False when the row was changed meanwhile or could not be written; the next sweep finds it again. */
+async function moveBad(
+  { ref, updateTime }: QueryDocumentSnapshot,
+  change: OutboxChange | null,
+): Promise<boolean> {
+  if (!change) return false;
+  try {
+    await ref.update(change, { lastUpdateTime: updateTime });
+    return true;
+  } catch (error) {
+    logEvent('error', 'bad_email_not_moved', { emailId: ref.id, ...errorFields(error) });
+    return false;
+  }
 }
 
 export const outboxStore: OutboxStore = {
@@ -21,18 +62,16 @@ export const outboxStore: OutboxStore = {
       transaction.update(ref, change);
       return { ...row, ...change };
     }),
-  due: async (now, limit) => {
-    const waiting = emailOutbox()
-      .where('state', '==', 'queued')
-      .where('nextAttemptAt', '<=', now)
-      .orderBy('nextAttemptAt')
-      .limit(limit);
-    const abandoned = emailOutbox()
-      .where('state', '==', 'sending')
-      .where('leaseUntil', '<=', now)
-      .orderBy('leaseUntil')
-      .limit(limit);
-    const [one, other] = await Promise.all([waiting.get(), abandoned.get()]);
-    return goodDocuments([...one.docs, ...other.docs]);
+  due: async (now, limit, changeBad) => {
+    for (;;) {
+      const found = await dueRows(now, limit);
+      const read = found.map(({ row, due }) => ({ row, due, good: goodDocuments([row]) }));
+      const good = read.flatMap((one) => one.good);
+      const bad = changeBad ? read.filter((one) => one.good.length === 0) : [];
+      const moved = await Promise.all(
+        bad.map(({ row, due }) => moveBad(row, changeBad?.(row.get('attempts'), due, now) ?? null)),
+      );
+      if (good.length > 0 || !moved.includes(true)) return good;
+    }
   },
 };

@@ -7,7 +7,6 @@ import { auditIn, type Audited } from './audit.ts';
 import { emailOutbox, orderEvents, orders, paymentLedgers, songs, stripeEvents } from './collections.ts';
 import { firestore, goodDocuments } from './firestore.ts';
 import { inTurn } from './in-turn.ts';
-import { countIn } from './order-counters.ts';
 
 /** The changes by the facts of one delivery; written all together or not at all. */
 export interface PaymentChange {
@@ -104,7 +103,6 @@ async function record(
 
         remember();
         if (Object.keys(change.order).length > 0) transaction.update(orders().doc(orderId), change.order);
-        countIn(transaction, order.stage, change.order.stage ?? order.stage);
         transaction.set(paymentLedgers().doc(orderId), change.ledger);
         for (const song of songSnapshots) {
           if (song.exists) {

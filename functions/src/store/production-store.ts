@@ -14,7 +14,6 @@ import { isCompleted } from '@keepsong/domain/order-status';
 import { productionOf, type Production, type SongState } from '@keepsong/domain/production';
 import type { Transaction } from 'firebase-admin/firestore';
 import { lyricsApprovals, lyricsVersions, orders, songs } from './collections.ts';
-import { countIn } from './order-counters.ts';
 
 /** An order with the documents that its production depends on, as they are stored. */
 export interface StoredProduction {
@@ -82,11 +81,10 @@ export function writeProductionIn(
   const { order, production: before } = stored;
   const { status, waitingOn, clock, revisions } = after;
   if (status !== before.status || waitingOn !== before.waitingOn || clock !== before.clock) {
-    const stage = stageOf({ ...order, status });
     const completedAt = isCompleted(status) ? (order.completedAt ?? now) : null;
     transaction.update(orders().doc(order.id), {
       status,
-      stage,
+      stage: stageOf({ ...order, status }),
       completedAt,
       waitingOn,
       clock,
@@ -94,7 +92,6 @@ export function writeProductionIn(
       nextReminderAt: waitingOn === 'customer' && clock.pausedAt ? nextReminderAt(clock.pausedAt, now) : null,
       updatedAt: now,
     });
-    countIn(transaction, order.stage, stage);
   }
   if (revisions !== before.revisions) {
     transaction.update(orders().doc(order.id), { revisions, updatedAt: now });

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { AUDIT_LOG, type AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { EMAIL_OUTBOX, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import { ORDER_COUNTERS, sumCounts, countsChange } from '@keepsong/domain/documents/order-counter';
+import { countsOf, ORDER_COUNTER, orderCounterPath } from '@keepsong/domain/documents/order-counter';
 import { ORDERS, type Order } from '@keepsong/domain/documents/order';
 import { PUBLIC_SONGS, type PublicSong } from '@keepsong/domain/documents/public-song';
 import { SONGS } from '@keepsong/domain/documents/song';
@@ -66,15 +66,11 @@ export async function writeOrders(
   await writer.close();
 }
 
-/** Writes the counters that the functions would have stored for the crowd's first `count` orders. */
+/** Writes the counts of the crowd's first `count` orders. */
 export async function writeCounters(database: Firestore, count: number): Promise<void> {
-  const changes = Array.from({ length: count }, (_, index) =>
-    countsChange(null, crowdOrder(index, { uid: '', email: '' }, new Date()).stage),
-  );
-  await database
-    .collection(ORDER_COUNTERS)
-    .doc('0')
-    .set({ id: '0', ...sumCounts(changes) });
+  const now = new Date();
+  const crowd = Array.from({ length: count }, (_, index) => crowdOrder(index, { uid: '', email: '' }, now));
+  await database.doc(orderCounterPath).set({ id: ORDER_COUNTER, ...countsOf(crowd), countedAt: now });
 }
 
 /** The finished songs of an owner's orders `from` up to `to`, each published too. */
@@ -130,6 +126,7 @@ export async function writePaperwork(
       lastError: null,
       sentAt: at,
       providerMessageId: id,
+      problem: null,
       optOut: null,
       expireAt: null,
       createdAt: at,

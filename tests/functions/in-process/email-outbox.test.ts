@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { outboxEmailPath, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { sendOutboxEmail, sweepOutbox } from '../../../functions/src/email/send-outbox-email.ts';
+import { outboxStore } from '../../../functions/src/store/outbox-store.ts';
 import { accounts, database, outboxOf } from '../../support/database.ts';
 import { send } from '../../support/local-stripe.ts';
 import { mailTo } from '../../support/mailbox.ts';
@@ -9,6 +13,9 @@ import { queuedRow, testClock } from '../../support/outbox.ts';
 import { newCustomer } from '../../support/people.ts';
 import { startServerSide, type ServerSide } from '../../support/server-side.ts';
 import { waitFor } from '../../support/wait-for.ts';
+
+/** First in the queue, whatever other tests have queued. A sender leaves damaged rows alone, so the trigger changes nothing. */
+const FIRST = new Date('2000-01-01T12:00:00Z');
 
 let server: ServerSide;
 beforeAll(async () => {
@@ -19,7 +26,7 @@ afterAll(async () => {
 });
 
 const stateOf = async ({ orderId }: OutboxEmail) => (await outboxOf(orderId ?? ''))[0];
-const arrived = ({ to }: OutboxEmail) => mailTo(to, server.mailUrl);
+const arrived = ({ to }: { to: string }) => mailTo(to, server.mailUrl);
 const fault = (body: object) =>
   send(`${server.mailUrl}/__faults`, 'POST', { path: '/v3/mail/send', method: 'POST', ...body });
 /** The same mailbox and rows, at a later time. */
@@ -107,12 +114,79 @@ describe('an e-mail', () => {
     expect(await arrived(row)).toHaveLength(1);
   });
 
+  it('goes to the address that its reader has when it is sent', async () => {
+    const [toCustomer, toTeam] = await Promise.all([
+      queuedRow(),
+      queuedRow({ template: 'team_new_messages', to: 'former-team@example.com' }),
+    ]);
+    const corrected = `${randomUUID()}@example.com`;
+    await database.doc(orderPath(toCustomer.orderId ?? '')).update({ customerEmail: corrected });
+    for (const { id } of [toCustomer, toTeam]) {
+      expect(await sendOutboxEmail(server.outbox, id)).toBe('sent');
+    }
+    expect(await stateOf(toCustomer)).toMatchObject({ to: corrected });
+    expect(await stateOf(toTeam)).toMatchObject({ to: server.outbox.teamEmail });
+    expect(await mailTo(corrected, server.mailUrl)).toHaveLength(1);
+    expect([...(await arrived(toCustomer)), ...(await arrived(toTeam))]).toEqual([]);
+  });
+
+  it('of an order without an address fails at once', async () => {
+    const row = await queuedRow();
+    await database.doc(orderPath(row.orderId ?? '')).update({ customerEmail: '' });
+    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('failed');
+    expect(await stateOf(row)).toMatchObject({ state: 'failed', lastError: 'no_address' });
+  });
+
+  it.each([
+    ['queued', {}, 'nextAttemptAt'],
+    ['whose sender died', { state: 'sending', leaseUntil: FIRST }, 'leaseUntil'],
+  ])('that is damaged and %s leaves the head of the queue, and is given up', async (_state, damage, due) => {
+    const rows = await Promise.all([queuedRow(), queuedRow()]);
+    const refs = rows.map(({ id }) => database.doc(outboxEmailPath(id)));
+    const stored = () => Promise.all(refs.map(async (ref) => (await ref.get()).data()));
+    const change = (changes: object) => Promise.all(refs.map((ref) => ref.update(changes)));
+    const now = new Date(FIRST.getTime() + 60_000);
+    // Its pages have one row, so that the second is found only after the first has moved.
+    const sweep = () => sweepOutbox({ ...server.outbox, outbox: outboxStore, now: () => now }, 1);
+    await change({ subject: 7, [due]: FIRST, ...damage });
+    await sweep();
+    for (const row of await stored()) {
+      expect(row).toMatchObject({ attempts: 2, lastError: 'bad_document' });
+      expect((row?.[due] as Timestamp).toDate()).toEqual(new Date(now.getTime() + 3_600_000));
+    }
+    await change({ attempts: 9, [due]: FIRST });
+    await sweep();
+    for (const row of await stored()) {
+      expect(row).toMatchObject({ attempts: 10, state: 'failed', leaseUntil: null });
+    }
+  });
+
+  it.each([502, 504])(
+    'is left to an admin when the answer is %s, which does not say what happened',
+    async (status) => {
+      const row = await queuedRow();
+      await fault({ kind: 'status', status });
+      expect(await sendOutboxEmail(server.outbox, row.id)).toBe('unknown');
+      await sweepOutbox(after(86_400_000), 500);
+      expect(await stateOf(row)).toMatchObject({ state: 'unknown', lastError: String(status) });
+      expect(await arrived(row)).toEqual([]);
+    },
+  );
+
+  it('waits for the next sweep when this one’s time is over', async () => {
+    const row = await queuedRow();
+    let asked = 0;
+    const slow = { ...server.outbox, now: () => testClock(asked++ * 300_000) };
+    await sweepOutbox(slow, 500);
+    expect(await stateOf(row)).toMatchObject({ state: 'queued', attempts: 1 });
+  });
+
   it('that is damaged does not keep the others from being sent', async () => {
     const bad = await queuedRow();
     const good = await queuedRow();
-    await database.doc(`emailOutbox/${bad.id}`).update({ subject: 7 });
+    await database.doc(outboxEmailPath(bad.id)).update({ subject: 7 });
     await sweepOutbox(after(60_000), 500);
     expect(await arrived(good)).toHaveLength(1);
-    await database.doc(`emailOutbox/${bad.id}`).delete();
+    await database.doc(outboxEmailPath(bad.id)).delete();
   });
 });

@@ -1,5 +1,6 @@
 import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
 import { orderPath } from '@keepsong/domain/documents/order';
+import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remindCustomers } from '../../../functions/src/production/send-reminders.ts';
 import { database, outboxOf, storedOrder } from '../../support/database.ts';
@@ -56,6 +57,27 @@ describe('reminders', () => {
     const orderId = await givenWaiting();
     await remindCustomers(day(7));
     expect(await remindersOf(orderId)).toHaveLength(1);
+  });
+
+  it('of an order that does not parse is given up, so that the ones behind it are sent', async () => {
+    const [bad, good] = await Promise.all([givenWaiting(), givenWaiting()]);
+    await database.doc(orderPath(bad)).update({ nextReminderAt: day(1), songTitle: 7 });
+    await remindCustomers(day(2.1), 1);
+    await remindCustomers(day(2.1), 1);
+    expect(await remindersOf(good)).toHaveLength(1);
+    await database.doc(orderPath(bad)).delete();
+  });
+
+  it('that fails is tried again in an hour, behind the others', async () => {
+    const [failing, good] = await Promise.all([givenWaiting(), givenWaiting()]);
+    await database.doc(orderPath(failing)).update({ nextReminderAt: day(1) });
+    const taken = outboxEmailPath(`${failing}:reminder:${SINCE.getTime()}:1`);
+    await database.doc(taken).set({ id: 'in the way' });
+    await remindCustomers(day(2.1), 1);
+    await remindCustomers(day(2.1), 1);
+    expect(await remindersOf(good)).toHaveLength(1);
+    expect((await storedOrder(failing)).nextReminderAt).toEqual(new Date(day(2.1).getTime() + 3_600_000));
+    await database.doc(taken).delete();
   });
 
   it('two runs at once send one', async () => {

@@ -31,7 +31,6 @@ export class Shop {
       // No two readings are the same, as the time of asking Stripe decides between its answers.
       now: () => new Date((this.ms += 1)),
       appUrl: 'https://app.example',
-      adminNotifyEmail: 'team@example.com',
       deliveryWorkingDays: 7,
     };
   }

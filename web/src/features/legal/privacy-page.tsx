@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { brand } from '@keepsong/domain/brand';
+import { UNPAID_ORDER_DAYS } from '@keepsong/domain/unpaid-order';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { EFFECTIVE } from './model/effective';
@@ -106,7 +107,8 @@ const clauses: readonly Clause[] = [
           </li>
           <li>
             <strong>Deletion.</strong> Delete your account there at any time. Your profile goes; orders are
-            kept without your name because our accounts must add up.
+            kept without your name because our accounts must add up. An order that was never paid is deleted
+            after {UNPAID_ORDER_DAYS} days, with everything that you wrote for it.
           </li>
           <li>
             <strong>Withdraw consent.</strong> Make a public song private again, end a gift page, or tell us

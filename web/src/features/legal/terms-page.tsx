@@ -1,6 +1,7 @@
 import { CANCEL_WINDOW_HOURS, REFUND_BUSINESS_DAYS } from '@keepsong/domain/cancellation';
 import Link from '@mui/material/Link';
 import { brand } from '@keepsong/domain/brand';
+import { UNPAID_ORDER_DAYS } from '@keepsong/domain/unpaid-order';
 import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
@@ -68,6 +69,10 @@ const clauses: readonly Clause[] = [
         <p>
           Payment is due in full when you order. It is taken by card through our payment provider, Stripe.
           Work begins once the payment has been confirmed.
+        </p>
+        <p>
+          We delete an order that has not been paid for within {UNPAID_ORDER_DAYS} days, with everything that
+          you wrote for it.
         </p>
       </>
     ),

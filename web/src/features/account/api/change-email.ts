@@ -1,20 +1,16 @@
-import { addAccountEmail } from '@keepsong/domain/calls/add-account-email';
-import { verifyBeforeUpdateEmail } from 'firebase/auth';
-import { useAuth, useFunctions } from 'reactfire';
+import { sendSignInLinkToEmail, verifyBeforeUpdateEmail } from 'firebase/auth';
+import { useAuth } from 'reactfire';
 import { paths } from '@/config/paths';
 import { linkSettings } from '@/lib/auth/link-settings';
-import { useSendVerification } from '@/lib/auth/use-send-verification';
-import { callFunction } from '@/lib/firebase/call';
+import { rememberMagicEmail } from '@/lib/auth/magic-email';
 import { reauthenticate } from '@/lib/auth/reauthenticate';
 
 /**
- * Sends a link to the new address, which changes the account when it is used. The first address of an account is added at once
- * and verified by the link. `password` null: the account has none and requires a recent sign-in.
+ * Sends a link to the new address, which changes the account when it is used. The link for the first address of an account is a
+ * sign-in link, which adds the address when it is opened in this browser. `password` null: the account has none and requires a recent sign-in.
  */
 export function useRequestEmailChange() {
   const auth = useAuth();
-  const functions = useFunctions();
-  const sendVerification = useSendVerification();
   return async (newEmail: string, password: string | null): Promise<void> => {
     const user = password === null ? auth.currentUser : await reauthenticate(auth, password);
     if (!user) throw new Error('nobody is signed in');
@@ -22,9 +18,7 @@ export function useRequestEmailChange() {
       await verifyBeforeUpdateEmail(user, newEmail, linkSettings(paths.account));
       return;
     }
-    await callFunction(functions, addAccountEmail, { email: newEmail });
-    await user.reload();
-    await user.getIdToken(true);
-    await sendVerification(paths.account);
+    await sendSignInLinkToEmail(auth, newEmail, linkSettings(paths.account));
+    rememberMagicEmail(newEmail);
   };
 }

@@ -105,7 +105,9 @@ function ChangeEmail({ user, hasPassword, onCancel }: ChangeEmailProps) {
   if (sentTo !== null) {
     return (
       <FormAlert kind="success">
-        {`${CONFIRMATION}. We sent it to ${sentTo}; until you use it, you sign in as before.`}
+        {`${CONFIRMATION}. We sent it to ${sentTo}; until you use it, you sign in as before.${
+          user.email ? '' : ' Please open it in this browser.'
+        }`}
       </FormAlert>
     );
   }

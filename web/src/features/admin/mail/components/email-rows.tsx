@@ -1,6 +1,6 @@
 import { resendEmail } from '@keepsong/domain/calls/resend-email';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import { EMAIL_TEMPLATE_LABELS } from '@keepsong/domain/emails/templates';
+import { EMAIL_TEMPLATE_LABELS, isForTeam } from '@keepsong/domain/emails/templates';
 import FailedIcon from '@mui/icons-material/ErrorOutlineRounded';
 import QueuedIcon from '@mui/icons-material/ScheduleRounded';
 import SentIcon from '@mui/icons-material/CheckRounded';
@@ -29,6 +29,14 @@ export const EMAIL_STATE_LABELS = Object.fromEntries(
   Object.entries(STATES).map(([state, { label }]) => [state, label]),
 ) as Readonly<Record<OutboxEmail['state'], string>>;
 
+const PROBLEMS = {
+  bounced: 'this address does not exist',
+  complained: 'marked as spam by its reader',
+} as const;
+
+/** Its address can have changed since the last attempt. */
+const readerOf = ({ template }: OutboxEmail): string => (isForTeam(template) ? 'the team' : 'the customer');
+
 /** E-mails with their state, each with a button that sends it again. */
 export function EmailRows({ emails }: { emails: readonly OutboxEmail[] }) {
   return (
@@ -52,9 +60,10 @@ function EmailRow({ email }: { email: OutboxEmail }) {
       <div>
         <span>{EMAIL_TEMPLATE_LABELS[email.template]}</span>
         <Typography variant="caption">
-          <span>{email.to}</span>
+          <span>{email.to ?? readerOf(email)}</span>
           <span>{email.attempts > 1 && ` · ${email.attempts} attempts`}</span>
           <span>{email.lastError && ` · last error: ${email.lastError}`}</span>
+          <span>{email.problem && ` · ${PROBLEMS[email.problem.kind]}`}</span>
         </Typography>
       </div>
       <Typography variant="caption">{clockMomentOf(email.sentAt ?? email.createdAt)}</Typography>
@@ -72,7 +81,7 @@ function ResendButton({ email }: { email: OutboxEmail }) {
 
   async function resend(id: string): Promise<void> {
     if (!(await run({ requestId: id, emailId: email.id }))) return;
-    toast.success('E-mail queued', `It goes to ${email.to} in a moment.`);
+    toast.success('E-mail queued', `It goes to ${readerOf(email)} in a moment.`);
     setRequestId(null);
   }
 
@@ -82,7 +91,7 @@ function ResendButton({ email }: { email: OutboxEmail }) {
         Resend
         <span className="visually-hidden">
           {' '}
-          <span>{EMAIL_TEMPLATE_LABELS[email.template]}</span> to <span>{email.to}</span>
+          <span>{EMAIL_TEMPLATE_LABELS[email.template]}</span> to <span>{email.to ?? readerOf(email)}</span>
         </span>
       </Button>
       <ConfirmDialog
@@ -95,7 +104,7 @@ function ResendButton({ email }: { email: OutboxEmail }) {
           if (requestId) void resend(requestId);
         }}
       >
-        {`“${email.subject}” goes to ${email.to} once more, word for word.`}
+        {`“${email.subject}” goes to ${readerOf(email)} once more, word for word, at the address that is known now.`}
       </ConfirmDialog>
     </>
   );

@@ -126,7 +126,7 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
       )}
       <PaymentFacts order={order} />
       <OrderTimeline orderId={order.id} />
-      <OrderEmails orderId={order.id} />
+      <OrderEmails order={order} />
       <InternalNote orderId={order.id} />
       <StickyBar sx={{ justifyContent: 'flex-end', mx: -0.5, px: 0.5 }}>
         <Button onClick={onDone}>Cancel</Button>

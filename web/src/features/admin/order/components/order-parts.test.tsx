@@ -24,7 +24,7 @@ const order = exampleOrder();
 
 it.each<[string, ReactElement]>([
   ['The admins', <AssigneeField key="a" order={order} />],
-  ['The e-mails', <OrderEmails key="b" orderId={order.id} />],
+  ['The e-mails', <OrderEmails key="b" order={order} />],
   ['The timeline', <OrderTimeline key="c" orderId={order.id} />],
   ['The approval', <LyricsSection key="d" order={order} song={exampleSong()} />],
 ])('%s can be loaded again after a failure', async (what, part) => {

@@ -11,7 +11,7 @@ const CARDS: readonly { label: string; of: keyof OrderCounts }[] = [
   { label: 'Completed Orders', of: 'completed' },
 ];
 
-/** Three numbers about all orders, live. */
+/** Three numbers about all orders. */
 export function StatCards() {
   const { counts, hasFailed } = useOrderCounts();
   return (

@@ -1,0 +1,23 @@
+import { z } from '../zod.ts';
+import { instantSchema } from './common.ts';
+
+/** bounced: the address does not exist or takes no e-mail. complained: its reader marked an e-mail as spam. */
+export const MAIL_PROBLEMS = ['bounced', 'complained'] as const;
+
+/** What the mail provider reported about an address. */
+export const mailProblemSchema = z.object({
+  kind: z.enum(MAIL_PROBLEMS),
+  /** The address that the e-mail went to. */
+  email: z.string(),
+  at: instantSchema,
+});
+export type MailProblem = z.output<typeof mailProblemSchema>;
+
+/** The problem of an order's address; null once the address was corrected. */
+export function currentMailProblem(order: {
+  customerEmail: string;
+  mailProblem: MailProblem | null;
+}): MailProblem | null {
+  const { customerEmail, mailProblem } = order;
+  return mailProblem?.email.toLowerCase() === customerEmail.toLowerCase() ? mailProblem : null;
+}

@@ -1,0 +1,41 @@
+import type { Order } from './documents/order.ts';
+
+/** After this time an order that nobody paid for is deleted. The terms and the privacy page name it. */
+export const UNPAID_ORDER_DAYS = 60;
+const DAY_MS = 86_400_000;
+/** A payment that was begun can be confirmed some days after its session has expired. */
+const CONFIRMED_MS = 14 * DAY_MS;
+
+/** Orders that were placed before this moment can be deleted. */
+export const unpaidBefore = (now: Date): Date => new Date(now.getTime() - UNPAID_ORDER_DAYS * DAY_MS);
+
+/** True when the order is old enough, no payment can follow, and no money ever came. */
+export function isForgotten(
+  order: Pick<
+    Order,
+    | 'createdAt'
+    | 'paidAt'
+    | 'paymentStatus'
+    | 'paymentIntentId'
+    | 'refunds'
+    | 'disputes'
+    | 'review'
+    | 'checkout'
+  >,
+  now: Date,
+): boolean {
+  const { createdAt, paidAt, paymentStatus, paymentIntentId, refunds, disputes, review, checkout } = order;
+  const hasMoney =
+    paidAt !== null ||
+    paymentStatus === 'paid' ||
+    paymentStatus === 'refunded' ||
+    paymentIntentId !== null ||
+    refunds.length > 0 ||
+    disputes.length > 0 ||
+    review !== null;
+  return (
+    !hasMoney &&
+    createdAt <= unpaidBefore(now) &&
+    checkout.expiresAt.getTime() + CONFIRMED_MS <= now.getTime()
+  );
+}
