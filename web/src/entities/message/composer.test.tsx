@@ -155,3 +155,16 @@ it('says offline that sending needs a connection, and keeps the text of a messag
   act(() => void window.dispatchEvent(new Event('online')));
   screen.getByRole('button', { name: 'Send' });
 });
+
+it('takes no text while it sends, which would repeat the sent words, and takes it afterwards', async () => {
+  show();
+  let reply: (body: object) => void = () => undefined;
+  send.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+  await userEvent.type(field(), 'a');
+  await press();
+  expect(field().readOnly).toBe(true);
+  reply({});
+  await vi.waitFor(() => expect(field().value).toBe(''));
+  await userEvent.type(field(), 'b');
+  expect(field().value).toBe('b');
+});

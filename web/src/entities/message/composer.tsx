@@ -11,8 +11,8 @@ import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/calls/command';
-import { keepDraft, newDraft, readDraft } from './draft';
-import type { MessageDraft } from './draft';
+import { useDraft } from '@/lib/draft/use-draft';
+import { NO_MESSAGE, isSameMessage, keptMessage, newDraft } from './draft';
 
 /** From this length on the rest is counted. */
 const COUNTED_FROM = LONGEST_MESSAGE - 200;
@@ -26,33 +26,31 @@ interface ComposerProps {
 
 /** The field for the next message. The draft is stored on this device until it is sent. */
 export function Composer({ orderId, label, hasArrived }: ComposerProps) {
-  const [draft, setDraft] = useState(() => readDraft(orderId));
+  const [kept] = useState(() => keptMessage(orderId));
+  const draft = useDraft({ stored: NO_MESSAGE, kept, isSame: isSameMessage });
+  const { isDirty, discard, value } = draft;
+  // Also true after a lost reply, or when another tab has sent it.
+  const isSent = isDirty && hasArrived(value.id);
+  const text = isSent ? '' : value.text;
+  useEffect(() => {
+    if (isSent) discard();
+  });
   const [invalid, setInvalid] = useState<string | null>(null);
-  const { run, isPending, error } = useCommand(sendMessage, { failure: null });
+  const { run, isPending, isRunning, error } = useCommand(sendMessage, { failure: null });
   const field = useRef<HTMLInputElement>(null);
 
-  function change(next: MessageDraft): void {
-    setDraft(next);
-    setInvalid(null);
-    keepDraft(orderId, next);
-  }
-
-  // Also true after a lost reply, or when another tab has sent it.
-  const isSent = draft.text !== '' && hasArrived(draft.id);
-  if (isSent) setDraft(newDraft());
-  useEffect(() => {
-    if (draft.text === '') keepDraft(orderId, draft);
-  }, [draft, orderId]);
-
   async function submit(): Promise<void> {
-    const parsed = parseInput(messageTextSchema, draft.text);
+    const parsed = parseInput(messageTextSchema, text);
     if (!parsed.ok) {
       setInvalid(parsed.errors[0]?.message ?? null);
       field.current?.focus();
       return;
     }
-    const reply = await run({ orderId, messageId: draft.id, text: parsed.value });
-    if (reply) setDraft((current) => (current.id === draft.id ? newDraft() : current));
+    if (isRunning()) return;
+    await draft.save(async ({ id: messageId }) => {
+      const reply = await run({ orderId, messageId, text: parsed.value });
+      return reply && { outcome: 'saved', stored: NO_MESSAGE };
+    });
     field.current?.focus();
   }
 
@@ -62,7 +60,7 @@ export function Composer({ orderId, label, hasArrived }: ComposerProps) {
     field.current?.form?.requestSubmit();
   }
 
-  const length = lengthOf(draft.text.trim());
+  const length = lengthOf(text.trim());
   const count = length >= COUNTED_FROM ? `${length} of ${LONGEST_MESSAGE} characters` : undefined;
   const problem = invalid ?? (error && failureText(error));
   return (
@@ -70,9 +68,13 @@ export function Composer({ orderId, label, hasArrived }: ComposerProps) {
       <TextField
         ref={field}
         label={label}
-        value={draft.text}
-        onChange={({ target: { value } }) => change(newDraft(value))}
+        value={text}
+        onChange={({ target: { value } }) => {
+          draft.change(newDraft(value));
+          setInvalid(null);
+        }}
         onKeyDown={sendByKey}
+        // What is typed now would repeat the sent words.
         readOnly={isPending}
         error={problem ?? undefined}
         hint={count}

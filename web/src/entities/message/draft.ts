@@ -1,21 +1,30 @@
 import { z } from '@keepsong/domain/zod';
 import { keep, readKept } from '@/lib/browser/kept';
-
-const keyOf = (orderId: string) => `message.${orderId}`;
+import type { Stored } from '@/lib/draft/draft';
+import type { KeptDraft } from '@/lib/draft/use-draft';
 
 const draftSchema = z.object({
   /** The id of the future message; an edited text gets a new id. */
-  id: z.uuid(),
+  id: z.string(),
   text: z.string(),
 });
 export type MessageDraft = z.output<typeof draftSchema>;
 
-export const newDraft = (text = ''): MessageDraft => ({ id: crypto.randomUUID(), text });
+export const newDraft = (text: string): MessageDraft => ({ id: crypto.randomUUID(), text });
 
-/** Reads the unsent draft of this device; an empty draft when there is none. */
-export const readDraft = (orderId: string): MessageDraft =>
-  readKept(keyOf(orderId), draftSchema, 'device') ?? newDraft();
+/** What a draft begins with. Sending ends the draft; nothing is stored in its place. */
+export const NO_MESSAGE: Stored<MessageDraft> = { value: { id: '', text: '' }, version: 0 };
 
-/** Keeps the draft through a reload; an empty one is removed. */
-export const keepDraft = (orderId: string, draft: MessageDraft): boolean =>
-  keep(keyOf(orderId), draft.text === '' ? null : draft, 'device');
+export const isSameMessage = (one: MessageDraft, other: MessageDraft): boolean => one.text === other.text;
+
+/** The unsent message of an order on this device. */
+export function keptMessage(orderId: string): KeptDraft<MessageDraft> {
+  const key = `message.${orderId}`;
+  return {
+    read() {
+      const value = readKept(key, draftSchema, 'device');
+      return value && { base: NO_MESSAGE, value };
+    },
+    write: (unsaved) => void keep(key, unsaved && unsaved.value, 'device'),
+  };
+}
