@@ -3,6 +3,7 @@ import type { GiftForm } from '@keepsong/domain/calls/save-gift';
 import type { Gift } from '@keepsong/domain/documents/gift';
 import { z } from '@keepsong/domain/zod';
 import { keep, readKept } from '@/lib/browser/kept';
+import type { KeptDraft } from '@/lib/draft/use-draft';
 import { hasOpened } from './gift-state';
 import { wallTimeOf } from '@keepsong/domain/wall-time';
 import { deviceZone, instantOf, knownZone } from './zoned-time';
@@ -65,9 +66,6 @@ export function fieldsOfGift(gift: Gift): GiftFields {
   return { ...giftFieldsSchema.parse({ ...gift, timeZone, opens, ...wall }), opens };
 }
 
-export const hasSameFields = (one: GiftFields, other: GiftFields): boolean =>
-  (Object.keys(one) as (keyof GiftFields)[]).every((field) => one[field] === other[field]);
-
 /** The request that changes nothing. */
 export const formOfGift = (gift: Gift): GiftForm =>
   giftFormSchema.parse({ ...gift, opensAt: gift.opensAt.toISOString() });
@@ -79,30 +77,37 @@ export function giftFormOf({ opens, day, time, ...fields }: GiftFields): GiftFor
   return { ...fields, opensAt };
 }
 
+const unsavedFieldsSchema = z.object({
+  ...giftFieldsSchema.shape,
+  recipient: z.string(),
+  sender: z.string(),
+  words: z.string(),
+  // The device’s tables may have changed.
+  timeZone: z.pipe(
+    z.string(),
+    z.transform((zone: string) => knownZone(zone)),
+  ),
+});
+
 const keptSchema = z.object({
   giftId: z.string(),
-  seen: z.number(),
-  fields: z.object({
-    ...giftFieldsSchema.shape,
-    recipient: z.string(),
-    sender: z.string(),
-    words: z.string(),
-    // The device’s tables may have changed.
-    timeZone: z.pipe(
-      z.string(),
-      z.transform((zone: string) => knownZone(zone)),
-    ),
-  }),
+  base: z.object({ version: z.number(), value: unsavedFieldsSchema }),
+  value: unsavedFieldsSchema,
 });
-/** The draft of a gift page. */
-export type OpenGiftDraft = z.output<typeof keptSchema>;
+/** An unsaved gift page. */
+type KeptGift = z.output<typeof keptSchema>;
 
 const keyOf = (songId: string) => `gift.${songId}`;
 
 /** Reads this device's unsaved gift page of the song, or null. */
-export const readKeptGift = (songId: string): OpenGiftDraft | null =>
+export const readKeptGift = (songId: string): KeptGift | null =>
   readKept(keyOf(songId), keptSchema, 'device');
 
-/** Stores it on this device; null removes it. */
-export const keepGift = (songId: string, draft: OpenGiftDraft | null): boolean =>
-  keep(keyOf(songId), draft, 'device');
+/** The unsaved fields of one page on this device, which keeps one page of a song. */
+export const keptGiftFields = (songId: string, giftId: string): KeptDraft<GiftFields> => ({
+  read() {
+    const kept = readKeptGift(songId);
+    return kept?.giftId === giftId ? kept : null;
+  },
+  write: (unsaved) => void keep(keyOf(songId), unsaved && { giftId, ...unsaved }, 'device'),
+});

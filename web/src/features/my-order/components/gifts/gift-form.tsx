@@ -10,7 +10,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { FieldConflict } from '@/components/form/field-conflict';
 import { FormAlert } from '@/components/form/form-alert';
 import { RadioPill } from '@/components/form/radio-pill';
 import { SelectField } from '@/components/form/select-field';
@@ -21,8 +23,9 @@ import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/calls/command';
 import { CallError } from '@/lib/calls/call-error';
-import { giftFieldsCheck, giftFormOf, hasSameFields, keepGift } from '../../model/gift-draft';
-import type { GiftFields, OpenGiftDraft } from '../../model/gift-draft';
+import { useFormDraft } from '@/lib/draft/use-form-draft';
+import { giftFieldsCheck, giftFormOf, keptGiftFields } from '../../model/gift-draft';
+import type { GiftFields } from '../../model/gift-draft';
 import { hasOpened } from '../../model/gift-state';
 import { instantOf, momentWords, timeZones, zoneNote } from '../../model/zoned-time';
 import { DesignChoice } from './design-choice';
@@ -31,68 +34,77 @@ import { GiftPreview } from './gift-preview';
 interface GiftFormProps {
   song: Song;
   review: LyricsReview | undefined;
-  draft: OpenGiftDraft;
+  giftId: string;
   /** The fields before anything was changed. */
   untouched: GiftFields;
   /** The page to change; undefined for a new one. */
   stored: Gift | undefined;
   palette: GiftPalette;
-  onSaved: () => void;
-  onGivenUp: () => void;
+  /** Called after saving or canceling. */
+  onDone: () => void;
 }
 
-const CONFLICT =
-  'This page was changed on another device meanwhile. What you have typed is still here; save again to keep yours.';
+const CHANGED = 'This page was changed on another device meanwhile. What you have typed is still here.';
 
 const DELETED =
   'This page was deleted on another device meanwhile. What you have typed is still here; save again to make the page anew, with another link.';
 
+const GIFT_LABELS: readonly (readonly [keyof GiftFields, string])[] = [
+  ['recipient', 'For'],
+  ['sender', 'From'],
+  ['words', 'A few words'],
+  ['design', 'Design'],
+  ['opens', 'When it opens'],
+  ['day', 'Day'],
+  ['time', 'Time'],
+  ['timeZone', 'Time zone'],
+  ['allowsSaving', 'They may save the song as a file'],
+  ['takesReactions', 'They may send you thanks and hearts'],
+];
+
+const resolver = zodResolver(giftFieldsCheck);
+
 /** Creates or changes a gift page. This device keeps the draft until it is saved or discarded. */
 export function GiftForm(props: GiftFormProps) {
-  const { song, review, draft, untouched, stored, palette, onSaved, onGivenUp } = props;
+  const { song, review, giftId, untouched, stored, palette, onDone } = props;
   const { id: songId } = song;
   const [isPreviewed, setPreviewed] = useState(false);
-  const { giftId } = draft;
   const opensId = useId();
-  const [seen, setSeen] = useState(draft.seen);
-  const [isConflict, setConflict] = useState(false);
-  const { run, isPending, isRunning, error } = useCommand(saveGift, { failure: null });
-  const { register, control, handleSubmit, getValues, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(giftFieldsCheck),
-    defaultValues: draft.fields,
+  const [kept] = useState(() => keptGiftFields(songId, giftId));
+  const { form, draft, disputeOf, hasDispute } = useFormDraft<GiftFields>({
+    stored: { value: untouched, version: stored?.version ?? 0 },
+    kept,
+    resolver,
   });
+  const { register, control, handleSubmit, setError, setFocus, formState } = form;
   const { errors, dirtyFields } = formState;
+  /** The version that the server refused to replace. */
+  const [refused, setRefused] = useState<number | null>(null);
+  const { run, isPending, isRunning, error } = useCommand(saveGift, { failure: null });
   const fields = useWatch({ control, compute: (values) => values });
-  const isTouched = !hasSameFields(fields, untouched);
-  useEffect(() => {
-    // A kept draft opens again at the next visit.
-    keepGift(songId, isTouched ? { giftId, seen, fields } : null);
-  }, [songId, giftId, seen, fields, isTouched]);
+  const isDeleted = !stored && draft.stored.version > 0;
 
+  const [firstZone] = useState(fields.timeZone);
   const zones = useMemo(
-    () => timeZones(draft.fields.timeZone).map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
-    [draft.fields.timeZone],
+    () => timeZones(firstZone).map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
+    [firstZone],
   );
   const opensAt = instantOf(fields, fields.timeZone);
 
   const save = handleSubmit(async (valid) => {
-    if (isRunning()) return;
-    const sent = getValues();
-    // After a conflict message, saving overwrites the other device's version, or makes a page that it has deleted anew.
-    const from = isConflict ? (stored?.version ?? 0) : seen;
-    setSeen(from);
-    setConflict(false);
-    const reply = await run({ giftId, songId, seen: from, gift: giftFormOf(valid) });
-    if (reply?.outcome === 'conflict') setConflict(true);
-    else if (reply) {
-      if (hasSameFields(getValues(), sent)) {
-        keepGift(songId, null);
-        onSaved();
-      } else {
-        // What was typed while it was being saved changes the saved page.
-        setSeen(from + 1);
-      }
-    }
+    if (isRunning() || hasDispute) return;
+    const saved = await draft.save(async (value, over) => {
+      // After the message about a deleted page, saving makes it anew.
+      const seen = isDeleted && refused === over.version ? 0 : over.version;
+      setRefused(null);
+      const reply = await run({ giftId, songId, seen, gift: giftFormOf(valid) });
+      if (!reply) return null;
+      if (reply.outcome === 'saved') return { outcome: 'saved', stored: { value, version: seen + 1 } };
+      // The live page shows what was changed.
+      setRefused(over.version);
+      return null;
+    });
+    if (saved === 'all') onDone();
   });
 
   // The server's clock decides about the opening time, and its tables about the time zone.
@@ -113,13 +125,14 @@ export function GiftForm(props: GiftFormProps) {
   const isLater = fields.opens === 'later';
   // A page that opens now has a zone too; it is asked for once it was refused.
   const asksZone = isLater || errors.timeZone !== undefined || dirtyFields.timeZone === true;
-  const problem = isConflict
-    ? stored || seen === 0
-      ? CONFLICT
-      : DELETED
-    : error && !refusedMoment && !refusedZone
-      ? failureText(error)
-      : null;
+  const problem =
+    refused === draft.stored.version
+      ? isDeleted
+        ? DELETED
+        : CHANGED
+      : error && !refusedMoment && !refusedZone
+        ? failureText(error)
+        : null;
 
   return (
     <>
@@ -131,8 +144,8 @@ export function GiftForm(props: GiftFormProps) {
           <>
             <Button
               onClick={() => {
-                keepGift(songId, null);
-                onGivenUp();
+                draft.discard();
+                onDone();
               }}
             >
               Cancel
@@ -245,6 +258,9 @@ export function GiftForm(props: GiftFormProps) {
             isChecked={fields.takesReactions}
           />
         </Box>
+        {GIFT_LABELS.map(([name, label]) => (
+          <FieldConflict key={name} label={label} dispute={disputeOf(name)} />
+        ))}
         <FormAlert kind="error">{problem}</FormAlert>
       </ModalForm>
       {/* Outside the form, because a submit in the preview would bubble to it. */}
@@ -264,7 +280,7 @@ export function GiftForm(props: GiftFormProps) {
 interface ChoiceProps {
   name: string;
   label: string;
-  registration: ReturnType<ReturnType<typeof useForm>['register']>;
+  registration: ReturnType<UseFormReturn['register']>;
   isChecked: boolean;
 }
 

@@ -16,7 +16,7 @@ import { OFFLINE } from '@/lib/calls/call-error';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
-import { keepGift, newGiftFields, readKeptGift } from '../../model/gift-draft';
+import { keptGiftFields, newGiftFields, readKeptGift } from '../../model/gift-draft';
 import { giftCard } from '../../model/gift-pictures';
 import { GiveSong } from './give-song';
 
@@ -138,7 +138,7 @@ describe('the gift pages of a song', () => {
     // Kept by an earlier version.
     cleanup();
     const fields = newGiftFields(exampleOrder().customerName);
-    keepGift(song.id, { giftId: 'gift-1', seen: 0, fields });
+    keptGiftFields(song.id, 'gift-1').write({ base: { version: 0, value: fields }, value: fields });
     open([]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -157,12 +157,34 @@ describe('the gift pages of a song', () => {
     await act(async () => {});
     expect(screen.getByRole('textbox', { name: 'For' })).toHaveProperty('value', 'ab');
     await waitFor(() =>
-      expect(readKeptGift(song.id)).toMatchObject({ seen: 1, fields: { recipient: 'ab' } }),
+      expect(readKeptGift(song.id)).toMatchObject({ base: { version: 1 }, value: { recipient: 'ab' } }),
     );
     asked.mockResolvedValueOnce({ outcome: 'saved' });
     await press('Make the page');
     await waitFor(() => expect(readKeptGift(song.id)).toBeNull());
     expect(asked.mock.lastCall?.[2]).toMatchObject({ seen: 1, gift: { recipient: 'ab' } });
+  });
+
+  it.each([
+    ['Keep mine', 'Mine'],
+    ['Take what was saved', 'Theirs'],
+  ])('show a field that another device has changed too, and merge the others: %s', async (choice, words) => {
+    const gift = givenGift({ words: 'Old', version: 3 });
+    const { rerender } = open([gift]);
+    await press(/^Edit/);
+    const field = await screen.findByRole('textbox', { name: /^A few words/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Mine');
+    asked.mockResolvedValueOnce({ outcome: 'conflict' });
+    await press('Save changes');
+    await screen.findByText(/changed on another device meanwhile/);
+    live.gifts = ready([{ ...gift, words: 'Theirs', recipient: 'Nelly', version: 4 }]);
+    rerender(page());
+    await screen.findByText('Somebody else has changed “A few words” since you began.');
+    expect(screen.queryByText(/changed on another device meanwhile/)).toBeNull();
+    await press(choice);
+    expect(field).toHaveProperty('value', words);
+    expect(screen.getByRole('textbox', { name: 'For' })).toHaveProperty('value', 'Nelly');
   });
 
   it('are not previewed without the recording', async () => {
@@ -389,7 +411,7 @@ describe('the form of a gift page', () => {
     await press('Give this song');
     await fill('For', ' Nell ');
     await fill('A few words (optional)', 'Hi');
-    expect(readKeptGift('song-1')?.fields).toMatchObject({ recipient: ' Nell ', words: 'Hi', sender });
+    expect(readKeptGift('song-1')?.value).toMatchObject({ recipient: ' Nell ', words: 'Hi', sender });
     await press('Make the page');
     await act(async () => {});
     expect(asked.mock.calls[0]?.[2]).toMatchObject({
@@ -495,6 +517,9 @@ describe('the form of a gift page', () => {
     await screen.findByText(/changed on another device/);
     live.gifts = ready([givenGift({ version: 5, words: 'Theirs' })]);
     rerender(page());
+    await press('Save changes');
+    expect(asked).toHaveBeenCalledOnce();
+    await press('Keep mine');
     await press('Save changes');
     await act(async () => {});
     expect(asked.mock.calls.map(([, , request]) => (request as { seen: number }).seen)).toEqual([4, 5]);

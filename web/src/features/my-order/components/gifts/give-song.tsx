@@ -18,8 +18,8 @@ import { useNow } from '@/lib/hooks/use-now';
 import { useOnline } from '@/lib/hooks/use-online';
 import { GIFTS_HASH } from '@/config/paths';
 import { useGifts } from '../../api/gifts';
-import { fieldsOfGift, hasSameFields, newGiftFields, readKeptGift } from '../../model/gift-draft';
-import type { OpenGiftDraft } from '../../model/gift-draft';
+import { areSameFields } from '@/lib/draft/fields';
+import { fieldsOfGift, newGiftFields, readKeptGift } from '../../model/gift-draft';
 import { GiftEntry } from './gift-entry';
 import { GiftForm } from './gift-form';
 import { useCoverPalette } from './use-cover-palette';
@@ -75,25 +75,27 @@ function Gifts({ order, song, gifts, review, canGive }: GiftsProps) {
   const now = useNow(20_000);
   const palette = useCoverPalette(song);
   const heading = useRef<HTMLButtonElement>(null);
-  const giftOf = (opened: OpenGiftDraft | null) => gifts.find(({ id }) => id === opened?.giftId);
-  const untouchedOf = (gift: Gift | undefined) =>
+  const giftOf = (id: string | undefined) => gifts.find((gift) => gift.id === id);
+  const fieldsOf = (gift: Gift | undefined) =>
     gift ? fieldsOfGift(gift) : newGiftFields(cut(order.customerName.trim(), LONGEST_GIFT_NAME));
-  const [draft, setDraft] = useState(() => {
+  /** The page in the form. */
+  const [opened, setOpened] = useState(() => {
     const kept = readKeptGift(song.id);
-    return kept && hasSameFields(kept.fields, untouchedOf(giftOf(kept))) ? null : kept;
+    return kept && !areSameFields(kept.value, fieldsOf(giftOf(kept.giftId)))
+      ? { giftId: kept.giftId, isNew: kept.base.version === 0 }
+      : null;
   });
-  const stored = giftOf(draft);
+  const stored = giftOf(opened?.giftId);
   const sorted = gifts.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const lines = new Map(
     review?.parts.flatMap((part) => part.lines.map(({ id, text }) => [id, text] as const)),
   );
 
-  function open(next: OpenGiftDraft): void {
+  function write(): void {
     const kept = readKeptGift(song.id);
-    setDraft(kept && (kept.giftId === next.giftId || next.seen + kept.seen === 0) ? kept : next);
+    const giftId = kept?.base.version === 0 ? kept.giftId : crypto.randomUUID();
+    setOpened({ giftId, isNew: true });
   }
-  const write = () => open({ giftId: crypto.randomUUID(), seen: 0, fields: untouchedOf(undefined) });
-  const edit = (gift: Gift) => open({ giftId: gift.id, seen: gift.version, fields: untouchedOf(gift) });
 
   const isClosed = gifts.some(({ ending }) => ending === 'by_team');
   const button = canGive && !isClosed && gifts.length < MOST_GIFTS && (
@@ -126,7 +128,7 @@ function Gifts({ order, song, gifts, review, canGive }: GiftsProps) {
                 isSongPublic={song.isPublic}
                 isPaid={song.isPaid}
                 now={now}
-                onEdit={() => edit(gift)}
+                onEdit={() => setOpened({ giftId: gift.id, isNew: false })}
                 onDeleted={() => heading.current?.focus()}
               />
             ))}
@@ -135,24 +137,23 @@ function Gifts({ order, song, gifts, review, canGive }: GiftsProps) {
         </Box>
       )}
       <Modal
-        open={draft !== null}
-        title={draft && draft.seen > 0 ? 'Change the page' : 'A page for one person'}
+        open={opened !== null}
+        title={opened?.isNew === false ? 'Change the page' : 'A page for one person'}
         maxWidth="sm"
         fillsPhone
         // The draft is kept for the next opening.
-        onClose={() => setDraft(null)}
+        onClose={() => setOpened(null)}
       >
-        {draft && (
+        {opened && (
           <GiftForm
-            key={draft.giftId}
+            key={opened.giftId}
             song={song}
             review={review}
-            draft={draft}
-            untouched={untouchedOf(stored)}
+            giftId={opened.giftId}
+            untouched={fieldsOf(stored)}
             stored={stored}
             palette={stored?.palette ?? palette}
-            onSaved={() => setDraft(null)}
-            onGivenUp={() => setDraft(null)}
+            onDone={() => setOpened(null)}
           />
         )}
       </Modal>
