@@ -5,6 +5,7 @@ import { mp3File, upload, wavFile } from '../support/files.ts';
 import { storedSongFiles } from '../support/song-files.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { openWorkshop } from './support/song-page.ts';
 import { givenOptions } from './support/given-options.ts';
 
 const MASTER = { name: 'Final master.wav', mimeType: 'audio/wav', buffer: wavFile(3) };
@@ -42,6 +43,7 @@ async function givenFiles(song: { id: string; userId: string }) {
 test('The customer downloads every file of a completed order under its name', async ({ page, signedIn }) => {
   const { order, recordings } = await givenCompleted(signedIn, 'Harbour Lights');
   await page.goto(`/orders/${order.id}`);
+  await openWorkshop(page);
   const panel = page.getByRole('region', { name: 'Your files' });
   const rows = panel.getByRole('listitem');
   await expect(rows).toHaveCount(4);

@@ -4,7 +4,7 @@ import { givenOptions } from './support/given-options.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { recordOutput } from './support/recorded-output.ts';
-import { heard, lane, position } from './support/song-page.ts';
+import { heard, lane, openWorkshop, position } from './support/song-page.ts';
 
 // Long enough for a browser that stalls for seconds. The pitch of A stays below that of B.
 const SECONDS = 13;
@@ -143,12 +143,15 @@ test('Two options are compared, also without their names, and one is chosen', as
 
   await page.getByRole('switch', { name: 'Hide which is which' }).click();
   await expect(lane(page, 'Option B')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Choose number 2' }).click();
+  await page.getByRole('button', { name: 'Choose this option: number 2' }).click();
   const question = page.getByRole('dialog', { name: 'Make number 2 your song?' });
   await expect(question).toContainText(/It is Option [AB]\./);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Choose and finish' }).click();
-  await expect(page.getByRole('heading', { name: 'Your song is finished' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: order.songTitle })).toBeFocused();
+  await expect(page.getByText('Your song is finished')).toBeVisible();
+  await expectAccessible(page);
+  await openWorkshop(page);
   await expect(page.getByRole('list', { name: 'Options' })).toContainText('Your choice');
   const files = page.getByRole('region', { name: 'Your files' });
   await expect(files.getByRole('button', { name: 'Download', exact: true })).toHaveCount(2);

@@ -21,7 +21,7 @@ import { givenOptions } from './support/given-options.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
 import { givenLink } from './support/mailed-links.ts';
 import { beSignedIn, signInAt } from './support/session.ts';
-import { approve, lane, line, log, notes, words } from './support/song-page.ts';
+import { approve, lane, line, log, notes, openWorkshop, words } from './support/song-page.ts';
 import { toast } from './support/toasts.ts';
 
 /** Wider than a phone has room for beside a button. */
@@ -101,7 +101,7 @@ test(
     await form.getByLabel('What should be different?').fill(LONG_WORD);
     await form.getByLabel('At', { exact: true }).fill('9:00');
     await form.getByRole('button', { name: 'Save note' }).click();
-    await expect(form.getByText('This take ends at 0:08').first()).toBeVisible();
+    await expect(form.getByText('This option ends at 0:08').first()).toBeVisible();
     await expectFits(page);
     await form.getByLabel('At', { exact: true }).fill('0:04');
     await form.getByRole('button', { name: 'Save note' }).click();
@@ -111,7 +111,7 @@ test(
     await expectNotTooWide(page);
     await page.keyboard.press('Escape');
     await page.getByRole('switch', { name: 'Hide which is which' }).click();
-    await page.getByRole('button', { name: 'Choose number 2' }).click();
+    await page.getByRole('button', { name: 'Choose this option: number 2' }).click();
     await expect(page.getByRole('dialog', { name: 'Make number 2 your song?' })).toBeVisible();
     await expectNotTooWide(page);
   },
@@ -128,6 +128,7 @@ test(
     await beSignedIn(page, owner);
     await page.goto(`/orders/${orderId}#messages`);
     await expect(log(page).getByText('Of course.')).toBeInViewport();
+    await openWorkshop(page);
     await expect(page.getByRole('region', { name: 'Your files' }).getByRole('listitem')).toHaveCount(3);
     const panel = page.getByRole('region', { name: 'Give this song' });
     await expect(panel).toContainText('A page for one person');

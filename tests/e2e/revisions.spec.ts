@@ -52,7 +52,7 @@ test('Notes on a take are written with keys and pointer, survive a reload, and a
   await onB.getByLabel('What should be different?').fill('No drums');
   await onB.getByLabel('To', { exact: true }).fill('9:00');
   await onB.getByRole('button', { name: 'Save note' }).click();
-  await expect(onB.getByText('This take ends at 0:08').first()).toBeVisible();
+  await expect(onB.getByText('This option ends at 0:08').first()).toBeVisible();
   await expectAccessible(page);
   await onB.getByLabel('To', { exact: true }).fill('0:06');
   await onB.getByRole('button', { name: 'Save note' }).click();

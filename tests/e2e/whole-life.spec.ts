@@ -29,6 +29,7 @@ import {
   log,
   newMessages,
   notes,
+  openWorkshop,
   position,
   send,
   toTeam,
@@ -275,7 +276,7 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
     await expect(lane(page, 'Option A')).toHaveCount(0);
     await lane(page, 'number 2').press('1');
     await expect(heard(page, 'number 1')).toBeVisible();
-    await page.getByRole('button', { name: 'Choose number 1' }).click();
+    await page.getByRole('button', { name: 'Choose this option: number 1' }).click();
     const question = page.getByRole('dialog', { name: 'Make number 1 your song?' });
     await expect(question).toContainText(/It is Option [AB]\./);
     await question.getByRole('button', { name: 'Keep listening' }).click();
@@ -337,7 +338,7 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
     await answerTo(team, 'Softer, please').getByRole('button', { name: 'Done' }).click();
     await options(team).getByLabel('Option A, Song Options').setInputFiles(SOFTER_WALTZ);
     await publish(team, 'Publish options');
-    await expect(heard(page, 'Option A, take 2')).toBeVisible();
+    await expect(heard(page, 'Option A2')).toBeVisible();
     await expect(nextStep(page, 'Listen again and choose')).toBeVisible();
     await expect(position(page)).toHaveAttribute('aria-valuetext', '0:04 of 0:08');
     await expect(notes(page).getByRole('listitem').filter({ hasText: 'No drums' })).toContainText(
@@ -347,8 +348,8 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
   });
 
   await test.step('The second revision is declined, and no other one is left', async () => {
-    await expect(heard(other, 'Option A, take 2')).toBeVisible();
-    const faster = await beginNote(other, 'Option A, take 2', 'Faster');
+    await expect(heard(other, 'Option A2')).toBeVisible();
+    const faster = await beginNote(other, 'Option A2', 'Faster');
     await faster.getByRole('button', { name: 'Save note' }).click();
     await expect(sending(other)).toContainText('You have one revision left.');
     await sendNotes(other, 'one note', 'the second of two');
@@ -367,15 +368,16 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
   });
 
   await test.step('The customer chooses and downloads the song', async () => {
-    await page.getByRole('button', { name: 'Choose Option A, take 2' }).click();
+    await page.getByRole('button', { name: 'Choose this option: Option A2' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Choose and finish' }).click();
-    await expect(nextStep(page, 'Your song is finished')).toBeFocused();
-    await expect(nextStep(other, 'Your song is finished')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await expect(other.getByText('Your song is finished')).toBeVisible();
     await expect(team.getByText('The song is finished.')).toBeVisible();
+    await openWorkshop(page);
     const chosen = page.getByRole('list', { name: 'Options' }).getByRole('listitem').filter({
       hasText: 'Your choice',
     });
-    await expect(chosen.getByRole('heading', { name: 'Option A, take 2' })).toBeVisible();
+    await expect(chosen.getByRole('heading', { name: 'Option A2' })).toBeVisible();
     const file = page
       .getByRole('list', { name: `Files of ${title}` })
       .getByRole('listitem')
@@ -429,7 +431,7 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
       'team, team_notice: A customer has approved their lyrics',
       'customer, options_ready: Your two options are ready',
       'team, team_notice: A customer has sent notes',
-      'customer, options_ready: Your notes are in the new take',
+      'customer, options_ready: Your notes are in the new option',
       'team, team_notice: A customer has sent notes',
       'customer, options_ready: We have answered your notes',
       'customer, order_status_update: Your song is finished',

@@ -265,7 +265,7 @@ describe('a revision', () => {
       ['2A', 1],
     ]);
     const subjects = (await outboxOf(orderId)).map(({ subject }) => subject);
-    expect(subjects.filter((each) => each.startsWith('Your notes are in the new take'))).toHaveLength(1);
+    expect(subjects.filter((each) => each.startsWith('Your notes are in the new option'))).toHaveLength(1);
     expect((await timelineOf(orderId)).filter(({ type }) => type === 'notes_answered')).toHaveLength(1);
     const last = (await auditEntriesOf(admin)).findLast((entry) => entry.orderId === orderId);
     expect(last?.after).toMatchObject({ takes: `${songId}/2A`, revision: 1 });

@@ -88,21 +88,21 @@ const OPTIONS_WORDS = {
     action: 'Listen to your two options',
   },
   take: {
-    heading: 'A new take is ready',
+    heading: 'A new option is ready',
     opening: (title: string) => `we have recorded “${title}” once more.`,
     body: 'Compare it with the other option, as often as you like, and choose the one that feels right. Nothing is final before you choose.',
     action: 'Listen to it',
   },
   revision: {
-    heading: 'Your notes are in the new take',
+    heading: 'Your notes are in the new option',
     opening: (title: string) => `we have worked on “${title}” with your notes.`,
-    body: 'Each note has our answer beside it, and the new take opens at your notes. Compare it with the earlier ones and choose the one that feels right.',
+    body: 'Each note has our answer beside it, and the new option opens at your notes. Compare it with the earlier ones and choose the one that feels right.',
     action: 'Listen to it',
   },
   answers: {
     heading: 'We have answered your notes',
     opening: (title: string) => `we have listened to “${title}” again with your notes.`,
-    body: 'Each note has our answer beside it, with the reason. There is no new take this time; what you have heard is still yours to choose from.',
+    body: 'Each note has our answer beside it, with the reason. There is no new option this time; what you have heard is still yours to choose from.',
     action: 'Read our answers',
   },
 } as const;
@@ -158,7 +158,7 @@ const REMINDERS = {
   },
   takes: {
     heading: 'Your song waits for you',
-    body: 'Your notes are answered. Listen again and choose the take that feels right. Nothing is chosen for you, however long you take.',
+    body: 'Your notes are answered. Listen again and choose the one that feels right. Nothing is chosen for you, however long you take.',
     action: 'Listen again and choose',
   },
 } as const;

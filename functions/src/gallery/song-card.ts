@@ -38,11 +38,18 @@ function sleeveCard(title: string): string {
 async function card(title: string, coverPath: string | null): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const cover = coverPath && (await bucket().file(coverPath).download().catch(missingIsNull));
-  const image = cover ? sharp(cover[0]) : sharp(Buffer.from(sleeveCard(title)));
-  return image
-    .resize(WIDTH, HEIGHT, { fit: 'cover' })
-    .flatten()
-    .jpeg({ quality: 82, mozjpeg: true })
+  const jpeg = { quality: 82, mozjpeg: true };
+  if (!cover)
+    return sharp(Buffer.from(sleeveCard(title)))
+      .flatten()
+      .jpeg(jpeg)
+      .toBuffer();
+  // The whole cover, over an enlarged and blurred one beside it.
+  const whole = await sharp(cover[0]).resize(WIDTH, HEIGHT, { fit: 'inside' }).flatten().png().toBuffer();
+  const ground = await sharp(whole).resize(WIDTH, HEIGHT, { fit: 'cover' }).blur(32).toBuffer();
+  return sharp(ground)
+    .composite([{ input: whole }])
+    .jpeg(jpeg)
     .toBuffer();
 }
 

@@ -20,6 +20,10 @@ export const heard = (page: Page, name: string): Locator =>
 export const position = (page: Page): Locator => page.getByRole('slider', { name: 'Position in the songs' });
 export const notes = (page: Page): Locator => page.getByRole('region', { name: 'Notes', exact: true });
 
+/** Of a finished order: its options, lyrics and files are folded away. */
+export const openWorkshop = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'How it was made' }).click();
+
 /** Messages, on the team's page of the order too. */
 export const log = (page: Page): Locator => page.getByRole('log', { name: 'Messages' });
 export const toTeam = (page: Page): Locator =>

@@ -24,7 +24,11 @@ export function GiftArt({ title, coverUrl }: { title: string; coverUrl: string |
         <circle cx="100" cy="100" r="5" fill="var(--k-disc)" />
       </svg>
       {coverUrl ? (
-        <img className={styles.cover} src={coverUrl} alt="" width={640} height={640} fetchPriority="high" />
+        // The whole picture, over a blurred one where it is no square.
+        <span className={styles.cover}>
+          <img src={coverUrl} alt="" />
+          <img src={coverUrl} alt="" width={640} height={640} fetchPriority="high" />
+        </span>
       ) : (
         // The drawing is ours and escapes the title.
         <span className={styles.cover} dangerouslySetInnerHTML={{ __html: drawn ?? '' }} />

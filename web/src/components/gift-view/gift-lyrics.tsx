@@ -1,4 +1,4 @@
-import type { GiftLine, OpenGift } from '@keepsong/domain/gift-page';
+import type { GiftLine } from '@keepsong/domain/gift-page';
 import { isSung, plainLine, sectionName } from '@keepsong/domain/lyric-lines';
 import { lineAfter, lineAt } from '@keepsong/domain/timed-lyrics';
 import { useEffect, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { seekTo } from '@/lib/player/sound';
 import { useAudioClock } from '@/lib/player/use-audio-clock';
 import type { Act } from './gift-view';
 import { HeartIcon } from './icons';
+import type { ShownRecord } from './record';
 import { isNearView, moveAfter, scrollToMiddle } from './scrolling';
 import type { Move } from './scrolling';
 import { useHearts } from './use-hearts';
@@ -14,7 +15,7 @@ import styles from './gift-view.module.css';
 
 interface GiftLyricsProps {
   audio: RefObject<HTMLAudioElement | null>;
-  page: OpenGift;
+  page: ShownRecord;
   act: Act;
   onPlay: () => void;
 }

@@ -1,4 +1,3 @@
-import type { OpenGift } from '@keepsong/domain/gift-page';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
 import { formatTime } from '@/lib/text/format';
@@ -6,11 +5,14 @@ import { seekTo, setVolume } from '@/lib/player/sound';
 import { takeMediaKeys } from '@/lib/player/media-keys';
 import { useAudioClock } from '@/lib/player/use-audio-clock';
 import { DownloadIcon, PauseIcon, PlayIcon, VolumeIcon } from './icons';
+import type { ShownRecord } from './record';
 import styles from './gift-view.module.css';
 
 interface GiftPlayerProps {
   audio: RefObject<HTMLAudioElement | null>;
-  page: OpenGift;
+  page: ShownRecord;
+  /** On the lock screen, below the title. */
+  artist: string;
   isPlaying: boolean;
   hasFailed: boolean;
   onPlay: () => void;
@@ -26,7 +28,7 @@ function canSetVolume(): boolean {
 
 const SKIP_SECONDS = 10;
 
-export function GiftPlayer({ audio, page, isPlaying, hasFailed, onPlay, onSave }: GiftPlayerProps) {
+export function GiftPlayer({ audio, page, artist, isPlaying, hasFailed, onPlay, onSave }: GiftPlayerProps) {
   const seeker = useRef<HTMLInputElement>(null);
   const elapsed = useRef<HTMLSpanElement>(null);
   const [hasVolume] = useState(canSetVolume);
@@ -46,7 +48,7 @@ export function GiftPlayer({ audio, page, isPlaying, hasFailed, onPlay, onSave }
     }
   });
 
-  const { title, sender, coverUrl } = page;
+  const { title, coverUrl } = page;
   useEffect(() => {
     const element = audio.current;
     if (!isPlaying || !element) return undefined;
@@ -62,10 +64,10 @@ export function GiftPlayer({ audio, page, isPlaying, hasFailed, onPlay, onSave }
     });
     if (keys.areHeld()) {
       const artwork = coverUrl ? [{ src: coverUrl }] : [];
-      navigator.mediaSession.metadata = new MediaMetadata({ title, artist: `from ${sender}`, artwork });
+      navigator.mediaSession.metadata = new MediaMetadata({ title, artist, artwork });
     }
     return undefined;
-  }, [audio, isPlaying, title, sender, coverUrl]);
+  }, [audio, isPlaying, title, artist, coverUrl]);
   // Stops the sound and clears the lock screen before the next paint when the page unmounts.
   useLayoutEffect(() => {
     const element = audio.current;

@@ -12,19 +12,42 @@ interface CoverProps {
   fallback: ReactNode;
 }
 
-/** The cover of a song, filling its box. */
+/**
+ * The cover of a song, filling its box. The whole picture is shown, over an enlarged and blurred one where the box has another format.
+ */
 export function Cover({ url, alt = '', eager = false, fallback }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (url === null || url === broken) return fallback;
+  const loading = eager ? 'eager' : 'lazy';
   return (
     <Box
-      component="img"
-      src={url}
-      alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      onError={() => setBroken(url)}
-      sx={{ width: '100%', height: '100%', objectFit: 'cover', backgroundColor: 'keepsong.sunken' }}
-    />
+      sx={{
+        position: 'relative',
+        width: '100%',
+        height: '100%',
+        overflow: 'hidden',
+        backgroundColor: 'keepsong.sunken',
+        '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+      }}
+    >
+      <Box
+        component="img"
+        src={url}
+        alt=""
+        aria-hidden
+        loading={loading}
+        decoding="async"
+        sx={{ objectFit: 'cover', filter: 'blur(20px)', transform: 'scale(1.2)' }}
+      />
+      <Box
+        component="img"
+        src={url}
+        alt={alt}
+        loading={loading}
+        decoding="async"
+        onError={() => setBroken(url)}
+        sx={{ objectFit: 'contain' }}
+      />
+    </Box>
   );
 }

@@ -12,7 +12,7 @@ it('counts the takes of each option', () => {
   expect(takes.map((take) => takeName(take, takes))).toEqual([
     'Option A',
     'Option B',
-    'Option B, take 2',
-    'Option A, take 2',
+    'Option B2',
+    'Option A2',
   ]);
 });

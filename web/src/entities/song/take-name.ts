@@ -5,8 +5,8 @@ export function takeNumber({ id, option }: Pick<Take, 'id' | 'option'>, takes: r
   return takes.filter((take) => take.option === option).findIndex((take) => take.id === id) + 1;
 }
 
-/** The name of a take: "Option A", for its next recording "Option A, take 2". */
+/** The name of a take: "Option A", for its next recording "Option A2". */
 export function takeName(take: Pick<Take, 'id' | 'option'>, takes: readonly Take[]): string {
   const number = takeNumber(take, takes);
-  return number > 1 ? `Option ${take.option}, take ${number}` : `Option ${take.option}`;
+  return `Option ${take.option}${number > 1 ? number : ''}`;
 }

@@ -7,11 +7,12 @@ import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { isOver } from '@keepsong/domain/order-stage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
-import type { ComponentProps } from 'react';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Page } from '@/components/ui/page';
-import { Panel } from '@/components/ui/panel';
+import { Disclosure, Panel } from '@/components/ui/panel';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
@@ -28,10 +29,12 @@ import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { useSession } from '@/lib/session/session';
 import { ApproveLyrics } from './components/approve-lyrics';
 import { GiveSong } from './components/gifts/give-song';
-import { OrderHeading } from './components/order-heading';
+import type { Giving } from './components/gifts/give-song';
+import { OrderHeading, OrderLinks } from './components/order-heading';
 import { Pronunciations } from './components/pronunciations';
 import { SendNotes } from './components/send-notes';
 import { SongTakes } from './components/song-takes';
+import { Stage } from './components/stage';
 import { YourFiles } from './components/your-files';
 
 /** The customer's page of an order: the next step, the lyrics and the options. */
@@ -150,14 +153,53 @@ const openLinesOf = (review: LyricsReview | undefined): number =>
 
 function Songs({ order, songs, isMine }: SongsProps) {
   const step = useRef<HTMLElement>(null);
+  const [isArrival, setArrival] = useState(false);
   const openLines = songs.reduce((sum, { review }) => sum + openLinesOf(review.data), 0);
   const isRunning = order.paymentStatus === 'paid' && !isOver(order) && order.status !== 'completed';
   const canChoose = isMine && isRunning && isChoosing(order);
   const drafts = songs.flatMap(({ notes }) => notes.data?.filter(({ state }) => state === 'draft') ?? []);
+  const titleOf = (one: string, of: (ordinal: string) => string, index: number) =>
+    songs.length === 1 ? one : of(ORDINALS[index] ?? '');
+  const options = songs.map(({ song, takes, notes }, index) => (
+    <Options
+      key={song.id}
+      order={order}
+      song={song}
+      takes={takes}
+      notes={notes}
+      title={titleOf('Your two options', (ordinal) => `Options of the ${ordinal} song`, index)}
+      canChoose={canChoose}
+      canWrite={isMine && isRunning}
+      isLast={songs.every((other) => other.song.id === song.id || other.song.chosenTakeId !== null)}
+      onCompleted={() => setArrival(true)}
+    />
+  ));
+  const lyrics = songs.map(({ song, review }, index) => (
+    <Lyrics
+      key={song.id}
+      order={order}
+      song={song}
+      review={review}
+      title={titleOf('Lyrics', (ordinal) => `Lyrics of the ${ordinal} song`, index)}
+      canReview={isMine && isRunning}
+      openElsewhere={openLines - openLinesOf(review.data)}
+      // The pressed button is gone.
+      onStarted={() => step.current?.focus()}
+    />
+  ));
+  if (order.status === 'completed' && !isOver(order) && songs.every(({ song }) => song.audio)) {
+    return (
+      <Finished order={order} songs={songs} isMine={isMine} isArrival={isArrival} titleOf={titleOf}>
+        {options}
+        <YourFiles songs={songs} />
+        {lyrics}
+      </Finished>
+    );
+  }
   return (
     <Page>
       <OrderHeading order={order} openLines={openLines} step={step} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+      <Box sx={grid}>
         {/* Also after a refund: the owner keeps the files of a finished song. */}
         {order.status === 'completed' && <YourFiles songs={songs} />}
         {isMine &&
@@ -167,63 +209,115 @@ function Songs({ order, songs, isMine }: SongsProps) {
               order={order}
               song={song}
               review={review.data}
-              title={songs.length === 1 ? 'Give this song' : `Give the ${ORDINALS[index] ?? ''} song`}
+              title={titleOf('Give this song', (ordinal) => `Give the ${ordinal} song`, index)}
               isFirst={index === 0}
             />
           ))}
-        {songs.map(({ song, takes, notes }, index) => (
-          <Options
-            key={song.id}
-            order={order}
-            song={song}
-            takes={takes}
-            notes={notes}
-            title={songs.length === 1 ? 'Your two options' : `Options of the ${ORDINALS[index] ?? ''} song`}
-            canChoose={canChoose}
-            canWrite={isMine && isRunning}
-            isLast={songs.every((other) => other.song.id === song.id || other.song.chosenTakeId !== null)}
-            onCompleted={() => step.current?.focus()}
-          />
-        ))}
+        {options}
         {canChoose && <SendNotes order={order} drafts={drafts} onSent={() => step.current?.focus()} />}
-        {songs.map(({ song, review }, index) => (
-          <Box
-            key={song.id}
-            sx={{
-              display: 'grid',
-              gap: 3,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-            }}
-          >
-            {review.data ? (
-              <ApproveLyrics
-                order={order}
-                song={song}
-                review={review.data}
-                title={songs.length === 1 ? 'Lyrics' : `Lyrics of the ${ORDINALS[index] ?? ''} song`}
-                canReview={isMine && isRunning && order.status !== 'pending' && review.data.wasSent}
-                openElsewhere={openLines - openLinesOf(review.data)}
-                // The pressed button is gone.
-                onStarted={() => step.current?.focus()}
-              />
-            ) : (
-              <Panel title="Lyrics">
-                {review.status === 'error' ? (
-                  <ErrorState title="The lyrics could not be loaded" onRetry={review.retry} />
-                ) : (
-                  <LoadingState />
-                )}
-              </Panel>
-            )}
-            <Box sx={{ position: { lg: 'sticky' }, top: { lg: 96 } }}>
-              <Pronunciations song={song} canReview={isMine && isRunning} />
-            </Box>
-          </Box>
-        ))}
+        {lyrics}
       </Box>
       <Messages order={order} />
     </Page>
+  );
+}
+
+interface FinishedProps extends SongsProps {
+  isArrival: boolean;
+  titleOf: (one: string, of: (ordinal: string) => string, index: number) => string;
+  /** What was needed to make the song. */
+  children: ReactNode;
+}
+
+/** A finished order opens as its record. */
+function Finished({ order, songs, isMine, isArrival, titleOf, children }: FinishedProps) {
+  const [isOpen, setOpen] = useState(false);
+  const givings = useRef(new Map<string, Giving | null>());
+  return (
+    <>
+      {songs.map(({ song, review, takes }, index) => (
+        <Stage
+          key={song.id}
+          song={song}
+          review={review}
+          takes={takes}
+          isArrival={isArrival && index === 0}
+          onGive={isMine ? () => givings.current.get(song.id)?.begin() : null}
+        />
+      ))}
+      <Page>
+        <Box sx={grid}>
+          <OrderLinks order={order} />
+          {isMine &&
+            songs.map(({ song, review }, index) => (
+              <GiveSong
+                key={song.id}
+                order={order}
+                song={song}
+                review={review.data}
+                title={titleOf('Give this song', (ordinal) => `Give the ${ordinal} song`, index)}
+                isFirst={index === 0}
+                giving={(giving) => void givings.current.set(song.id, giving)}
+              />
+            ))}
+          <Disclosure
+            title="How it was made"
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+            isLazy
+            summary={
+              <Typography color="textSecondary" sx={{ maxWidth: '46rem', textWrap: 'pretty' }}>
+                Both options, your notes, the lyrics as you approved them, and all files: also for players,
+                videos and the studio.
+              </Typography>
+            }
+          >
+            <Box sx={{ ...grid, pt: 2 }}>{children}</Box>
+          </Disclosure>
+        </Box>
+        <Messages order={order} />
+      </Page>
+    </>
+  );
+}
+
+const grid = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 } as const;
+
+interface LyricsProps extends Omit<ComponentProps<typeof ApproveLyrics>, 'review'> {
+  review: Read<LyricsReview>;
+}
+
+/** The lyrics of a song, with how its names are said. */
+function Lyrics({ review, canReview, ...props }: LyricsProps) {
+  const { order, song } = props;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+      }}
+    >
+      {review.data ? (
+        <ApproveLyrics
+          {...props}
+          review={review.data}
+          canReview={canReview && order.status !== 'pending' && review.data.wasSent}
+        />
+      ) : (
+        <Panel title="Lyrics">
+          {review.status === 'error' ? (
+            <ErrorState title="The lyrics could not be loaded" onRetry={review.retry} />
+          ) : (
+            <LoadingState />
+          )}
+        </Panel>
+      )}
+      <Box sx={{ position: { lg: 'sticky' }, top: { lg: 96 } }}>
+        <Pronunciations song={song} canReview={canReview} />
+      </Box>
+    </Box>
   );
 }
 

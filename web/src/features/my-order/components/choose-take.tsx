@@ -75,8 +75,13 @@ export function ChooseTake(props: ChooseTakeProps) {
                   )}
                 </Row>
                 {canChoose && (
-                  <Button variant="outlined" onClick={() => setAsked(lane)} aria-disabled={choice.isPending}>
-                    Choose <span className="visually-hidden">{lane.name}</span>
+                  <Button
+                    variant="contained"
+                    aria-label={`Choose this option: ${lane.name}`}
+                    onClick={() => setAsked(lane)}
+                    aria-disabled={choice.isPending}
+                  >
+                    Choose this option
                   </Button>
                 )}
               </Row>

@@ -79,29 +79,36 @@ export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
             <span>{next.date}</span>
           </Typography>
         )}
-        <Row sx={{ mt: 2 }}>
-          <ResumePaymentButton order={order} />
-          <StatusBadge kind="payment" status={order.paymentStatus} />
-          <StatusBadge kind="production" status={order.status} />
-          {order.canceledAt && <CanceledBadge />}
-          {/* Wraps as a whole; its text aligns with the badges. */}
-          <Row sx={{ columnGap: 0.5, ml: { xs: -2, sm: 0 }, mb: { xs: -1, sm: 0 } }}>
-            <Button
-              component={Link}
-              to={`${paths.dashboard}?${new URLSearchParams({ order: order.id })}`}
-              size="small"
-            >
-              Order details
-            </Button>
-            {takesMessages(order) && order.unread.customer === 0 && (
-              <Button component={Link} to={MESSAGES_HASH} size="small">
-                Messages
-              </Button>
-            )}
-            <UnreadBadge count={order.unread.customer} to={paths.orderOf(order.id)} />
-          </Row>
-        </Row>
+        <OrderLinks order={order} />
       </Card>
     </Box>
+  );
+}
+
+/** The state of an order, and the ways to its details and messages. */
+export function OrderLinks({ order }: { order: Order }) {
+  return (
+    <Row sx={{ mt: 2 }}>
+      <ResumePaymentButton order={order} />
+      <StatusBadge kind="payment" status={order.paymentStatus} />
+      <StatusBadge kind="production" status={order.status} />
+      {order.canceledAt && <CanceledBadge />}
+      {/* Wraps as a whole; its text aligns with the badges. */}
+      <Row sx={{ columnGap: 0.5, ml: { xs: -2, sm: 0 }, mb: { xs: -1, sm: 0 } }}>
+        <Button
+          component={Link}
+          to={`${paths.dashboard}?${new URLSearchParams({ order: order.id })}`}
+          size="small"
+        >
+          Order details
+        </Button>
+        {takesMessages(order) && order.unread.customer === 0 && (
+          <Button component={Link} to={MESSAGES_HASH} size="small">
+            Messages
+          </Button>
+        )}
+        <UnreadBadge count={order.unread.customer} to={paths.orderOf(order.id)} />
+      </Row>
+    </Row>
   );
 }

@@ -49,16 +49,16 @@ export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
       <Typography sx={{ maxWidth: '46rem', textWrap: 'pretty' }}>
         {`${leftRevisionsText(order.revisions)} ${
           next === null
-            ? 'You can still choose one of the takes, or write to us below.'
+            ? 'You can still choose one of the options, or write to us below.'
             : drafts.length === 0
-              ? 'Write notes on the takes first; they are sent together, and one revision is used only then.'
+              ? 'Write notes on the options first; they are sent together, and one revision is used only then.'
               : `Sending your ${what} uses one revision, ${next}.`
         }`}
       </Typography>
       <ProblemText sx={{ mt: 1.5 }}>{problem}</ProblemText>
       {next !== null && drafts.length > 0 && (
         <Button
-          variant="contained"
+          variant="outlined"
           startIcon={<SendIcon />}
           onClick={() => setAsked(drafts)}
           aria-disabled={isPending}
@@ -77,7 +77,7 @@ export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
         onConfirm={() => asked && void send(asked)}
       >
         <p>{`This uses one revision, ${next ?? ''}. After sending, these notes cannot be changed.`}</p>
-        <p>We answer each of them, and you get an e-mail when the new take is there.</p>
+        <p>We answer each of them, and you get an e-mail when the new option is there.</p>
       </ConfirmDialog>
     </Panel>
   );

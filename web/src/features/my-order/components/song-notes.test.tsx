@@ -205,11 +205,11 @@ describe('sending notes', () => {
 
   it('requires notes and an unused revision', () => {
     send({}, []);
-    screen.getByText(/You have two revisions\. Write notes on the takes first/);
+    screen.getByText(/You have two revisions\. Write notes on the options first/);
     cleanup();
     send({ used: 2 }, [exampleNote()]);
     screen.getByText(
-      /All revisions of this order are used\. You can still choose one of the takes, or write to us below\./,
+      /All revisions of this order are used\. You can still choose one of the options, or write to us below\./,
     );
     expect(screen.queryByRole('button')).toBeNull();
   });

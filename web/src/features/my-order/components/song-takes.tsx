@@ -63,7 +63,7 @@ export function SongTakes(props: SongTakesProps) {
     const lane = lanes.find((each) => takes[each.take]?.id === takeId);
     const take = all.find(({ id }) => id === takeId);
     if (lane) return lane.name.replace(/^n/, 'N');
-    return take && !isBlind ? takeName(take, all) : 'Another take';
+    return take && !isBlind ? takeName(take, all) : 'Another option';
   }
 
   /** Adds a take to the comparison, or takes it out. */
@@ -102,14 +102,14 @@ export function SongTakes(props: SongTakesProps) {
       <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '46rem', textWrap: 'pretty' }}>
         {canChoose
           ? takes.length === 1
-            ? 'Pick another take to compare it with this one.'
+            ? 'Pick another option to compare it with this one.'
             : `${takes.length === 2 ? 'Both' : 'All'} play at the same time and equally loud, and you hear one of them. Change between them in the middle of a line, as often as you like.`
           : order.status === 'completed'
             ? 'All recordings stay yours to listen to. You can download them above.'
             : 'Listen to what there is so far, as often as you like.'}
       </Typography>
       {all.length > 2 && !isBlind && (
-        <Row role="group" aria-label="Takes to compare" sx={{ mb: 2 }}>
+        <Row role="group" aria-label="Options to compare" sx={{ mb: 2 }}>
           {all.map((take) => (
             <ToggleButton
               key={take.id}
@@ -123,7 +123,7 @@ export function SongTakes(props: SongTakesProps) {
             </ToggleButton>
           ))}
           {all.length > MOST_LANES && (
-            <Typography variant="caption">Up to {numberWord(MOST_LANES)} at once</Typography>
+            <Typography variant="caption">At most {numberWord(MOST_LANES)} at once</Typography>
           )}
         </Row>
       )}

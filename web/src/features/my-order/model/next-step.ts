@@ -67,7 +67,7 @@ function wordsOf(order: Order, openLines: number): [title: string, detail: strin
       if (order.revisions.openNumber !== null) {
         return [
           'Working on your notes',
-          'We answer each of them, and you get an e-mail when the new take is there. There is nothing for you to do now.',
+          'We answer each of them, and you get an e-mail when the new option is there. There is nothing for you to do now.',
         ];
       }
       return order.status === 'in_production'

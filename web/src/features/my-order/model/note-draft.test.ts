@@ -33,7 +33,7 @@ describe('the anchor of a note', () => {
       ok: false,
       errors: { from: 'Please write a time like 1:05', to: 'Please write a time like 1:05' },
     });
-    expect(check({ from: '4:00' })).toEqual({ ok: false, errors: { from: 'This take ends at 3:10' } });
+    expect(check({ from: '4:00' })).toEqual({ ok: false, errors: { from: 'This option ends at 3:10' } });
     expect(check({ to: '1:00' }, range)).toEqual({
       ok: false,
       errors: { to: 'The end has to be after the beginning' },

@@ -40,7 +40,7 @@ function msOf(text: string, before: number | null, durationMs: number): number |
   const ms = Math.round(seconds * 1000);
   // The last second as shown can be slightly after the end.
   if (ms > durationMs && written(ms) !== written(durationMs))
-    return `This take ends at ${written(durationMs)}`;
+    return `This option ends at ${written(durationMs)}`;
   return Math.min(ms, durationMs);
 }
 

@@ -32,7 +32,7 @@ describe('the files of a song', () => {
     expect(found.map(({ name, about, format, fileName }) => [name, about, format, fileName])).toEqual([
       ['Your song', 'Option A', 'MP3', 'Our Waltz.mp3'],
       ['Option B', '', 'MP3', 'Our Waltz - Option B.mp3'],
-      ['Option B, take 2', '', 'MP3', 'Our Waltz - Option B, take 2.mp3'],
+      ['Option B2', '', 'MP3', 'Our Waltz - Option B2.mp3'],
       ['Master', expect.any(String), 'WAV, 24 bit, 44.1 kHz', 'Our Waltz - Master.wav'],
       ['Instrumental', expect.any(String), 'MP3', 'Our Waltz - Instrumental.mpeg'],
     ]);

@@ -8,7 +8,8 @@ import GiftIcon from '@mui/icons-material/CardGiftcardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Modal } from '@/components/ui/dialog';
 import { Panel } from '@/components/ui/panel';
@@ -31,10 +32,17 @@ interface GiveSongProps {
   review: LyricsReview | undefined;
   /** E-mails and the dashboard link to the first one. */
   isFirst: boolean;
+  /** For a button elsewhere on the page. */
+  giving?: Ref<Giving> | undefined;
+}
+
+export interface Giving {
+  /** Opens the form for the first gift page; later it shows the pages. */
+  begin: () => void;
 }
 
 /** The owner's gift pages of the song: their links and reactions. */
-export function GiveSong({ order, song, title, review, isFirst }: GiveSongProps) {
+export function GiveSong({ order, song, title, review, isFirst, giving }: GiveSongProps) {
   const { status, data: gifts = [], retry } = useGifts(song.id);
   const isOnline = useOnline();
   const isUnknown = gifts.length === 0 && status === 'loading';
@@ -59,22 +67,23 @@ export function GiveSong({ order, song, title, review, isFirst }: GiveSongProps)
             Your gift pages will be here as soon as you are back online.
           </Typography>
         ) : (
-          <Gifts order={order} song={song} gifts={gifts} review={review} canGive={canGive} />
+          <Gifts order={order} song={song} gifts={gifts} review={review} canGive={canGive} giving={giving} />
         )}
       </Panel>
     </div>
   );
 }
 
-interface GiftsProps extends Pick<GiveSongProps, 'order' | 'song' | 'review'> {
+interface GiftsProps extends Pick<GiveSongProps, 'order' | 'song' | 'review' | 'giving'> {
   gifts: readonly Gift[];
   canGive: boolean;
 }
 
-function Gifts({ order, song, gifts, review, canGive }: GiftsProps) {
+function Gifts({ order, song, gifts, review, canGive, giving }: GiftsProps) {
   const now = useNow(20_000);
   const palette = useCoverPalette(song);
   const heading = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const giftOf = (id: string | undefined) => gifts.find((gift) => gift.id === id);
   const fieldsOf = (gift: Gift | undefined) =>
     gift ? fieldsOfGift(gift) : newGiftFields(cut(order.customerName.trim(), LONGEST_GIFT_NAME));
@@ -96,6 +105,14 @@ function Gifts({ order, song, gifts, review, canGive }: GiftsProps) {
     const giftId = kept?.base.version === 0 ? kept.giftId : crypto.randomUUID();
     setOpened({ giftId, isNew: true });
   }
+
+  useImperativeHandle(giving, () => ({
+    begin() {
+      if (gifts.length === 0) write();
+      else if (heading.current) heading.current.focus();
+      else list.current?.scrollIntoView({ block: 'center' });
+    },
+  }));
 
   const isClosed = gifts.some(({ ending }) => ending === 'by_team');
   const button = canGive && !isClosed && gifts.length < MOST_GIFTS && (
@@ -119,7 +136,7 @@ function Gifts({ order, song, gifts, review, canGive }: GiftsProps) {
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Box component="ul" className="ruled" aria-label={`Gift pages of ${song.title}`}>
+          <Box ref={list} component="ul" className="ruled" aria-label={`Gift pages of ${song.title}`}>
             {sorted.map((gift) => (
               <GiftEntry
                 key={gift.id}

@@ -1,0 +1,107 @@
+import type { OpenGift } from '@keepsong/domain/gift-page';
+import { giftColours } from '@keepsong/domain/gift-palette';
+import { useEffect, useRef, useState } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
+import '@/theme/colours.css';
+import { useScreenAwake } from '@/lib/hooks/use-screen-awake';
+import styles from './gift-view.module.css';
+
+/** What is shown and heard of a song; `audioUrl` is null until it is known. */
+export type ShownRecord = Omit<
+  Pick<
+    OpenGift,
+    | 'title'
+    | 'design'
+    | 'palette'
+    | 'durationMs'
+    | 'coverUrl'
+    | 'lines'
+    | 'takesReactions'
+    | 'hearts'
+    | 'audioUrl'
+  >,
+  'audioUrl'
+> & { audioUrl: string | null };
+
+export interface RecordSound {
+  audio: RefObject<HTMLAudioElement | null>;
+  isPlaying: boolean;
+  hasFailed: boolean;
+  /** Call it in a press: browsers start no sound otherwise. */
+  play: () => void;
+  /** For the frame. */
+  events: { onPlay: () => void; onPause: () => void; onError: () => void };
+}
+
+/** Plays one recording. `onLost`: its address is missing or does not work any more. */
+export function useRecordSound(page: ShownRecord, onLost?: () => void): RecordSound {
+  const audio = useRef<HTMLAudioElement>(null);
+  /** Play was pressed before the address was there. */
+  const isAwaited = useRef(false);
+  const [isPlaying, setPlaying] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const { audioUrl } = page;
+  useScreenAwake(isPlaying && page.lines.length > 0);
+
+  // The browser may reject it without another press; the button still says Play then.
+  const start = () => void audio.current?.play().catch(() => undefined);
+
+  useEffect(() => {
+    if (audioUrl === null || !isAwaited.current) return;
+    isAwaited.current = false;
+    start();
+  }, [audioUrl]);
+
+  function play(): void {
+    setFailed(false);
+    isAwaited.current = audioUrl === null;
+    if (audioUrl === null) onLost?.();
+    else start();
+  }
+
+  const events = {
+    onPlay: () => setPlaying(true),
+    onPause: () => setPlaying(false),
+    onError: () => {
+      setPlaying(false);
+      setFailed(true);
+      onLost?.();
+    },
+  };
+  return { audio, isPlaying, hasFailed, play, events };
+}
+
+interface RecordFrameProps {
+  page: ShownRecord;
+  sound: RecordSound;
+  isOpen: boolean;
+  /** A part of a page, instead of a page. */
+  isStage?: boolean;
+  children: ReactNode;
+}
+
+/** The ground in the colours of the song, and its recording. */
+export function RecordFrame({ page, sound, isOpen, isStage = false, children }: RecordFrameProps) {
+  const { audio, isPlaying, events } = sound;
+  const { ground, ink, accent, onAccent } = giftColours(page.design, page.palette);
+  const colours = {
+    '--g-ground': ground,
+    '--g-ink': ink,
+    '--g-accent': accent,
+    '--g-on-accent': onAccent,
+  } as CSSProperties;
+  return (
+    <div
+      className={styles.frame}
+      style={colours}
+      data-design={page.design}
+      {...(isStage && { 'data-stage': true })}
+    >
+      <div className={styles.view} data-open={isOpen || undefined} data-playing={isPlaying || undefined}>
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the lyrics are beside it */}
+        <audio ref={audio} src={page.audioUrl ?? undefined} preload="none" {...events} />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { GiftArt } from './gift-art';
+import { GiftLyrics } from './gift-lyrics';
+import { GiftPlayer } from './gift-player';
+import { RecordFrame, useRecordSound } from './record';
+import type { ShownRecord } from './record';
+import styles from './gift-view.module.css';
+
+/** The owner gives no hearts. */
+const nothing = () => Promise.resolve(null);
+
+export interface StageAction {
+  label: string;
+  /** Read after the label: what is downloaded, how far it is. */
+  state?: string | null;
+  isPending?: boolean;
+  onPress: () => void;
+}
+
+interface StageViewProps {
+  page: ShownRecord;
+  /** Above and below the title. */
+  occasion: string;
+  about: string;
+  /** The first one is the main one. */
+  actions: readonly StageAction[];
+  /** The song was finished a moment ago: the stage comes into view, and its heading gets the focus. */
+  isArrival: boolean;
+  onSoundLost: () => void;
+}
+
+/** A finished song on the page of its owner: cover, player, moving lyrics, and what can be done with it. */
+export function StageView({ page, occasion, about, actions, isArrival, onSoundLost }: StageViewProps) {
+  const sound = useRecordSound(page, onSoundLost);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (!isArrival) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [isArrival]);
+
+  return (
+    <RecordFrame page={page} sound={sound} isOpen isStage>
+      <div className={styles.open}>
+        <div className={styles.card}>
+          <div className={styles.art}>
+            <GiftArt title={page.title} coverUrl={page.coverUrl} />
+          </div>
+          <div className={styles.about}>
+            <p>{occasion}</p>
+            <h1 ref={heading} dir="auto" tabIndex={-1} className={styles.title}>
+              {page.title}
+            </h1>
+            <p dir="auto">{about}</p>
+          </div>
+        </div>
+        <GiftPlayer
+          audio={sound.audio}
+          page={page}
+          artist={about}
+          isPlaying={sound.isPlaying}
+          hasFailed={sound.hasFailed}
+          onPlay={sound.play}
+          onSave={undefined}
+        />
+        <div className={styles.actions}>
+          {actions.map(({ label, state, isPending = false, onPress }, index) => (
+            <button
+              key={label}
+              type="button"
+              className={index === 0 ? styles.main : styles.second}
+              aria-disabled={isPending}
+              onClick={() => !isPending && onPress()}
+            >
+              <span>{label}</span>
+              {state && <span className={styles.state}>{state}</span>}
+            </button>
+          ))}
+        </div>
+        <GiftLyrics audio={sound.audio} page={page} act={nothing} onPlay={sound.play} />
+      </div>
+    </RecordFrame>
+  );
+}

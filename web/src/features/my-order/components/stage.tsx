@@ -1,0 +1,91 @@
+import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import type { Take } from '@keepsong/domain/documents/take';
+import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
+import { useColorScheme } from '@mui/material/styles';
+import { lazy } from 'react';
+import { LazyPart } from '@/components/ui/lazy-part';
+import { LoadingState } from '@/components/ui/states';
+import { useCover } from '@/entities/song/cover';
+import { useDownload } from '@/entities/song/download';
+import { fileNameOf } from '@/entities/song/file-name';
+import type { LyricsReview } from '@/entities/song/lyrics-review';
+import { takeName } from '@/entities/song/take-name';
+import { useTimings } from '@/entities/song/timings';
+import type { Read } from '@/lib/firebase/use-read';
+import { useSongAddress } from '../api/song-address';
+import { useCoverPalette } from './gifts/use-cover-palette';
+import { LyricSheet } from './lyric-sheet';
+
+const StageView = lazy(async () => ({ default: (await import('@/components/gift-view')).StageView }));
+
+interface StageProps {
+  song: Song;
+  review: Read<LyricsReview>;
+  takes: Read<Take[]>;
+  /** The song was chosen a moment ago. */
+  isArrival: boolean;
+  /** Null for others than the owner. */
+  onGive: (() => void) | null;
+}
+
+/** The finished song of an order: the record, ready to play, and what its owner does with it. */
+export function Stage({ song, review, takes, isArrival, onGive }: StageProps) {
+  const { mode, systemMode } = useColorScheme();
+  const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
+  const coverUrl = useCover(song.coverPath);
+  const palette = useCoverPalette(song);
+  const timings = useTimings(song.id);
+  const address = useSongAddress(song);
+  const { download, isDownloading, progress } = useDownload();
+  const title = song.title || UNTITLED_SONG;
+  const { audio } = song;
+  const all = takes.data ?? [];
+  const chosen = all.find((take) => take.audio.path === audio?.path);
+  const lines = review.data?.lines ?? [];
+  const about = [song.style, chosen && takeName(chosen, all)].filter(Boolean).join(' · ');
+
+  return (
+    <>
+      <LazyPart name="Your song" loading={<LoadingState label="Loading your song..." />}>
+        <StageView
+          page={{
+            title,
+            design: isDark ? 'night' : 'paper',
+            palette,
+            audioUrl: address.data ?? null,
+            durationMs: audio?.durationMs ?? null,
+            coverUrl,
+            lines: linesWithTimes(lines, timingOf(timings.data ?? [], audio?.path)),
+            takesReactions: false,
+            hearts: [],
+          }}
+          occasion="Your song is finished"
+          about={about}
+          actions={[
+            ...(onGive ? [{ label: 'Give it', onPress: onGive }] : []),
+            ...(audio
+              ? [
+                  {
+                    label: 'Download',
+                    state: isDownloading && progress !== null ? `${Math.round(progress * 100)}%` : null,
+                    isPending: isDownloading,
+                    onPress: () =>
+                      void download({
+                        path: audio.path,
+                        fileName: fileNameOf(title, audio.path),
+                        text: null,
+                      }),
+                  },
+                ]
+              : []),
+            ...(lines.length > 0 ? [{ label: 'Print the lyrics', onPress: () => print() }] : []),
+          ]}
+          isArrival={isArrival}
+          onSoundLost={() => void address.refetch()}
+        />
+      </LazyPart>
+      {lines.length > 0 && <LyricSheet title={title} about={song.style} coverUrl={coverUrl} lines={lines} />}
+    </>
+  );
+}
