@@ -31,8 +31,8 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
   /** The start date of each page after the newest. */
   const [starts, setStarts] = useState<readonly Date[]>([]);
   const [search] = useDebounce(typed, PAUSE_MS);
-  const found = useOrderOptions({ status, search, before: starts.at(-1) ?? null });
-  const page = useDeferredValue(found.data) ?? [];
+  const found = useDeferredValue(useOrderOptions({ status, search, before: starts.at(-1) ?? null }));
+  const page = found.data ?? [];
   const options = page.slice(0, ORDERS_PER_PAGE);
   const last = options.at(-1);
   const hasOlder = page.length > ORDERS_PER_PAGE;
@@ -45,7 +45,8 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
       <Autocomplete
         options={options}
         value={chosen}
-        loading={found.status === 'loading'}
+        // None of the cache's orders matches, which says nothing about the server's.
+        loading={!found.isConfirmed}
         getOptionLabel={labelOf}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(one, other) => one.id === other.id}

@@ -11,6 +11,7 @@ import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { FirebaseProviders } from '@/lib/firebase/providers';
+import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
@@ -40,7 +41,15 @@ function show(changes: object) {
         <FirebaseProviders>
           <MemoryRouter>
             <Toaster />
-            <OrderList view={{ view: 'all', sort: 'newest' } as OrdersView} now={new Date()} />
+            <OrderList
+              view={
+                {
+                  ...{ view: 'all', sort: 'newest', place: FIRST_PAGE },
+                  filter: { search: '', status: 'all', payment: 'all', sort: 'newest' },
+                } as OrdersView
+              }
+              now={new Date()}
+            />
           </MemoryRouter>
         </FirebaseProviders>
       </ThemeProvider>
@@ -55,6 +64,18 @@ it('says that the orders could not be loaded, and retries', async () => {
   expect(await screen.findAllByText('Error fetching orders')).toHaveLength(2);
   await press('Try again');
   expect(retry).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['loading', false, 'the server has not answered'],
+  ['ready', false, 'only orders of the cache were searched'],
+] as const)('does not say that the list is empty while it is %s (%s): %s', (status, isConfirmed) => {
+  show({ status, isConfirmed });
+  screen.getByRole('status', { name: 'Loading orders' });
+  expect(screen.queryByText('No orders yet')).toBeNull();
+  cleanup();
+  show({ status: 'ready', isConfirmed: true });
+  screen.getByText('No orders yet');
 });
 
 it('keeps the orders selected whose status could not be set, each with its reason', async () => {

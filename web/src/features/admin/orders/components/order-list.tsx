@@ -39,7 +39,9 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
       </Card>
     );
   }
-  if (page.status === 'loading') return <ListSkeleton />;
+  // None of the cache's rows matches, which says nothing about the server's.
+  const isUnknown = rows.length === 0 && !page.isConfirmed;
+  if (page.status === 'loading' || isUnknown) return <ListSkeleton />;
   return (
     <>
       <NewOrders count={waitingCount} onShow={page.showWaiting} />
