@@ -9,7 +9,7 @@ export const REFUND_PROGRESS_LABELS: Readonly<Record<RefundProgress, string>> = 
   ordered: 'Ordered',
   on_its_way: 'On its way',
   back: 'Back',
-  failed: 'Failed',
+  failed: 'Failed, nothing went back',
 };
 
 export const refundSchema = z.object({

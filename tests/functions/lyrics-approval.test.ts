@@ -65,7 +65,7 @@ describe('sending lyrics for approval', () => {
     expect(mails[0]?.text).toContain(`/orders/${orderId}`);
     expect((await typesOf(orderId)).filter((type) => type === 'lyrics_ready')).toHaveLength(1);
     expect(await auditEntriesOf(admin)).toMatchObject([
-      { action: 'lyrics_sent', orderId, after: { [songId]: 0 } },
+      { action: 'lyrics_sent', orderId, after: { lyrics: '0' } },
     ]);
   });
 

@@ -46,7 +46,7 @@ export const sendLyrics = defineCallable(
         target: orderPath(orderId),
         orderId,
         before: { status: order.status },
-        after: { status, ...revisions },
+        after: { status, lyrics: Object.values(revisions).join(' and ') },
       });
       return { outcome: 'saved' as const };
     });

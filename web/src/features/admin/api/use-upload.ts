@@ -117,7 +117,8 @@ async function upload(
   }
   set({ state: 'processing', isLate: false });
   const late = setTimeout(() => set({ state: 'processing', isLate: true }), CHECK_LATE_MS);
-  toast.success('Upload successful');
+  // The specification's title; what is not known yet is said beside it.
+  toast.info('Upload successful', `${file.name} is sent and is being checked.`);
   const titles = UPLOAD_TITLES[target.kind];
   try {
     const checked = await checking;

@@ -1,24 +1,26 @@
 import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
-import { formatCents } from '@keepsong/domain/pricing';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { clockMomentOf } from '@/lib/text/dates';
 import { sentence, shortId } from '../../model/format';
+import { useAdminName } from '../../api/admins';
 import { ListRow } from '../../components/list-row';
+import { changesText, targetText, type NameOf } from '../model/audit-text';
 
 export function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
+  const nameOf = useAdminName();
   return (
     <ol className="ruled" aria-label="Audit log">
       {entries.map((entry) => (
-        <AuditRow key={entry.id} entry={entry} />
+        <AuditRow key={entry.id} entry={entry} nameOf={nameOf} />
       ))}
     </ol>
   );
 }
 
-function AuditRow({ entry }: { entry: AuditEntry }) {
+function AuditRow({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf }) {
   return (
     <ListRow columns="170px 190px minmax(0, 1fr) 240px">
       <Typography component="time" variant="caption">
@@ -31,39 +33,13 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
             {`Order ${shortId(entry.orderId)}`}
           </Link>
         ) : (
-          entry.target
+          targetText(entry.target, nameOf)
         )}
-        <Changes entry={entry} />
+        <Typography variant="caption">{changesText(entry, nameOf)}</Typography>
       </div>
-      <Typography variant="caption">{entry.actorEmail || entry.actorId}</Typography>
+      <Typography variant="caption">
+        {nameOf(entry.actorId) ?? (entry.actorEmail || 'The service')}
+      </Typography>
     </ListRow>
-  );
-}
-
-type Fact = AuditEntry['after'][string] | undefined;
-
-function shown(name: string, value: Fact): string {
-  if (value === undefined || value === null || value === '') return '–';
-  if (name.endsWith('Cents') && typeof value === 'number') return formatCents(value);
-  return String(value);
-}
-
-/** `refundedCents` → `Refunded`, `paymentStatus` → `Payment status`. */
-function label(name: string): string {
-  return sentence(name.replace(/Cents$/, '').replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
-}
-
-/** `Status: pending → completed`; a value on only one side is shown alone. */
-function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  return (
-    <Typography variant="caption">
-      {names
-        .map((name) => {
-          const was = name in before && name in after ? `${shown(name, before[name])} → ` : '';
-          return `${label(name)}: ${was}${shown(name, name in after ? after[name] : before[name])}`;
-        })
-        .join(' · ')}
-    </Typography>
   );
 }

@@ -63,6 +63,7 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
     if (!reply) return;
     const { title, text } = refundResult(reply.progress, amount);
     if (reply.progress === 'failed') toast.error(title, text);
+    else if (reply.progress === 'ordered') toast.info(title, text);
     else toast.success(title, text);
     onClose();
   });

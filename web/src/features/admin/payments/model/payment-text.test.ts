@@ -16,7 +16,7 @@ describe('the texts about refunds and disputes', () => {
       '$5.00: ordered',
       '$5.00: on its way',
       '$5.00: back',
-      '$5.00: failed',
+      '$5.00: failed, nothing went back',
     ]);
   });
 

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { changesText, targetText } from './audit-text';
+
+const nameOf = (uid: string | null) => (uid === 'Xy7AbC' ? 'Grace Hopper' : null);
+
+it.each([
+  [{ status: 'pending' }, { status: 'in_production' }, 'Status: pending → in production'],
+  [{ refundedCents: 0 }, { refundedCents: 500 }, 'Refunded: $0.00 → $5.00'],
+  [{ assignedTo: null }, { assignedTo: 'Xy7AbC' }, 'Assigned to: – → Grace Hopper'],
+  [
+    { assignedTo: 'Xy7AbC' },
+    { assignedTo: 'Zz9' },
+    'Assigned to: Grace Hopper → somebody who is no admin any more',
+  ],
+  [{}, { 'song-Ab3dEf': 2, status: 'pending' }, 'Version of the lyrics: 2 · Status: pending'],
+  [{}, { takes: 'song-Ab3/2A, song-Zz9/2B' }, 'Takes: 2A, 2B'],
+  [{}, { A9bCdE: 2 }, 'Version of the lyrics: 2'],
+  [{}, { confirmed: 'unpaid, no_audio' }, 'Confirmed: unpaid, no audio'],
+  [{}, { isAdmin: true }, 'Is admin: yes'],
+  [{}, { emailId: 'order-1:again:3', path: 'songs/ada/1.mp3' }, ''],
+  [{}, { reason: 'A_kind word' }, 'Reason: A_kind word'],
+  [{}, { left: '' }, 'Left: –'],
+])('%o to %o reads %j', (before, after, text) => {
+  expect(changesText({ before, after } as Parameters<typeof changesText>[0], nameOf)).toBe(text);
+});
+
+it.each([
+  ['profiles/Xy7AbC', 'Grace Hopper'],
+  ['profiles/Zz9', 'A person'],
+  ['songs/song-1', 'A song'],
+  ['orders', 'Orders'],
+  ['stripeSyncs/1', 'Stripe'],
+  ['newThings/1', 'NewThings'],
+])('%s is called %s', (target, text) => {
+  expect(targetText(target, nameOf)).toBe(text);
+});
