@@ -1,4 +1,4 @@
-import { ConflictChoice } from './conflict-choice';
+import { ConflictChoice } from '../conflict/conflict-choice';
 import type { LyricsDraft } from './use-lyrics-editing';
 
 /** Shows the draft beside the text that somebody else saved, until the person chooses one. */

@@ -10,7 +10,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { ConflictChoice } from '@/components/lyrics/conflict-choice';
+import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { Row } from '@/components/ui/row';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { failureText } from '@/lib/calls/action';

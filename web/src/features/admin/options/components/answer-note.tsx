@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { TextField } from '@/components/form/text-field';
-import { ConflictChoice } from '@/components/lyrics/conflict-choice';
+import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { Row } from '@/components/ui/row';
 import { anchorText } from '@/entities/song/anchor-text';
 import { NoteStateBadge } from '@/components/ui/note-state-badge';

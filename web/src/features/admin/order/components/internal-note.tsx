@@ -2,7 +2,7 @@ import { saveOrderNote } from '@keepsong/domain/calls/save-order-note';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TextField } from '@/components/form/text-field';
-import { ConflictChoice } from '@/components/lyrics/conflict-choice';
+import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';

@@ -4,7 +4,7 @@ import type { Correction } from '@keepsong/domain/calls/correct-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOODS, OTHER, TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { useWatch } from 'react-hook-form';
-import { FieldConflict } from '@/components/form/field-conflict';
+import { FieldConflict } from '@/components/conflict/field-conflict';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { useCommand } from '@/lib/calls/command';

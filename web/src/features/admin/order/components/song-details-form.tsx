@@ -3,7 +3,7 @@ import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
 import type { Song } from '@keepsong/domain/documents/song';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { z } from '@keepsong/domain/zod';
-import { FieldConflict } from '@/components/form/field-conflict';
+import { FieldConflict } from '@/components/conflict/field-conflict';
 import { TextField } from '@/components/form/text-field';
 import { Conflict, useLyricsDraft } from '@/components/lyrics';
 import { ProblemText } from '@/components/ui/problem-text';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { SelectField } from '@/components/form/select-field';
-import { ConflictChoice } from '@/components/lyrics/conflict-choice';
+import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { lyricsUrl } from '../../lyrics/model/lyrics-url';
 import type { StatusChange } from './use-status-change';

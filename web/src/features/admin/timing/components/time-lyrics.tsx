@@ -11,7 +11,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { ConflictChoice } from '@/components/lyrics/conflict-choice';
+import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Row } from '@/components/ui/row';
 import { Segments } from '@/components/form/segments';

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { FieldConflict } from '@/components/form/field-conflict';
+import { FieldConflict } from '@/components/conflict/field-conflict';
 import { FormAlert } from '@/components/form/form-alert';
 import { RadioPill } from '@/components/form/radio-pill';
 import { SelectField } from '@/components/form/select-field';

@@ -1,5 +1,5 @@
 import type { Dispute } from '@/lib/draft/use-form-draft';
-import { ConflictChoice } from '../lyrics/conflict-choice';
+import { ConflictChoice } from './conflict-choice';
 
 /** Below a field that two people have changed. */
 export function FieldConflict({ label, dispute }: { label: string; dispute: Dispute | null }) {

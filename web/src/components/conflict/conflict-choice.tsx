@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { LyricsDiff } from './lyrics-diff';
+import { LyricsDiff } from '../lyrics/lyrics-diff';
 import { Row } from '../ui/row';
 
 /** Longer texts are compared line by line by default. */
