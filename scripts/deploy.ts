@@ -1,7 +1,14 @@
-// `npm run deploy -- --project PROJECT [--only functions,hosting]`: checks and deploys; firebase.json's predeploy steps build.
+// `npm run deploy -- --project PROJECT [--only functions,hosting]`: checks and deploys in phases; firebase.json's predeploy steps build.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { SetupProblem } from '../emulators/src/config/problem.ts';
+import { phasesFor, type Phase } from './support/deploy-phases.ts';
+import { checks } from './support/doctor-checks.ts';
+import { functionNames, projectId, reachProject } from './support/google.ts';
 import { run } from './support/run.ts';
+
+const AGAIN_AFTER_MS = 65_000;
+const ASK_EVERY_MS = 15_000;
 
 const { values } = parseArgs({ options: { project: { type: 'string' }, only: { type: 'string' } } });
 if (!values.project) {
@@ -10,17 +17,52 @@ if (!values.project) {
     'npm run deploy -- --project PROJECT, an id or a name of .firebaserc such as staging.',
   );
 }
+const project = projectId(values.project);
+// Before the minutes of a check are spent.
+const { target, asGoogle } = await reachProject(project);
 const check = await run('npm', ['run', 'check'], { show: true });
 if (check.code !== 0)
   throw new SetupProblem('The checks failed; nothing was deployed.', 'Correct what they name.');
-const deploy = await run(
-  'npx',
-  [
-    ...['--no-install', 'firebase', 'deploy', '--project', values.project, '--non-interactive'],
-    // Functions with `retry: true` ask for a confirmation otherwise, which a deploy in CI cannot give.
-    '--force',
-    ...(values.only ? ['--only', values.only] : []),
-  ],
-  { show: true },
-);
-process.exitCode = deploy.code;
+
+const phases: Phase[] = values.only
+  ? [{ what: values.only, only: values.only, force: true, tries: 2 }]
+  : phasesFor(functionNames());
+for (const phase of phases) {
+  console.log(`\nDeploying: ${phase.what}`);
+  await deploy(phase);
+  if (phase.waitsForIndexes) await indexesBuilt();
+}
+
+async function deploy({ what, only, force, tries }: Phase): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    const { code } = await run(
+      'npx',
+      [
+        ...['--no-install', 'firebase', 'deploy', '--project', project, '--non-interactive', '--only', only],
+        ...(force ? ['--force'] : []),
+      ],
+      { show: true },
+    );
+    if (code === 0) return;
+    if (tried === tries) {
+      throw new SetupProblem(
+        `Deploying stopped at: ${what}. What came before it is deployed.`,
+        'Correct the reason above and deploy again; what has not changed is skipped.',
+      );
+    }
+    console.log('Trying once more in a minute, in case it was a quota.');
+    await sleep(AGAIN_AFTER_MS);
+  }
+}
+
+/** Waits until Firestore has built the indexes of this repository. */
+async function indexesBuilt(): Promise<void> {
+  const indexes = checks.find(({ name }) => name === 'indexes');
+  if (!indexes) throw new Error('The doctor does not check indexes');
+  for (;;) {
+    const problems = indexes.finds(await Promise.all(indexes.asks(target).map(asGoogle)), target);
+    if (problems.length === 0) return;
+    console.log(`Waiting for ${problems.length} indexes. First: ${problems[0]}`);
+    await sleep(ASK_EVERY_MS);
+  }
+}

@@ -2,6 +2,8 @@ import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-f
 import { z } from 'zod';
 import { brand } from '@keepsong/domain/brand';
 import { emailSchema, emailSchemaOf } from '@keepsong/domain/email-address';
+import { serviceAccountOf } from '@keepsong/domain/service-accounts';
+import type { FunctionKind } from '@keepsong/domain/service-accounts';
 
 // The domain's schemas use zod/mini, which has no built-in error messages.
 z.config(z.locales.en());
@@ -122,5 +124,10 @@ export function isAppCheckEnforced(): boolean {
   return process.env['ENFORCE_APP_CHECK'] === 'true';
 }
 
-/** Every function runs here, small, and never in unbounded numbers. */
-export const BASE_OPTIONS = { region: 'us-central1', memory: '256MiB' } as const;
+/**
+ * Where and as whom a function runs. The roles of a kind's service account go no further than its work
+ * (`domain/src/service-accounts.ts`): what answers visitors can neither change a file nor an account.
+ */
+export function optionsFor(kind: FunctionKind) {
+  return { region: 'us-central1', memory: '256MiB', serviceAccount: `${serviceAccountOf(kind)}@` } as const;
+}

@@ -1,10 +1,15 @@
+import { FUNCTION_KINDS, serviceAccountOf } from '@keepsong/domain/service-accounts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 interface Endpoint {
   minInstances?: unknown;
   maxInstances?: unknown;
+  serviceAccountEmail?: string;
   httpsTrigger?: object;
 }
+/** Cloud Run refuses to deploy more of a whole CPU in a new project. */
+const MOST_INSTANCES = 10;
+
 let endpoints: [name: string, Endpoint][];
 
 beforeAll(async () => {
@@ -17,12 +22,33 @@ beforeAll(async () => {
 });
 
 describe('the functions', () => {
-  it('each run in a bounded number of instances', () => {
+  it('each run in a bounded number of instances, within the quota of a new project', () => {
     const unbounded = endpoints.filter(
-      ([, { maxInstances: most }]) => typeof most !== 'number' || most < 1 || most > 20,
+      ([, { maxInstances: most }]) => typeof most !== 'number' || most < 1 || most > MOST_INSTANCES,
     );
     expect(unbounded).toEqual([]);
     expect(endpoints.length).toBeGreaterThan(20);
+  });
+
+  it('run as one of our service accounts, those that answer visitors as the one that may do least', () => {
+    const accounts = new Set(endpoints.map(([, { serviceAccountEmail }]) => serviceAccountEmail ?? 'none'));
+    expect([...accounts].sort()).toEqual(FUNCTION_KINDS.map((kind) => `${serviceAccountOf(kind)}@`).sort());
+    const visitors = endpoints.flatMap(([name, { serviceAccountEmail }]) =>
+      serviceAccountEmail === `${serviceAccountOf('public')}@` ? [name] : [],
+    );
+    expect(visitors.sort()).toEqual([
+      'clientErrors',
+      'galleryPage',
+      'giftPage',
+      'health',
+      'mailEvents',
+      'publicSongs',
+      'reportSong',
+      'songCard',
+      'songPage',
+      'songSitemap',
+      'unsubscribe',
+    ]);
   });
 
   it('are kept warm by a parameter where a person waits who is paying', () => {

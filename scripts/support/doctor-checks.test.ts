@@ -1,3 +1,5 @@
+import { FUNCTION_KINDS, ROLES, serviceAccountOf } from '@keepsong/domain/service-accounts';
+import type { FunctionKind } from '@keepsong/domain/service-accounts';
 import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES } from '@keepsong/domain/stripe-api';
 import { expect, it } from 'vitest';
 import { checks, examine, SECRETS, type Answer, type Target, webhookUrl } from './doctor-checks.ts';
@@ -27,6 +29,8 @@ const target: Target = {
   cors: [{ origin: ['*'], method: ['GET', 'HEAD'], maxAgeSeconds: 3600 }],
 };
 const COMPUTE = '42-compute@developer.gserviceaccount.com';
+const accountFor = (kind: FunctionKind) => `${serviceAccountOf(kind)}@shop.iam.gserviceaccount.com`;
+const CUSTOMERS = accountFor('customers');
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const page = ok('<html><head><meta name="build" content="a" /></head></html>');
 const list = (root: string) => ok(`<html><div id="root"${root}></div></html>`);
@@ -42,15 +46,25 @@ const policy = ok({
       role: 'roles/pubsub.publisher',
       members: ['serviceAccount:service-42@gs-project-accounts.iam.gserviceaccount.com'],
     },
+    ...FUNCTION_KINDS.flatMap((kind) =>
+      ROLES[kind].map((role) => ({ role, members: [`serviceAccount:${accountFor(kind)}`] })),
+    ),
+  ],
+});
+const bindingsOf = (answer: Answer) => (answer.body as { bindings: { role: string }[] }).bindings;
+const withoutFiles = ok({
+  bindings: [
+    ...bindingsOf(policy).filter(({ role }) => role !== 'roles/storage.objectAdmin'),
+    { role: 'roles/editor', members: [`serviceAccount:${CUSTOMERS}`] },
   ],
 });
 const withEditor = ok({ bindings: [{ role: 'roles/editor', members: [`serviceAccount:${COMPUTE}`] }] });
-const deployed = (state = 'ACTIVE', names = target.functions) =>
+const deployed = (state = 'ACTIVE', names = target.functions, account = CUSTOMERS) =>
   ok({
     functions: names.map((name) => ({
       name: `projects/shop/locations/us-central1/functions/${name}`,
       state,
-      serviceConfig: { serviceAccountEmail: COMPUTE },
+      serviceConfig: { serviceAccountEmail: account },
     })),
   });
 const index = (state: string, fieldPath = 'userId') => ({
@@ -132,20 +146,28 @@ const table: Record<string, [answers: Answer[], finds: string[]][]> = {
   ],
   'service accounts of the functions': [
     [[deployed(), policy], []],
-    [[deployed(), withEditor], [`${COMPUTE} has roles/editor`]],
+    [[deployed('ACTIVE', target.functions, COMPUTE), policy], [`functions run as ${COMPUTE}`]],
+    [
+      [deployed(), withoutFiles],
+      [
+        `${CUSTOMERS} lacks: roles/storage.objectAdmin`,
+        `${accountFor('team')} lacks: roles/storage.objectAdmin`,
+        `${CUSTOMERS} has roles/editor`,
+      ],
+    ],
   ],
   'signing of private files': [
     [
       [
         ok({
           bindings: [
-            { role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${COMPUTE}`] },
+            { role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${CUSTOMERS}`] },
           ],
         }),
       ],
       [],
     ],
-    [[ok({ etag: 'ACAB' })], [`${COMPUTE} cannot sign as itself`]],
+    [[ok({ etag: 'ACAB' })], [`${CUSTOMERS} cannot sign as itself`]],
   ],
   'organization policies': [
     [[ok({ name: 'x' })], []],

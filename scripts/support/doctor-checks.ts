@@ -1,3 +1,5 @@
+import { FUNCTION_KINDS, ROLES, SIGNER, serviceAccountOf } from '@keepsong/domain/service-accounts';
+import type { FunctionKind } from '@keepsong/domain/service-accounts';
 import { FUNCTIONS_REGION } from '@keepsong/domain/ports';
 import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES } from '@keepsong/domain/stripe-api';
 import { z } from 'zod';
@@ -119,6 +121,8 @@ const has = ({ bindings }: Policy, role: string, member: string) =>
   bindings.some((binding) => binding.role === role && binding.members.includes(`serviceAccount:${member}`));
 
 const computeAccount = ({ number }: Target) => `${number}-compute@developer.gserviceaccount.com`;
+const accountOf = (kind: FunctionKind, { project }: Target) =>
+  `${serviceAccountOf(kind)}@${project}.iam.gserviceaccount.com`;
 const grants = ({ number }: Target): [role: string, account: string][] => [
   ['roles/iam.serviceAccountTokenCreator', `service-${number}@gcp-sa-pubsub.iam.gserviceaccount.com`],
   ['roles/pubsub.publisher', `service-${number}@gs-project-accounts.iam.gserviceaccount.com`],
@@ -206,47 +210,53 @@ export const checks: readonly Check[] = [
     ],
     finds: ([functions, policy], target) => {
       const known = read(policySchema, policy);
-      const accounts = read(functionsSchema, functions).functions.map(
+      const running = read(functionsSchema, functions).functions.map(
         ({ serviceConfig }) => serviceConfig?.serviceAccountEmail ?? computeAccount(target),
       );
-      return [...new Set(accounts)].flatMap((account) =>
-        ['roles/owner', 'roles/editor'].flatMap((role) =>
-          unless(!has(known, role, account), `${account} has ${role}`),
+      const ours = FUNCTION_KINDS.map((kind) => accountOf(kind, target));
+      return [
+        ...new Set(
+          running.filter((account) => !ours.includes(account)).map((one) => `functions run as ${one}`),
         ),
-      );
+        ...FUNCTION_KINDS.flatMap((kind) =>
+          missing(
+            `${accountOf(kind, target)} lacks`,
+            ROLES[kind],
+            ROLES[kind].filter((role) => has(known, role, accountOf(kind, target))),
+          ),
+        ),
+        ...ours.flatMap((account) =>
+          ['roles/owner', 'roles/editor'].flatMap((role) =>
+            unless(!has(known, role, account), `${account} has ${role}`),
+          ),
+        ),
+      ];
     },
     remedy: (target) =>
-      [
-        ...[
-          'roles/datastore.user',
-          'roles/storage.objectAdmin',
-          'roles/firebaseauth.admin',
-          'roles/eventarc.eventReceiver',
-          'roles/run.invoker',
-          'roles/cloudbuild.builds.builder',
-        ].map(
+      FUNCTION_KINDS.flatMap((kind) => [
+        `gcloud iam service-accounts create ${serviceAccountOf(kind)} --project ${target.project}`,
+        ...ROLES[kind].map(
           (role) =>
-            `gcloud projects add-iam-policy-binding ${target.project} --member=serviceAccount:${computeAccount(target)} --role=${role}`,
+            `gcloud projects add-iam-policy-binding ${target.project} --member=serviceAccount:${accountOf(kind, target)} --role=${role} --condition=None`,
         ),
-        `gcloud projects remove-iam-policy-binding ${target.project} --member=serviceAccount:${computeAccount(target)} --role=roles/editor`,
-      ].join('\n'),
+      ]).join('\n'),
   },
   {
     name: 'signing of private files',
     asks: (target) => [
       googlePost(
         'iam',
-        `v1/projects/${target.project}/serviceAccounts/${computeAccount(target)}:getIamPolicy`,
+        `v1/projects/${target.project}/serviceAccounts/${accountOf(SIGNER, target)}:getIamPolicy`,
       ),
     ],
     finds: ([policy], target) =>
       unless(
-        has(read(policySchema, policy), 'roles/iam.serviceAccountTokenCreator', computeAccount(target)),
-        `${computeAccount(target)} cannot sign as itself`,
+        has(read(policySchema, policy), 'roles/iam.serviceAccountTokenCreator', accountOf(SIGNER, target)),
+        `${accountOf(SIGNER, target)} cannot sign as itself`,
       ),
     remedy: (target) =>
-      `gcloud iam service-accounts add-iam-policy-binding ${computeAccount(target)} --project ${target.project} ` +
-      `--member=serviceAccount:${computeAccount(target)} --role=roles/iam.serviceAccountTokenCreator`,
+      `gcloud iam service-accounts add-iam-policy-binding ${accountOf(SIGNER, target)} --project ${target.project} ` +
+      `--member=serviceAccount:${accountOf(SIGNER, target)} --role=roles/iam.serviceAccountTokenCreator`,
   },
   {
     name: 'organization policies',

@@ -43,7 +43,13 @@ async function noticeOnce(uid: string): Promise<void> {
  */
 export const deleteAccount = defineCallable(
   call,
-  { who: 'signed_in', allowsDeletedAccount: true, secrets: [stripeSecretKey], timeoutSeconds: 540 },
+  {
+    who: 'signed_in',
+    kind: 'customers',
+    allowsDeletedAccount: true,
+    secrets: [stripeSecretKey],
+    timeoutSeconds: 540,
+  },
   async (_input, caller) => {
     const now = new Date();
     assertMayDelete(caller, now);

@@ -4,7 +4,7 @@ import { ORDERS } from '@keepsong/domain/documents/order';
 import { orderFilterSchema } from '@keepsong/domain/order-filter';
 import { parseInput } from '@keepsong/domain/validation';
 import { CallError } from '../callable/call-error.ts';
-import { BASE_OPTIONS } from '../config.ts';
+import { optionsFor } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { audit } from '../store/audit.ts';
 import { ordersToExport } from '../store/orders-to-export.ts';
@@ -24,7 +24,7 @@ function statusOf(code: CallError['code']): number {
  */
 export const exportOrders = onRequest(
   {
-    ...BASE_OPTIONS,
+    ...optionsFor('team'),
     // Requests are authenticated by a token that no other site has.
     cors: true,
     invoker: 'public',

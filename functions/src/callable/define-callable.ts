@@ -10,7 +10,8 @@ import type { CallDefinition, CallResponse } from '@keepsong/domain/calls/define
 import { CALL_ERROR_TO_HTTPS } from '@keepsong/domain/calls/call-errors';
 import { parseInput } from '@keepsong/domain/validation';
 import type { z } from 'zod/mini';
-import { BASE_OPTIONS, config, isAppCheckEnforced, warmInstances } from '../config.ts';
+import { config, isAppCheckEnforced, optionsFor, stripeSecretKey, warmInstances } from '../config.ts';
+import type { FunctionKind } from '@keepsong/domain/service-accounts';
 import { errorFields, logEvent } from '../log.ts';
 import { isActiveAccount, isAdminAccount } from '../services/accounts.ts';
 import { isAccountDeleted } from '../store/deleted-account-store.ts';
@@ -38,6 +39,8 @@ export interface ReplyStream {
 
 interface CallableOptions {
   who: 'signed_in' | 'admin';
+  /** Whose service account it runs as, unless `who` and the secrets say it. */
+  kind?: FunctionKind;
   /** For the call that deletes an account: it may be repeated until it succeeds. */
   allowsDeletedAccount?: boolean;
   /** Limits per person, for calls that cost money. Each address is always limited. */
@@ -46,9 +49,15 @@ interface CallableOptions {
   maxInstances?: number;
   /** Keeps as many instances running as the parameter says, because a person waits who is paying. */
   isKeptWarm?: true;
-  /** More than the 256 MiB of `BASE_OPTIONS`. */
+  /** More than the 256 MiB of `optionsFor`. */
   memory?: '512MiB';
   timeoutSeconds?: number;
+}
+
+function kindOf({ kind, who, secrets }: CallableOptions): FunctionKind {
+  if (kind) return kind;
+  if (secrets?.includes(stripeSecretKey)) return 'payments';
+  return who === 'admin' ? 'team' : 'customers';
 }
 
 function callerOf(request: CallableRequest): Caller | null {
@@ -110,8 +119,8 @@ export function defineCallable<Request extends z.ZodMiniType, Response extends z
   const addressLimit = new AddressLimit();
   return onCall(
     {
-      ...BASE_OPTIONS,
-      maxInstances: options.maxInstances ?? 20,
+      ...optionsFor(kindOf(options)),
+      maxInstances: options.maxInstances ?? 10,
       timeoutSeconds: options.timeoutSeconds ?? 60,
       ...(options.isKeptWarm ? { minInstances: warmInstances } : {}),
       ...(options.memory ? { memory: options.memory } : {}),

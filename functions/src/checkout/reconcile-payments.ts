@@ -2,7 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import { RECONCILER, type ReconcilerRun } from '@keepsong/domain/documents/service-health';
-import { BASE_OPTIONS, stripeSecretKey } from '../config.ts';
+import { optionsFor, stripeSecretKey } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
 import { saysTheSame, withFact, type PaymentFact } from './payment-facts.ts';
@@ -128,7 +128,7 @@ export async function reconcileDuePayments(deps: CheckoutDeps, limit: number = P
 
 export const reconcilePayments = onSchedule(
   {
-    ...BASE_OPTIONS,
+    ...optionsFor('payments'),
     schedule: 'every 10 minutes',
     timeoutSeconds: 300,
     maxInstances: 1,

@@ -1,5 +1,5 @@
 import { onRequest } from 'firebase-functions/v2/https';
-import { BASE_OPTIONS, stripeSecretKey, stripeWebhookSecret } from '../config.ts';
+import { optionsFor, stripeSecretKey, stripeWebhookSecret } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps } from './checkout-deps.ts';
 import { handleStripeEvent } from './handle-stripe-event.ts';
@@ -13,8 +13,8 @@ const MAX_BODY_BYTES = 512 * 1024;
  */
 export const stripeWebhook = onRequest(
   {
-    ...BASE_OPTIONS,
-    maxInstances: 20,
+    ...optionsFor('payments'),
+    maxInstances: 10,
     concurrency: 40,
     timeoutSeconds: 60,
     invoker: 'public',

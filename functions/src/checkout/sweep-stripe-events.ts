@@ -6,7 +6,7 @@ import {
   newSync,
   type StripeSync,
 } from '@keepsong/domain/documents/stripe-sync';
-import { BASE_OPTIONS, stripeSecretKey } from '../config.ts';
+import { optionsFor, stripeSecretKey } from '../config.ts';
 import { logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
 import { recordedRun } from './recorded-run.ts';
@@ -45,7 +45,7 @@ export async function sweepEvents(deps: CheckoutDeps): Promise<ReconcilerRun> {
 
 export const sweepStripeEvents = onSchedule(
   {
-    ...BASE_OPTIONS,
+    ...optionsFor('payments'),
     schedule: 'every 1 hours',
     timeoutSeconds: 540,
     maxInstances: 1,

@@ -3,7 +3,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import type { MailProblem } from '@keepsong/domain/documents/mail-problem';
 import { isForTeam } from '@keepsong/domain/emails/templates';
 import { z } from 'zod';
-import { BASE_OPTIONS, config } from '../config.ts';
+import { optionsFor, config } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { emailOutbox, orders } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
@@ -87,7 +87,7 @@ export async function recordProblem({ outboxId, problem }: ReportedProblem): Pro
 
 /** SendGrid's signed event webhook. Any failure is a 500, so that SendGrid delivers again for a day. */
 export const mailEvents = onRequest(
-  { ...BASE_OPTIONS, cors: false, maxInstances: 5, timeoutSeconds: 60, invoker: 'public' },
+  { ...optionsFor('public'), cors: false, maxInstances: 5, timeoutSeconds: 60, invoker: 'public' },
   async (request, response) => {
     if (request.method !== 'POST') {
       response.set('Allow', 'POST').status(405).send('POST only');

@@ -2,7 +2,7 @@ import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { EMAIL_OUTBOX, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { isForTeam } from '@keepsong/domain/emails/templates';
-import { BASE_OPTIONS, config, sendgridApiKey } from '../config.ts';
+import { optionsFor, config, sendgridApiKey } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { MailFailure } from '../services/mail-failure.ts';
 import { sendgridGateway, type MailGateway } from '../services/sendgrid.ts';
@@ -141,7 +141,7 @@ export async function sweepOutbox(deps: OutboxDeps, limit: number = PAGE): Promi
 /** Sends a due e-mail at once; the sweeper sends all others. Not retried by the platform: the row has its own back-off. */
 export const sendQueuedEmail = onDocumentCreated(
   {
-    ...BASE_OPTIONS,
+    ...optionsFor('customers'),
     document: `${EMAIL_OUTBOX}/{emailId}`,
     maxInstances: 5,
     secrets: [sendgridApiKey],
@@ -153,7 +153,7 @@ export const sendQueuedEmail = onDocumentCreated(
 
 export const sweepEmails = onSchedule(
   {
-    ...BASE_OPTIONS,
+    ...optionsFor('customers'),
     schedule: 'every 1 minutes',
     timeoutSeconds: 300,
     maxInstances: 1,

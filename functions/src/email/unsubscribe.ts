@@ -1,7 +1,7 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { unsubscribeLinkSchema } from '@keepsong/domain/unsubscribe';
 import { parseInput } from '@keepsong/domain/validation';
-import { BASE_OPTIONS, requireSecrets, unsubscribeSecret } from '../config.ts';
+import { optionsFor, requireSecrets, unsubscribeSecret } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { profileStore } from '../store/profile-store.ts';
 import { isSigned } from './unsubscribe-link.ts';
@@ -13,7 +13,7 @@ import { isSigned } from './unsubscribe-link.ts';
  */
 export const unsubscribe = onRequest(
   {
-    ...BASE_OPTIONS,
+    ...optionsFor('public'),
     cors: false,
     maxInstances: 2,
     concurrency: 20,

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { songPath, SONGS, songSchema } from '@keepsong/domain/documents/song';
-import { BASE_OPTIONS } from '../config.ts';
+import { optionsFor } from '../config.ts';
 import { audit, SYSTEM } from '../store/audit.ts';
 import { converterOf, documentOf } from '../store/firestore.ts';
 import { PUBLISHING_MINUTES, retried } from '../store/retried.ts';
@@ -15,7 +15,13 @@ const converter = converterOf(songSchema);
  * the audit log says when that has ended.
  */
 export const followPublicSong = onDocumentWritten(
-  { ...BASE_OPTIONS, document: `${SONGS}/{songId}`, maxInstances: 10, timeoutSeconds: 120, retry: true },
+  {
+    ...optionsFor('customers'),
+    document: `${SONGS}/{songId}`,
+    maxInstances: 10,
+    timeoutSeconds: 120,
+    retry: true,
+  },
   async (event) => {
     const { before, after } = event.data ?? {};
     const { songId } = event.params;

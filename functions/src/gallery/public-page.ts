@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { Request } from 'firebase-functions/v2/https';
 import { PAGE_STATE_ID, buildOf, replaceMarked } from '@keepsong/domain/page-renderer';
 import type { PageData, PageTemplate, RenderedPage } from '@keepsong/domain/page-renderer';
-import { BASE_OPTIONS } from '../config.ts';
+import { optionsFor } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { pageRenderer } from '../services/page-renderer.ts';
 import { pageTemplate } from '../services/page-template.ts';
@@ -12,9 +12,9 @@ export const SHORT_CACHE = 'public, max-age=0, s-maxage=60';
 
 /** React with the theme needs more memory than the other functions. */
 export const PAGE_OPTIONS = {
-  ...BASE_OPTIONS,
+  ...optionsFor('public'),
   memory: '512MiB',
-  maxInstances: 20,
+  maxInstances: 10,
   concurrency: 40,
   timeoutSeconds: 30,
   invoker: 'public',

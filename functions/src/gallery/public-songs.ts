@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { GALLERY_STYLES, LONGEST_SEARCH, PUBLIC_SONGS_API } from '@keepsong/domain/gallery';
 import { atMost } from '@keepsong/domain/text-schema';
 import { parseInput } from '@keepsong/domain/validation';
-import { BASE_OPTIONS } from '../config.ts';
+import { optionsFor } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { isCursor, readPublicSong, readPublicSongs } from '../store/public-song-store.ts';
 import { listedSong, songList } from './listed-song.ts';
@@ -18,7 +18,14 @@ const querySchema = z.strictObject({
 
 /** `/api/public-songs?q=…&style=…&after=…` and `/api/public-songs/{id}`: the gallery as JSON. Without CORS, so for our pages only. */
 export const publicSongs = onRequest(
-  { ...BASE_OPTIONS, cors: false, maxInstances: 20, concurrency: 40, timeoutSeconds: 30, invoker: 'public' },
+  {
+    ...optionsFor('public'),
+    cors: false,
+    maxInstances: 10,
+    concurrency: 40,
+    timeoutSeconds: 30,
+    invoker: 'public',
+  },
   async (request, response) => {
     if (!isRead(request, response)) return;
     response.set({ 'Cache-Control': SHORT_CACHE, 'X-Content-Type-Options': 'nosniff' });

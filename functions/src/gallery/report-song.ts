@@ -7,7 +7,7 @@ import {
 } from '@keepsong/domain/documents/song-report';
 import { parseInput } from '@keepsong/domain/validation';
 import { AddressLimit, hostedCaller } from '../callable/address-limit.ts';
-import { BASE_OPTIONS, config } from '../config.ts';
+import { optionsFor, config } from '../config.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { emailOutbox, songReports, songs } from '../store/collections.ts';
@@ -54,7 +54,7 @@ async function store(request: SongReportRequest, now: Date): Promise<boolean> {
 
 /** `/api/report-song`: a visitor reports a public song. Only JSON, which no form of another site can send. */
 export const reportSong = onRequest(
-  { ...BASE_OPTIONS, cors: false, maxInstances: 2, timeoutSeconds: 30, invoker: 'public' },
+  { ...optionsFor('public'), cors: false, maxInstances: 2, timeoutSeconds: 30, invoker: 'public' },
   async (request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     if (request.method !== 'POST' || !request.is('application/json')) {

@@ -1,6 +1,6 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { sleeve, sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
-import { BASE_OPTIONS } from '../config.ts';
+import { optionsFor } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { bucket, isMissing } from '../services/bucket.ts';
 import { readPublicSong } from '../store/public-song-store.ts';
@@ -61,7 +61,7 @@ function missingIsNull(error: unknown): null {
 /** `/public-songs/{id}/card.jpg`: the preview image that a message shows beside the link to a song. */
 export const songCard = onRequest(
   {
-    ...BASE_OPTIONS,
+    ...optionsFor('public'),
     memory: '512MiB',
     maxInstances: 10,
     concurrency: 4,

@@ -1,5 +1,5 @@
 import { onRequest } from 'firebase-functions/v2/https';
-import { BASE_OPTIONS, config } from '../config.ts';
+import { optionsFor, config } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { publicSongIds } from '../store/public-song-store.ts';
 import { isRead } from './public-page.ts';
@@ -9,7 +9,7 @@ const CACHE = 'public, max-age=0, s-maxage=3600';
 
 /** `/sitemap-songs.xml`: the newest public songs for search engines. The other pages are in `sitemap.xml`. */
 export const songSitemap = onRequest(
-  { ...BASE_OPTIONS, maxInstances: 2, timeoutSeconds: 30, invoker: 'public' },
+  { ...optionsFor('public'), maxInstances: 2, timeoutSeconds: 30, invoker: 'public' },
   async (request, response) => {
     if (!isRead(request, response)) return;
     try {

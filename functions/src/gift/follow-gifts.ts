@@ -2,7 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { giftPath, GIFTS, giftSchema, type Gift } from '@keepsong/domain/documents/gift';
 import { songPath, SONGS, songSchema, type Song } from '@keepsong/domain/documents/song';
-import { BASE_OPTIONS } from '../config.ts';
+import { optionsFor } from '../config.ts';
 import { shownThanks } from '../gallery/publication.ts';
 import { syncPublicSong } from '../gallery/sync-public-song.ts';
 import type { LogFields } from '../log.ts';
@@ -18,7 +18,7 @@ const songConverter = converterOf(songSchema);
 
 /** Retried after an error; the audit log says when that has ended. Reading a cover needs the memory. */
 const OPTIONS = {
-  ...BASE_OPTIONS,
+  ...optionsFor('customers'),
   memory: '512MiB',
   maxInstances: 10,
   timeoutSeconds: 120,

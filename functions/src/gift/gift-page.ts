@@ -15,7 +15,7 @@ import { newLines } from '@keepsong/domain/lyric-lines';
 import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import { parseInput } from '@keepsong/domain/validation';
 import { AddressLimit, hostedCaller } from '../callable/address-limit.ts';
-import { BASE_OPTIONS, config, requireSecrets, unsubscribeSecret } from '../config.ts';
+import { optionsFor, config, requireSecrets, unsubscribeSecret } from '../config.ts';
 import { reactionsEmail } from '../email/gift-emails.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
@@ -216,10 +216,10 @@ function send(response: Response, { status, body }: Answer): void {
 /** `/api/gifts/{token}`: a gift's page for the person who has the link. Without CORS, so for our pages only; never logs the token. */
 export const giftPage = onRequest(
   {
-    ...BASE_OPTIONS,
+    ...optionsFor('public'),
     memory: '512MiB',
     cors: false,
-    maxInstances: 20,
+    maxInstances: 10,
     timeoutSeconds: 60,
     invoker: 'public',
     secrets: [unsubscribeSecret],

@@ -1,5 +1,5 @@
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
-import { BASE_OPTIONS } from '../config.ts';
+import { optionsFor } from '../config.ts';
 import { checkArrival } from './process-upload.ts';
 
 /**
@@ -8,7 +8,7 @@ import { checkArrival } from './process-upload.ts';
  */
 export const processUploadedFile = onObjectFinalized(
   {
-    ...BASE_OPTIONS,
+    ...optionsFor('team'),
     memory: '1GiB',
     timeoutSeconds: 180,
     concurrency: 1,

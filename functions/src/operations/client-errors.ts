@@ -3,7 +3,7 @@ import { impersonalText, type ClientError } from '@keepsong/domain/client-error'
 import { clientErrorSchema } from '@keepsong/domain/client-error-schema';
 import { parseInput } from '@keepsong/domain/validation';
 import { AddressLimit, hostedCaller } from '../callable/address-limit.ts';
-import { BASE_OPTIONS } from '../config.ts';
+import { optionsFor } from '../config.ts';
 import { logEvent, type LogFields } from '../log.ts';
 
 /** Reports per address in ten minutes, counted by each instance; enough for a few broken pages in one office. */
@@ -32,7 +32,14 @@ export function clientErrorFields(error: ClientError): LogFields {
 
 /** `/api/client-errors`: a browser reports an error. Only JSON, which no form of another site can send. */
 export const clientErrors = onRequest(
-  { ...BASE_OPTIONS, cors: false, maxInstances: 2, concurrency: 20, timeoutSeconds: 15, invoker: 'public' },
+  {
+    ...optionsFor('public'),
+    cors: false,
+    maxInstances: 2,
+    concurrency: 20,
+    timeoutSeconds: 15,
+    invoker: 'public',
+  },
   (request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     if (request.method !== 'POST' || !request.is('application/json')) {

@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { COUNTED, ORDER_COUNTER, type OrderCounter } from '@keepsong/domain/documents/order-counter';
-import { BASE_OPTIONS } from '../config.ts';
+import { optionsFor } from '../config.ts';
 import { orderCounters, orders } from '../store/collections.ts';
 
 /** Costs one read for each 1,000 orders. */
@@ -22,7 +22,7 @@ export async function countOrders(now: Date): Promise<OrderCounter> {
 }
 
 export const refreshOrderCounts = onSchedule(
-  { ...BASE_OPTIONS, schedule: 'every 1 minutes', timeoutSeconds: 60, maxInstances: 1 },
+  { ...optionsFor('team'), schedule: 'every 1 minutes', timeoutSeconds: 60, maxInstances: 1 },
   async () => {
     await countOrders(new Date());
   },

@@ -6,7 +6,7 @@ import { songPath } from '@keepsong/domain/documents/song';
 import { UPLOADS } from '@keepsong/domain/documents/upload';
 import { isForgotten, unpaidBefore } from '@keepsong/domain/unpaid-order';
 import { FILE_FOLDERS } from '../account/erase-files.ts';
-import { BASE_OPTIONS } from '../config.ts';
+import { optionsFor } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { bucket } from '../services/bucket.ts';
 import { orderDrafts, orders, paymentLedgers } from '../store/collections.ts';
@@ -98,7 +98,7 @@ export async function deleteForgottenOrders(now: Date, most: number = MOST): Pro
 }
 
 export const deleteUnpaidOrders = onSchedule(
-  { ...BASE_OPTIONS, schedule: 'every 24 hours', timeoutSeconds: 540, maxInstances: 1 },
+  { ...optionsFor('team'), schedule: 'every 24 hours', timeoutSeconds: 540, maxInstances: 1 },
   async () => {
     await deleteForgottenOrders(new Date());
   },

@@ -1,5 +1,5 @@
 import { onRequest } from 'firebase-functions/v2/https';
-import { BASE_OPTIONS } from '../config.ts';
+import { optionsFor } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { outboxStore, type OutboxStore } from '../store/outbox-store.ts';
 import { paymentStore, type PaymentStore } from '../store/payment-store.ts';
@@ -83,7 +83,7 @@ function currentHealth(now = Date.now()): Promise<Health> {
 
 /** `/api/health`, for an uptime check: 200, or 503 when a person should look. Contains ages only, no ids or people. */
 export const health = onRequest(
-  { ...BASE_OPTIONS, maxInstances: 2, concurrency: 40, timeoutSeconds: 15, invoker: 'public' },
+  { ...optionsFor('public'), maxInstances: 2, concurrency: 40, timeoutSeconds: 15, invoker: 'public' },
   async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.set('Allow', 'GET, HEAD').status(405).send('GET only');

@@ -2,7 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Order } from '@keepsong/domain/documents/order';
 import { isOver } from '@keepsong/domain/order-stage';
 import { afterFailedReminder, nextReminderAt, REMINDER_DAYS } from '@keepsong/domain/reminders';
-import { BASE_OPTIONS, config, requireSecrets, unsubscribeSecret } from '../config.ts';
+import { optionsFor, config, requireSecrets, unsubscribeSecret } from '../config.ts';
 import { reminderEmails } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { emailOutbox, orders } from '../store/collections.ts';
@@ -57,7 +57,7 @@ export async function remindCustomers(now: Date, limit: number = PAGE): Promise<
 
 export const sendReminders = onSchedule(
   {
-    ...BASE_OPTIONS,
+    ...optionsFor('customers'),
     schedule: 'every 1 hours',
     timeoutSeconds: 300,
     maxInstances: 1,

@@ -1,0 +1,23 @@
+export const FUNCTION_KINDS = ['public', 'customers', 'team', 'payments'] as const;
+/** For whom a function works: visitors, customers, the team, or everybody's payments. */
+export type FunctionKind = (typeof FUNCTION_KINDS)[number];
+
+/** The name of the service account that functions of this kind run as, without its domain. */
+export const serviceAccountOf = (kind: FunctionKind): string => `keepsong-${kind}`;
+
+const ANY = ['roles/datastore.user', 'roles/run.invoker', 'roles/eventarc.eventReceiver'];
+const ACCOUNTS_AND_FILES = [...ANY, 'roles/firebaseauth.admin', 'roles/storage.objectAdmin'];
+
+/**
+ * The roles that each kind needs in the project. `run.invoker` and `eventarc.eventReceiver` deliver events and schedules.
+ * Secrets are not among them: a deploy gives each function's account those that the function lists.
+ */
+export const ROLES: Readonly<Record<FunctionKind, readonly string[]>> = {
+  public: [...ANY, 'roles/storage.objectViewer'],
+  customers: ACCOUNTS_AND_FILES,
+  team: ACCOUNTS_AND_FILES,
+  payments: [...ANY, 'roles/firebaseauth.viewer'],
+};
+
+/** It signs the addresses of private files as itself, which takes a role on itself. */
+export const SIGNER: FunctionKind = 'customers';

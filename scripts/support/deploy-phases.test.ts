@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { phasesFor } from './deploy-phases.ts';
+import { functionNames } from './google.ts';
+
+it('a deploy sends every function once, in small groups, after the indexes and before rules and site', () => {
+  const names = functionNames();
+  const phases = phasesFor(names);
+  const groups = phases.filter(({ only }) => only.startsWith('functions:'));
+  expect(groups.flatMap(({ only }) => only.split(',')).sort()).toEqual(
+    names.map((name) => `functions:${name}`).sort(),
+  );
+  expect(Math.max(...groups.map(({ only }) => only.split(',').length))).toBeLessThanOrEqual(15);
+  expect(groups.every(({ tries }) => tries === 2)).toBe(true);
+  expect(phases.map(({ only }) => only.split(':')[0])).toEqual([
+    'firestore',
+    ...groups.map(() => 'functions'),
+    'firestore',
+    'functions,firestore',
+  ]);
+  expect(phases[0]).toMatchObject({ only: 'firestore:indexes', waitsForIndexes: true });
+});
+
+it('only the last phase deletes functions or indexes', () => {
+  const deleting = phasesFor(['createCheckout', 'health']).filter(
+    ({ only, force }) => force && only.split(',').some((part) => !part.startsWith('functions:')),
+  );
+  expect(deleting.map(({ what }) => what)).toEqual([
+    'removal of functions and indexes that are no longer used',
+  ]);
+});
