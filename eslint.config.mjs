@@ -103,6 +103,9 @@ const examplesZone = {
 const LOOKS =
   '^(color|opacity|transition|fill|stroke|(background|border|box|font|letter|line|outline|text(Decoration|Transform)).*)$';
 
+const BROWSER_STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];
+const USE_REGISTRY = 'Declare a key in lib/storage/keys.ts and use it through lib/storage/kept.ts.';
+
 export default tseslint.config(
   {
     ignores: [
@@ -180,6 +183,20 @@ export default tseslint.config(
             },
           ],
         },
+      ],
+    },
+  },
+  {
+    // What the browser keeps is declared in `lib/storage/keys.ts`, with its store and whether it is personal.
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/lib/storage/**', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': ['error', ...BROWSER_STORES.map((name) => ({ name, message: USE_REGISTRY }))],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].flatMap((object) =>
+          BROWSER_STORES.map((property) => ({ object, property, message: USE_REGISTRY })),
+        ),
       ],
     },
   },

@@ -32,7 +32,7 @@ export const chunkGroups = [
       '/domain/src/',
       packages('zod'),
       folders(
-        'config/|app/(routes|notices)\\.|lib/(feedback/report|calls/server-contact|session/stored-data|browser/while-subscribed)\\.',
+        'config/|app/(routes|notices)\\.|lib/(feedback/report|calls/server-contact|session/stored-data|storage/(keys|kept)|browser/while-subscribed)\\.',
       ),
     ),
   },

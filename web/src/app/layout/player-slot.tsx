@@ -3,9 +3,9 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useExclusivePlayback } from '@/lib/player/use-exclusive-playback';
-import { TRACK_KEY } from '@/lib/player/track-key';
 import { reportError } from '@/lib/feedback/report';
 import { toast } from '@/lib/feedback/toast';
+import { keptText } from '@/lib/storage/kept';
 
 const PlayerDock = lazy(async () => ({
   default: (await import('@/features/player/player-dock')).PlayerDock,
@@ -18,13 +18,9 @@ function hasSongs(pathname: string): boolean {
 
 const never = () => () => {};
 
-function hasRememberedSong(): boolean {
-  try {
-    return sessionStorage.getItem(TRACK_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+/** Its schema is in the player, which loads only for a song. */
+const rememberedSong = keptText('player.track');
+const hasRememberedSong = () => rememberedSong.read() !== null;
 
 function sayUnavailable(error: unknown): void {
   reportError(error, 'loading the player');

@@ -1,20 +1,17 @@
 import { thanksTextSchema } from '@keepsong/domain/gift-page';
 import type { GiftAction, OpenGift } from '@keepsong/domain/gift-page';
-import { z } from '@keepsong/domain/zod';
 import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { keep, readKept } from '@/lib/browser/kept';
 import type { Act } from './gift-view';
+import { keptThanks } from './kept-thanks';
+import type { ThanksDraft as Draft } from './kept-thanks';
 import styles from './gift-view.module.css';
-
-const draftSchema = z.object({ text: z.string(), mayBePublic: z.boolean() });
-type Draft = z.output<typeof draftSchema>;
 
 interface GiftThanksProps {
   page: OpenGift;
   act: Act;
-  /** The session storage key of the unsent text. */
+  /** Names the unsent text in this tab; null in a preview. */
   thanksKey: string | null;
 }
 
@@ -23,7 +20,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [sent, setSent] = useState<Draft | null>(page.thanks);
-  const [kept] = useState(() => (thanksKey === null ? null : readKept(thanksKey, draftSchema)));
+  const [kept] = useState(() => (thanksKey === null ? null : keptThanks.of(thanksKey).read()));
   const [draft, setDraft] = useState<Draft>(kept ?? page.thanks ?? { text: '', mayBePublic: false });
   const [isWriting, setWriting] = useState(kept !== null || page.thanks === null);
   const [isDeleted, setDeleted] = useState(false);
@@ -39,7 +36,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
 
   /** Null removes it. */
   function keepDraft(next: Draft | null): void {
-    if (thanksKey !== null) keep(thanksKey, next);
+    if (thanksKey !== null) keptThanks.of(thanksKey).write(next);
   }
 
   /** Moves the focus from the replaced part to the heading of the new one. */

@@ -1,6 +1,6 @@
 import { z } from '@keepsong/domain/zod';
-import { keep, readKept } from '@/lib/browser/kept';
 import type { KeptDraft } from '@/lib/draft/use-draft';
+import { keptFamily } from '@/lib/storage/kept';
 
 const sourceSchema = z.enum(['typed', 'generated', 'restored']);
 export type DraftSource = z.output<typeof sourceSchema>;
@@ -17,26 +17,28 @@ const draftSchema = z.object({
   source: z.catch(sourceSchema, 'typed'),
 });
 
+const drafts = keptFamily('lyrics-draft.', draftSchema);
+
 /** The unsaved lyrics of a song on this device. */
 export function keptLyrics(songId: string): KeptDraft<WrittenLyrics> {
-  const key = `lyrics-draft.${songId}`;
+  const kept = drafts.of(songId);
   return {
     read() {
-      const kept = readKept(key, draftSchema, 'device');
+      const draft = kept.read();
       return (
-        kept && {
-          base: { value: { lyrics: kept.base.lyrics, source: 'typed' }, version: kept.base.revision },
-          value: { lyrics: kept.text, source: kept.source },
+        draft && {
+          base: { value: { lyrics: draft.base.lyrics, source: 'typed' }, version: draft.base.revision },
+          value: { lyrics: draft.text, source: draft.source },
         }
       );
     },
     write(unsaved) {
-      const kept = unsaved && {
+      const draft = unsaved && {
         base: { revision: unsaved.base.version, lyrics: unsaved.base.value.lyrics },
         text: unsaved.value.lyrics,
         source: unsaved.value.source,
       };
-      keep(key, kept, 'device');
+      kept.write(draft);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from '@keepsong/domain/zod';
-import { keep, readKept } from '@/lib/browser/kept';
+import { keptFamily } from '@/lib/storage/kept';
 import type { Stored } from '@/lib/draft/draft';
 import type { KeptDraft } from '@/lib/draft/use-draft';
 
@@ -10,6 +10,8 @@ const draftSchema = z.object({
 });
 export type MessageDraft = z.output<typeof draftSchema>;
 
+const messages = keptFamily('message.', draftSchema);
+
 export const newDraft = (text: string): MessageDraft => ({ id: crypto.randomUUID(), text });
 
 /** What a draft begins with. Sending ends the draft; nothing is stored in its place. */
@@ -19,12 +21,12 @@ export const isSameMessage = (one: MessageDraft, other: MessageDraft): boolean =
 
 /** The unsent message of an order on this device. */
 export function keptMessage(orderId: string): KeptDraft<MessageDraft> {
-  const key = `message.${orderId}`;
+  const kept = messages.of(orderId);
   return {
     read() {
-      const value = readKept(key, draftSchema, 'device');
+      const value = kept.read();
       return value && { base: NO_MESSAGE, value };
     },
-    write: (unsaved) => void keep(key, unsaved && unsaved.value, 'device'),
+    write: (unsaved) => void kept.write(unsaved && unsaved.value),
   };
 }

@@ -1,7 +1,7 @@
 import { draftContentSchema, EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import type { DraftContent, PlacedOrder } from '@keepsong/domain/documents/order-draft';
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
-import { keep, onKeptChange, readKept } from '@/lib/browser/kept';
+import { keptJson } from '@/lib/storage/kept';
 import { newOrderSeries } from './request-id';
 
 /**
@@ -9,7 +9,7 @@ import { newOrderSeries } from './request-id';
  * (`features/order/api/use-account-draft.ts`). Each field has the time of its last change, and the later change wins, so that
  * two tabs or devices lose at most what was typed in the same field at the same moment.
  */
-const KEY = 'order-draft';
+const kept = keptJson('order-draft', draftContentSchema);
 
 const NOTHING = draftContentSchema.parse({ form: {} });
 const FIELDS = Object.keys(EMPTY_ORDER_FORM) as (keyof OrderFormDraft)[];
@@ -24,8 +24,7 @@ interface OrderDraft {
 }
 
 /** With the times of its changes. A cleared draft is empty, with the time at which it was cleared. */
-export const readDraftContent = (): DraftContent =>
-  unstored ?? readKept(KEY, draftContentSchema, 'device') ?? NOTHING;
+export const readDraftContent = (): DraftContent => unstored ?? kept.read() ?? NOTHING;
 
 /** The draft of this browser, or null when there is none. */
 export function readOrderDraft(): OrderDraft | null {
@@ -36,7 +35,7 @@ export function readOrderDraft(): OrderDraft | null {
 
 /** Returns false when the browser did not store it. */
 function write(content: DraftContent): boolean {
-  const isStored = keep(KEY, content, 'device');
+  const isStored = kept.write(content);
   unstored = isStored ? null : content;
   for (const listener of listeners) listener();
   return isStored;
@@ -45,7 +44,7 @@ function write(content: DraftContent): boolean {
 /** Calls back after every change, also by another tab. Returns the function that stops it. */
 export function onOrderDraftChange(listener: () => void): () => void {
   listeners.add(listener);
-  const stop = onKeptChange(KEY, listener);
+  const stop = kept.onChange(listener);
   return () => {
     listeners.delete(listener);
     stop();

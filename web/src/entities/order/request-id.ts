@@ -1,23 +1,22 @@
 import type { OrderForm } from '@keepsong/domain/order-form';
 import { withoutHiddenFields } from '@keepsong/domain/order-form';
+import { keptText } from '@/lib/storage/kept';
 
 /**
  * All tabs of this browser share the series until one of its orders is paid: two tabs that submit the same form must create
  * the same order. It is neither personal nor a credential.
  */
-const KEY = 'keepsong.order-series';
+const series = keptText('order-series');
+/** Where storage is blocked. */
 let fallback: string | undefined;
 
 function orderSeries(): string {
-  try {
-    const known = localStorage.getItem(KEY);
-    if (known) return known;
-    const fresh = crypto.randomUUID();
-    localStorage.setItem(KEY, fresh);
-    return fresh;
-  } catch {
-    return (fallback ??= crypto.randomUUID());
-  }
+  const known = series.read() ?? fallback;
+  if (known) return known;
+  const fresh = crypto.randomUUID();
+  series.write(fresh);
+  if (series.read() !== fresh) fallback = fresh;
+  return fresh;
 }
 
 /**
@@ -30,11 +29,7 @@ export function beginOrderSeries(): void {
 
 export function newOrderSeries(): void {
   fallback = undefined;
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // With storage blocked, the series is in memory only.
-  }
+  series.write(null);
 }
 
 /** Serializes the form independently of field order. An empty field counts as absent. */

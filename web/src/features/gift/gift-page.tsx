@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { GiftView } from '@/components/gift-view';
 import { fileNameOf } from '@/entities/song/file-name';
-import { keep } from '@/lib/browser/kept';
+import { keptThanks } from '@/components/gift-view/kept-thanks';
 import { saveFile } from '@/lib/files/save-file';
 import { reportError } from '@/lib/feedback/report';
 import { actOnGift, fetchSong } from './api/gift-server';
@@ -24,7 +24,7 @@ const REFUSALS: Readonly<Record<Exclude<ActionOutcome, 'done' | 'gone'>, string>
 };
 
 /** In session storage, for each gift of the tab. A hash, because the token is a secret. */
-const thanksKeyOf = (token: string) => `gift-thanks.${hashText(token)}`;
+const thanksKeyOf = (token: string) => String(hashText(token));
 
 /** Colours the overscroll area and the browser's bar. Returns a cleanup function. */
 function colourSurroundings(colour: string): () => void {
@@ -92,7 +92,7 @@ export function GiftPage({ token, first = null }: GiftPageProps) {
   // In the same frame as the page, which has the same colour.
   useLayoutEffect(() => (ground === null ? undefined : colourSurroundings(ground)), [ground]);
   useEffect(() => {
-    if (isGone && thanksKey !== null) keep(thanksKey, null);
+    if (isGone && thanksKey !== null) keptThanks.of(thanksKey).write(null);
   }, [isGone, thanksKey]);
 
   async function act(action: GiftAction): Promise<string | null> {

@@ -13,7 +13,7 @@ import { leaveOrder, readOrderDraft, saveOrderForm } from '@/entities/order/orde
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { reportError } from '@/lib/feedback/report';
 import { useSession } from '@/lib/session/session';
-import { dataOwner } from '@/lib/session/stored-data';
+import { dataOwner } from '@/lib/storage/owner';
 import { toast } from '@/lib/feedback/toast';
 import type { Known, OrderedForm } from './components/known-details';
 import { OrderForm } from './components/order-form';

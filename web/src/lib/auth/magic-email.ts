@@ -1,11 +1,5 @@
 import { z } from '@keepsong/domain/zod';
-import { keep, readKept } from '@/lib/browser/kept';
-
-const KEY = 'magic-email';
-
-export const rememberMagicEmail = (email: string): boolean => keep(KEY, email, 'device');
+import { keptJson } from '@/lib/storage/kept';
 
 /** The address that a sign-in link was sent to; null on another device, where the person types it. */
-export const magicEmail = (): string | null => readKept(KEY, z.string(), 'device');
-
-export const forgetMagicEmail = (): boolean => keep(KEY, null, 'device');
+export const magicEmail = keptJson('magic-email', z.string());

@@ -9,7 +9,7 @@ export type SaveOutcome<T> = { outcome: 'saved' | 'conflict'; stored: Stored<T> 
 export interface KeptDraft<T> {
   read: () => Unsaved<T> | null;
   /** Null removes it. */
-  write: (unsaved: Unsaved<T> | null) => void;
+  write: (unsaved: Unsaved<T> | null) => unknown;
 }
 
 interface DraftOptions<T> {
@@ -60,7 +60,9 @@ export function useDraft<T>({ stored: live, kept, isSame = Object.is, merge }: D
     dispatch({ type: 'discarded' });
   const merged = theirs && merge ? merge(base.value, value, theirs.value) : null;
   if (merged !== null) dispatch({ type: 'rebased', stored, value: merged });
-  useEffect(() => kept?.write(unsaved), [kept, unsaved]);
+  useEffect(() => {
+    kept?.write(unsaved);
+  }, [kept, unsaved]);
 
   // A save that was pending compares with it.
   const latest = useRef(value);

@@ -1,6 +1,5 @@
 import { z } from '@keepsong/domain/zod';
-import { keep, readKept } from '@/lib/browser/kept';
-import { KEPT_TRACK } from './track-key';
+import { keptJson } from '@/lib/storage/kept';
 import type { Track } from './types';
 
 const settingsSchema = z.object({
@@ -22,15 +21,15 @@ export interface PlayerMemory {
   saveTrack: (track: Track | null) => void;
 }
 
-const SETTINGS = 'player-settings';
-const POSITIONS = 'player.positions';
+const keptSettings = keptJson('player-settings', settingsSchema);
 
 const MOST_POSITIONS = 50;
 /** Positions this close to either end are not stored. */
 const NOT_WORTH_SECONDS = 5;
 
 const positionsSchema = z.record(z.string(), z.number().check(z.nonnegative()));
-const positions = () => readKept(POSITIONS, positionsSchema) ?? {};
+const keptPositions = keptJson('player.positions', positionsSchema);
+const positions = () => keptPositions.read() ?? {};
 
 const trackSchema = z.object({
   songId: z.string(),
@@ -43,10 +42,12 @@ const trackSchema = z.object({
   page: z.exactOptional(z.string()),
 });
 
+const keptTrack = keptJson('player.track', trackSchema);
+
 /** Stores settings in this browser; songs and positions only in this tab, until sign-out. */
 export const browserMemory: PlayerMemory = {
-  settings: () => readKept(SETTINGS, settingsSchema, 'device') ?? settingsSchema.parse({}),
-  saveSettings: (settings) => keep(SETTINGS, settings, 'device'),
+  settings: () => keptSettings.read() ?? settingsSchema.parse({}),
+  saveSettings: (settings) => void keptSettings.write(settings),
   positionOf: (songId) => positions()[songId] ?? 0,
   savePosition(songId, seconds, duration) {
     const { [songId]: _before, ...others } = positions();
@@ -54,9 +55,12 @@ export const browserMemory: PlayerMemory = {
       seconds >= NOT_WORTH_SECONDS && (duration === null || seconds <= duration - NOT_WORTH_SECONDS);
     const entries = Object.entries(others);
     if (isWorth) entries.push([songId, Math.round(seconds * 10) / 10]);
-    keep(POSITIONS, Object.fromEntries(entries.slice(-MOST_POSITIONS)));
+    keptPositions.write(Object.fromEntries(entries.slice(-MOST_POSITIONS)));
   },
-  lastTrack: () => readKept(KEPT_TRACK, trackSchema),
+  lastTrack: keptTrack.read,
   // Functions cannot be stored, and private recordings need `resolveUrl` to load.
-  saveTrack: (track) => keep(KEPT_TRACK, track?.resolveUrl ? null : track),
+  saveTrack(track) {
+    const { url = null, resolveUrl, peaks = [] } = track ?? {};
+    keptTrack.write(track && url !== null && !resolveUrl ? { ...track, url, peaks: [...peaks] } : null);
+  },
 };

@@ -4,7 +4,8 @@ import { paths } from '@/config/paths';
 import { auth } from '@/lib/firebase/auth';
 import { firestore, mayUseDiskCache } from '@/lib/firebase/firestore';
 import { reportError } from '@/lib/feedback/report';
-import { avoidDiskCache, cacheOwner, claimStoredData, clearStoredData, keepForNextPage } from './stored-data';
+import { claimStoredData, clearStoredData } from '@/lib/storage/owner';
+import { avoidDiskCache, cacheOwner, keepForNextPage } from './stored-data';
 import type { KeptMessage } from './stored-data';
 
 /** A database that hangs must not block the next person. Another tab that does not close it makes the deletion wait. */
@@ -43,7 +44,7 @@ async function claimCache(uid: string | null): Promise<boolean> {
       if (avoidDiskCache()) location.reload();
       return false;
     }
-    cacheOwner.remove();
+    cacheOwner.write(null);
   }
   // The session as it is now, which may have begun while the cache was cleared.
   if (person) cacheOwner.write(person);
@@ -68,7 +69,7 @@ async function hasCleared(clearing: Promise<unknown>): Promise<boolean> {
 async function leave(): Promise<void> {
   clearStoredData();
   if (await hasCleared(terminate(firestore).then(() => clearIndexedDbPersistence(firestore))))
-    cacheOwner.remove();
+    cacheOwner.write(null);
   else avoidDiskCache();
   // Without the fragment, because the browser would only scroll to it.
   location.replace(nextPage ?? location.pathname + location.search);

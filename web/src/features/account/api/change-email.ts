@@ -2,7 +2,7 @@ import { sendSignInLinkToEmail, verifyBeforeUpdateEmail } from 'firebase/auth';
 import { useAuth } from 'reactfire';
 import { paths } from '@/config/paths';
 import { linkSettings } from '@/lib/auth/link-settings';
-import { rememberMagicEmail } from '@/lib/auth/magic-email';
+import { magicEmail } from '@/lib/auth/magic-email';
 import { reauthenticate } from '@/lib/auth/reauthenticate';
 
 /**
@@ -19,6 +19,6 @@ export function useRequestEmailChange() {
       return;
     }
     await sendSignInLinkToEmail(auth, newEmail, linkSettings(paths.account));
-    rememberMagicEmail(newEmail);
+    magicEmail.write(newEmail);
   };
 }

@@ -4,7 +4,7 @@ import { reauthenticateWithPhoneNumber, RecaptchaVerifier, sendSignInLinkToEmail
 import { useAuth } from 'reactfire';
 import { paths } from '@/config/paths';
 import { linkSettings } from '@/lib/auth/link-settings';
-import { rememberMagicEmail } from '@/lib/auth/magic-email';
+import { magicEmail } from '@/lib/auth/magic-email';
 import { isSignInRecent } from '@/lib/auth/reauthenticate';
 
 const QUERY_KEY = ['recent-sign-in'];
@@ -27,7 +27,7 @@ export function useSendIdentityLink() {
   const auth = useAuth();
   return async (email: string): Promise<void> => {
     await sendSignInLinkToEmail(auth, email, linkSettings(paths.account));
-    rememberMagicEmail(email);
+    magicEmail.write(email);
   };
 }
 

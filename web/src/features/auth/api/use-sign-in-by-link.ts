@@ -1,7 +1,7 @@
 import { EmailAuthProvider, linkWithCredential, signInWithEmailLink } from 'firebase/auth';
 import { useAuth } from 'reactfire';
 import { paths } from '@/config/paths';
-import { forgetMagicEmail } from '@/lib/auth/magic-email';
+import { magicEmail } from '@/lib/auth/magic-email';
 import { useSyncProfile } from './use-sync-profile';
 
 /**
@@ -21,7 +21,7 @@ export function useSignInByLink() {
       : await signInWithEmailLink(auth, email, link);
     // The token still lacks the address.
     if (isFirstAddress) await user.getIdToken(true);
-    forgetMagicEmail();
+    magicEmail.write(null);
     await syncProfile(user);
   };
 }

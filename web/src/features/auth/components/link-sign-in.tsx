@@ -25,7 +25,7 @@ const schema = z.object({ email: askedEmailSchema });
 /** Signs in by a mailed link. On another device it asks for the address of the recipient. */
 export function LinkSignIn({ code, onSignedIn, onSpent }: LinkSignInProps) {
   const signInByLink = useSignInByLink();
-  const [known] = useState(magicEmail);
+  const [known] = useState(magicEmail.read);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: known ?? '' },

@@ -2,8 +2,8 @@ import { giftFormSchema } from '@keepsong/domain/calls/save-gift';
 import type { GiftForm } from '@keepsong/domain/calls/save-gift';
 import type { Gift } from '@keepsong/domain/documents/gift';
 import { z } from '@keepsong/domain/zod';
-import { keep, readKept } from '@/lib/browser/kept';
 import type { KeptDraft } from '@/lib/draft/use-draft';
+import { keptFamily } from '@/lib/storage/kept';
 import { hasOpened } from './gift-state';
 import { wallTimeOf } from '@keepsong/domain/wall-time';
 import { deviceZone, instantOf, knownZone } from './zoned-time';
@@ -97,11 +97,10 @@ const keptSchema = z.object({
 /** An unsaved gift page. */
 type KeptGift = z.output<typeof keptSchema>;
 
-const keyOf = (songId: string) => `gift.${songId}`;
+const gifts = keptFamily('gift.', keptSchema);
 
 /** Reads this device's unsaved gift page of the song, or null. */
-export const readKeptGift = (songId: string): KeptGift | null =>
-  readKept(keyOf(songId), keptSchema, 'device');
+export const readKeptGift = (songId: string): KeptGift | null => gifts.of(songId).read();
 
 /** The unsaved fields of one page on this device, which keeps one page of a song. */
 export const keptGiftFields = (songId: string, giftId: string): KeptDraft<GiftFields> => ({
@@ -109,5 +108,5 @@ export const keptGiftFields = (songId: string, giftId: string): KeptDraft<GiftFi
     const kept = readKeptGift(songId);
     return kept?.giftId === giftId ? kept : null;
   },
-  write: (unsaved) => void keep(keyOf(songId), unsaved && { giftId, ...unsaved }, 'device'),
+  write: (unsaved) => void gifts.of(songId).write(unsaved && { giftId, ...unsaved }),
 });

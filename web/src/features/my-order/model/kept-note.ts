@@ -1,8 +1,8 @@
 import { anchorSchema } from '@keepsong/domain/documents/take-note';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { z } from '@keepsong/domain/zod';
-import { keep, readKept } from '@/lib/browser/kept';
 import type { KeptDraft } from '@/lib/draft/use-draft';
+import { keptFamily } from '@/lib/storage/kept';
 import { anchorOf, draftOf } from './note-draft';
 import type { AnchorDraft } from './note-draft';
 
@@ -17,15 +17,10 @@ const openNoteSchema = z.object({
 /** A note in its form. */
 export type OpenNote = z.output<typeof openNoteSchema>;
 
-const keyOf = (songId: string) => `note.${songId}`;
+const openNotes = keptFamily('note.', openNoteSchema);
 
 /** Reads this device's unsaved note on the song, or null. */
-export const readKeptNote = (songId: string): OpenNote | null =>
-  readKept(keyOf(songId), openNoteSchema, 'device');
-
-/** Stores it on this device; null removes it. */
-export const keepNote = (songId: string, note: OpenNote | null): boolean =>
-  keep(keyOf(songId), note, 'device');
+export const readKeptNote = (songId: string): OpenNote | null => openNotes.of(songId).read();
 
 /** The fields of the form. */
 export interface NoteFields {
@@ -54,6 +49,7 @@ export function keptNoteFields(
   stored: { value: NoteFields; version: number },
   durationMs: number,
 ): KeptDraft<NoteFields> {
+  const kept = openNotes.of(songId);
   return {
     read() {
       const value = fieldsOfNote(note, durationMs);
@@ -62,12 +58,12 @@ export function keptNoteFields(
     },
     write(unsaved) {
       if (!unsaved) {
-        keepNote(songId, null);
+        kept.write(null);
         return;
       }
       const { takeId, text, anchor } = unsaved.value;
       const checked = anchorOf(anchor, note.anchor, durationMs);
-      keepNote(songId, {
+      kept.write({
         noteId: note.noteId,
         seen: unsaved.base.version,
         takeId,

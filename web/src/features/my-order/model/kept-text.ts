@@ -1,9 +1,7 @@
 import { z } from '@keepsong/domain/zod';
-import { keep, keptKeys, readKept } from '@/lib/browser/kept';
 import type { IsSame } from '@/lib/draft/draft';
 import type { KeptDraft } from '@/lib/draft/use-draft';
-
-const LINES = 'lyrics-line.';
+import { keptFamily } from '@/lib/storage/kept';
 
 export type TextKind = 'comment' | 'edit';
 
@@ -32,19 +30,16 @@ export const IS_SAME: Readonly<Record<TextKind, IsSame<LineText>>> = {
   edit: (one, other) => one.text.trim() === other.text.trim(),
 };
 
-const keyOf = ({ songId, lineId, kind }: TextOf) => `${LINES}${songId}.${lineId}.${kind}`;
+const lineTexts = keptFamily('lyrics-line.', keptSchema);
 
 /** The unsent text about a line on this device. */
-export const keptText = (about: TextOf): KeptDraft<LineText> => ({
-  read: () => readKept(keyOf(about), keptSchema, 'device'),
-  write: (unsaved) => void keep(keyOf(about), unsaved, 'device'),
-});
+export const keptText = ({ songId, lineId, kind }: TextOf): KeptDraft<LineText> =>
+  lineTexts.of(`${songId}.${lineId}.${kind}`);
 
 /** Texts about deleted lines of the song. */
 export function textsWithoutLine(songId: string, lineIds: ReadonlySet<string>): (TextOf & LineText)[] {
-  const beginning = `${LINES}${songId}.`;
-  return keptKeys(beginning).flatMap((end) => {
-    const [lineId = '', kind] = end.split('.');
+  return lineTexts.ids(`${songId}.`).flatMap((id) => {
+    const [, lineId = '', kind] = id.split('.');
     if (lineIds.has(lineId) || (kind !== 'comment' && kind !== 'edit')) return [];
     const about = { songId, lineId, kind } as const;
     const kept = keptText(about).read();

@@ -1,18 +1,18 @@
 import { z } from '@keepsong/domain/zod';
-import { keep, readKept } from '@/lib/browser/kept';
+import { keptJson } from '@/lib/storage/kept';
 
-const KEY = 'pending-submission';
+const pending = keptJson('pending-submission', z.object({ at: z.number() }));
 
 /** A person who comes back later than this may not remember the press. */
 const HOUR_MS = 60 * 60_000;
 
 /** Remembers that the person has pressed the submit button and is asked to sign in first. */
-export const rememberSubmission = (): boolean => keep(KEY, { at: Date.now() }, 'device');
+export const rememberSubmission = (): boolean => pending.write({ at: Date.now() });
 
 /** True once, in the first tab that asks, when the form was submitted within the last hour. */
 export function takeSubmission(): boolean {
-  const pending = readKept(KEY, z.object({ at: z.number() }), 'device');
-  if (!pending) return false;
-  keep(KEY, null, 'device');
-  return Date.now() - pending.at < HOUR_MS;
+  const submission = pending.read();
+  if (!submission) return false;
+  pending.write(null);
+  return Date.now() - submission.at < HOUR_MS;
 }

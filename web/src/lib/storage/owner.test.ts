@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimStoredData, clearStoredData, keepForNextPage, takeMessage } from './stored-data';
+import { keepForNextPage, takeMessage } from '@/lib/session/stored-data';
+import { KEYS, PREFIX } from './keys';
+import { claimStoredData, clearStoredData } from './owner';
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,6 +18,15 @@ describe('clearStoredData', () => {
     expect({ ...localStorage, ...sessionStorage }).toEqual({});
   });
 
+  it('removes each declared key unless it is not personal', () => {
+    for (const [name, { store }] of Object.entries(KEYS)) {
+      (store === 'tab' ? sessionStorage : localStorage).setItem(`${PREFIX}${name}`, '{}');
+    }
+    clearStoredData();
+    const left = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
+    expect(left).toEqual(['keepsong.cache-owner', 'keepsong.mode', 'keepsong.player-settings']);
+  });
+
   it('keeps the settings of the browser and the keys of others', () => {
     const kept = {
       'keepsong.mode': 'dark',
@@ -29,7 +40,6 @@ describe('clearStoredData', () => {
   });
 
   it('does not throw when the browser forbids storage', () => {
-    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     const forbidden = vi.spyOn(localStorage, 'removeItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
@@ -37,7 +47,6 @@ describe('clearStoredData', () => {
     expect(clearStoredData).not.toThrow();
     expect(forbidden).toHaveBeenCalled();
     forbidden.mockRestore();
-    report.mockRestore();
   });
 });
 

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { z } from '@keepsong/domain/zod';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keptFamily, keptJson, keptText } from './kept';
+
+const draft = keptJson('order-draft', z.object({ text: z.string() }));
+const notes = keptFamily('note.', z.string());
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps a value in the store that its key declares, until it is removed', () => {
+  draft.write({ text: 'a' });
+  keptText('player.track').write('b');
+  expect({ ...localStorage }).toEqual({ 'keepsong.order-draft': '{"text":"a"}' });
+  expect({ ...sessionStorage }).toEqual({ 'keepsong.player.track': 'b' });
+  expect(draft.read()).toEqual({ text: 'a' });
+  draft.write(null);
+  expect(draft.read()).toBeNull();
+});
+
+it.each(['{"text":', '{"text":1}', 'null'])(
+  'reads nothing from %s, which does not fit the schema',
+  (stored) => {
+    localStorage.setItem('keepsong.order-draft', stored);
+    expect(draft.read()).toBeNull();
+  },
+);
+
+it('separates the values of a family by their id', () => {
+  notes.of('song-1').write('one');
+  notes.of('song-2').write('two');
+  notes.of('other').write('three');
+  expect(notes.of('song-2').read()).toBe('two');
+  expect(notes.ids('song-').sort()).toEqual(['song-1', 'song-2']);
+});
+
+it('says that nothing was stored when storage is full or blocked', () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { setItem: refuse, getItem: refuse });
+  expect(draft.write({ text: 'a' })).toBe(false);
+  expect(draft.read()).toBeNull();
+});
+
+it('tells of a change by another tab, of a cleared storage, and of a tab that continues', () => {
+  const listener = vi.fn();
+  const stop = draft.onChange(listener);
+  const change = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  change('keepsong.other');
+  expect(listener).not.toHaveBeenCalled();
+  change('keepsong.order-draft');
+  change(null);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(listener).toHaveBeenCalledTimes(3);
+  stop();
+  change(null);
+  expect(listener).toHaveBeenCalledTimes(3);
+});

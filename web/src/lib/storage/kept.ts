@@ -1,0 +1,99 @@
+import type { z } from '@keepsong/domain/zod';
+import { KEYS, PREFIX } from './keys';
+import type { FamilyName, KeyName, SingleName, Store } from './keys';
+
+/** One value that the browser keeps. */
+export interface Kept<T> {
+  /** Null when it is missing or does not fit the schema, and when the browser blocks storage. */
+  read: () => T | null;
+  /** Null removes it. Returns false, and changes nothing, when storage is full or blocked; the page still has it in memory. */
+  write: (value: T | null) => boolean;
+  /**
+   * Calls back when another tab has changed it, and when a page that did not run (a frozen tab) continues. Returns the function
+   * that stops it.
+   */
+  onChange: (listener: () => void) => () => void;
+}
+
+/** The values of a key that is followed by an id. */
+export interface KeptFamily<T> {
+  of: (id: string) => Kept<T>;
+  /** The ids that begin with `beginning`. */
+  ids: (beginning: string) => string[];
+}
+
+interface Format<T> {
+  parse: (stored: string) => T | null;
+  format: (value: T) => string;
+}
+
+export const storageOf = (store: Store): Storage => (store === 'device' ? localStorage : sessionStorage);
+
+function kept<T>(store: Store, key: string, { parse, format }: Format<T>): Kept<T> {
+  return {
+    read() {
+      try {
+        const stored = storageOf(store).getItem(key);
+        return stored === null ? null : parse(stored);
+      } catch {
+        return null;
+      }
+    },
+    write(value) {
+      try {
+        if (value === null) storageOf(store).removeItem(key);
+        else storageOf(store).setItem(key, format(value));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    onChange(listener) {
+      // The key is null when the whole storage was cleared.
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener();
+      };
+      window.addEventListener('storage', onStorage);
+      window.addEventListener('pageshow', listener);
+      document.addEventListener('visibilitychange', listener);
+      return () => {
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', listener);
+        document.removeEventListener('visibilitychange', listener);
+      };
+    },
+  };
+}
+
+const asJson = <T extends z.ZodMiniType>(schema: T): Format<z.output<T>> => ({
+  parse(stored) {
+    const parsed = schema.safeParse(JSON.parse(stored));
+    return parsed.success ? parsed.data : null;
+  },
+  format: (value) => JSON.stringify(value),
+});
+
+const asText: Format<string> = { parse: (stored) => stored, format: (value) => value };
+
+const keyOf = (name: KeyName, id = ''): string => PREFIX + name + id;
+
+export const keptText = (name: SingleName): Kept<string> => kept(KEYS[name].store, keyOf(name), asText);
+
+export const keptJson = <T extends z.ZodMiniType>(name: SingleName, schema: T): Kept<z.output<T>> =>
+  kept(KEYS[name].store, keyOf(name), asJson(schema));
+
+export function keptFamily<T extends z.ZodMiniType>(name: FamilyName, schema: T): KeptFamily<z.output<T>> {
+  const { store } = KEYS[name];
+  return {
+    of: (id) => kept(store, keyOf(name, id), asJson(schema)),
+    ids(beginning) {
+      try {
+        const whole = keyOf(name, beginning);
+        const keys = Object.keys(storageOf(store)).filter((key) => key.startsWith(whole));
+        return keys.map((key) => key.slice(keyOf(name).length));
+      } catch {
+        return [];
+      }
+    },
+  };
+}
