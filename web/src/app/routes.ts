@@ -16,6 +16,9 @@ type Guard =
   | { kind: 'session'; notice?: Notice }
   | { kind: 'admin'; notices: AdminNotices };
 
+/** `url` is that of the page. */
+type Preload = (uid: string, url: Pick<URL, 'pathname' | 'search'>) => void;
+
 export type Menu = 'main' | 'user' | 'admin' | 'adminTabs' | 'legal';
 
 export interface Screen {
@@ -26,6 +29,8 @@ export interface Screen {
   page: () => Promise<ComponentType>;
   /** Data of a prerendered page: passed in on the server, fetched in the browser. */
   loader?: () => Promise<LoaderFunction>;
+  /** Starts the first read of the page, only the data at its top, as soon as the session is known. */
+  preload?: () => Promise<Preload>;
   /** Its label in each menu that has an entry for it, in the order of this table. */
   menus?: Partial<Record<Menu, string>>;
 }
@@ -39,6 +44,11 @@ const lyrics: Guard = {
   notice: { title: 'Authentication required', description: 'Please sign in to view lyrics' },
 };
 const admin: Guard = { kind: 'admin', notices: adminNotices.dashboard };
+
+const orderAt = async (): Promise<Preload> => {
+  const { preloadOrder } = await import('@/entities/order/preload-order');
+  return (_uid, { pathname }) => preloadOrder(pathname);
+};
 
 const lyricsPage = async () => (await import('@/features/lyrics/lyrics-page')).LyricsPage;
 
@@ -123,6 +133,7 @@ export const screens: readonly Screen[] = [
     title: 'Your Music Dashboard',
     guard: session,
     page: async () => (await import('@/features/dashboard/dashboard-page')).DashboardPage,
+    preload: async () => (await import('@/features/dashboard/api/my-orders-query')).preloadMyOrders,
     menus: { user: 'Dashboard' },
   },
   {
@@ -130,12 +141,14 @@ export const screens: readonly Screen[] = [
     title: 'Your Song',
     guard: session,
     page: async () => (await import('@/features/my-order/my-order-page')).MyOrderPage,
+    preload: orderAt,
   },
   {
     path: paths.account,
     title: 'Account',
     guard: session,
     page: async () => (await import('@/features/account/account-page')).AccountPage,
+    preload: async () => (await import('@/entities/profile/preload-profile')).preloadMyProfile,
     menus: { user: 'Account' },
   },
   { path: paths.lyrics, title: 'Lyrics', guard: lyrics, page: lyricsPage },
@@ -145,6 +158,10 @@ export const screens: readonly Screen[] = [
     title: 'Admin Dashboard',
     guard: admin,
     page: async () => (await import('@/features/admin/orders/orders-page')).OrdersPage,
+    preload: async () => {
+      const { preloadFirstOrders } = await import('@/features/admin/orders/api/first-orders');
+      return (_uid, { search }) => preloadFirstOrders(search);
+    },
     menus: { admin: 'Admin Dashboard', adminTabs: 'Orders' },
   },
   {
@@ -152,6 +169,7 @@ export const screens: readonly Screen[] = [
     title: 'Order Details',
     guard: admin,
     page: async () => (await import('@/features/admin/order/order-page')).OrderPage,
+    preload: orderAt,
   },
   {
     path: `${paths.admin}/customers/:id`,
