@@ -16,7 +16,7 @@ import { Disclosure, Panel } from '@/components/ui/panel';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
-import { isChoosing } from '@/entities/order/next-step';
+import { isChoosing } from '@/entities/order/steps';
 import { useOrder } from '@/entities/order/order';
 import { useLyricsReview } from '@/entities/song/lyrics-review';
 import type { LyricsReview } from '@/entities/song/lyrics-review';

@@ -15,7 +15,7 @@ import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { paths } from '@/config/paths';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
-import { customerActionOf } from '@/entities/order/next-step';
+import { customerActionOf } from '@/entities/order/steps';
 import { dayOf } from '@/lib/text/dates';
 import { fileNameOf } from '@/entities/song/file-name';
 import { hasLyrics, stateText } from '../model/order-state';

@@ -13,7 +13,7 @@ import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { GIFTS_HASH, paths } from '@/config/paths';
 import { UnreadBadge } from '@/components/ui/unread-badge';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
-import { customerActionOf } from '@/entities/order/next-step';
+import { customerActionOf } from '@/entities/order/steps';
 import { dayOf } from '@/lib/text/dates';
 import { fileNameOf } from '@/entities/song/file-name';
 import { noteText } from '../model/order-state';

@@ -7,7 +7,7 @@ import type { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { formatCents } from '@keepsong/domain/pricing';
 import { overallProgress } from '@keepsong/domain/refunds';
 import type { Refund } from '@keepsong/domain/refunds';
-import { canBePaid, isApproving, isChoosing } from '@/entities/order/next-step';
+import { canBePaid, productionText } from '@/entities/order/steps';
 import { dayOf, momentOf } from '@/lib/text/dates';
 
 const BANKS = `Banks take ${REFUND_BUSINESS_DAYS} business days to show it.`;
@@ -32,7 +32,7 @@ export function stateText(order: Order): string {
     case 'refunded':
       return `Refunded: ${formatCents(order.refundedCents)} went back to you. ${BANKS}`;
     case 'paid':
-      return [productionText(order), moneyBackText(order)].filter(Boolean).join(' ');
+      return [productionText(order) ?? finishedText(order), moneyBackText(order)].filter(Boolean).join(' ');
   }
 }
 
@@ -47,26 +47,10 @@ function canceledText(order: Order): string {
   return 'Canceled before it was paid. Nothing was charged.';
 }
 
-function productionText(order: Order): string {
-  switch (order.status) {
-    case 'pending':
-      return 'Thank you. We begin with the words to your song.';
-    case 'pending_lyrics_approval':
-      return isApproving(order)
-        ? 'The lyrics are ready for you to read, change and approve.'
-        : 'We are working on the words to your song.';
-    case 'in_production':
-      return 'Your song is being made.';
-    case 'ready_for_review':
-      if (!isChoosing(order)) return 'Your song is recorded and has its last review.';
-      return order.revisions.used > 0
-        ? 'We have answered your notes. Listen again and choose.'
-        : 'Your two options are ready. Listen to both and choose one.';
-    case 'completed':
-      return order.completedAt
-        ? `Finished on ${dayOf(order.completedAt)}. It is yours for good.`
-        : 'Finished. It is yours for good.';
-  }
+function finishedText({ completedAt }: Order): string {
+  return completedAt
+    ? `Finished on ${dayOf(completedAt)}. It is yours for good.`
+    : 'Finished. It is yours for good.';
 }
 
 /** The state of the refunds; empty without any. */

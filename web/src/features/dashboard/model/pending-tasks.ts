@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { paths } from '@/config/paths';
-import { canBePaid, isApproving } from '@/entities/order/next-step';
+import { canBePaid, isApproving } from '@/entities/order/steps';
 import { hasLyrics } from './order-state';
 
 interface PendingTask {

@@ -18,7 +18,7 @@ import { paths } from '@/config/paths';
 import { MESSAGES_HASH, UnreadBadge } from '@/components/ui/unread-badge';
 import { MailProblemAlert } from '@/entities/order/mail-problem-alert';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
-import { nextStepOf } from '../model/next-step';
+import { nextStepOf } from '@/entities/order/steps';
 
 interface OrderHeadingProps {
   order: Order;

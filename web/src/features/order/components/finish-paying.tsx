@@ -11,7 +11,7 @@ import { Framed } from '@/components/ui/framed';
 import { Row } from '@/components/ui/row';
 import { Sleeve } from '@/components/ui/sleeve';
 import { paths } from '@/config/paths';
-import { canBePaid } from '@/entities/order/next-step';
+import { canBePaid } from '@/entities/order/steps';
 import { useOrder } from '@/entities/order/order';
 import { clearDraftOf } from '@/entities/order/order-draft';
 import { useResumePayment } from '@/entities/order/use-resume-payment';

@@ -14,7 +14,7 @@ import { ErrorState, LoadingState } from '@/components/ui/states';
 import { useLyricsReview } from '@/entities/song/lyrics-review';
 import type { LyricsReview, ReviewedLine } from '@/entities/song/lyrics-review';
 import { displayText } from '@/theme/tokens';
-import { teamStepOf } from '../model/team-step';
+import { teamStepOf } from '@/entities/order/steps';
 import { SendLyrics } from './send-lyrics';
 
 interface LyricsApprovalProps {

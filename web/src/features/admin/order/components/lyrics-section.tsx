@@ -6,7 +6,7 @@ import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
 import { useLyricsReview } from '@/entities/song/lyrics-review';
 import { SendLyrics } from '../../lyrics/components/send-lyrics';
-import { teamStepOf } from '../../lyrics/model/team-step';
+import { teamStepOf } from '@/entities/order/steps';
 
 /** The next step, and whose turn it is. */
 export function LyricsSection({ order, song }: { order: Order; song: Song }) {

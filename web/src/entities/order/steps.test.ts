@@ -3,7 +3,7 @@ import type { Day } from '@keepsong/domain/day';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { nextStepOf } from './next-step';
+import { nextStepOf } from './steps';
 
 const DUE: Day = '2026-01-19';
 const running = { dueDay: DUE, pausedAt: null, pausedMs: 0 };

@@ -1,7 +1,7 @@
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { expect, it } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { teamStepOf } from './team-step';
+import { teamStepOf } from './steps';
 
 const APPROVED = { open: 0, all: 4 };
 

@@ -1,0 +1,218 @@
+/** What happens next with an order, for its customer and the team: every page takes the step and its words from here. */
+import { mediumDay } from '@keepsong/domain/day';
+import type { Order } from '@keepsong/domain/documents/order';
+import { dueDayOf } from '@keepsong/domain/due';
+import { isOver } from '@keepsong/domain/order-stage';
+import { canResumePayment } from '@keepsong/domain/payment-status';
+
+type Step =
+  | 'over'
+  | 'unpaid'
+  | 'writing'
+  | 'approving'
+  /** Sent for approval, but there is nothing to approve. */
+  | 'rewriting'
+  | 'recording'
+  | 'answering_notes'
+  | 'reviewing'
+  | 'choosing'
+  | 'finished';
+
+type Stepped = Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'revisions'>;
+
+/** True when payment can be started again; never for a canceled order. */
+export function canBePaid(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): boolean {
+  return canResumePayment(order.paymentStatus) && order.canceledAt === null;
+}
+
+/** True while there are lyrics to approve. */
+export function isApproving({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>): boolean {
+  return status === 'pending_lyrics_approval' && waitingOn !== 'team';
+}
+
+/** True while options can be chosen. */
+export function isChoosing({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>): boolean {
+  return status === 'ready_for_review' && waitingOn === 'customer';
+}
+
+function stepOf(order: Stepped): Step {
+  if (isOver(order)) return 'over';
+  if (order.paymentStatus !== 'paid') return 'unpaid';
+  if (isChoosing(order)) return 'choosing';
+  switch (order.status) {
+    case 'pending':
+      return 'writing';
+    case 'pending_lyrics_approval':
+      return isApproving(order) ? 'approving' : 'rewriting';
+    case 'in_production':
+    case 'ready_for_review':
+      if (order.revisions.openNumber !== null) return 'answering_notes';
+      return order.status === 'in_production' ? 'recording' : 'reviewing';
+    case 'completed':
+      return 'finished';
+  }
+}
+
+/** The customer's next action for a song; null when there is none. */
+export function customerActionOf(order: Stepped): string | null {
+  switch (stepOf(order)) {
+    case 'approving':
+      return 'Approve your lyrics';
+    case 'choosing':
+      return order.revisions.used > 0 ? 'Listen again and choose' : 'Listen to your two options';
+    default:
+      return null;
+  }
+}
+
+/** A sentence about the promised date; null when no date applies. */
+export function dateText(order: Order): string | null {
+  const due = dueDayOf(order);
+  if (!due || isOver(order) || order.status === 'completed') return null;
+  if (order.clock.pausedAt && order.waitingOn === 'customer') {
+    return `The date stands still while the song waits for you. It was ${mediumDay(due)} when it stopped, and each working day you take moves it by one.`;
+  }
+  return `Promised by ${mediumDay(due)}.`;
+}
+
+interface NextStep {
+  /** The step, in a few words. */
+  title: string;
+  detail: string;
+  /** The promised date; null when the title contains it or there is none. */
+  date: string | null;
+}
+
+/** The customer's words on the page of the order. `openLines`: lines that still need their approval. */
+export function nextStepOf(order: Order, openLines: number): NextStep {
+  const step = stepOf(order);
+  const isMaking = MAKING.includes(step);
+  if (isMaking && openLines > 0) {
+    return {
+      title: 'Some lines need your approval again',
+      detail:
+        'They were changed or commented on after you approved the lyrics. Work on your song goes on meanwhile.',
+      date: dateText(order),
+    };
+  }
+  const [title, detail] = customerWords(step, order, openLines);
+  const due = isMaking ? dueDayOf(order) : null;
+  return due
+    ? { title: `${title}, promised by ${mediumDay(due)}`, detail, date: null }
+    : { title, detail, date: dateText(order) };
+}
+
+/** The team records, and nothing waits for the customer. */
+const MAKING: readonly Step[] = ['recording', 'answering_notes', 'reviewing'];
+
+function customerWords(step: Step, order: Order, openLines: number): [title: string, detail: string] {
+  switch (step) {
+    case 'over':
+      return [
+        `This order was ${order.canceledAt ? 'canceled' : 'refunded'}`,
+        'We have stopped working on it.',
+      ];
+    case 'unpaid':
+      return ['Finish your payment', 'We begin to write as soon as your order is paid.'];
+    case 'writing':
+    case 'rewriting':
+      return [
+        'We are working on your lyrics',
+        'You read and approve every line before anything is recorded. We write to you when they are ready.',
+      ];
+    case 'approving':
+      return [
+        customerActionOf(order) ?? '',
+        openLines === 0
+          ? 'Every line is approved. Press “Approve all” and we begin to record.'
+          : 'Go through them line by line: approve what is right, comment on or change what is not. We begin to record when every line is approved.',
+      ];
+    case 'choosing':
+      return [
+        customerActionOf(order) ?? '',
+        `${order.revisions.used > 0 ? 'We have answered your notes. Read our answers, listen' : 'Hear both,'} as often as you like, and choose the one that feels right. Nothing is final before you choose.`,
+      ];
+    case 'answering_notes':
+      return [
+        'Working on your notes',
+        'We answer each of them, and you get an e-mail when the new option is there. There is nothing for you to do now.',
+      ];
+    case 'recording':
+      return ['Recording', 'Your words are settled. There is nothing for you to do now.'];
+    case 'reviewing':
+      return ['In its last review', 'Your song is recorded, and we listen to it once more.'];
+    case 'finished':
+      return ['Your song is finished', 'It is yours, to be heard and kept: all its files are below.'];
+  }
+}
+
+/** One sentence in the customer's list of orders. Null without a step in production: the payment's words apply. */
+export function productionText(order: Stepped): string | null {
+  switch (stepOf(order)) {
+    case 'over':
+    case 'unpaid':
+    case 'finished':
+      return null;
+    case 'writing':
+      return 'Thank you. We begin with the words to your song.';
+    case 'rewriting':
+      return 'We are working on the words to your song.';
+    case 'approving':
+      return 'The lyrics are ready for you to read, change and approve.';
+    case 'recording':
+    case 'answering_notes':
+      return 'Your song is being made.';
+    case 'reviewing':
+      return 'Your song is recorded and has its last review.';
+    case 'choosing':
+      return order.revisions.used > 0
+        ? 'We have answered your notes. Listen again and choose.'
+        : 'Your two options are ready. Listen to both and choose one.';
+  }
+}
+
+interface TeamStep {
+  whose: string;
+  step: string;
+}
+
+/** The team's words: whose turn it is and for what. `open` of `all` lines are unapproved. */
+export function teamStepOf(order: Stepped, { open, all }: { open: number; all: number }): TeamStep {
+  const lines = open === 1 ? '1 line needs' : `${open} lines need`;
+  const again = open > 0 ? ` ${lines} the customer’s approval again.` : '';
+  switch (stepOf(order)) {
+    case 'over':
+      return { whose: 'Nobody’s turn', step: 'The order was canceled or refunded.' };
+    case 'unpaid':
+      return { whose: 'The customer’s turn', step: 'The order waits for its payment.' };
+    case 'writing':
+      return { whose: 'Our turn', step: 'Write the lyrics and send them for approval.' };
+    case 'approving':
+      return {
+        whose: 'The customer’s turn',
+        step: `${all - open} of ${all} lines are approved. The date stands still meanwhile.`,
+      };
+    case 'rewriting':
+      return { whose: 'Our turn', step: 'There is nothing to approve yet: write the lyrics.' };
+    case 'answering_notes':
+      return {
+        whose: 'Our turn',
+        step: `Answer the notes of revision ${order.revisions.openNumber} and publish the new take.${again}`,
+      };
+    case 'recording':
+      return { whose: 'Our turn', step: `Record and upload options A and B.${again}` };
+    case 'choosing':
+      return {
+        whose: 'The customer’s turn',
+        step: `The customer chooses an option. The date stands still meanwhile.${again}`,
+      };
+    case 'reviewing':
+      // The customer's turn begins when there are options to choose from.
+      return {
+        whose: 'Our turn',
+        step: `There is nothing to choose from yet: publish options A and B.${again}`,
+      };
+    case 'finished':
+      return { whose: 'Nobody’s turn', step: 'The song is finished.' };
+  }
+}
