@@ -6,23 +6,20 @@ import { useState } from 'react';
 import { cardPadding } from '@/components/ui/panel';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { momentOf } from '@/lib/text/dates';
-import type { Read } from '@/lib/firebase/use-read';
+import type { LiveList } from '@/lib/firebase/use-live-list';
 import { sourceOf } from './labels';
 import type { LyricsEditing } from './use-lyrics-editing';
 import { VersionDialog } from './version-dialog';
 
 interface VersionListProps {
-  versions: Read<LyricsVersion[]>;
-  /** Null when all of them are shown. */
-  showMore: (() => void) | null;
+  versions: LiveList<LyricsVersion>;
   editing: LyricsEditing;
   canEdit: boolean;
   savedByOf: (version: LyricsVersion) => string;
 }
 
 export function VersionList({
-  versions: { status, data: versions, retry },
-  showMore,
+  versions: { status, rows, end, isFetchingMore, showMore, retry },
   editing,
   canEdit,
   savedByOf,
@@ -30,8 +27,8 @@ export function VersionList({
   const [opened, setOpened] = useState<LyricsVersion | null>(null);
 
   if (status === 'error') return <ErrorState title="The versions could not be loaded" onRetry={retry} />;
-  if (!versions) return <LoadingState />;
-  if (versions.length === 0) {
+  if (status === 'loading') return <LoadingState />;
+  if (rows.length === 0) {
     return (
       <Typography color="textSecondary" sx={{ px: cardPadding, pb: 3 }}>
         Each save keeps the text before it here.
@@ -41,7 +38,7 @@ export function VersionList({
   return (
     <>
       <ol className="ruled" reversed>
-        {versions.map((version) => (
+        {rows.map((version) => (
           <VersionRow
             key={version.id}
             version={version}
@@ -51,9 +48,9 @@ export function VersionList({
           />
         ))}
       </ol>
-      {showMore && (
+      {end && (
         <Box sx={{ px: cardPadding, py: 1.5 }}>
-          <Button size="small" onClick={showMore}>
+          <Button size="small" aria-disabled={isFetchingMore} onClick={showMore}>
             Show older versions
           </Button>
         </Box>

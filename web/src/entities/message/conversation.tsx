@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { RetryRow } from '@/components/ui/retry-row';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { useOnline } from '@/lib/hooks/use-online';
 import { useSession } from '@/lib/session/session';
@@ -42,6 +43,7 @@ export function Conversation({ order }: { order: Order }) {
       tabIndex={-1}
       sx={{ display: 'grid', gap: 2.5, scrollMarginTop: 150 }}
     >
+      {status === 'error' && <RetryRow onRetry={messages.retry}>Some messages could not be loaded.</RetryRow>}
       {recent.length > 0 ? (
         <Log {...messages} earlier={earlier} order={order} side={side} />
       ) : (

@@ -41,7 +41,7 @@ export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, sid
   function requestEarlier(): void {
     // Fonts and the width of the window may have changed it since the last messages came.
     if (box.current) shown.current.height = box.current.scrollHeight;
-    void showEarlier?.();
+    showEarlier?.();
   }
 
   const people = { side, customerName: order.customerName };

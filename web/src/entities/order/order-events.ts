@@ -1,9 +1,10 @@
 import { orderEventSchema, orderEventsPath } from '@keepsong/domain/documents/order-event';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { collection, limit, orderBy, query } from 'firebase/firestore';
 import type { CollectionReference, Firestore } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
+import { owned } from '@/lib/firebase/owned';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
 
@@ -18,7 +19,7 @@ const MAX_EVENTS = 100;
 /** The events of one of the person's own orders, unordered. */
 export function useMyOrderEvents(uid: string, orderId: string): Read<OrderEvent[]> {
   const events = eventsCollection(useFirestore(), orderId);
-  return useLiveQuery(query(events, where('userId', '==', uid), limit(MAX_EVENTS)));
+  return useLiveQuery(query(owned(events, uid), limit(MAX_EVENTS)));
 }
 
 /** Limits the reads of an admin's page of an order, which shows several lists. */

@@ -4,10 +4,11 @@ import { lyricsVersionSchema, lyricsVersionsPath } from '@keepsong/domain/docume
 import type { LyricsLine, LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
 import type { Song } from '@keepsong/domain/documents/song';
 import { newLines, sectionsOf } from '@keepsong/domain/lyric-lines';
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { collection, limit, orderBy, query } from 'firebase/firestore';
 import type { Firestore, Query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
+import { owned } from '@/lib/firebase/owned';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
 
@@ -74,14 +75,10 @@ export function reviewOf(
 const versionConverter = converter(lyricsVersionSchema);
 const approvalConverter = converter(lyricsApprovalSchema);
 
-/** The saved texts of the song, newest first. The rules require the owner in the query. */
-export function versionsQuery(db: Firestore, song: Song, count: number): Query<LyricsVersion> {
-  return query(
-    collection(db, lyricsVersionsPath(song.id)).withConverter(versionConverter),
-    where('userId', '==', song.userId),
-    orderBy('revision', 'desc'),
-    limit(count),
-  );
+/** The saved texts of the song, newest first. */
+export function versionsQuery(db: Firestore, song: Song): Query<LyricsVersion> {
+  const versions = collection(db, lyricsVersionsPath(song.id)).withConverter(versionConverter);
+  return query(owned(versions, song.userId), orderBy('revision', 'desc'));
 }
 
 /**
@@ -90,15 +87,9 @@ export function versionsQuery(db: Firestore, song: Song, count: number): Query<L
  */
 export function useLyricsReview(song: Song): Read<LyricsReview> {
   const db = useFirestore();
-  const versions = useLiveQuery(versionsQuery(db, song, 1));
-  const approvals = useLiveQuery(
-    query(
-      collection(db, lyricsApprovalsPath(song.id)).withConverter(approvalConverter),
-      where('userId', '==', song.userId),
-      orderBy('revision', 'desc'),
-      limit(1),
-    ),
-  );
+  const versions = useLiveQuery(query(versionsQuery(db, song), limit(1)));
+  const ofSong = collection(db, lyricsApprovalsPath(song.id)).withConverter(approvalConverter);
+  const approvals = useLiveQuery(query(owned(ofSong, song.userId), orderBy('revision', 'desc'), limit(1)));
   const failed = [versions, approvals].find(({ status }) => status === 'error');
   const data =
     versions.data && approvals.data

@@ -4,6 +4,7 @@ import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import type { Firestore, Query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
+import { owned } from '@/lib/firebase/owned';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';
@@ -28,5 +29,5 @@ function notesQuery(db: Firestore, songId: string, ownerId: string | null): Quer
   const notes = collection(db, takeNotesPath(songId)).withConverter(noteConverter);
   return ownerId === null
     ? query(notes, where('state', 'in', SENT), orderBy('createdAt', 'desc'), limit(MAX_NOTES))
-    : query(notes, where('userId', '==', ownerId), orderBy('createdAt', 'desc'), limit(MAX_NOTES));
+    : query(owned(notes, ownerId), orderBy('createdAt', 'desc'), limit(MAX_NOTES));
 }

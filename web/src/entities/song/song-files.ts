@@ -1,9 +1,10 @@
 import { songFileSchema, songFilesPath } from '@keepsong/domain/documents/song-file';
 import type { SongFile } from '@keepsong/domain/documents/song-file';
 import { SONG_FILE_KINDS } from '@keepsong/domain/uploads';
-import { collection, limit, query, where } from 'firebase/firestore';
+import { collection, limit, query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
+import { ownedOrAll } from '@/lib/firebase/owned';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';
@@ -17,9 +18,10 @@ export function useSongFiles(songId: string | null): Read<SongFile[]> {
   return useLiveQuery(
     user && songId !== null
       ? query(
-          collection(db, songFilesPath(songId)).withConverter(songFileConverter),
-          // The rules require the owner in the query of non-admins.
-          ...(isAdmin ? [] : [where('userId', '==', user.uid)]),
+          ownedOrAll(collection(db, songFilesPath(songId)).withConverter(songFileConverter), {
+            uid: user.uid,
+            isAdmin,
+          }),
           limit(SONG_FILE_KINDS.length),
         )
       : null,

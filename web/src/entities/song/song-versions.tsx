@@ -14,7 +14,7 @@ interface SongVersionsProps {
 
 /** The earlier versions of a song's lyrics, live. An admin also sees which admin saved them. */
 export function SongVersions({ song, reader, editing, canEdit }: SongVersionsProps) {
-  const { versions, showMore } = useLyricsVersions(song);
+  const versions = useLyricsVersions(song);
   const emails = useLyricsSavers(reader.isAdmin ? song : null);
 
   function savedByOf({ savedBy, revision }: LyricsVersion): string {
@@ -23,13 +23,5 @@ export function SongVersions({ song, reader, editing, canEdit }: SongVersionsPro
     return song.userId === reader.uid ? 'You' : 'The customer';
   }
 
-  return (
-    <VersionList
-      versions={versions}
-      showMore={showMore}
-      editing={editing}
-      canEdit={canEdit}
-      savedByOf={savedByOf}
-    />
-  );
+  return <VersionList versions={versions} editing={editing} canEdit={canEdit} savedByOf={savedByOf} />;
 }

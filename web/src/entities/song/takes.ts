@@ -1,8 +1,9 @@
 import { takeSchema, takesPath } from '@keepsong/domain/documents/take';
 import type { Take } from '@keepsong/domain/documents/take';
-import { collection, limitToLast, orderBy, query, where } from 'firebase/firestore';
+import { collection, limitToLast, orderBy, query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
+import { ownedOrAll } from '@/lib/firebase/owned';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';
@@ -17,12 +18,6 @@ export function useTakes(songId: string): Read<Take[]> {
   const takes = collection(useFirestore(), takesPath(songId)).withConverter(takeConverter);
   return useLiveQuery(
     user &&
-      query(
-        takes,
-        // The rules require the owner in the query of non-admins.
-        ...(isAdmin ? [] : [where('userId', '==', user.uid)]),
-        orderBy('publishedAt'),
-        limitToLast(MAX_TAKES),
-      ),
+      query(ownedOrAll(takes, { uid: user.uid, isAdmin }), orderBy('publishedAt'), limitToLast(MAX_TAKES)),
   );
 }

@@ -1,8 +1,9 @@
 import { lyricsTimingSchema, lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
 import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
-import { collection, limit, query, where } from 'firebase/firestore';
+import { collection, limit, query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
+import { ownedOrAll } from '@/lib/firebase/owned';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';
@@ -19,9 +20,10 @@ export function useTimings(songId: string | null): Read<LyricsTiming[]> {
   return useLiveQuery(
     user && songId !== null
       ? query(
-          collection(db, lyricsTimingsPath(songId)).withConverter(timingConverter),
-          // The rules require the owner in the query of non-admins.
-          ...(isAdmin ? [] : [where('userId', '==', user.uid)]),
+          ownedOrAll(collection(db, lyricsTimingsPath(songId)).withConverter(timingConverter), {
+            uid: user.uid,
+            isAdmin,
+          }),
           limit(MAX_TIMINGS),
         )
       : null,

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveList } from '@/lib/firebase/use-live-list';
 import type { Read } from '@/lib/firebase/use-read';
 import { GivenSession } from '@/lib/session/session';
 import { Toaster } from '@/lib/feedback/toast';
@@ -10,7 +11,7 @@ import { theme } from '@/theme/theme';
 import { LyricsPage } from './lyrics-page';
 
 type Source = 'songs' | 'song';
-const given = vi.hoisted(() => new Map<Source, Read<never> | Read<never[]>>());
+const given = vi.hoisted(() => new Map<Source, Read<never> | LiveList<never>>());
 
 vi.mock('./api/use-my-paid-songs', () => ({ FEW_LISTED: 10, useMyPaidSongs: () => given.get('songs') }));
 vi.mock('@/entities/song/song', () => ({ useSong: () => given.get('song') }));
@@ -25,17 +26,17 @@ const failed = (): Read<never> => ({
   size: 0,
   retry: vi.fn(),
 });
-const ready = (data: never[]): Read<never[]> => ({
-  status: 'ready',
-  data,
-  error: undefined,
-  isConfirmed: true,
-  size: 0,
+const list = (status: 'ready' | 'error'): LiveList<never> => ({
+  status,
+  rows: [],
+  end: null,
+  isFetchingMore: false,
+  showMore: vi.fn(),
   retry: vi.fn(),
 });
 
 beforeEach(() => {
-  given.set('songs', ready([]));
+  given.set('songs', list('ready'));
   given.set('song', { ...failed(), status: 'missing' });
 });
 afterEach(cleanup);
@@ -65,7 +66,7 @@ async function expectFailure(text: string, source: Source) {
 
 describe('the lyrics page', () => {
   it('says that the songs could not be loaded, and retries', async () => {
-    given.set('songs', failed());
+    given.set('songs', list('error'));
     open('/lyrics');
     await expectFailure('Failed to load orders', 'songs');
   });

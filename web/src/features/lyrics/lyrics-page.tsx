@@ -44,7 +44,7 @@ function Lyrics({ reader, songId }: { reader: Reader; songId: string | null }) {
         <ErrorState title="Failed to load orders" onRetry={mine.retry} />
       ) : (
         <SongSelect
-          songs={mine.data}
+          songs={mine.status === 'loading' ? undefined : mine.rows}
           chosen={song.data ?? null}
           chosenId={songId}
           onOpen={() => setWantsList(true)}
@@ -52,7 +52,7 @@ function Lyrics({ reader, songId }: { reader: Reader; songId: string | null }) {
         />
       )}
       {songId !== null && <ChosenSong key={songId} reader={reader} song={song} />}
-      {songId === null && mine.data?.length === 0 && <NoSongs />}
+      {songId === null && mine.status === 'ready' && mine.rows.length === 0 && <NoSongs />}
     </Page>
   );
 }

@@ -1,10 +1,11 @@
 import { UPLOADS, uploadSchema } from '@keepsong/domain/documents/upload';
 import type { Upload } from '@keepsong/domain/documents/upload';
 import type { UploadKind } from '@keepsong/domain/uploads';
-import { collection, limit, onSnapshot, orderBy, query, where } from 'firebase/firestore';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import type { CollectionReference, Firestore } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
+import { readQuery } from '@/lib/firebase/read';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
 
@@ -47,19 +48,20 @@ export function followCheck(
   let onListening = () => {};
   const listening = new Promise<void>((resolve) => (onListening = resolve));
   const checked = new Promise<Upload | null>((resolve, reject) => {
-    const stop = onSnapshot(
-      query(uploadsCollection(db), where('path', '==', path), limit(1)),
-      // Otherwise no snapshot comes when the server confirms an empty result from the cache.
-      { includeMetadataChanges: true },
-      ({ docs, metadata }) => {
-        if (!metadata.fromCache) onListening();
-        const upload = docs[0]?.data();
-        if (!upload || upload.state === 'processing') return;
+    const read = readQuery(query(uploadsCollection(db), where('path', '==', path), limit(1)));
+    const check = ({ status, data, error, isConfirmed }: Read<Upload[]>): void => {
+      if (isConfirmed) onListening();
+      const upload = data?.[0];
+      if (status === 'error') {
+        stop();
+        reject(error ?? new Error('The upload could not be followed'));
+      } else if (upload && upload.state !== 'processing') {
         stop();
         resolve(upload);
-      },
-      reject,
-    );
+      }
+    };
+    const stop = read.subscribe(check);
+    check(read.getState());
     signal.addEventListener('abort', () => {
       stop();
       resolve(null);

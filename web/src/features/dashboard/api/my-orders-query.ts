@@ -7,6 +7,7 @@ import type { Firestore, Query } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/documents';
 import { firestore } from '@/lib/firebase/firestore';
 import { preload, readQuery } from '@/lib/firebase/read';
+import { owned } from '@/lib/firebase/owned';
 import { firstPageOf } from '@/lib/firebase/first-page';
 
 /** More than most customers have, and few enough for a slow phone. */
@@ -23,8 +24,7 @@ export type OrdersSection = keyof typeof STAGES;
 /** The person's own orders, newest first, without a limit. */
 export function myOrdersQuery(db: Firestore, uid: string, section: OrdersSection): Query<Order> {
   return query(
-    ordersCollection(db),
-    where('userId', '==', uid),
+    owned(ordersCollection(db), uid),
     where('stage', 'in', STAGES[section]),
     orderBy('createdAt', 'desc'),
   );

@@ -3,6 +3,7 @@ import type { Gift } from '@keepsong/domain/documents/gift';
 import { collection, limit, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { converter } from '@/lib/firebase/converter';
+import { owned } from '@/lib/firebase/owned';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';
@@ -14,6 +15,6 @@ export function useGifts(songId: string): Read<Gift[]> {
   const { user } = useSession();
   const gifts = collection(useFirestore(), GIFTS).withConverter(giftConverter);
   return useLiveQuery(
-    user && query(gifts, where('userId', '==', user.uid), where('songId', '==', songId), limit(MOST_GIFTS)),
+    user && query(owned(gifts, user.uid), where('songId', '==', songId), limit(MOST_GIFTS)),
   );
 }

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { ErrorState } from '@/components/ui/states';
-import { ORDERS_PER_PAGE, useOrderOptions } from '../api/orders';
+import { useOrderOptions } from '../api/orders';
 import { momentOf } from '@/lib/text/dates';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 
@@ -25,17 +25,12 @@ const labelOf = ({ songTitle, status }: Order) =>
 
 const PAUSE_MS = 250;
 
-/** Orders as `title (status)`, newest first, in pages, filtered by the typed text. Needs the filter as its key. */
+/** Orders as `title (status)`, newest first, filtered by the typed text. Needs the filter as its key. */
 export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
   const [typed, setTyped] = useState('');
-  /** The start date of each page after the newest. */
-  const [starts, setStarts] = useState<readonly Date[]>([]);
   const [search] = useDebounce(typed, PAUSE_MS);
-  const found = useDeferredValue(useOrderOptions({ status, search, before: starts.at(-1) ?? null }));
-  const page = found.data ?? [];
-  const options = page.slice(0, ORDERS_PER_PAGE);
-  const last = options.at(-1);
-  const hasOlder = page.length > ORDERS_PER_PAGE;
+  const found = useDeferredValue(useOrderOptions({ status, search }));
+  const options = found.rows;
 
   useFailureToast(found.status === 'error', 'Failed to load orders');
 
@@ -56,7 +51,6 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
         onChange={(_event, order) => onChoose(order?.id ?? null)}
         onInputChange={(_event, value, reason) => {
           setTyped(reason === 'input' ? value : '');
-          setStarts([]);
         }}
         renderInput={(params) => (
           <TextField {...params} label="Order" placeholder="Search by title, name or e-mail" />
@@ -72,22 +66,15 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
           </Box>
         )}
       />
-      {(starts.length > 0 || hasOlder) && (
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 1 }}>
-          <Button size="small" disabled={starts.length === 0} onClick={() => setStarts(starts.slice(0, -1))}>
-            Newer orders
-          </Button>
-          <Button
-            size="small"
-            disabled={!hasOlder}
-            onClick={() => last && setStarts([...starts, last.createdAt])}
-          >
-            Older orders
-          </Button>
-          <Typography variant="caption" role="status">
-            {`Page ${starts.length + 1}`}
-          </Typography>
-        </Box>
+      {found.end && (
+        <Button
+          size="small"
+          aria-disabled={found.isFetchingMore}
+          onClick={() => found.showMore()}
+          sx={{ mt: 1 }}
+        >
+          List older orders too
+        </Button>
       )}
     </Box>
   );
