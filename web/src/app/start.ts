@@ -10,6 +10,8 @@ import { screenAt } from './routes';
 /** False when the SDKs could not be loaded: boot.js has shown a message, and the page does not start. */
 async function startReading(): Promise<boolean> {
   try {
+    // Its script is requested with those of the SDKs. `startReads` waits for it.
+    screen?.preload?.().catch(() => undefined);
     const { startReads } = await import('./reads');
     startReads(location);
     return true;
