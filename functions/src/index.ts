@@ -1,6 +1,7 @@
 export { deleteAccount } from './account/delete-account.ts';
 export { exportMyData } from './account/export-my-data.ts';
 export { syncAccountEmail } from './account/sync-account-email.ts';
+export { correctOrderEmail } from './account/correct-order-email.ts';
 export { assignOrder } from './admin/assign-order.ts';
 export { cancelForCustomer } from './admin/cancel-for-customer.ts';
 export { correctOrder } from './admin/correct-order.ts';

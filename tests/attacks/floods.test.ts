@@ -223,6 +223,7 @@ describe('too much, or of the wrong shape', () => {
     chooseTake: { songId: 'x', takeId: 'x' },
     cancelForCustomer: { orderId: 'x', reason: 'a reason' },
     cancelOrder: { orderId: 'x' },
+    correctOrderEmail: { orderId: 'x' },
     correctOrder: {
       orderId: 'x',
       base: {},

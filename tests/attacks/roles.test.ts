@@ -109,6 +109,7 @@ describe('calling what is for others', () => {
     'cancelOrder',
     'changeGift',
     'chooseTake',
+    'correctOrderEmail',
     'createCheckout',
     'deleteAccount',
     'exportMyData',

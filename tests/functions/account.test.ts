@@ -5,6 +5,7 @@ import { saveNote } from '@keepsong/domain/calls/save-note';
 import { publishTakes } from '@keepsong/domain/calls/publish-takes';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
+import { correctOrderEmail } from '@keepsong/domain/calls/correct-order-email';
 import { syncAccountEmail } from '@keepsong/domain/calls/sync-account-email';
 import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
@@ -32,7 +33,7 @@ import { givenMessages, storedMessages } from '../support/messages.ts';
 import { openCheckout } from '../support/orders.ts';
 import { queuedRow } from '../support/outbox.ts';
 import { newAdmin, newCustomer, newVisitor, type Person } from '../support/people.ts';
-import { givenSong } from '../support/factory.ts';
+import { givenOrder, givenSong } from '../support/factory.ts';
 import { givenDrafts, givenInProduction, storedDraft, storedTakes } from '../support/takes.ts';
 import { givenSongFiles, storedSongFiles } from '../support/song-files.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -298,5 +299,30 @@ describe('the export of an account', () => {
     ]);
     expect(data.files).toEqual(paths);
     expect(JSON.stringify(data)).not.toContain('drafts/');
+  });
+});
+
+describe('an order whose address takes no e-mail', () => {
+  it('gets its owner’s confirmed address, and nobody else’s', async () => {
+    const [owner, stranger] = await Promise.all([newCustomer(), newCustomer()]);
+    const order = await givenOrder(owner, { customerEmail: `typo-${randomUUID()}@example.com` });
+    await accounts.updateUser(stranger.uid, { emailVerified: true });
+    await expect(stranger.call(correctOrderEmail, { orderId: order.id })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await accounts.updateUser(owner.uid, { emailVerified: false });
+    await expect(owner.call(correctOrderEmail, { orderId: order.id })).rejects.toMatchObject({
+      code: 'not_allowed_now',
+    });
+    expect((await storedOrder(order.id)).customerEmail).toBe(order.customerEmail);
+
+    await accounts.updateUser(owner.uid, { emailVerified: true });
+    expect(await owner.call(correctOrderEmail, { orderId: order.id })).toEqual({ email: owner.email });
+    const stored = await storedOrder(order.id);
+    expect(stored).toMatchObject({
+      customerEmail: owner.email,
+      metadata: { formData: { email: owner.email } },
+    });
+    expect(stored.searchTokens).toContain(owner.email);
   });
 });

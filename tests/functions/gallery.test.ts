@@ -104,12 +104,12 @@ describe('the owner of a finished song', () => {
   });
 
   it.each([
-    ['unpaid', { isPaid: false }, 1],
-    ['not completed', { orderStatus: 'ready_for_review' as const }, 1],
-    ['without a recording', {}, 0],
-  ])('cannot show a song that is %s', async (_, changes: Partial<Song>, seconds) => {
-    const { owner, songId } = await ownSong({}, seconds);
-    await database.doc(songPath(songId)).update(changes);
+    ['unpaid', {}, 1, false],
+    ['not completed', { orderStatus: 'ready_for_review' as const }, 1, true],
+    ['without a recording', {}, 0, true],
+  ])('cannot show a song that is %s', async (_, changes: Partial<Song>, seconds, isPaid) => {
+    const { owner, songId } = await ownSong(changes, seconds);
+    await database.doc(songPath(songId)).update({ isPaid });
     await expect(publish(owner, songId)).rejects.toMatchObject({ code: 'not_allowed_now' });
     expect(await shown(songId)).toBeUndefined();
     expect((await storedSong(songId)).isPublic).toBe(false);

@@ -113,11 +113,11 @@ describe('a gift', () => {
   });
 
   it.each([
-    ['unpaid', { isPaid: false }],
-    ['unfinished', { orderStatus: 'ready_for_review' as const }],
-  ])('is refused for an %s song', async (_, changes) => {
-    const { songId } = await givenSong();
-    await database.doc(songPath(songId)).update(changes);
+    ['unpaid', {}, false],
+    ['unfinished', { orderStatus: 'ready_for_review' as const }, true],
+  ])('is refused for an %s song', async (_, changes, isPaid) => {
+    const { songId } = await givenSong(changes);
+    await database.doc(songPath(songId)).update({ isPaid });
     await expect(givenGift(owner, songId)).rejects.toMatchObject({ code: 'not_allowed_now' });
   });
 

@@ -4,7 +4,7 @@ import { orders } from '../store/collections.ts';
 import { firestore, goodDocuments } from '../store/firestore.ts';
 
 /** The fields of an order that name its customer's address. */
-function withEmail(order: Order, email: string, now: Date) {
+export function withEmail(order: Order, email: string, now: Date) {
   const { formData } = order.metadata;
   return {
     customerEmail: email,

@@ -174,7 +174,7 @@ describe('the digest', () => {
     await write(admin, 'One question');
     await write(owner, 'Visit evil.example again');
     await write(admin, 'And another one');
-    const digest = (await digestsOf(orderId)).find(({ to }) => to === owner.email);
+    const digest = (await digestsOf(orderId)).find(({ template }) => template === 'new_messages');
     expect(digest?.text).toContain('> One question');
     expect(digest?.text).toContain('> And another one');
     expect(digest?.text).not.toContain('evil.example');

@@ -6,7 +6,6 @@ import DateIcon from '@mui/icons-material/EventRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,9 +15,9 @@ import { Sleeve } from '@/components/ui/sleeve';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { MESSAGES_HASH, UnreadBadge } from '@/components/ui/unread-badge';
-import { MailProblemAlert } from '@/entities/order/mail-problem-alert';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
 import { nextStepOf } from '@/entities/order/steps';
+import { CorrectEmail } from './correct-email';
 
 interface OrderHeadingProps {
   order: Order;
@@ -57,13 +56,7 @@ export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
         </Typography>
       </Box>
       <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
-        <MailProblemAlert order={order}>
-          Please change it in{' '}
-          <MuiLink component={Link} to={paths.account}>
-            your account
-          </MuiLink>
-          , or write to us.
-        </MailProblemAlert>
+        <CorrectEmail order={order} />
       </Box>
       <Card className="plum" sx={{ gridColumn: { xs: '1 / -1', md: 2 }, p: { xs: 2.5, sm: 3 } }}>
         <Typography variant="overline" component="p" color="textSecondary">

@@ -1,0 +1,45 @@
+import { correctOrderEmail } from '@keepsong/domain/calls/correct-order-email';
+import { currentMailProblem } from '@keepsong/domain/documents/mail-problem';
+import type { Order } from '@keepsong/domain/documents/order';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { MailProblemAlert } from '@/entities/order/mail-problem-alert';
+import { useCommand } from '@/lib/calls/command';
+import { toast } from '@/lib/feedback/toast';
+import { useSession } from '@/lib/session/session';
+
+/** Says that e-mails about the order do not arrive, and lets its owner correct the address. Nothing while they arrive. */
+export function CorrectEmail({ order }: { order: Order }) {
+  const { user } = useSession();
+  const { run, isPending } = useCommand(correctOrderEmail, {
+    failure: { title: 'The address was not corrected' },
+  });
+  const isMine = user?.uid === order.userId;
+  const isOther = user?.email && user.email.toLowerCase() !== currentMailProblem(order)?.email.toLowerCase();
+
+  async function correct(): Promise<void> {
+    const done = await run({ orderId: order.id });
+    if (done) toast.success('Email corrected', `E-mails about this order go to ${done.email} from now on.`);
+  }
+
+  return (
+    <MailProblemAlert order={order}>
+      {isMine && isOther && user.emailVerified && (
+        <Button size="small" variant="outlined" aria-disabled={isPending} onClick={() => void correct()}>
+          <span>Use {user.email} instead</span>
+        </Button>
+      )}
+      {isMine && !(isOther && user.emailVerified) && (
+        <>
+          Please {isOther ? 'confirm the email of ' : 'change it in '}
+          <MuiLink component={Link} to={paths.account}>
+            your account
+          </MuiLink>
+          {isOther ? ', then use it here.' : ', or write to us.'}
+        </>
+      )}
+    </MailProblemAlert>
+  );
+}
