@@ -124,7 +124,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
-    files: ['web/public/*.js'],
+    files: ['web/src/app/boot.js'],
     languageOptions: { globals: globals.browser, sourceType: 'script' },
   },
   {

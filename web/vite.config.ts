@@ -1,52 +1,97 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import type { EnvironmentOptions } from 'vite';
 import { CLIENT_ERRORS_API } from '../domain/src/client-error.ts';
 import { PUBLIC_SONGS_API } from '../domain/src/gallery.ts';
 import { GIFT_API } from '../domain/src/gift-page.ts';
 import { REPORT_SONG_API } from '../domain/src/song-report.ts';
 import { UNSUBSCRIBE_API } from '../domain/src/unsubscribe.ts';
 import { FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '../domain/src/ports.ts';
+import { buildApp } from './scripts/build-app.ts';
+import { dist, isLocal, rendererDir, root } from './scripts/build-paths.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { bootInHead, checkedRelease, fontsInHead, giftPage, precached } from './scripts/plugins.ts';
 
-/** build.mjs reads it from this file, to mark a build for the local cloud. */
-const isLocal = process.env.KEEPSONG_LOCAL === '1';
 const localFunctions = localPorts(Number(process.env.KEEPSONG_PORT_OFFSET ?? 0)).functions;
 /** Sends requests to an HTTPS function of the local cloud, with the same path as Hosting does. */
 const functionProxy = (name: string) => ({
   target: `http://${LOCAL_HOST}:${localFunctions}`,
   rewrite: (path: string) => `/${LOCAL_PROJECT_ID}/${FUNCTIONS_REGION}/${name}${path}`,
 });
-const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
+const source = (name: string) => path.join(root, 'src', name);
 
-/** Preloads the fonts in the head of both pages, where the browser finds them before any script. */
-const fontsInHead: Plugin = {
-  name: 'fonts-in-head',
-  transformIndexHtml: {
-    order: 'pre',
-    handler: (html) =>
-      html.replace('<!--fonts-->', () => readFileSync(source('theme/fonts.html'), 'utf8').trim()),
+// reactfire imports Storage's SDK too, for hooks that only the pages with uploads need. Unused, the SDK does nothing.
+const treeshake = { moduleSideEffects: [{ test: /firebase\/storage\//, sideEffects: false }] };
+
+/** The builds that scripts/build-app.ts runs one after the other. */
+const environments: Record<string, EnvironmentOptions> = {
+  client: {
+    build: {
+      outDir: dist,
+      emptyOutDir: true,
+      manifest: true,
+      // Monaco, which only editors on a desktop load.
+      chunkSizeWarningLimit: 3_500,
+      rolldownOptions: {
+        input: {
+          index: path.join(root, 'index.html'),
+          start: source('app/start.ts'),
+          reads: source('app/reads.ts'),
+          render: source('app/render.tsx'),
+        },
+        treeshake,
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+      },
+    },
+  },
+  // Built separately, because it shares no file with the app: neither MUI nor Firebase (decision 051).
+  gift: {
+    consumer: 'client',
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: '.vite/gift.json',
+      // One style sheet, which is inlined into the page.
+      cssCodeSplit: false,
+      rolldownOptions: { input: path.join(root, 'gift.html'), treeshake },
+    },
+  },
+  // The functions load this build in every environment. One process loads everything, so splitting gains nothing.
+  ssr: {
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    resolve: { noExternal: true },
+    build: {
+      outDir: rendererDir,
+      emptyOutDir: true,
+      manifest: true,
+      copyPublicDir: false,
+      rolldownOptions: { input: source('app/entry-server.tsx'), treeshake },
+    },
+  },
+  worker: {
+    consumer: 'client',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: path.join(root, 'service-worker/service-worker.ts'),
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
+    },
   },
 };
 
-/** Serves the gift page in development, as Hosting does. */
-const giftPage: Plugin = {
-  name: 'gift-page',
-  configureServer(server) {
-    server.middlewares.use((request, _response, next) => {
-      if (/^\/gift\/[^/.]*$/.test(request.url ?? '')) request.url = '/gift.html';
-      next();
-    });
-  },
-};
-
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), fontsInHead, giftPage],
+export default defineConfig(({ command }) => ({
+  plugins: [react(), fontsInHead, giftPage, bootInHead, checkedRelease, precached],
   resolve: {
     alias: {
-      '@': source('.'),
+      '@': source(''),
       // reactfire imports these SDKs; this client does not use them.
       'firebase/database': source('lib/firebase/unused-sdks.ts'),
       'firebase/remote-config': source('lib/firebase/unused-sdks.ts'),
@@ -69,24 +114,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       [UNSUBSCRIBE_API]: functionProxy('unsubscribe'),
     },
   },
-  build: {
-    target: 'es2022',
-    manifest: true,
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: {
-        index: source('../index.html'),
-        start: source('app/start.ts'),
-        reads: source('app/reads.ts'),
-        render: source('app/render.tsx'),
-      },
-      // reactfire imports Storage's SDK too, for hooks that only the pages with uploads need. Unused, the SDK does nothing.
-      treeshake: { moduleSideEffects: [{ test: /firebase\/storage\//, sideEffects: false }] },
-      output: {
-        // On the server one process loads everything, so splitting gains nothing.
-        codeSplitting: isSsrBuild || { includeDependenciesRecursively: false, groups: chunkGroups },
-      },
-    },
-  },
-  ssr: isSsrBuild ? { noExternal: true } : {},
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  ...(command === 'build' && {
+    logLevel: 'warn',
+    environments,
+    builder: { sharedConfigBuild: true, buildApp },
+  }),
 }));

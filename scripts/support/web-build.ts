@@ -4,7 +4,7 @@ import { SetupProblem } from '../../emulators/src/config/problem.ts';
 import { ROOT } from './run.ts';
 
 const OUTPUT = join(ROOT, 'web', 'dist');
-/** Written by web/build.mjs. */
+/** Written by web/scripts/build-app.ts. */
 const MARKER = 'local-build.txt';
 
 /** @throws SetupProblem when web/dist is missing, was built for the local cloud or names this machine. */

@@ -3,22 +3,18 @@
  * styles, fonts and icons only, never for recordings, data or calls.
  */
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
-import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { files, shells } from 'virtual:precached';
 
 declare const self: ServiceWorkerGlobalScope;
-
-/** Defined by `build.mjs`: the precached files of this release, and the URL patterns that each shell answers. */
-declare const PRECACHED: PrecacheEntry[];
-declare const SHELLS: Record<string, string[]>;
 
 /** The cache of scripts that load on first use (admin pages, editor). */
 const USED = 'used-assets';
 
-precacheAndRoute(PRECACHED);
+precacheAndRoute(files);
 cleanupOutdatedCaches();
-for (const [file, paths] of Object.entries(SHELLS)) {
+for (const [file, paths] of Object.entries(shells)) {
   registerRoute(
     new NavigationRoute(createHandlerBoundToURL(`/${file}`), {
       allowlist: paths.map((path) => new RegExp(path)),

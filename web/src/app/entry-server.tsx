@@ -20,15 +20,15 @@ export { lightPalette } from '@/theme/tokens';
 export { headOf, nameOf, unlistedHead, siteHead } from './head';
 export { publicPages } from './public-pages';
 export { shellPaths } from './routes';
+export { giftCard } from './social-cards';
+/** The id of the client build that belongs to this module. */
+export { buildId } from 'virtual:build-id';
 
 /** Style tags are marked so that Emotion takes them over. */
 type PrerenderedPage = Omit<RenderedPage, 'state'>;
 
 /** Shared by all pages, because React Router caches lazy route parts in it. */
 const handler = createStaticHandler(routes);
-
-/** The id of the client build that belongs to this module. */
-export const buildId: string = import.meta.env.VITE_BUILD_ID;
 
 /** Renders the page at `address` to HTML with the data that the server has read for it. Throws when any part throws. */
 export async function renderPage(address: string, data?: PageData): Promise<RenderedPage> {

@@ -1,25 +1,28 @@
 /** Renders text as vector outlines, so that images do not depend on the fonts of the machine. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
+import { root } from './build-paths.ts';
 
-const fontsDir = path.join(path.dirname(path.dirname(fileURLToPath(import.meta.url))), 'src/theme/fonts');
+interface Face {
+  font: hb.Font;
+  unitsPerEm: number;
+}
 
 /** @param weight fixes the weight of a variable font. */
-export async function loadFont(file, weight) {
-  const woff = await readFile(path.join(fontsDir, file));
+export async function loadFont(file: string, weight: number): Promise<Face> {
+  const woff = await readFile(path.join(root, 'src/theme/fonts', file));
   const sfnt = await subsetFont(woff, undefined, {
     targetFormat: 'sfnt',
     keepAllGlyphs: true,
-    ...(weight && { variationAxes: { wght: weight } }),
+    variationAxes: { wght: weight },
   });
   const face = new hb.Face(new hb.Blob(sfnt));
   return { font: new hb.Font(face), unitsPerEm: face.upem };
 }
 
-function shape({ font }, text) {
+function shape({ font }: Face, text: string) {
   const buffer = new hb.Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
@@ -29,26 +32,33 @@ function shape({ font }, text) {
 }
 
 /** In pixels, at `size`. */
-export function widthOf(face, text, size) {
-  const advance = shape(face, text).reduce((sum, glyph) => sum + glyph.xAdvance, 0);
+export function widthOf(face: Face, text: string, size: number): number {
+  const advance = shape(face, text).reduce((sum, glyph) => sum + (glyph.xAdvance ?? 0), 0);
   return (advance * size) / face.unitsPerEm;
 }
 
+interface Place {
+  x: number;
+  y: number;
+  size: number;
+  fill: string;
+}
+
 /** An SVG group whose baseline starts at x, y. */
-export function outline(face, text, { x, y, size, fill }) {
+export function outline(face: Face, text: string, { x, y, size, fill }: Place): string {
   let pen = 0;
-  const glyphs = shape(face, text).map((glyph) => {
-    const at = pen + glyph.xOffset;
-    pen += glyph.xAdvance;
-    return `<path transform="translate(${at} ${glyph.yOffset})" d="${face.font.glyphToPath(glyph.id)}"/>`;
+  const glyphs = shape(face, text).map(({ id, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
+    const at = pen + xOffset;
+    pen += xAdvance;
+    return `<path transform="translate(${at} ${yOffset})" d="${face.font.glyphToPath(id)}"/>`;
   });
   const scale = size / face.unitsPerEm;
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${fill}">${glyphs.join('')}</g>`;
 }
 
 /** Breaks at spaces into lines no wider than `width` pixels. */
-export function wrap(face, text, size, width) {
-  const lines = [];
+export function wrap(face: Face, text: string, size: number, width: number): string[] {
+  const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
     if (lines.length > 0 && widthOf(face, longer, size) <= width) lines[lines.length - 1] = longer;

@@ -1,6 +1,8 @@
-import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { staticChunks } from './chunks.mjs';
+import { rendererDir } from './build-paths.ts';
+import { readManifest } from './built.ts';
+import { staticChunks } from './chunks.ts';
 
 /** The modules that the pages of songs load lazily. The other screens would be several MB of editor and SDKs. */
 const RENDERED = [
@@ -12,14 +14,14 @@ const RENDERED = [
   'src/features/player/player-dock.tsx',
 ];
 
-/** Copies the part of the server build that functions render pages with from `built` to `target`. */
-export async function copyRenderer(built, target) {
-  const manifest = JSON.parse(await readFile(path.join(built, '.vite/manifest.json'), 'utf8'));
+/** Copies the part of the renderer that functions render pages with to `target`. */
+export async function copyRenderer(target: string): Promise<void> {
+  const manifest = await readManifest('manifest.json', rendererDir);
   const absent = RENDERED.filter((name) => !manifest[name]);
   if (absent.length > 0) throw new Error(`The page renderer has no ${absent.join(', ')}`);
   await rm(target, { recursive: true, force: true });
   for (const file of new Set(RENDERED.flatMap((name) => [...staticChunks(manifest, name)]))) {
     await mkdir(path.dirname(path.join(target, file)), { recursive: true });
-    await copyFile(path.join(built, file), path.join(target, file));
+    await copyFile(path.join(rendererDir, file), path.join(target, file));
   }
 }

@@ -1,7 +1,8 @@
 /** Questions about the scripts of a build, answered from Vite's manifest. */
+import type { Manifest, ManifestChunk } from 'vite';
 
 /** The scripts that `entry` imports statically, itself included. */
-export function staticChunks(manifest, entry, found = new Set()) {
+export function staticChunks(manifest: Manifest, entry: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[entry];
   if (!chunk || found.has(chunk.file)) return found;
   found.add(chunk.file);
@@ -10,7 +11,12 @@ export function staticChunks(manifest, entry, found = new Set()) {
 }
 
 /** The scripts that `entry` needs or loads later, except those of `stops`. */
-export function reachableChunks(manifest, entry, stops, found = new Map()) {
+export function reachableChunks(
+  manifest: Manifest,
+  entry: string,
+  stops: RegExp,
+  found = new Map<string, ManifestChunk>(),
+): Map<string, ManifestChunk> {
   const chunk = manifest[entry];
   if (!chunk || found.has(entry) || stops.test(entry)) return found;
   found.set(entry, chunk);
@@ -24,9 +30,9 @@ export function reachableChunks(manifest, entry, stops, found = new Map()) {
  * Throws when scripts import each other in a cycle, because one would use a binding that is not initialized yet. The cause is
  * a module in a group of chunk-groups.ts that its imports do not allow.
  */
-export function refuseCircles(manifest) {
-  const done = new Set();
-  const visit = (key, trail) => {
+export function refuseCircles(manifest: Manifest): void {
+  const done = new Set<string>();
+  const visit = (key: string, trail: string[]) => {
     if (trail.includes(key)) {
       throw new Error(`Scripts import each other: ${[...trail.slice(trail.indexOf(key)), key].join(' → ')}`);
     }
@@ -38,7 +44,7 @@ export function refuseCircles(manifest) {
 }
 
 /** Throws when a chunk of a group in chunk-groups.ts, which must not delay `entries`, is among their static imports. */
-export function refuseStatic(manifest, group, entries) {
+export function refuseStatic(manifest: Manifest, group: string, entries: readonly string[]): void {
   for (const entry of entries) {
     if (!manifest[entry]) throw new Error(`The build has no ${entry}`);
     if ([...staticChunks(manifest, entry)].some((file) => file.includes(`/${group}-`))) {

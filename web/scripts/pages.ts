@@ -1,0 +1,134 @@
+/** Writes the HTML of a build: prerendered pages, templates for functions, shells and the gift page. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Manifest } from 'vite';
+import { dist, isLocal } from './build-paths.ts';
+import { readManifest, rendererModule } from './built.ts';
+import { refuseStatic, staticChunks } from './chunks.ts';
+
+type Renderer = Awaited<ReturnType<typeof rendererModule>>;
+
+interface Build {
+  renderer: Renderer;
+  manifest: Manifest;
+  /** The HTML that Vite made of index.html. */
+  template: string;
+  /** The address of the site, without a slash at its end. */
+  site: string;
+}
+
+/** Writes all pages; resolves to the number of prerendered public ones. */
+export async function writePages(site: string): Promise<number> {
+  const renderer = await rendererModule();
+  const index = await readFile(path.join(dist, 'index.html'), 'utf8');
+  // Reports of errors name the build.
+  const template = index.replace('</head>', `${buildMark(renderer)}</head>`);
+  const build: Build = { renderer, manifest: await readManifest(), template, site };
+  const { publicPages, headOf } = renderer;
+  for (const page of publicPages) {
+    // Hosting prefers files to functions.
+    if (page.path === GALLERY) continue;
+    const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
+    await writePrerendered(build, file, page.path, headOf(page, site));
+  }
+  await writePrerendered(build, '404.html', '/404', headOf(null, site));
+  await writeTemplates(build);
+  await writeShell(build, 'app.html', ['src/lib/firebase/auth.ts', 'src/app/reads.ts'], 'react');
+  await writeShell(
+    build,
+    'order.html',
+    ['src/app/render.tsx', 'src/features/order/order-page.tsx'],
+    'firebase',
+  );
+  await writeGift(build);
+  return publicPages.length;
+}
+
+const GALLERY = '/public-songs';
+const MAIN = /<script type="module"[^>]*><\/script>\s*/g;
+
+const buildMark = ({ buildId }: Renderer) => `<meta name="build" content="${buildId}" />`;
+
+interface Parts {
+  head: string;
+  body: string;
+  rootAttributes?: string;
+}
+
+function fill({ replaceMarked }: Renderer, template: string, parts: Parts): string {
+  const { head, body, rootAttributes = '' } = parts;
+  // Only pages whose first screen has italics preload the italic font; loaded late, it would shift the layout.
+  const fonts = body.includes('<em>') ? template : replaceMarked(template, 'italic', '');
+  return replaceMarked(fonts, 'head', head).replace(
+    '<div id="root"></div>',
+    () => `<div id="root"${rootAttributes}>${body}</div>`,
+  );
+}
+
+async function write(name: string, html: string): Promise<void> {
+  const file = path.join(dist, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, html);
+}
+
+async function writePrerendered({ renderer, template }: Build, file: string, address: string, head: string) {
+  const { html, styles } = await renderer.renderPage(address);
+  const parts = { head: head + styles, body: html, rootAttributes: ' data-prerendered' };
+  await write(file, fill(renderer, template, parts));
+}
+
+/** Pages whose songs a function fills in. Not hydrated as built, because the URL may select other songs. */
+async function writeTemplates({ renderer, template, site }: Build): Promise<void> {
+  const { publicPages, headOf, siteHead, unlistedHead, pageTemplates, markBuild, buildId } = renderer;
+  const marked = (part: string, text: string) => `<!--${part}-->${text}<!--/${part}-->`;
+  const writeTemplate = async (name: keyof typeof pageTemplates, address: string, head: string) => {
+    const { html, styles } = await renderer.renderPage(address);
+    const filled = fill(renderer, template, {
+      head: head + markBuild(buildId) + marked('styles', styles),
+      body: marked('page', html),
+    });
+    await write(`${pageTemplates[name].slice(1)}.html`, filled);
+  };
+  const gallery = publicPages.find((page) => page.path === GALLERY) ?? null;
+  await writeTemplate('gallery', GALLERY, headOf(gallery, site));
+  await writeTemplate('song', `${GALLERY}/none`, marked('head', unlistedHead) + siteHead);
+}
+
+/**
+ * Writes a shell of the pages that React renders. Its HTML preloads start.ts and `entries` with their imports; start.ts loads
+ * the rest. Throws when one of them imports the chunk `later`, which must not delay them.
+ */
+async function writeShell(build: Build, name: string, entries: string[], later: string): Promise<void> {
+  const { renderer, manifest, template, site } = build;
+  const start = manifest['src/app/start.ts'];
+  if (!start) throw new Error('The build has no src/app/start.ts');
+  const first = new Set<string>();
+  refuseStatic(manifest, later, ['src/app/start.ts', ...entries]);
+  for (const entry of ['src/app/start.ts', ...entries]) staticChunks(manifest, entry, first);
+  const head =
+    renderer.headOf(null, site) +
+    `<script type="module" src="/${start.file}"></script>` +
+    [...first]
+      .filter((file) => file !== start.file)
+      .map((file) => `<link rel="modulepreload" href="/${file}" />`)
+      .join('');
+  const { html, styles } = await renderer.prerenderShell();
+  await write(name, fill(renderer, template.replace(MAIN, ''), { head: head + styles, body: html }));
+}
+
+/** Writes the gift page: one file for every link, so that its HTML reveals nothing about a gift. */
+async function writeGift({ renderer, site }: Build): Promise<void> {
+  const built = await readFile(path.join(dist, 'gift.html'), 'utf8');
+  // A separate file would delay the first paint by a round trip.
+  const [link, href] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(built) ?? [];
+  const script = (await readManifest('gift.json'))['src/app/gift-render.tsx'];
+  if (!link || !href || !script) throw new Error('The gift page has no style sheet or no script');
+  const css = await readFile(path.join(dist, href), 'utf8');
+  const page = built.replace(link, () => `<style>${css}</style>`);
+  const image = `<meta property="og:image" content="${site}/social/${renderer.giftCard.name}.png" />`;
+  const preload = `<link rel="modulepreload" fetchpriority="low" href="/${script.file}" />`;
+  // The cover and the recording come from this host; the browser connects while the scripts load.
+  const connect = isLocal ? '' : '<link rel="preconnect" href="https://firebasestorage.googleapis.com" />';
+  const head = image + buildMark(renderer) + connect + preload + renderer.siteHead;
+  await write('gift.html', fill(renderer, page, { head, body: await renderer.prerenderGift() }));
+}
