@@ -3,7 +3,7 @@
 import { parseArgs, styleText } from 'node:util';
 import { z } from 'zod';
 import { SetupProblem } from '../emulators/src/config/problem.ts';
-import { examine } from './support/doctor-checks.ts';
+import { examine } from './support/doctor/examine.ts';
 import { fetchAnswer, projectId, reachProject } from './support/google.ts';
 
 const { values } = parseArgs({ options: { project: { type: 'string' } } });

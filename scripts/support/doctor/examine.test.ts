@@ -2,7 +2,10 @@ import { FUNCTION_KINDS, ROLES, serviceAccountOf } from '@keepsong/domain/servic
 import type { FunctionKind } from '@keepsong/domain/service-accounts';
 import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES } from '@keepsong/domain/stripe-api';
 import { expect, it } from 'vitest';
-import { checks, examine, SECRETS, type Answer, type Target, webhookUrl } from './doctor-checks.ts';
+import type { Answer, Target } from './check.ts';
+import { checks, examine } from './examine.ts';
+import { SECRETS } from './google-cloud.ts';
+import { webhookUrl } from './stripe.ts';
 
 const target: Target = {
   project: 'shop',
@@ -186,6 +189,10 @@ const table: Record<string, [answers: Answer[], finds: string[]][]> = {
       ['not set: STRIPE_SECRET_KEY, SENDGRID_API_KEY'],
     ],
   ],
+  'links of gifts in Google’s logs': [
+    [[exclusion('httpRequest.requestUrl:"/api/gifts/"')], []],
+    [[ok({ name: '_Default' })], ['requests for gift pages are logged with their secret addresses']],
+  ],
   'permissions of the Stripe key': [
     [stripeAnswers(0), []],
     [stripeAnswers(401, 0), ['Stripe does not know the key']],
@@ -267,10 +274,6 @@ const table: Record<string, [answers: Answer[], finds: string[]][]> = {
       [ok({ customDomains: [domain({ hostState: 'HOST_MISMATCH', cert: { state: 'CERT_VALIDATING' } })] })],
       ['the DNS of songs.example is HOST_MISMATCH', 'the certificate of songs.example is CERT_VALIDATING'],
     ],
-  ],
-  'links of gifts in Google’s logs': [
-    [[exclusion('httpRequest.requestUrl:"/api/gifts/"')], []],
-    [[ok({ name: '_Default' })], ['requests for gift pages are logged with their secret addresses']],
   ],
   functions: [
     [[deployed()], []],
