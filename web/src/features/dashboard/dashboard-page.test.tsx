@@ -43,6 +43,7 @@ const pages = vi.hoisted(() => (which: List) => ({
   status: reads.status[which],
   rows: reads.rows[which],
   end: null,
+  isConfirmed: true,
   isFetchingMore: false,
   showMore: vi.fn(),
   retry: () => reads.retry(which),

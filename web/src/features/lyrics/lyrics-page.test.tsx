@@ -29,6 +29,7 @@ const failed = (): Read<never> => ({
 const list = (status: 'ready' | 'error'): LiveList<never> => ({
   status,
   rows: [],
+  isConfirmed: true,
   end: null,
   isFetchingMore: false,
   showMore: vi.fn(),

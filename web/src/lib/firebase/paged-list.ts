@@ -24,6 +24,8 @@ export interface PagedList<T, C> {
   /** `ready` once the server has answered, or the cache has something to show. */
   status: 'loading' | 'ready' | 'error';
   rows: readonly T[];
+  /** The server has confirmed the rows; else some are the cache's. */
+  isConfirmed: boolean;
   /** The last row with a listener; null when no rows follow it. */
   end: C | null;
   isFetchingMore: boolean;
@@ -58,6 +60,7 @@ export function createPagedStore<T extends { id: string }, C>(openPage: OpenPage
   const store = createStore<PagedList<T, C>>(() => ({
     status: 'loading',
     rows: [],
+    isConfirmed: false,
     end: null,
     isFetchingMore: false,
     showMore,
@@ -80,6 +83,7 @@ export function createPagedStore<T extends { id: string }, C>(openPage: OpenPage
     const hasFailed = pages.some((page) => page.hasFailed);
     store.setState({
       rows,
+      isConfirmed: pages.every(({ update }) => update?.fromCache === false),
       status: hasFailed ? 'error' : isReady ? 'ready' : 'loading',
       end: last?.update?.end ?? null,
       isFetchingMore:
