@@ -3,12 +3,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { AdminFrame } from '../components/admin-frame';
+import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { ErrorState, LoadingState } from '@/components/ui/states';
-import { clockMomentOf } from '@/lib/text/dates';
 import type { Read } from '@/lib/firebase/use-read';
+import { clockMomentOf } from '@/lib/text/dates';
 import { sentence } from '../model/format';
 import { MoneyRows } from './components/money-rows';
 import { ResolveReview } from './components/resolve-review';
@@ -54,7 +53,11 @@ interface OrdersProps {
 function UnderReview({ orders }: OrdersProps) {
   return (
     <Panel title="Under Review">
-      <Rows live={orders} empty="No payment needs a person's eye.">
+      <Loaded
+        read={orders}
+        failure="This could not be loaded"
+        empty={<Quiet>No payment needs a person's eye.</Quiet>}
+      >
         {(found) => (
           <MoneyRows
             label="Orders under review"
@@ -74,7 +77,7 @@ function UnderReview({ orders }: OrdersProps) {
             actionOf={(order) => order.review && <ResolveReview order={order} review={order.review} />}
           />
         )}
-      </Rows>
+      </Loaded>
     </Panel>
   );
 }
@@ -94,7 +97,11 @@ function Pending({ orders }: OrdersProps) {
           more than an hour ago and still count as pending: the regular check with Stripe may not be running.
         </Alert>
       )}
-      <Rows live={orders} empty="Nobody is on their way to pay.">
+      <Loaded
+        read={orders}
+        failure="This could not be loaded"
+        empty={<Quiet>Nobody is on their way to pay.</Quiet>}
+      >
         {(found) => (
           <MoneyRows
             label="Orders waiting for payment"
@@ -104,13 +111,14 @@ function Pending({ orders }: OrdersProps) {
             }
           />
         )}
-      </Rows>
+      </Loaded>
     </Panel>
   );
 }
 
 function Reconciler() {
-  const { status, data: last, retry } = useReconcilerHealth();
+  const health = useReconcilerHealth();
+  const { status, data: last } = health;
   const [now] = useState(() => new Date());
   const isKnown = last !== undefined || status === 'missing';
   const trouble = isKnown ? reconcilerTrouble(last ?? null, now) : null;
@@ -121,13 +129,13 @@ function Reconciler() {
           {trouble}
         </Alert>
       )}
-      {status === 'error' && <ErrorState title="This could not be loaded" onRetry={retry} />}
-      {status === 'loading' && <LoadingState />}
-      {last && (
-        <Typography color="textSecondary">
-          {`Last run ${clockMomentOf(last.ranAt)} · ${last.asked === 1 ? '1 order' : `${last.asked} orders`} asked about`}
-        </Typography>
-      )}
+      <Loaded read={health} failure="This could not be loaded">
+        {({ ranAt, asked }) => (
+          <Quiet>
+            {`Last run ${clockMomentOf(ranAt)} · ${asked === 1 ? '1 order' : `${asked} orders`} asked about`}
+          </Quiet>
+        )}
+      </Loaded>
     </Panel>
   );
 }
@@ -136,7 +144,11 @@ function Webhook() {
   const events = useLastStripeEvents();
   return (
     <Panel title="Last News from Stripe">
-      <Rows live={events} empty="Stripe has not told us anything yet.">
+      <Loaded
+        read={events}
+        failure="This could not be loaded"
+        empty={<Quiet>Stripe has not told us anything yet.</Quiet>}
+      >
         {(found) => (
           <Box component="ul">
             {found.map((event) => (
@@ -158,20 +170,11 @@ function Webhook() {
             ))}
           </Box>
         )}
-      </Rows>
+      </Loaded>
     </Panel>
   );
 }
 
-interface RowsProps<T> {
-  live: Read<T[]>;
-  empty: string;
-  children: (rows: T[]) => ReactNode;
-}
-
-function Rows<T>({ live: { status, data, retry }, empty, children }: RowsProps<T>) {
-  if (data && data.length > 0) return children(data);
-  if (status === 'error') return <ErrorState title="This could not be loaded" onRetry={retry} />;
-  if (!data) return <LoadingState />;
-  return <Typography color="textSecondary">{empty}</Typography>;
+function Quiet({ children }: { children: string }) {
+  return <Typography color="textSecondary">{children}</Typography>;
 }

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Modal } from '@/components/ui/dialog';
-import { ErrorState, LoadingState } from '@/components/ui/states';
+import { Loaded } from '@/components/ui/loaded';
 import { useOrder } from '@/entities/order/order';
 import { useOnline } from '@/lib/hooks/use-online';
 import { OfflineNotice } from './offline-notice';
@@ -42,15 +42,21 @@ export function OrderDetailsDialog({ uid, orderId, onClose }: OrderDetailsDialog
 }
 
 function Content({ uid, orderId }: { uid: string; orderId: string }) {
-  const { status, data: order, retry } = useOrder(orderId);
+  const order = useOrder(orderId);
   const isOnline = useOnline();
-  if (order) return <OrderDetails uid={uid} order={order} />;
-  if (!isOnline) return <OfflineNotice what="order" />;
-  if (status === 'loading') return <LoadingState />;
-  if (status === 'error') return <ErrorState title="Your order could not be loaded" onRetry={retry} />;
+  if (!order.data && !isOnline) return <OfflineNotice what="order" />;
   return (
-    <Typography role="alert" sx={{ pb: 2 }}>
-      We could not find this order among yours. The link may be incomplete, or it belongs to another account.
-    </Typography>
+    <Loaded
+      read={order}
+      failure="Your order could not be loaded"
+      empty={
+        <Typography role="alert" sx={{ pb: 2 }}>
+          We could not find this order among yours. The link may be incomplete, or it belongs to another
+          account.
+        </Typography>
+      }
+    >
+      {(found) => <OrderDetails uid={uid} order={found} />}
+    </Loaded>
   );
 }

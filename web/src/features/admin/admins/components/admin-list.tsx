@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
+import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { ErrorState, LoadingState } from '@/components/ui/states';
 import type { Read } from '@/lib/firebase/use-read';
 import type { SetAdmin } from '../api/use-set-admin';
 
@@ -14,27 +14,32 @@ interface AdminListProps {
   setAdmin: SetAdmin;
 }
 
-export function AdminList({ admins: { status, data: admins, retry }, setAdmin }: AdminListProps) {
+export function AdminList({ admins, setAdmin }: AdminListProps) {
   const [toRemove, setToRemove] = useState<string | null>(null);
-  if (status === 'error' && !admins)
-    return <ErrorState title="The admins could not be loaded" onRetry={retry} />;
-  if (!admins) return <LoadingState />;
   return (
     <Panel title="Admins">
-      <ul className="ruled" aria-label="Admins">
-        {admins.map(({ id, email, name }) => (
-          <Box component="li" key={id} sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 52 }}>
-            <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-              <span>{name || email}</span>
-              {name && <Typography variant="caption">{email}</Typography>}
-            </Box>
-            <Button size="small" onClick={() => setToRemove(email)}>
-              Remove
-              <span className="visually-hidden">{` ${email}`}</span>
-            </Button>
-          </Box>
-        ))}
-      </ul>
+      <Loaded read={admins} failure="The admins could not be loaded">
+        {(found) => (
+          <ul className="ruled" aria-label="Admins">
+            {found.map(({ id, email, name }) => (
+              <Box
+                component="li"
+                key={id}
+                sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 52 }}
+              >
+                <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+                  <span>{name || email}</span>
+                  {name && <Typography variant="caption">{email}</Typography>}
+                </Box>
+                <Button size="small" onClick={() => setToRemove(email)}>
+                  Remove
+                  <span className="visually-hidden">{` ${email}`}</span>
+                </Button>
+              </Box>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <ConfirmDialog
         open={toRemove !== null}
         title="Remove this admin?"

@@ -7,10 +7,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { LyricsWords } from '@/components/lyrics/lyrics-words';
+import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Quoted } from '@/components/ui/quoted';
 import { Row } from '@/components/ui/row';
-import { ErrorState, LoadingState } from '@/components/ui/states';
 import { useLyricsReview } from '@/entities/song/lyrics-review';
 import type { LyricsReview, ReviewedLine } from '@/entities/song/lyrics-review';
 import { displayText } from '@/theme/tokens';
@@ -26,15 +26,14 @@ interface LyricsApprovalProps {
 
 /** The next step of the lyrics, and the customer's comments beside each line. */
 export function LyricsApproval({ order, song, isDirty }: LyricsApprovalProps) {
-  const { data: review, status, retry } = useLyricsReview(song);
+  const read = useLyricsReview(song);
+  const { data: review } = read;
   if (!review) {
     return (
       <Panel title="Approval">
-        {status === 'error' ? (
-          <ErrorState title="The approval could not be loaded" onRetry={retry} />
-        ) : (
-          <LoadingState />
-        )}
+        <Loaded read={read} failure="The approval could not be loaded">
+          {() => null}
+        </Loaded>
       </Panel>
     );
   }

@@ -2,7 +2,7 @@ import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { RetryRow } from '@/components/ui/retry-row';
+import { Loaded } from '@/components/ui/loaded';
 import { Section } from '@/components/ui/section';
 import { useLatestOrderEvents } from '@/entities/order/order-events';
 import { clockMomentOf } from '@/lib/text/dates';
@@ -14,24 +14,31 @@ function labelOf({ type, status, amount }: OrderEvent): string {
 }
 
 export function OrderTimeline({ orderId }: { orderId: string }) {
-  const { status, data: events, retry } = useLatestOrderEvents(orderId);
   return (
     <Section title="Timeline">
-      {status === 'error' && <RetryRow onRetry={retry}>The timeline could not be loaded.</RetryRow>}
-      <Box component="ol" sx={{ display: 'grid', gap: 0.75, typography: 'body2' }}>
-        {events?.map((event) => (
-          <Box
-            component="li"
-            key={event.id}
-            sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}
-          >
-            <span>{labelOf(event)}</span>
-            <Typography component="time" variant="caption">
-              {clockMomentOf(event.at)}
-            </Typography>
+      <Loaded
+        read={useLatestOrderEvents(orderId)}
+        failure="The timeline could not be loaded."
+        loading={null}
+        isRow
+      >
+        {(events) => (
+          <Box component="ol" sx={{ display: 'grid', gap: 0.75, typography: 'body2' }}>
+            {events.map((event) => (
+              <Box
+                component="li"
+                key={event.id}
+                sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}
+              >
+                <span>{labelOf(event)}</span>
+                <Typography component="time" variant="caption">
+                  {clockMomentOf(event.at)}
+                </Typography>
+              </Box>
+            ))}
           </Box>
-        ))}
-      </Box>
+        )}
+      </Loaded>
     </Section>
   );
 }

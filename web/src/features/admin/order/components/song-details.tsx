@@ -19,7 +19,8 @@ interface SongDetailsProps {
 
 export function SongDetails({ song, title, lyricsUrl }: SongDetailsProps) {
   const [isEditing, setIsEditing] = useState(false);
-  if (isEditing) return <SongDetailsForm key={song.id} song={song} title={title} onClose={() => setIsEditing(false)} />;
+  if (isEditing)
+    return <SongDetailsForm key={song.id} song={song} title={title} onClose={() => setIsEditing(false)} />;
   return (
     <Section
       title={title}

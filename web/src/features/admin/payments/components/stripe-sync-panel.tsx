@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { SelectField } from '@/components/form/select-field';
+import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { ErrorState, LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { clockMomentOf } from '@/lib/text/dates';
 import { useOnline } from '@/lib/hooks/use-online';
@@ -20,7 +20,7 @@ import { daysOf, missingText, progressOf, repairText, resultText, SYNC_DAYS } fr
 
 /** Re-reads Stripe's events, repairs missing data, and shows progress and result. */
 export function StripeSyncPanel() {
-  const { data: last, status, retry } = useLastSync();
+  const last = useLastSync();
   const { run, isPending } = useSyncWithStripe();
   const [days, setDays] = useState('7');
   const isOnline = useOnline();
@@ -51,18 +51,19 @@ export function StripeSyncPanel() {
         {!isOnline && <Typography color="textSecondary">You are offline.</Typography>}
       </Box>
       <Box sx={{ mt: 2.5 }}>
-        {status === 'error' && <ErrorState title="The last sync could not be loaded" onRetry={retry} />}
-        {status === 'loading' && <LoadingState />}
-        {status === 'missing' && (
-          <Typography color="textSecondary">Nobody has asked for a sync yet.</Typography>
-        )}
-        {last && (
-          <Result
-            sync={last}
-            isRunning={isPending}
-            onGoOn={() => void run({ syncId: last.id, days: daysOf(last) })}
-          />
-        )}
+        <Loaded
+          read={last}
+          failure="The last sync could not be loaded"
+          empty={<Typography color="textSecondary">Nobody has asked for a sync yet.</Typography>}
+        >
+          {(sync) => (
+            <Result
+              sync={sync}
+              isRunning={isPending}
+              onGoOn={() => void run({ syncId: sync.id, days: daysOf(sync) })}
+            />
+          )}
+        </Loaded>
       </Box>
     </Panel>
   );
