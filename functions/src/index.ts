@@ -1,4 +1,5 @@
 export { deleteAccount } from './account/delete-account.ts';
+export { resumeAccountJobs, workOnDeletion, workOnExport } from './account/account-jobs.ts';
 export { exportMyData } from './account/export-my-data.ts';
 export { syncAccountEmail } from './account/sync-account-email.ts';
 export { correctOrderEmail } from './account/correct-order-email.ts';

@@ -18,6 +18,7 @@ import { createActors, type Actors } from '../rules/actors.ts';
 import { idTokenOf } from '../support/admins.ts';
 import { askCall } from '../support/call-definitions.ts';
 import { urls } from '../support/cloud.ts';
+import { exportedFile, jobDone } from '../support/account-jobs.ts';
 import { database } from '../support/database.ts';
 import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
 import { newCustomer, type Person } from '../support/people.ts';
@@ -280,7 +281,9 @@ describe('finding out what there is', () => {
     const [nosy, victim] = await Promise.all([newCustomer(), newCustomer()]);
     await givenSong(victim, { title: 'Only Ours' });
     const ask = { uid: victim.uid, userId: victim.uid, email: victim.email };
-    const answer = JSON.stringify(await nosy.call(exportMyData, ask as never));
+    await nosy.call(exportMyData, ask as never);
+    await jobDone('export', nosy.uid);
+    const answer = JSON.stringify(await exportedFile(nosy.uid));
     expect(answer).toContain(nosy.email);
     for (const secret of [victim.uid, victim.email, 'Only Ours']) expect(answer).not.toContain(secret);
   });

@@ -17,6 +17,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { unsubscribeUrl } from '../../functions/src/email/unsubscribe-link.ts';
 import { emailOf, createActors, type Actors } from '../rules/actors.ts';
+import { jobDone } from '../support/account-jobs.ts';
 import { tokenSignedInAgo } from '../support/admins.ts';
 import { allCalls, askCall } from '../support/call-definitions.ts';
 import { LOCAL_KEYS, urls } from '../support/cloud.ts';
@@ -153,6 +154,7 @@ attack('deleted-account', async () => {
   // Issued before the deletion, with a sign-in time that is recent enough.
   const token = await tokenSignedInAgo(customer, -1);
   expect(await askCall(deleteAccount, {}, token)).toMatchObject({ status: 200 });
+  await jobDone('deletion', customer.uid);
   await expect(accounts.getUser(customer.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   // The emulator looks up the account of every token; in the cloud a token is valid until it expires.
   await accounts.createUser({ uid: customer.uid });

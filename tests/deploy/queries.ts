@@ -44,7 +44,16 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'auditLog', where: ['orderId'] },
   ],
   'functions/src/account/change-order-emails.ts': [{ collection: 'orders', where: ['userId'] }],
-  'functions/src/account/export-my-data.ts': [
+  'functions/src/account/account-jobs.ts': [
+    { collection: 'accountDeletions', upTo: 'dueAt' },
+    { collection: 'dataExports', upTo: 'dueAt' },
+  ],
+  'functions/src/account/erase-account.ts': [
+    { collection: 'gifts', where: ['userId'] },
+    { collection: 'songs', where: ['userId'] },
+    { collection: 'orders', where: ['userId'] },
+  ],
+  'functions/src/account/export-account.ts': [
     { collection: 'versions', orderBy: 'revision', directions: OLDEST_FIRST },
     { collection: 'approvals', orderBy: 'revision', directions: OLDEST_FIRST },
     { collection: 'messages', orderBy: 'at', directions: OLDEST_FIRST },

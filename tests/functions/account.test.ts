@@ -1,6 +1,4 @@
 import { chooseTake } from '@keepsong/domain/calls/choose-take';
-import { deleteAccount } from '@keepsong/domain/calls/delete-account';
-import { exportMyData } from '@keepsong/domain/calls/export-my-data';
 import { saveNote } from '@keepsong/domain/calls/save-note';
 import { publishTakes } from '@keepsong/domain/calls/publish-takes';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
@@ -26,6 +24,7 @@ import { describe, expect, it } from 'vitest';
 import { mailTo } from '../support/mailbox.ts';
 import { urls } from '../support/cloud.ts';
 import { auditEntriesOf } from '../support/admins.ts';
+import { deleteWhole, exportWhole } from '../support/account-jobs.ts';
 import { accounts, database, ordersOf, outboxOf, storedOrder, storedProfile } from '../support/database.ts';
 import { bucket, exists } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
@@ -127,7 +126,7 @@ describe('an account that is deleted', () => {
     await givenMessages(order, [{ side: 'customer', text: 'The lighthouse at night' }]);
     expect(JSON.stringify(await auditEntriesOf(admin))).toContain('Lighthouse');
 
-    await customer.call(deleteAccount, {});
+    await deleteWhole(customer);
 
     const stored = (await database.doc(orderPath(order.id)).get()).data();
     for (const left of [stored, await auditEntriesOf(admin)]) {
@@ -144,12 +143,12 @@ describe('an account that is deleted', () => {
   it('sends the team one notice, however often the deletion is repeated', async () => {
     const customer = await newCustomer();
     const notice = () => database.doc(outboxEmailPath(`team_notice:account_deleted:${customer.uid}`)).get();
-    await customer.call(deleteAccount, {});
+    await deleteWhole(customer);
     const { createTime } = await notice();
     expect(createTime).toBeDefined();
     // The local Auth refuses tokens of accounts that are gone; Firebase accepts them for an hour.
     await accounts.createUser({ uid: customer.uid });
-    await customer.call(deleteAccount, {});
+    await deleteWhole(customer);
     expect((await notice()).createTime).toEqual(createTime);
   });
 
@@ -166,12 +165,12 @@ describe('an account that is deleted', () => {
     await customer.call(setSongPublic, { songId, isPublic: true });
     const isShown = async () => (await database.doc(publicSongPath(songId)).get()).exists;
     await waitFor('the song in the gallery', isShown);
-    const data = await customer.call(exportMyData, {});
+    const data = await exportWhole(customer);
     expect(data.profile).toMatchObject({ id: customer.uid, email: customer.email });
     expect(data.orderDraft).toMatchObject(draft.form);
     expect(data.orders.map(({ id }) => id).sort()).toEqual([orderId, unpaid.orderId].sort());
 
-    await customer.call(deleteAccount, {});
+    await deleteWhole(customer);
 
     expect(await storedProfile(customer.uid)).toBeNull();
     expect((await database.doc(orderDraftPath(customer.uid)).get()).exists).toBe(false);
@@ -191,11 +190,11 @@ describe('an account that is deleted', () => {
     const customer = await newCustomer();
     const { songId } = await finishedSong(customer, {}, 0);
     const paths = await givenSongFiles({ id: songId, userId: customer.uid });
-    const data = await customer.call(exportMyData, {});
+    const data = await exportWhole(customer);
     expect(data.files.toSorted()).toEqual(paths.toSorted());
     expect(data.songs).toMatchObject([{ files: [{ id: 'instrumental' }, { id: 'master' }] }]);
 
-    await customer.call(deleteAccount, {});
+    await deleteWhole(customer);
 
     expect(await Promise.all(paths.map(exists))).toEqual([false, false]);
     expect(await storedSongFiles(songId)).toEqual([]);
@@ -213,7 +212,7 @@ describe('an account that is deleted', () => {
     const paths = [...takePaths, unpublished?.path ?? ''];
     expect(await Promise.all(paths.map(exists))).toEqual([true, true, true]);
 
-    await customer.call(deleteAccount, {});
+    await deleteWhole(customer);
 
     expect(await Promise.all(paths.map(exists))).toEqual([false, false, false]);
     expect(await storedTakes(songId)).toEqual([]);
@@ -245,7 +244,7 @@ describe('the export of an account', () => {
       subject: 'For the team',
     });
 
-    const data = await customer.call(exportMyData, {});
+    const data = await exportWhole(customer);
     expect(data).toMatchObject({
       account: { email: customer.email },
       orders: [
@@ -286,7 +285,7 @@ describe('the export of an account', () => {
     await bucket.file(`takes/${customer.uid}/${songId}/2A-1700000000000-Option-A.wav`).save('x');
 
     const paths = (await storedTakes(songId)).map(({ audio }) => audio.path);
-    const data = await customer.call(exportMyData, {});
+    const data = await exportWhole(customer);
     expect(data.songs).toMatchObject([
       {
         id: songId,

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { changeGift } from '@keepsong/domain/calls/change-gift';
-import { deleteAccount } from '@keepsong/domain/calls/delete-account';
-import { exportMyData } from '@keepsong/domain/calls/export-my-data';
 import { saveGift } from '@keepsong/domain/calls/save-gift';
 import { giftPath, MOST_GIFTS } from '@keepsong/domain/documents/gift';
 import { GIFT_REPORTS } from '@keepsong/domain/documents/gift-report';
@@ -11,6 +9,7 @@ import { songPath } from '@keepsong/domain/documents/song';
 import { rgbOf } from '@keepsong/domain/gift-palette';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteWhole, exportWhole } from '../support/account-jobs.ts';
 import { database } from '../support/database.ts';
 import { bucket, exists, publicUrl, upload, wavFile } from '../support/files.ts';
 import { storedSong } from '../support/finished-song.ts';
@@ -382,13 +381,13 @@ describe('an account', () => {
       await actOnGift(link, { type: 'report', reason: 'other', details: '' });
     }
     await database.doc(giftPath(deleted.giftId)).delete();
-    const data = await customer.call(exportMyData, {});
+    const data = await exportWhole(customer);
     expect(data.gifts).toMatchObject([{ id: giftId, recipient: 'Ada', thanks: { text: 'So kind' } }]);
     for (const secret of [token, await fileOf(giftId)]) {
       expect(JSON.stringify(data)).not.toContain(secret);
     }
 
-    await customer.call(deleteAccount, {});
+    await deleteWhole(customer);
     expect((await fetchGift(token)).status).toBe(404);
     expect([await storedGift(giftId), await giftFiles(giftId)]).toEqual([null, []]);
     for (const id of [giftId, deleted.giftId]) {

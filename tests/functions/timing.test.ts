@@ -1,7 +1,5 @@
 import { chooseTake } from '@keepsong/domain/calls/choose-take';
 import type { CallRequest } from '@keepsong/domain/calls/define-call';
-import { deleteAccount } from '@keepsong/domain/calls/delete-account';
-import { exportMyData } from '@keepsong/domain/calls/export-my-data';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { saveTiming } from '@keepsong/domain/calls/save-timing';
 import {
@@ -12,6 +10,7 @@ import {
 import { songPath } from '@keepsong/domain/documents/song';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
+import { deleteWhole, exportWhole } from '../support/account-jobs.ts';
 import { database, withDates } from '../support/database.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { givenOptionsToHear } from '../support/notes.ts';
@@ -110,9 +109,9 @@ describe('the timing of a song without takes', () => {
   it('is part of the export, and deleted with the account', async () => {
     const { owner, songId, time } = await givenRecording();
     await time();
-    const data = await owner.call(exportMyData, {});
+    const data = await exportWhole(owner);
     expect(data.songs).toMatchObject([{ id: songId, timings: [{ id: 'song', lines: [FIRST, LAST] }] }]);
-    await owner.call(deleteAccount, {});
+    await deleteWhole(owner);
     expect(await storedTiming(songId)).toBeNull();
   });
 });

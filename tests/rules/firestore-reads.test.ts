@@ -277,6 +277,21 @@ describe('the health of a service', () => {
   );
 });
 
+describe.each(['accountDeletions', 'dataExports'])('%s', (collection) => {
+  const path = () => `${collection}/${actors.ownerUid}`;
+  beforeAll(() => write(path(), { id: actors.ownerUid, state: 'working' }));
+
+  it.each(ACTOR_NAMES.map((who) => [says(who, who === 'owner'), who] as const))(
+    '%s get it, and nobody lists or writes it',
+    async (_, who) => {
+      await judge(who === 'owner', db(who).doc(path()).get());
+      await assertFails(db(who).collection(collection).limit(1).get());
+      await assertFails(db(who).doc(path()).set({ state: 'done' }));
+      await assertFails(db(who).doc(path()).delete());
+    },
+  );
+});
+
 describe('everything that the rules do not name', () => {
   it.each([
     'rateLimits',

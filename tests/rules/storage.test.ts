@@ -1,4 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { exportPath } from '@keepsong/domain/documents/account-job';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import { isSongFileKind, maxUploadBytes, UPLOAD_RULES, uploadPath } from '@keepsong/domain/uploads';
@@ -242,6 +243,23 @@ describe('a published take', () => {
       await assertFails(put(storage, newPath().replace('1A-', ''), 'audio/mpeg'));
       await assertFails(put(storage, existing, 'audio/mpeg'));
       await assertFails(storage.ref(existing).updateMetadata({ contentType: 'text/html' }));
+      await assertFails(storage.ref(existing).delete());
+    },
+  );
+});
+
+describe('an export', () => {
+  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
+    '%s gets it if owner, not its parts, and may neither make nor delete one',
+    async (_, who) => {
+      const path = exportPath(actors.ownerUid);
+      const existing = await placedByServer('audio', path, 'application/json');
+      const part = await placedByServer('audio', `${path}.parts/orders/x`, 'text/plain');
+      const storage = files(who);
+      await (who === 'owner' ? assertSucceeds : assertFails)(storage.ref(existing).getMetadata());
+      await assertFails(storage.ref(part).getMetadata());
+      await assertListsNothing(storage, existing);
+      await assertFails(put(storage, `exports/${actors.ownerUid}/other.json`, 'application/json'));
       await assertFails(storage.ref(existing).delete());
     },
   );

@@ -5,8 +5,8 @@ import { defineCall } from './define-call.ts';
 export const RECENT_SIGN_IN_MINUTES = 5;
 
 /**
- * Deletes the caller's account for good. Unpaid orders are canceled, paid ones kept without anything personal, songs
- * and files removed, and every session ended. May be repeated after a failure until it succeeds.
+ * Begins to delete the caller's account for good; `accountDeletions/{uid}` tells how far it is. Unpaid orders are canceled, paid ones
+ * kept without anything personal, songs and files removed, and every session ended. May be repeated after a failure.
  */
 export const deleteAccount = defineCall({
   name: 'deleteAccount',

@@ -70,7 +70,7 @@ function withoutTexts(facts: Record<string, unknown>): Record<string, unknown> {
  * to the person, so that a repeat goes on where the last run stopped. Read without the schema, or one bad document would
  * keep a person's data for ever.
  */
-export async function anonymiseOrders(uid: string): Promise<void> {
+export async function anonymiseOrders(uid: string, step: () => Promise<void>): Promise<void> {
   const database = firestore();
   for (;;) {
     const page = await database.collection(ORDERS).where('userId', '==', uid).limit(PAGE).get();
@@ -93,6 +93,7 @@ export async function anonymiseOrders(uid: string): Promise<void> {
         batch.update(deed.ref, { before: withoutTexts(before), after: withoutTexts(after) });
       }
       await batch.commit();
+      await step();
     }
   }
 }

@@ -9,7 +9,7 @@ const PAGE = 20;
  * interrupted. Their reports are deleted with the songs, because those of gifts that were deleted before are found by song only.
  * Reads without the schema, because one bad document would keep a person's data for ever.
  */
-export async function eraseGifts(uid: string): Promise<void> {
+export async function eraseGifts(uid: string, step: () => Promise<void>): Promise<void> {
   const database = firestore();
   for (;;) {
     const page = await database.collection(GIFTS).where('userId', '==', uid).limit(PAGE).get();
@@ -17,6 +17,7 @@ export async function eraseGifts(uid: string): Promise<void> {
     for (const gift of page.docs) {
       await gift.ref.delete();
       await syncGift(gift.id);
+      await step();
     }
   }
 }

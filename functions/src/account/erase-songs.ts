@@ -32,7 +32,7 @@ export function emptySong(now: Date) {
  * gift pages. An emptied song no longer belongs to the person, so a repeat continues where the last run stopped. It leaves the
  * gallery before the next one is emptied; if that fails, the song trigger removes it.
  */
-export async function eraseSongs(uid: string): Promise<void> {
+export async function eraseSongs(uid: string, step: () => Promise<void>): Promise<void> {
   const database = firestore();
   for (;;) {
     const page = await database.collection(SONGS).where('userId', '==', uid).limit(PAGE).get();
@@ -59,6 +59,7 @@ export async function eraseSongs(uid: string): Promise<void> {
       batch.update(song.ref, emptySong(new Date()));
       await batch.commit();
       if (song.get('isPublic') === true) await syncPublicSong(song.id);
+      await step();
     }
   }
 }

@@ -3,6 +3,7 @@ import { orderEventsPath, orderEventSchema, type OrderEvent } from '@keepsong/do
 import { AUDIT_LOG, auditEntrySchema } from '@keepsong/domain/documents/audit-entry';
 import { GIFT_REPORTS, giftReportSchema } from '@keepsong/domain/documents/gift-report';
 import { GIFTS, giftSchema } from '@keepsong/domain/documents/gift';
+import { ACCOUNT_JOBS, accountJobSchema, type AccountJobKind } from '@keepsong/domain/documents/account-job';
 import { DELETED_ACCOUNTS, deletedAccountSchema } from '@keepsong/domain/documents/deleted-account';
 import {
   lyricsApprovalSchema,
@@ -67,6 +68,7 @@ const takeNoteConverter = converterOf(takeNoteSchema);
 const draftTakeConverter = converterOf(draftTakeSchema);
 const songFileConverter = converterOf(songFileSchema);
 const noteConverter = converterOf(orderNoteSchema);
+const accountJobConverter = converterOf(accountJobSchema);
 const deletedAccountConverter = converterOf(deletedAccountSchema);
 const reconcilerHealthConverter = converterOf(reconcilerHealthSchema);
 
@@ -88,6 +90,8 @@ export const orderEvents = (orderId: string): CollectionReference<OrderEvent> =>
 export const messages = (orderId: string): CollectionReference<Message> =>
   firestore().collection(messagesPath(orderId)).withConverter(messageConverter);
 export const auditLog = () => firestore().collection(AUDIT_LOG).withConverter(auditConverter);
+export const accountJobs = (kind: AccountJobKind) =>
+  firestore().collection(ACCOUNT_JOBS[kind]).withConverter(accountJobConverter);
 export const deletedAccounts = () =>
   firestore().collection(DELETED_ACCOUNTS).withConverter(deletedAccountConverter);
 export const serviceHealth = () =>

@@ -41,6 +41,10 @@ function withDates(value: unknown): unknown {
   return value;
 }
 
+/** The fields as they are stored, for what must not depend on a schema; none for no document. */
+export const plainFields = (snapshot: DocumentSnapshot): Record<string, unknown> =>
+  withDates(snapshot.data() ?? {}) as Record<string, unknown>;
+
 /** Parses a document once, at the boundary; Timestamps become Dates. Reading throws BadDocumentError. */
 export function converterOf<S extends z.ZodMiniType<object>>(schema: S): FirestoreDataConverter<z.output<S>> {
   return {

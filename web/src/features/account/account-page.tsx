@@ -66,7 +66,7 @@ function Panels({ user, profile, hasPassword }: PanelsProps) {
       <Panel title="Appearance">
         <ColorModeSwitch />
       </Panel>
-      <DataPanel />
+      <DataPanel uid={user.uid} />
       <DeletePanel user={user} hasPassword={hasPassword} />
     </Box>
   );

@@ -5,22 +5,22 @@ import { signOutWith } from '@/lib/session/person';
 import { reauthenticate } from '@/lib/auth/reauthenticate';
 
 /**
- * Deletes the account and ends the session. `password` null: the account has none, and the server checks whether the
+ * Begins to delete the account; `useAccountJob` tells how far it is. `password` null: the account has none, and the server checks whether the
  * sign-in is recent.
  */
 export function useDeleteAccount() {
   const auth = useAuth();
   const functions = useFunctions();
-  return async (password: string | null): Promise<void> => {
+  return async (password: string | null): Promise<object> => {
     if (password !== null) {
       const user = await reauthenticate(auth, password);
       // The server reads the time of the sign-in from the token.
       await user.getIdToken(true);
     }
-    await callFunction(functions, deleteAccount, {});
-    await signOutWith({
-      title: 'Your account has been deleted',
-      description: 'Thank you for the time with us.',
-    });
+    return callFunction(functions, deleteAccount, {});
   };
 }
+
+/** Ends the session of an account that is deleted. */
+export const leaveDeleted = (): Promise<never> =>
+  signOutWith({ title: 'Your account has been deleted', description: 'Thank you for the time with us.' });

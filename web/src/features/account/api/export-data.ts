@@ -1,24 +1,29 @@
 import { exportMyData } from '@keepsong/domain/calls/export-my-data';
+import { exportPath } from '@keepsong/domain/documents/account-job';
+import { myDataSchema } from '@keepsong/domain/documents/my-data';
 import { shopDayOf } from '@keepsong/domain/day';
-import { useFunctions } from 'reactfire';
 import { useAction } from '@/lib/calls/action';
-import { callFunction } from '@/lib/firebase/call';
+import { useCommand } from '@/lib/calls/command';
 import { createBlobParts } from '@/lib/files/blob-parts';
 import { fetchPrivateFile, MissingFileError } from '@/lib/files/private-file';
 import { saveFile } from '@/lib/files/save-file';
 import { createZip } from '@/lib/files/zip';
 import { archiveNames, dataIndex, type ArchivedFile } from '../model/data-index';
 
+/** Starts to collect the person's data on the server. */
+export function useCollectData() {
+  return useCommand(exportMyData, { failure: { title: 'Error' } });
+}
+
 /**
- * Downloads all data of the person as one ZIP. The browser packs it, because it has access to the files and a function's
- * reply is limited to 10 MB. A file that is not
+ * Downloads what was collected as one ZIP. The browser packs it, because it has access to the files. A file that is not
  * there any more is named as missing; nothing is saved when one cannot be fetched for another reason.
  */
-export function useExportData() {
-  const functions = useFunctions();
-  const { run, isPending } = useAction(
+export function useDownloadData(uid: string) {
+  return useAction(
     async () => {
-      const data = await callFunction(functions, exportMyData, {});
+      const collected = await fetchPrivateFile(exportPath(uid));
+      const data = myDataSchema.parse(JSON.parse(await collected.text()));
       const parts = createBlobParts();
       const zip = await createZip(parts.add);
       const files: ArchivedFile[] = [];
@@ -34,7 +39,6 @@ export function useExportData() {
     },
     { failure: { title: 'Error' } },
   );
-  return { exportData: () => run(undefined), isExporting: isPending };
 }
 
 async function fetchIfThere(path: string): Promise<Blob | null> {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ModalForm } from '@/components/form/modal-form';
@@ -11,8 +11,11 @@ import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import type { SessionUser } from '@/lib/session/session';
-import { useDeleteAccount } from '../api/delete-account';
+import { reportError } from '@/lib/feedback/report';
+import { useAccountJob } from '../api/account-job';
+import { leaveDeleted, useDeleteAccount } from '../api/delete-account';
 import { ConfirmIdentity } from './confirm-identity';
+import { JobProgress } from './job-progress';
 
 interface DeletePanelProps {
   user: SessionUser;
@@ -21,6 +24,18 @@ interface DeletePanelProps {
 
 export function DeletePanel({ user, hasPassword }: DeletePanelProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const { data: job } = useAccountJob('deletion', user.uid);
+  const isDone = job?.state === 'done';
+  useEffect(() => {
+    if (isDone) leaveDeleted().catch((error: unknown) => reportError(error, 'leaving a deleted account'));
+  }, [isDone]);
+  if (job?.state === 'queued' || job?.state === 'working') {
+    return (
+      <Panel title="Delete Account">
+        <JobProgress job={job} label="Your account is being deleted." />
+      </Panel>
+    );
+  }
   return (
     <Panel title="Delete Account">
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
@@ -28,6 +43,9 @@ export function DeletePanel({ user, hasPassword }: DeletePanelProps) {
           Your profile, songs, lyrics and files are deleted for good. Your orders stay in our books without
           your name, because the law asks us to keep them.
         </Typography>
+        <FormAlert kind="error">
+          {job?.state === 'failed' && 'Your account was not deleted completely. Please delete it again.'}
+        </FormAlert>
         <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
           Delete my account
         </Button>
@@ -49,7 +67,9 @@ function DeleteDialog({ user, isOpen, hasPassword, onClose }: DeleteDialogProps)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const [isConfirmed, setIsConfirmed] = useState(false);
   const { run, isPending, error } = useAuthAction(deleteAccount);
-  const submit = handleSubmit(({ password }) => run(hasPassword ? password : null));
+  const submit = handleSubmit(async ({ password }) => {
+    if (await run(hasPassword ? password : null)) onClose();
+  });
 
   return (
     <Modal open={isOpen} title="Delete your account?" onClose={() => !isPending && onClose()} maxWidth="sm">

@@ -1,0 +1,62 @@
+import type { AccountJob } from '@keepsong/domain/documents/account-job';
+
+/** Google ends a worker after nine minutes. It stops before, so that what it has done is stored. */
+export const WORK_MS = 7 * 60_000;
+/** Longer than the life of a worker, so that a living one is never overtaken. */
+const LEASE_MS = 10 * 60_000;
+const FIRST_WAIT_MS = 60_000;
+/** With the waits, about an hour. */
+export const MOST_FAILURES = 6;
+/** How long a result is kept. */
+export const KEPT_MS = 7 * 24 * 60 * 60_000;
+
+export type JobChange = Partial<Omit<AccountJob, 'id'>>;
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/** A new job, due at once. `run` goes on from the former one, whose worker may still be alive. */
+export const newJob = (uid: string, former: AccountJob | undefined, now: Date): AccountJob => ({
+  id: uid,
+  state: 'queued',
+  done: 0,
+  total: null,
+  run: (former?.run ?? 0) + 1,
+  failures: 0,
+  dueAt: now,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** True when a person who asks again gets the job that there is. */
+export const isUnderWay = ({ state }: AccountJob): boolean => state === 'queued' || state === 'working';
+
+/** Null when it is not due. An expired lease means that its worker has died: the next one goes on. */
+export function leased(job: AccountJob, now: Date): JobChange | null {
+  if (!isUnderWay(job) || job.dueAt > now) return null;
+  return { state: 'working', run: job.run + 1, dueAt: later(now, LEASE_MS), updatedAt: now };
+}
+
+export const afterWork = ({ done, total }: AccountJob, now: Date): JobChange => ({
+  state: 'done',
+  done: total ?? done,
+  dueAt: later(now, KEPT_MS),
+  updatedAt: now,
+});
+
+/** Its worker ran out of time; the next one goes on at once. */
+export const afterPause = (now: Date): JobChange => ({ state: 'queued', dueAt: now, updatedAt: now });
+
+/** Also when its worker has died, which may be due to the work. */
+export function afterFailure({ failures }: AccountJob, now: Date): JobChange {
+  const failed = failures + 1;
+  if (failed >= MOST_FAILURES)
+    return { state: 'failed', failures: failed, dueAt: later(now, KEPT_MS), updatedAt: now };
+  const dueAt = later(now, FIRST_WAIT_MS * 2 ** failures);
+  return { state: 'queued', failures: failed, dueAt, updatedAt: now };
+}
+
+/** Starts the worker of a job that is due. Null when it is not, or when it has a worker. */
+export function resumed(job: AccountJob, now: Date): JobChange | null {
+  if (leased(job, now) === null) return null;
+  return job.state === 'working' ? afterFailure(job, now) : afterPause(now);
+}

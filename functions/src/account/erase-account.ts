@@ -1,0 +1,68 @@
+import { GIFTS } from '@keepsong/domain/documents/gift';
+import { ORDERS } from '@keepsong/domain/documents/order';
+import { SONGS } from '@keepsong/domain/documents/song';
+import { checkoutDeps } from '../checkout/checkout-deps.ts';
+import { cancel } from '../checkout/cancel-order.ts';
+import { teamNotice } from '../email/order-emails.ts';
+import { logEvent } from '../log.ts';
+import { removeAccount } from '../services/accounts.ts';
+import { accountJobs, emailOutbox, orderDrafts, profiles } from '../store/collections.ts';
+import { markAccountDeleted } from '../store/deleted-account-store.ts';
+import { firestore } from '../store/firestore.ts';
+import type { Progress } from './account-jobs.ts';
+import { anonymiseOrders, unpaidOrderIds } from './anonymise-orders.ts';
+import { eraseFiles } from './erase-files.ts';
+import { eraseGifts } from './erase-gifts.ts';
+import { eraseSongs } from './erase-songs.ts';
+import { removeExport } from './export-account.ts';
+
+/** A repeated deletion finds the notice of the first. */
+async function noticeOnce(uid: string): Promise<void> {
+  const notice = teamNotice(
+    `team_notice:account_deleted:${uid}`,
+    { occasion: 'account_deleted', orderId: null, songTitle: '', path: '/admin' },
+    { ...checkoutDeps(), now: new Date() },
+  );
+  await firestore().runTransaction(async (transaction) => {
+    const ref = emailOutbox().doc(notice.id);
+    if (!(await transaction.get(ref)).exists) transaction.create(ref, notice);
+  });
+}
+
+/** What still belongs to the person. */
+async function countLeft(uid: string): Promise<number> {
+  const counts = await Promise.all(
+    [GIFTS, SONGS, ORDERS].map(async (name) => {
+      const counted = await firestore().collection(name).where('userId', '==', uid).count().get();
+      return counted.data().count;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * Deletes an account with what belongs to it. Each step can be repeated, and what is done belongs to the person no more, so that the
+ * next worker goes on. The account goes last: when this fails, its owner can still sign in, see it and try again.
+ */
+export async function eraseAccount(uid: string, { expect, step }: Progress): Promise<void> {
+  // Again, because the mark of a deletion that failed for a day may be gone.
+  await markAccountDeleted(uid, new Date());
+  await accountJobs('export').doc(uid).delete();
+  const unpaid = await unpaidOrderIds(uid);
+  await expect(unpaid.length + (await countLeft(uid)));
+  const owner = { uid, email: null, isAdmin: false, signedInAt: new Date() };
+  for (const orderId of unpaid) {
+    await cancel(checkoutDeps(), owner, orderId);
+    await step();
+  }
+  await eraseGifts(uid, step);
+  await eraseSongs(uid, step);
+  await eraseFiles(uid);
+  await removeExport(uid);
+  await anonymiseOrders(uid, step);
+  await noticeOnce(uid);
+  await orderDrafts().doc(uid).delete();
+  await profiles().doc(uid).delete();
+  await removeAccount(uid);
+  logEvent('info', 'account_deleted', {});
+}

@@ -1,0 +1,205 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { exportPath } from '@keepsong/domain/documents/account-job';
+import type { MyData } from '@keepsong/domain/documents/my-data';
+import { COVERS } from '@keepsong/domain/documents/cover';
+import { GIFTS } from '@keepsong/domain/documents/gift';
+import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
+import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
+import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
+import { messagesPath } from '@keepsong/domain/documents/message';
+import { ORDERS } from '@keepsong/domain/documents/order';
+import { orderDraftPath } from '@keepsong/domain/documents/order-draft';
+import { orderEventsPath } from '@keepsong/domain/documents/order-event';
+import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
+import { profilePath } from '@keepsong/domain/documents/profile';
+import { SONGS } from '@keepsong/domain/documents/song';
+import { songFilesPath } from '@keepsong/domain/documents/song-file';
+import { takesPath } from '@keepsong/domain/documents/take';
+import { takeNotesPath } from '@keepsong/domain/documents/take-note';
+import { EMAIL_TEMPLATES, isForTeam } from '@keepsong/domain/emails/templates';
+import { isCoverVariant } from '@keepsong/domain/media/cover-sizes';
+import { accountFacts } from '../services/accounts.ts';
+import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';
+import { isAccountDeleted } from '../store/deleted-account-store.ts';
+import { firestore, plainFields, type Query } from '../store/firestore.ts';
+import type { Progress } from './account-jobs.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Documents of one part, which are read at the same time. */
+const PAGE = 20;
+
+/** Internal fields that are not about the person: keys of attempts, search prefixes, the assigned admin. */
+const BOOKKEEPING = ['searchTokens', 'checkout', 'sessionIds', 'digests', 'board', 'assignedTo'];
+/** The secret link, because the exported file may be passed on, and the copies' names, which are secret too. */
+const SECRETS = ['token', 'copies', 'audioPath', 'coverPath', 'digest'];
+
+const without = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
+const inside = (path: string) => firestore().collection(path);
+
+/** Read without the schema, because a document that does not fit it is the person's too. */
+async function fieldsOf(query: Query): Promise<Fields[]> {
+  return (await query.get()).docs.map((document) => plainFields(document));
+}
+
+/** The e-mails to the customer, without the team's notices about the same order. */
+async function emailsOf(orderId: string): Promise<Fields[]> {
+  const emails = await fieldsOf(inside(EMAIL_OUTBOX).where('orderId', '==', orderId));
+  const ofTeam: readonly unknown[] = EMAIL_TEMPLATES.filter(isForTeam);
+  return emails
+    .filter(({ template }) => !ofTeam.includes(template))
+    .map(({ to, subject, text, state, createdAt, sentAt }) => ({
+      orderId,
+      to,
+      subject,
+      text,
+      state,
+      createdAt,
+      sentAt,
+    }));
+}
+
+async function orderWithParts(id: string, order: Fields): Promise<Fields[]> {
+  const [timeline, messages] = await Promise.all([
+    fieldsOf(inside(orderEventsPath(id))),
+    fieldsOf(inside(messagesPath(id)).orderBy('at')),
+  ]);
+  return [{ ...without(order, BOOKKEEPING), timeline, messages }];
+}
+
+async function songWithParts(id: string, song: Fields): Promise<Fields[]> {
+  const [versions, approvals, takes, notes, files, timings] = await Promise.all([
+    fieldsOf(inside(lyricsVersionsPath(id)).orderBy('revision')),
+    fieldsOf(inside(lyricsApprovalsPath(id)).orderBy('revision')),
+    fieldsOf(inside(takesPath(id)).orderBy('publishedAt')),
+    fieldsOf(inside(takeNotesPath(id)).orderBy('createdAt')),
+    fieldsOf(inside(songFilesPath(id))),
+    fieldsOf(inside(lyricsTimingsPath(id))),
+  ]);
+  return [{ ...song, versions, approvals, takes, notes, files, timings }];
+}
+
+/** The files that documents name. Not everything in the folder of takes is published. */
+async function namedFiles(songId: string): Promise<unknown[]> {
+  const [takes, files] = await Promise.all([
+    fieldsOf(inside(takesPath(songId)).orderBy('publishedAt')),
+    fieldsOf(inside(songFilesPath(songId))),
+  ]);
+  return [
+    ...takes.map(({ audio }) => (audio as Fields | undefined)?.['path']),
+    ...files.map(({ path }) => path),
+  ];
+}
+
+interface Section {
+  /** The field of the file. */
+  name: keyof MyData;
+  /** The collection whose documents it is made of. */
+  of: string;
+  read: (id: string, fields: Fields) => Promise<unknown[]>;
+}
+
+const SECTIONS: readonly Section[] = [
+  { name: 'orders', of: ORDERS, read: orderWithParts },
+  { name: 'songs', of: SONGS, read: songWithParts },
+  { name: 'covers', of: COVERS, read: (_id, cover) => Promise.resolve([cover]) },
+  { name: 'gifts', of: GIFTS, read: (_id, gift) => Promise.resolve([without(gift, SECRETS)]) },
+  { name: 'emails', of: ORDERS, read: emailsOf },
+  { name: 'files', of: SONGS, read: namedFiles },
+];
+
+const partsPath = (uid: string, { name }: Section) => `${exportPath(uid)}.parts/${name}/`;
+
+/** Parts are named by their last document, and sort as the documents do. */
+async function partsOf(uid: string, section: Section) {
+  const [parts] = await bucket().getFiles({ prefix: partsPath(uid, section) });
+  return parts;
+}
+
+/** Writes the parts of a section that a former worker has not written. */
+async function writeParts(uid: string, section: Section, step: Progress['step']): Promise<void> {
+  const mine = inside(section.of).where('userId', '==', uid).orderBy('__name__').limit(PAGE);
+  let last = (await partsOf(uid, section)).at(-1)?.name.split('/').at(-1);
+  for (;;) {
+    const page = await (last === undefined ? mine : mine.startAfter(last)).get();
+    last = page.docs.at(-1)?.id;
+    if (last === undefined) return;
+    const read = await Promise.all(
+      page.docs.map((document) => section.read(document.id, plainFields(document))),
+    );
+    const text = read.flat().map((each) => JSON.stringify(each));
+    const part = bucket().file(partsPath(uid, section) + last);
+    await part.save(text.join(',\n'), { contentType: 'text/plain', resumable: false });
+    await step(page.size);
+  }
+}
+
+/** Recordings and covers, without the smaller copies of covers. Takes and the files of songs are named by their documents. */
+async function filesOf(uid: string): Promise<string[]> {
+  const found = await Promise.all(
+    ['songs', 'covers'].map((folder) => bucket().getFiles({ prefix: `${folder}/${uid}/` })),
+  );
+  return found.flatMap(([files]) => files.map(({ name }) => name)).filter((path) => !isCoverVariant(path));
+}
+
+async function* wholeFile(uid: string): AsyncGenerator<string | Buffer> {
+  const database = firestore();
+  const [account, profile, draft, files] = await Promise.all([
+    accountFacts(uid),
+    database.doc(profilePath(uid)).get(),
+    database.doc(orderDraftPath(uid)).get(),
+    filesOf(uid),
+  ]);
+  const head = {
+    exportedAt: new Date(),
+    account,
+    profile: profile.exists ? plainFields(profile) : null,
+    orderDraft: plainFields(draft)['form'] ?? null,
+  };
+  yield JSON.stringify(head).slice(0, -1);
+  for (const section of SECTIONS) {
+    const first = section.name === 'files' ? JSON.stringify(files).slice(1, -1) : '';
+    yield `,\n${JSON.stringify(section.name)}:[${first}`;
+    let isEmpty = first === '';
+    for (const part of await partsOf(uid, section)) {
+      const [text] = await part.download();
+      if (text.length === 0) continue;
+      if (!isEmpty) yield ',\n';
+      yield text;
+      isEmpty = false;
+    }
+    yield ']';
+  }
+  yield '}';
+}
+
+/** Deletes an export, and parts of one that was not finished. */
+export async function removeExport(uid: string): Promise<void> {
+  await bucket().deleteFiles({ prefix: exportPath(uid) });
+}
+
+/** Writes everything that is stored about a person into one file. A worker goes on after the last part of the former one. */
+export async function exportAccount(uid: string, { expect, step, isFirst }: Progress): Promise<void> {
+  if (isFirst) await removeExport(uid);
+  const counts = await Promise.all(
+    SECTIONS.map(async (section) => {
+      const counted = await inside(section.of).where('userId', '==', uid).count().get();
+      return counted.data().count;
+    }),
+  );
+  await expect(counts.reduce((sum, count) => sum + count, 0));
+  for (const section of SECTIONS) await writeParts(uid, section, step);
+  const file = bucket().file(exportPath(uid));
+  const options = {
+    contentType: 'application/json',
+    resumable: false,
+    metadata: { cacheControl: ASK_EACH_TIME },
+  };
+  await pipeline(Readable.from(wholeFile(uid)), file.createWriteStream(options));
+  await bucket().deleteFiles({ prefix: `${exportPath(uid)}.parts/` });
+  // The account may have been deleted meanwhile, and its files before this one was there.
+  if (await isAccountDeleted(uid)) await removeExport(uid);
+}

@@ -1,0 +1,128 @@
+import { accountJobPath, type AccountJob, type AccountJobKind } from '@keepsong/domain/documents/account-job';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newJob, WORK_MS } from '../../../functions/src/account/account-job-policy.ts';
+import {
+  runAccountJob,
+  sweepAccountJobs,
+  type AccountJobDeps,
+} from '../../../functions/src/account/account-jobs.ts';
+import { eraseAccount } from '../../../functions/src/account/erase-account.ts';
+import { exportAccount } from '../../../functions/src/account/export-account.ts';
+import { exportedFile, jobDone, storedJob } from '../../support/account-jobs.ts';
+import { PROJECT_ID } from '../../support/cloud.ts';
+import { accounts, database, ordersOf } from '../../support/database.ts';
+import { bucket } from '../../support/files.ts';
+import { buildOrder, givenOrders } from '../../support/factory.ts';
+import { newCustomer, type Person } from '../../support/people.ts';
+import { startServerSide, type ServerSide } from '../../support/server-side.ts';
+
+let server: ServerSide;
+beforeAll(async () => {
+  process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId: PROJECT_ID, storageBucket: bucket.name });
+  server = await startServerSide();
+});
+afterAll(() => server.stop());
+
+/** More than two pages of an export. */
+const MANY = 45;
+const deps = (changes: Partial<AccountJobDeps> = {}): AccountJobDeps => ({
+  now: () => new Date(),
+  work: { deletion: eraseAccount, export: exportAccount },
+  ...changes,
+});
+
+async function givenMany(): Promise<{ person: Person; ids: string[] }> {
+  const person = await newCustomer();
+  const orders = Array.from({ length: MANY }, () => buildOrder(person));
+  await givenOrders(orders);
+  return { person, ids: orders.map(({ id }) => id).sort() };
+}
+
+/** A job whose worker has died, which the running trigger leaves alone. */
+async function givenLost(
+  kind: AccountJobKind,
+  uid: string,
+  changes: Partial<AccountJob> = {},
+): Promise<void> {
+  const job = { ...newJob(uid, undefined, new Date()), state: 'working' as const, ...changes };
+  await database.doc(accountJobPath(kind, uid)).set(job);
+}
+
+describe('a worker whose time is over', () => {
+  it('leaves an export to the next one, which has each order once, a damaged one too', async () => {
+    const { person, ids } = await givenMany();
+    await database.doc(orderPath(ids[0] ?? '')).update({ songTitle: 7 });
+    await givenLost('export', person.uid);
+    let steps = 0;
+    // It is over in the second page.
+    const now = () => new Date(Date.now() + (steps > 25 ? WORK_MS : 0));
+    const counting: AccountJobDeps['work'] = {
+      deletion: eraseAccount,
+      export: (uid, progress) =>
+        exportAccount(uid, {
+          ...progress,
+          step: (count = 1) => {
+            steps += count;
+            return progress.step(count);
+          },
+        }),
+    };
+    await runAccountJob(deps({ now, work: counting }), 'export', person.uid);
+    expect(steps).toBe(40);
+    // Due in the test's time, which is some minutes ahead.
+    await database.doc(accountJobPath('export', person.uid)).update({ dueAt: new Date() });
+
+    const { done, total } = await jobDone('export', person.uid);
+    expect([done, total]).toEqual([total, 2 * MANY]);
+    const { orders } = await exportedFile(person.uid);
+    expect(orders.map(({ id }) => id).sort()).toEqual(ids);
+    expect(orders).toContainEqual(expect.objectContaining({ id: ids[0], songTitle: 7 }));
+  });
+});
+
+describe('a worker that fails', () => {
+  it('leaves a deletion to the next one, which deletes the rest', async () => {
+    const { person } = await givenMany();
+    await givenLost('deletion', person.uid);
+    let steps = 0;
+    const failing: AccountJobDeps['work'] = {
+      export: exportAccount,
+      deletion: (uid, progress) =>
+        eraseAccount(uid, {
+          ...progress,
+          step: () => {
+            steps += 1;
+            return steps === 10 ? Promise.reject(new Error('cut off')) : progress.step();
+          },
+        }),
+    };
+    await runAccountJob(deps({ work: failing }), 'deletion', person.uid);
+    expect(await storedJob('deletion', person.uid)).toMatchObject({ state: 'queued', failures: 1 });
+    expect(await ordersOf(person.uid)).toHaveLength(MANY - 10);
+
+    await database.doc(accountJobPath('deletion', person.uid)).update({ dueAt: new Date() });
+    await sweepAccountJobs(deps());
+    await jobDone('deletion', person.uid);
+    expect(await ordersOf(person.uid)).toEqual([]);
+    await expect(accounts.getUser(person.uid)).rejects.toThrow(/no user record/);
+  });
+
+  it('is replaced when it dies, and the job ends after the last try', async () => {
+    const { uid } = await newCustomer();
+    await givenLost('export', uid, { failures: 5 });
+    await sweepAccountJobs(deps());
+    expect(await storedJob('export', uid)).toMatchObject({ state: 'failed', failures: 6 });
+  });
+});
+
+it('A result is deleted with its job when its time is over', async () => {
+  const person = await newCustomer();
+  await givenLost('export', person.uid);
+  await runAccountJob(deps(), 'export', person.uid);
+  expect(await exportedFile(person.uid)).toMatchObject({ account: { email: person.email } });
+  await database.doc(accountJobPath('export', person.uid)).update({ dueAt: new Date() });
+  await sweepAccountJobs(deps());
+  expect(await storedJob('export', person.uid)).toBeNull();
+  await expect(exportedFile(person.uid)).rejects.toThrow();
+});

@@ -1,0 +1,42 @@
+import { deleteAccount } from '@keepsong/domain/calls/delete-account';
+import { exportMyData } from '@keepsong/domain/calls/export-my-data';
+import {
+  accountJobPath,
+  accountJobSchema,
+  exportPath,
+  type AccountJob,
+  type AccountJobKind,
+} from '@keepsong/domain/documents/account-job';
+import { myDataSchema, type MyData } from '@keepsong/domain/documents/my-data';
+import { database, withDates } from './database.ts';
+import { bucket } from './files.ts';
+import type { Person } from './people.ts';
+import { waitFor } from './wait-for.ts';
+
+export async function storedJob(kind: AccountJobKind, uid: string): Promise<AccountJob | null> {
+  const found = await database.doc(accountJobPath(kind, uid)).get();
+  return found.exists ? accountJobSchema.parse(withDates(found.data())) : null;
+}
+
+/** Waits for the end of a job that was asked for. */
+export const jobDone = (kind: AccountJobKind, uid: string): Promise<AccountJob> =>
+  waitFor(`the ${kind} of ${uid}`, async () => {
+    const job = await storedJob(kind, uid);
+    return job?.state === 'done' && job;
+  });
+
+export async function deleteWhole(person: Person): Promise<void> {
+  await person.call(deleteAccount, {});
+  await jobDone('deletion', person.uid);
+}
+
+export async function exportedFile(uid: string): Promise<MyData> {
+  const [bytes] = await bucket.file(exportPath(uid)).download();
+  return myDataSchema.parse(JSON.parse(bytes.toString()));
+}
+
+export async function exportWhole(person: Person): Promise<MyData> {
+  await person.call(exportMyData, {});
+  await jobDone('export', person.uid);
+  return exportedFile(person.uid);
+}

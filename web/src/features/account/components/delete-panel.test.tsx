@@ -1,0 +1,68 @@
+import type { AccountJob } from '@keepsong/domain/documents/account-job';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '@/lib/calls/query';
+import type { Read } from '@/lib/firebase/use-read';
+import { useAccountJob } from '../api/account-job';
+import { leaveDeleted, useDeleteAccount } from '../api/delete-account';
+import { DeletePanel } from './delete-panel';
+
+vi.mock('../api/account-job', () => ({ useAccountJob: vi.fn() }));
+vi.mock('../api/delete-account', () => ({ useDeleteAccount: vi.fn(), leaveDeleted: vi.fn() }));
+
+const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
+const deletes = vi.fn();
+
+function given(changes: Partial<AccountJob> | null) {
+  const now = new Date();
+  const job = {
+    id: 'ada',
+    done: 3,
+    total: 12,
+    run: 1,
+    failures: 0,
+    dueAt: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const data = changes && { ...job, state: 'working' as const, ...changes };
+  vi.mocked(useAccountJob).mockReturnValue({ status: data ? 'ready' : 'missing', data } as Read<AccountJob>);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <DeletePanel user={user} hasPassword />
+    </QueryClientProvider>
+  );
+}
+
+beforeEach(() => {
+  deletes.mockReset().mockResolvedValue({});
+  vi.mocked(useDeleteAccount).mockReturnValue(deletes);
+  vi.mocked(leaveDeleted)
+    .mockReset()
+    .mockReturnValue(new Promise(() => undefined));
+});
+afterEach(cleanup);
+
+it('A deletion shows how far it is, and ends the session when it is done', async () => {
+  const { rerender } = render(given(null));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  await userEvent.type(screen.getByLabelText(/Your password/), 'seven quiet rivers');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(deletes).toHaveBeenCalledWith('seven quiet rivers');
+  rerender(given({}));
+  expect(screen.getByText('3 of 12 orders, songs and gift pages')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(leaveDeleted).not.toHaveBeenCalled();
+  rerender(given({ state: 'done' }));
+  expect(leaveDeleted).toHaveBeenCalledTimes(1);
+});
+
+it('A deletion that failed says so and can be repeated', () => {
+  render(given({ state: 'failed' }));
+  expect(screen.getByRole('alert').textContent).toContain('was not deleted completely');
+  expect(screen.getByRole('button', { name: 'Delete my account' })).toBeTruthy();
+  expect(leaveDeleted).not.toHaveBeenCalled();
+});
