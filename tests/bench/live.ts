@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- live`: the time from a write of an order's status until the customer's open dashboard shows it, next to
- * a bare listener of the Firestore SDK that waits for the same write.
+ * a bare listener of the Firestore SDK that waits for the same write. And the bytes that the dashboard's listeners receive at first and
+ * for one changed order. The local emulator repeats a whole page of a list for each change in it; Firestore sends the changed document.
  */
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
@@ -10,6 +11,7 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import { connectFirestoreEmulator, doc, getFirestore, onSnapshot } from 'firebase/firestore';
+import type { Page } from 'playwright';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@keepsong/domain/order-status';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
@@ -18,7 +20,9 @@ import { database } from '../support/database.ts';
 import { stopTriggers } from '../support/triggers.ts';
 import { startBrowser } from './support/browser.ts';
 import { median, ratio } from './support/figures.ts';
+import { countListenBytes } from './support/listen-bytes.ts';
 import { visit } from './support/people.ts';
+import { kilo } from './support/scripts.ts';
 import { givenAccount, givenOrder } from '../support/factory.ts';
 
 const ROUNDS = 30;
@@ -50,10 +54,22 @@ const stopListening = onSnapshot(doc(bareDatabase, path), (snapshot) =>
   bare.tell(String(snapshot.get('status'))),
 );
 
+/** The order and nine others: a full page of the dashboard's list. */
+const OTHERS = 9;
+const QUIET_MS = 3_000;
+for (let index = 0; index < OTHERS; index += 1) await givenOrder(customer, { songTitle: `Lantern ${index}` });
+const bytes = { first: 0, update: 0 };
+let takeBytes: () => number = () => 0;
+
 const screen = sightings();
 const browser = await startBrowser();
-const times = await visit(browser, '/dashboard', customer, async (page) => {
+const measure = async (page: Page) => {
   await page.getByText('River Road').first().waitFor();
+  await page.waitForTimeout(QUIET_MS);
+  bytes.first = takeBytes();
+  await database.doc(path).update({ updatedAt: new Date() });
+  await page.waitForTimeout(QUIET_MS);
+  bytes.update = takeBytes();
   await page.exposeFunction('tellStatus', screen.tell);
   await page.evaluate(
     (labels) => {
@@ -81,6 +97,9 @@ const times = await visit(browser, '/dashboard', customer, async (page) => {
   }
   // The first rounds warm up both sides.
   return measured.slice(5);
+};
+const times = await visit(browser, '/dashboard', customer, measure, async (page) => {
+  takeBytes = await countListenBytes(page);
 });
 await browser.close();
 stopListening();
@@ -95,6 +114,9 @@ console.table({
     ratio: ratio(screenMs / bareMs),
   },
 });
+console.log(
+  `The dashboard's listeners: ${kilo(bytes.first)} at first, ${kilo(bytes.update)} for one changed order`,
+);
 if (screenMs / bareMs > MOST) {
   console.log(`✖ more than ${MOST} times a bare listener`);
   process.exitCode = 1;
