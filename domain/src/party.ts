@@ -1,0 +1,3 @@
+/** Whose turn an order is. */
+export const PARTIES = ['team', 'customer', 'nobody'] as const;
+export type Party = (typeof PARTIES)[number];

@@ -1,0 +1,14 @@
+import type { PaymentLedger } from './documents/payment-ledger.ts';
+
+/** Why a payment must be given back without the team's decision. */
+export type OwedReason = 'paid_twice' | 'paid_after_cancel' | 'canceled';
+
+/** A refund state about which the customer has got no e-mail yet. */
+export interface RefundNews {
+  /** Of the refund, or of our request when Stripe refused it. */
+  refundId: string;
+  state: PaymentLedger['refunds'][string]['state'];
+  amountCents: number;
+  /** The payment it belongs to. */
+  payment: { amountCents: number; backCents: number; owedBecause: OwedReason | null };
+}

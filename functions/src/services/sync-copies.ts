@@ -1,0 +1,47 @@
+import { copyOnce, deleteOthers, type Copy } from './bucket.ts';
+
+/** How the copies of private files, which a page shows under names that nobody can guess, follow their documents. */
+interface CopySync<Plan> {
+  /** The folder of the copies. */
+  prefix: string;
+  /** Attempts while the documents change during the copy; after them the sync throws. */
+  mostRounds: number;
+  options: (plan: Plan) => { cacheControl: string; metadata: Record<string, string> };
+  /**
+   * Stores the names of the required copies. When there may be none, removes them from the page and returns null. `changed` when
+   * a document changed meanwhile.
+   */
+  decide: () => Promise<Plan | 'changed' | null>;
+  /** The files to copy; empty when the page shows them already. */
+  copiesOf: (plan: Plan) => readonly (Copy | null)[];
+  /** Shows the copies on the page. False when the plan does not hold any more. */
+  show: (plan: Plan) => Promise<boolean>;
+  /** The names that are stored now. */
+  readNames: () => Promise<readonly (string | null | undefined)[]>;
+}
+
+/**
+ * Copies, shows and removes files as the documents require; returns the plan that holds, or null when nothing may be shown. Names are
+ * stored before anything is copied, so it may run twice at once, be killed anywhere, and be repeated. Files of former plans are
+ * removed even when a copy fails. Another run that began before a change may still copy a file; nothing ever shows it, and that run
+ * deletes it.
+ */
+export async function syncCopies<Plan extends object>(sync: CopySync<Plan>): Promise<Plan | null> {
+  for (let round = 0; round < sync.mostRounds; round += 1) {
+    const plan = await sync.decide();
+    if (plan === 'changed') continue;
+    let isDone: boolean;
+    try {
+      isDone = plan === null || (await copyAndShow(sync, plan));
+    } finally {
+      await deleteOthers(sync.prefix, sync.readNames);
+    }
+    if (isDone) return plan;
+  }
+  throw new Error(`The documents of ${sync.prefix} kept changing while their files were being copied`);
+}
+
+async function copyAndShow<Plan>({ copiesOf, options, show }: CopySync<Plan>, plan: Plan): Promise<boolean> {
+  for (const copy of copiesOf(plan)) if (copy) await copyOnce(copy, options(plan));
+  return show(plan);
+}
