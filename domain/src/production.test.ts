@@ -37,6 +37,7 @@ describe('every action at every status', () => {
       '→ ready_for_review',
       'completed',
     ],
+    'take an approval back': ['not_sent', '→ pending_lyrics_approval', 'started', 'started', 'completed'],
     comment: ['not_sent', '→ pending_lyrics_approval', '→ in_production', '→ ready_for_review', 'completed'],
     edit: ['not_sent', '→ pending_lyrics_approval', '→ in_production', '→ ready_for_review', 'completed'],
     'approve all': ['not_sent', '→ in_production', '→ in_production', '→ ready_for_review', 'completed'],
@@ -79,6 +80,7 @@ describe('every action at every status', () => {
   const REVIEWS = [
     'send',
     'approve a line',
+    'take an approval back',
     'comment',
     'edit',
     'approve all',
@@ -265,6 +267,24 @@ describe('approving', () => {
   it('all lines starts production also when each was approved before', () => {
     const back = at('pending_lyrics_approval', { songs: [text({ approval: BOTH })] });
     expect(after(back, ACTIONS['approve all']).status).toBe('in_production');
+  });
+});
+
+describe('taking an approval back', () => {
+  const before = at('pending_lyrics_approval', { songs: [text({ approval: ONE })] });
+
+  it('leaves the line open, without a comment, and a repeat changes nothing', () => {
+    const withdrawn = after(before, ACTIONS['take an approval back']);
+    expect(withdrawn).toMatchObject({
+      status: 'pending_lyrics_approval',
+      songs: [{ approval: NOTHING_SAID }],
+    });
+    expect(after(withdrawn, ACTIONS['take an approval back'])).toBe(withdrawn);
+  });
+
+  it('of a text that was changed meanwhile is refused', () => {
+    const stale = { ...ACTIONS['take an approval back'], seen: 'You rang' };
+    expect(outcome(produce(before, stale, NOW))).toBe('changed');
   });
 });
 

@@ -66,6 +66,8 @@ export type ProductionAction =
   | { type: 'paid'; promisedDay: Day }
   | { type: 'send_lyrics' }
   | ({ type: 'approve_line' } & LineAction)
+  /** Takes an approval back, as long as production has not started. */
+  | ({ type: 'withdraw_line' } & LineAction)
   | ({ type: 'comment_line'; comment: Pick<LyricsComment, 'id' | 'text'> } & LineAction)
   | ({ type: 'edit_line'; text: string } & LineAction)
   | { type: 'approve_all'; songId: string; revision: number }
@@ -101,6 +103,8 @@ export type Refusal =
   /** The text has changed since it was read, or the line is gone. */
   | 'changed'
   | 'too_many_comments'
+  /** Production has started, so the approval stands. */
+  | 'started'
   /** Production has not started, so there is nothing to publish yet. */
   | 'not_started'
   /** The first time, both options of every song are published together. */
@@ -381,7 +385,7 @@ function moveDate(before: Production, dueDay: Day, now: Date): Produced {
 
 type ReviewAction = Extract<
   ProductionAction,
-  { type: 'approve_line' | 'comment_line' | 'edit_line' | 'approve_all' }
+  { type: 'approve_line' | 'withdraw_line' | 'comment_line' | 'edit_line' | 'approve_all' }
 >;
 
 /** Applies the owner's review of lyrics that were sent to them. */
@@ -391,6 +395,7 @@ function review(before: Production, action: ReviewAction, now: Date): Produced {
   if (before.status === 'completed') return refused('completed');
   const song = before.songs.find(({ songId }) => songId === action.songId);
   if (before.status === 'pending' || !song?.approval) return refused('not_sent');
+  if (action.type === 'withdraw_line' && hasProductionStarted(before.status)) return refused('started');
   const changed = reviewed(song, song.approval, action, now);
   if (!changed) return refused('changed');
   if ((changed.approval?.comments.length ?? 0) > MOST_COMMENTS) return refused('too_many_comments');
@@ -421,6 +426,9 @@ function reviewed(song: SongState, approval: Approval, action: ReviewAction, now
     case 'approve_line':
       if (approved[lineId] !== undefined) return song;
       return { ...song, approval: { comments, approved: { ...approved, [lineId]: now } } };
+    case 'withdraw_line':
+      if (approved[lineId] === undefined) return song;
+      return { ...song, approval: { comments, approved: without(approved, lineId) } };
     case 'comment_line': {
       const comment = { ...action.comment, lineId, lineText: line.text, at: now };
       // A line with a wish is not approved until it is approved again.
@@ -496,6 +504,9 @@ function runningClock(clock: Clock, now: Date): Clock {
   const days = wholeDays(total) - wholeDays(pausedMs);
   return { dueDay: addWorkingDays(dueDay, days), pausedAt: null, pausedMs: total };
 }
+
+/** The promised day if the customer's turn ended now; the day in force while the clock runs. */
+export const dayAfterPause = (clock: Clock, now: Date): Day | null => runningClock(clock, now).dueDay;
 
 function stopped({ isOver, isPaid }: Production): Refusal | null {
   if (isOver) return 'over';

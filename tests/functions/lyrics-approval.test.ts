@@ -108,6 +108,18 @@ describe('the owner', () => {
     expect(subjects.filter((subject) => subject.startsWith('A customer has approved'))).toHaveLength(1);
   });
 
+  it('takes an approval back without a comment, until production has started', async () => {
+    const { say, orderId, songId } = await givenSent();
+    await say({ type: 'approve_line', ...KNOCKED });
+    expect(await say({ type: 'withdraw_line', ...KNOCKED })).toEqual({ outcome: 'saved' });
+    expect(await approvalOf(songId)).toMatchObject({ approved: {}, comments: [] });
+    await say({ type: 'approve_all', revision: 0 });
+    await expect(say({ type: 'withdraw_line', ...KNOCKED })).rejects.toMatchObject({
+      code: 'not_allowed_now',
+    });
+    expect((await storedOrder(orderId)).status).toBe('in_production');
+  });
+
   it('approves everything on two devices at once: production starts once', async () => {
     const { say, orderId } = await givenSent();
     const all = { type: 'approve_all', revision: 0 };

@@ -22,7 +22,7 @@ export const pronunciationSchema = z.object({
 /**
  * One review action of a paid song's owner on lyrics that were sent to them. `seen` is the line as it was read: when it
  * was changed or deleted meanwhile nothing is written and the current text is returned (`text` null: deleted). Approving the
- * last line starts production. Ids of comments and pronunciations are made by the browser, so that a repeat adds nothing.
+ * last line starts production; until then an approval can be taken back. Ids of comments and pronunciations are made by the browser, so that a repeat adds nothing.
  */
 export const reviewLyrics = defineCall({
   name: 'reviewLyrics',
@@ -30,6 +30,7 @@ export const reviewLyrics = defineCall({
     songId: idSchema,
     action: z.discriminatedUnion('type', [
       z.object({ type: z.literal('approve_line'), ...line }),
+      z.object({ type: z.literal('withdraw_line'), ...line }),
       z.object({ type: z.literal('comment_line'), ...line, commentId: idSchema, text: commentTextSchema }),
       z.object({ type: z.literal('edit_line'), ...line, text: lineTextSchema }),
       z.object({ type: z.literal('approve_all'), revision: z.int().check(z.nonnegative()) }),

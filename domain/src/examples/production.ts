@@ -50,6 +50,7 @@ export const ACTIONS = {
   'paid again': { type: 'paid', promisedDay: '2026-03-02' },
   send: { type: 'send_lyrics' },
   'approve a line': { type: 'approve_line', ...line },
+  'take an approval back': { type: 'withdraw_line', ...line },
   comment: { type: 'comment_line', ...line, comment: { id: 'c1', text: 'She knocked' } },
   edit: { type: 'edit_line', ...line, text: 'She knocked' },
   'approve all': { type: 'approve_all', songId: 'song', revision: 1 },

@@ -17,6 +17,8 @@ const REFUSALS: Readonly<Record<Exclude<Refusal, 'changed' | Confirmation>, stri
   already_sent: 'These lyrics have been sent already.',
   not_sent: 'These lyrics have not been sent for approval yet.',
   completed: 'This song is completed, so nothing about it can be changed.',
+  started:
+    'Production has started, so an approval can no longer be taken back. Write a comment on the line instead.',
   not_started: 'Production has not started: the customer approves the lyrics first.',
   missing_option: 'The first time, options A and B of every song are published together.',
   unanswered_notes: 'Please answer every note of the customer first.',

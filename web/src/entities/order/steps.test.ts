@@ -6,19 +6,21 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { nextStepOf } from './steps';
 
 const DUE: Day = '2026-01-19';
+// A Wednesday.
+const NOW = new Date('2026-01-14T12:00:00Z');
 const running = { dueDay: DUE, pausedAt: null, pausedMs: 0 };
 const paused = { ...running, pausedAt: new Date('2026-01-07T12:00:00Z') };
 
 describe('the next step', () => {
   it.each([
-    ['pending', 0, 'We are working on your lyrics', 'Promised by Jan 19, 2026.'],
+    ['pending', 0, 'We are working on your lyrics', 'You have it by Jan 19.'],
     ['in_production', 0, 'Recording, promised by Jan 19, 2026', null],
-    ['in_production', 2, 'Some lines need your approval again', 'Promised by Jan 19, 2026.'],
+    ['in_production', 2, 'Some lines need your approval again', 'You have it by Jan 19.'],
     ['ready_for_review', 0, 'In its last review, promised by Jan 19, 2026', null],
     ['completed', 0, 'Your song is finished', null],
   ] as const)('at %s with %i open lines: %s', (status, open, title, date) => {
     const order = exampleOrder({ status, paymentStatus: 'paid', clock: running });
-    expect(nextStepOf(order, open)).toMatchObject({ title, date });
+    expect(nextStepOf(order, open, NOW)).toMatchObject({ title, date });
   });
 
   it('waits for the customer, with the date standing still and why', () => {
@@ -28,9 +30,9 @@ describe('the next step', () => {
       waitingOn: 'customer',
       clock: paused,
     });
-    expect(nextStepOf(order, 3)).toMatchObject({ title: 'Approve your lyrics' });
-    expect(nextStepOf(order, 3).date).toMatch(/^The date stands still while the song waits for you/);
-    expect(nextStepOf(order, 0).detail).toContain('Approve all');
+    expect(nextStepOf(order, 3, NOW)).toMatchObject({ title: 'Approve your lyrics' });
+    expect(nextStepOf(order, 3, NOW).date).toBe('If you approve today, you have it by Jan 26.');
+    expect(nextStepOf(order, 0, NOW).detail).toContain('Approve all');
   });
 
   it('is to choose once there are options, also while lines wait for approval', () => {
@@ -41,15 +43,17 @@ describe('the next step', () => {
       clock: paused,
     });
     for (const openLines of [0, 2]) {
-      expect(nextStepOf(order, openLines).title).toBe('Listen to your two options');
+      expect(nextStepOf(order, openLines, NOW).title).toBe('Listen to your two options');
     }
-    expect(nextStepOf(order, 0).date).toMatch(/^The date stands still/);
+    expect(nextStepOf(order, 0, NOW).date).toBe(
+      'It is yours the moment you choose. If you send notes today, you have it by Jan 26.',
+    );
   });
 
   it('is the team’s work on the notes while a revision is open', () => {
     const revisions = { ...UNUSED_REVISIONS, used: 1, openNumber: 1 };
     const order = exampleOrder({ status: 'in_production', paymentStatus: 'paid', clock: running, revisions });
-    expect(nextStepOf(order, 0).title).toBe('Working on your notes, promised by Jan 19, 2026');
+    expect(nextStepOf(order, 0, NOW).title).toBe('Working on your notes, promised by Jan 19, 2026');
   });
 
   it('is to listen again once the notes are answered', () => {
@@ -58,17 +62,19 @@ describe('the next step', () => {
       ...{ status: 'ready_for_review', paymentStatus: 'paid', waitingOn: 'customer', clock: paused },
       revisions,
     });
-    expect(nextStepOf(order, 0)).toMatchObject({
+    expect(nextStepOf(order, 0, NOW)).toMatchObject({
       title: 'Listen again and choose',
       detail: expect.stringContaining('We have answered your notes.') as string,
     });
   });
 
   it('is none for an order that is not paid or over', () => {
-    expect(nextStepOf(exampleOrder({ paymentStatus: 'failed' }), 0).title).toBe('Finish your payment');
+    expect(nextStepOf(exampleOrder({ paymentStatus: 'failed' }), 0, NOW).title).toBe('Finish your payment');
     const canceled = exampleOrder({ paymentStatus: 'paid', canceledAt: new Date(), clock: running });
-    expect(nextStepOf(canceled, 0)).toMatchObject({ title: 'This order was canceled', date: null });
-    expect(nextStepOf(exampleOrder({ paymentStatus: 'refunded' }), 0).title).toBe('This order was refunded');
+    expect(nextStepOf(canceled, 0, NOW)).toMatchObject({ title: 'This order was canceled', date: null });
+    expect(nextStepOf(exampleOrder({ paymentStatus: 'refunded' }), 0, NOW).title).toBe(
+      'This order was refunded',
+    );
   });
 });
 
@@ -88,7 +94,7 @@ describe('the e-mail and the page', () => {
         dashboardUrl: '',
       });
       expect(text).toContain('You will have it by December 7, 2026.');
-      expect(nextStepOf(order, 0).date).toBe('Promised by Dec 7, 2026.');
+      expect(nextStepOf(order, 0, NOW).date).toBe('You have it by Dec 7.');
     },
   );
 });

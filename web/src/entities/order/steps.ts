@@ -1,9 +1,10 @@
 /** What happens next with an order, for its customer and the team: every page takes the step and its words from here. */
-import { mediumDay } from '@keepsong/domain/day';
+import { mediumDay, shopDayOf, shortDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';
 import { isOver } from '@keepsong/domain/order-stage';
 import { canResumePayment } from '@keepsong/domain/payment-status';
+import { dayAfterPause } from '@keepsong/domain/production';
 
 type Step =
   | 'over'
@@ -65,26 +66,37 @@ export function customerActionOf(order: Stepped): string | null {
   }
 }
 
-/** A sentence about the promised date; null when no date applies. */
-export function dateText(order: Order): string | null {
+type Dated = Stepped & Pick<Order, 'clock' | 'promisedDay'>;
+
+/** One sentence about time: when the customer has the song, if they act today; null when no date applies. */
+export function timeText(order: Dated, now: Date): string | null {
   const due = dueDayOf(order);
   if (!due || isOver(order) || order.status === 'completed') return null;
-  if (order.clock.pausedAt && order.waitingOn === 'customer') {
-    return `The date stands still while the song waits for you. It was ${mediumDay(due)} when it stopped, and each working day you take moves it by one.`;
-  }
-  return `Promised by ${mediumDay(due)}.`;
+  const isPaused = order.clock.pausedAt !== null && order.waitingOn === 'customer';
+  const today = shopDayOf(now);
+  const day = (isPaused && dayAfterPause(order.clock, now)) || due;
+  if (day < today) return `It was promised by ${mediumDay(day)}. It is late, and we are sorry.`;
+  const by = shortDay(day, today);
+  if (!isPaused) return `You have it by ${by}.`;
+  if (isChoosing(order))
+    return `It is yours the moment you choose. If you send notes today, you have it by ${by}.`;
+  return order.status === 'pending_lyrics_approval'
+    ? `If you approve today, you have it by ${by}.`
+    : `If you answer today, you have it by ${by}.`;
 }
 
 interface NextStep {
   /** The step, in a few words. */
   title: string;
   detail: string;
+  /** The customer has something to do. */
+  isTheirs: boolean;
   /** The promised date; null when the title contains it or there is none. */
   date: string | null;
 }
 
 /** The customer's words on the page of the order. `openLines`: lines that still need their approval. */
-export function nextStepOf(order: Order, openLines: number): NextStep {
+export function nextStepOf(order: Order, openLines: number, now: Date): NextStep {
   const step = stepOf(order);
   const isMaking = MAKING.includes(step);
   if (isMaking && openLines > 0) {
@@ -92,14 +104,16 @@ export function nextStepOf(order: Order, openLines: number): NextStep {
       title: 'Some lines need your approval again',
       detail:
         'They were changed or commented on after you approved the lyrics. Work on your song goes on meanwhile.',
-      date: dateText(order),
+      isTheirs: true,
+      date: timeText(order, now),
     };
   }
   const [title, detail] = customerWords(step, order, openLines);
   const due = isMaking ? dueDayOf(order) : null;
-  return due
-    ? { title: `${title}, promised by ${mediumDay(due)}`, detail, date: null }
-    : { title, detail, date: dateText(order) };
+  const isTheirs = customerActionOf(order) !== null || canBePaid(order);
+  return due && due >= shopDayOf(now)
+    ? { title: `${title}, promised by ${mediumDay(due)}`, detail, isTheirs, date: null }
+    : { title, detail, isTheirs, date: timeText(order, now) };
 }
 
 /** The team records, and nothing waits for the customer. */

@@ -183,8 +183,6 @@ function Songs({ order, songs, isMine }: SongsProps) {
       title={titleOf('Lyrics', (ordinal) => `Lyrics of the ${ordinal} song`, index)}
       canReview={isMine && isRunning}
       openElsewhere={openLines - openLinesOf(review.data)}
-      // The pressed button is gone.
-      onStarted={() => step.current?.focus()}
     />
   ));
   if (order.status === 'completed' && !isOver(order) && songs.every(({ song }) => song.audio)) {

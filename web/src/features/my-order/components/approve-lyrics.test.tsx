@@ -58,7 +58,6 @@ function page(text: string, lineText: string, revision = 1) {
                 title="Lyrics"
                 canReview
                 openElsewhere={0}
-                onStarted={() => undefined}
               />
             </MemoryRouter>
           </GivenSession>

@@ -1,11 +1,12 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { plainLine } from '@keepsong/domain/lyric-lines';
+import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { NeedsConnection } from '@/components/ui/needs-connection';
@@ -14,7 +15,9 @@ import { ProblemText } from '@/components/ui/problem-text';
 import { Row } from '@/components/ui/row';
 import { EmptyState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
+import { isChoosing, timeText } from '@/entities/order/steps';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
+import { useNow } from '@/lib/hooks/use-now';
 import { useOnline } from '@/lib/hooks/use-online';
 import { LostTexts } from './lost-texts';
 import { Comments, LyricsLine } from './lyrics-line';
@@ -29,22 +32,13 @@ interface ApproveLyricsProps {
   canReview: boolean;
   /** Lines of the order's other song that are not approved. */
   openElsewhere: number;
-  /** Called when an approval has started production. */
-  onStarted: () => void;
 }
 
 /** Shows the lyrics of a song for approval line by line. */
-export function ApproveLyrics({
-  order,
-  song,
-  review,
-  title,
-  canReview,
-  openElsewhere,
-  onStarted,
-}: ApproveLyricsProps) {
+export function ApproveLyrics({ order, song, review, title, canReview, openElsewhere }: ApproveLyricsProps) {
   const { revision, parts, lineCount, approvedCount, formerComments } = review;
   const isOnline = useOnline();
+  const ending = useRef<HTMLDivElement>(null);
   const all = useReview(song.id);
   /** The unconfirmed approval that starts production. */
   const [asked, setAsked] = useState<(() => void) | null>(null);
@@ -60,7 +54,8 @@ export function ApproveLyrics({
 
   async function approveAll(): Promise<void> {
     const reply = await all.review({ type: 'approve_all', revision });
-    if (reply?.outcome === 'saved' && isWaiting && openElsewhere === 0) onStarted();
+    // The pressed button is gone; what happens now is said in its place.
+    if (reply?.outcome === 'saved' && isWaiting && openElsewhere === 0) ending.current?.focus();
   }
 
   /** Asks first when the approval starts production. */
@@ -99,7 +94,7 @@ export function ApproveLyrics({
             value={(approvedCount / lineCount) * 100}
           />
           <Typography variant="body2" color="textSecondary">
-            Press a line to comment on it or to change its words.
+            <span>{introOf(order, isWaiting)}</span>
             <span>
               {!isOnline &&
                 ' You are offline: approving and sending need a connection; what you write stays on this device.'}
@@ -129,6 +124,7 @@ export function ApproveLyrics({
                 songId={song.id}
                 line={line}
                 canReview={canReview}
+                canWithdraw={isWaiting}
                 onApprove={(approval) => approve(approval, open - 1)}
               />
             ))}
@@ -150,25 +146,34 @@ export function ApproveLyrics({
           ))}
         </Box>
       )}
-      {canReview && (open > 0 || isWaiting) && (
-        <Box className="rule-above" sx={{ mt: 4, pt: 3, display: 'grid', gap: 1.5 }}>
+      {canReview && (
+        <Box
+          ref={ending}
+          tabIndex={-1}
+          className="rule-above"
+          sx={{ mt: 4, pt: 3, display: 'grid', gap: 1.5 }}
+        >
           <ProblemText>{all.problem}</ProblemText>
-          <Row sx={{ gap: 2 }}>
-            <Button
-              variant="contained"
-              size="large"
-              aria-disabled={all.isPending}
-              onClick={() => !all.isPending && approve(() => void approveAll(), 0)}
-            >
-              Approve all
-              <NeedsConnection />
-            </Button>
-            <Typography variant="body2" color="textSecondary">
-              {isWaiting
-                ? 'When every line is approved, we begin to record.'
-                : 'Approves the lines that are left.'}
-            </Typography>
-          </Row>
+          {open === 0 && !isWaiting ? (
+            <Settled order={order} />
+          ) : (
+            <Row sx={{ gap: 2 }}>
+              <Button
+                variant="contained"
+                size="large"
+                aria-disabled={all.isPending}
+                onClick={() => !all.isPending && approve(() => void approveAll(), 0)}
+              >
+                Approve all
+                <NeedsConnection />
+              </Button>
+              <Typography variant="body2" color="textSecondary">
+                {isWaiting
+                  ? 'When every line is approved, we begin to record.'
+                  : 'Approves the lines that are left.'}
+              </Typography>
+            </Row>
+          )}
         </Box>
       )}
       <ConfirmDialog
@@ -193,5 +198,34 @@ export function ApproveLyrics({
         )}
       </ConfirmDialog>
     </Panel>
+  );
+}
+
+/** What a comment or a change does now. */
+function introOf(order: Order, isWaiting: boolean): string {
+  if (isWaiting)
+    return 'Press a line to comment on it or to change its words. Press “Approved” to take an approval back.';
+  return order.status === 'in_production'
+    ? 'We are recording these words. You can still comment on a line or change it, and we see it at once; but what is sung already changes only with a revision.'
+    : 'These words are recorded. A change of a line is sung only after a revision, so ask for it in a note on the option.';
+}
+
+/** Stands where the last approval was given. */
+function Settled({ order }: { order: Order }) {
+  const now = useNow(60_000);
+  return (
+    <Row role="status" sx={{ flexWrap: 'nowrap', alignItems: 'flex-start' }}>
+      <CheckIcon aria-hidden color="success" />
+      <div>
+        <Typography variant="subtitle2">Every line is approved</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {order.status === 'in_production'
+            ? `Your words are settled, and we are recording. ${timeText(order, now) ?? ''}`
+            : isChoosing(order)
+              ? 'Your words are settled and recorded.'
+              : 'Your words are settled.'}
+        </Typography>
+      </div>
+    </Row>
   );
 }

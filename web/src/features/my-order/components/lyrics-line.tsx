@@ -20,17 +20,20 @@ interface LyricsLineProps {
   line: ReviewedLine;
   /** False for completed and canceled songs. */
   canReview: boolean;
+  /** An approval can be taken back. */
+  canWithdraw: boolean;
   /** Approves the line; the page asks first when it is the last one. */
   onApprove: (approve: () => void) => void;
 }
 
 /** One line of the lyrics with its state, comments and actions. */
-export function LyricsLine({ songId, line, canReview, onApprove }: LyricsLineProps) {
+export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: LyricsLineProps) {
   const id = useId();
   const words = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(() => hasKeptText(songId, line.id));
   const approval = useReview(songId);
-  const approve = () => void approval.review({ type: 'approve_line', lineId: line.id, seen: line.text });
+  const say = (type: 'approve_line' | 'withdraw_line') =>
+    void approval.review({ type, lineId: line.id, seen: line.text });
 
   function close(): void {
     setOpen(false);
@@ -69,7 +72,8 @@ export function LyricsLine({ songId, line, canReview, onApprove }: LyricsLinePro
             line={line}
             isPending={approval.isPending}
             isReadOnly={!canReview}
-            onApprove={() => onApprove(approve)}
+            onApprove={() => onApprove(() => say('approve_line'))}
+            onWithdraw={canReview && canWithdraw ? () => say('withdraw_line') : null}
           />
         )}
       </Box>
@@ -115,21 +119,23 @@ interface ApproveButtonProps {
   isPending: boolean;
   isReadOnly: boolean;
   onApprove: () => void;
+  onWithdraw: (() => void) | null;
 }
 
 /** Stays focusable after the approval, so that the focus does not move. */
-function ApproveButton({ line, isPending, isReadOnly, onApprove }: ApproveButtonProps) {
+function ApproveButton({ line, isPending, isReadOnly, onApprove, onWithdraw }: ApproveButtonProps) {
   const { isApproved, text } = line;
-  const isDone = isApproved || isReadOnly;
+  const press = isReadOnly ? null : isApproved ? onWithdraw : onApprove;
   const [Icon, label] = isApproved ? ([CheckIcon, 'Approved'] as const) : ([CircleIcon, 'Approve'] as const);
   return (
     <Button
       size="small"
       variant="text"
       tabIndex={isReadOnly ? -1 : 0}
-      aria-disabled={isDone || isPending}
+      aria-disabled={!press || isPending}
+      {...(isApproved && onWithdraw && { 'aria-pressed': true, title: 'Take the approval back' })}
       startIcon={<Icon />}
-      onClick={() => !isDone && !isPending && onApprove()}
+      onClick={() => !isPending && press?.()}
       sx={{
         flex: 'none',
         minHeight: 44,
@@ -139,8 +145,7 @@ function ApproveButton({ line, isPending, isReadOnly, onApprove }: ApproveButton
         opacity: isPending ? 0.5 : 1,
         ...(isApproved && {
           color: 'success.main',
-          cursor: 'default',
-          '&:hover': { backgroundColor: 'transparent' },
+          ...(!onWithdraw && { cursor: 'default', '&:hover': { backgroundColor: 'transparent' } }),
         }),
         '& .MuiButton-startIcon': {
           mr: { xs: 0, sm: 1 },

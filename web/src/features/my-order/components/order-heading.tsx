@@ -17,7 +17,9 @@ import { paths } from '@/config/paths';
 import { MESSAGES_HASH, UnreadBadge } from '@/components/ui/unread-badge';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
 import { nextStepOf } from '@/entities/order/steps';
+import { useNow } from '@/lib/hooks/use-now';
 import { CorrectEmail } from './correct-email';
+import { Journey } from './journey';
 
 interface OrderHeadingProps {
   order: Order;
@@ -29,7 +31,7 @@ interface OrderHeadingProps {
 /** The song's sleeve and title, the next step and the promised date. */
 export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
   const title = order.songTitle || UNTITLED_SONG;
-  const next = nextStepOf(order, openLines);
+  const next = nextStepOf(order, openLines, useNow(60_000));
   const isPaused = order.waitingOn === 'customer' && order.clock.pausedAt !== null;
   const DateOrPause = isPaused ? PauseIcon : DateIcon;
   return (
@@ -44,7 +46,7 @@ export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
         mb: { xs: 4, md: 6 },
       }}
     >
-      <Framed sx={{ gridRow: { md: '1 / 3' } }}>
+      <Framed sx={{ gridRow: { md: '1 / span 4' } }}>
         <Sleeve title={title} />
       </Framed>
       <Box sx={{ minWidth: 0 }}>
@@ -55,13 +57,16 @@ export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
           {order.songStyle || NOT_SPECIFIED}
         </Typography>
       </Box>
-      <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 2 }, '&:empty': { display: 'none' } }}>
         <CorrectEmail order={order} />
       </Box>
+      <Journey order={order} />
       <Card className="plum" sx={{ gridColumn: { xs: '1 / -1', md: 2 }, p: { xs: 2.5, sm: 3 } }}>
-        <Typography variant="overline" component="p" color="textSecondary">
-          Next step
-        </Typography>
+        {next.isTheirs && (
+          <Typography variant="overline" component="p" color="textSecondary">
+            Next step
+          </Typography>
+        )}
         <Typography ref={step} variant="h2" tabIndex={-1} sx={{ mt: 0.5, textWrap: 'balance' }}>
           {next.title}
         </Typography>

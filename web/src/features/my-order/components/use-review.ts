@@ -27,6 +27,6 @@ export function useReview(songId: string) {
 function conflictText(type: ReviewAction['type'], text: string | null): string | null {
   if (type === 'approve_all') return 'The lyrics were changed meanwhile. Please look at them again.';
   if (text === null) return 'This line was deleted meanwhile. Nothing was saved.';
-  if (type !== 'approve_line') return null;
+  if (type !== 'approve_line' && type !== 'withdraw_line') return null;
   return `This line was changed meanwhile and now reads “${text}”. Please look at it again.`;
 }

@@ -1,0 +1,46 @@
+import { NOT_SPECIFIED } from '@keepsong/domain/documents/order';
+import type { Order } from '@keepsong/domain/documents/order';
+import { moodOf } from '@keepsong/domain/order-form';
+import CloseIcon from '@mui/icons-material/CloseRounded';
+import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { Modal } from '@/components/ui/dialog';
+import { Fact, Facts } from '@/components/ui/section';
+
+interface StoryDialogProps {
+  order: Order;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The story as it was told with the order. */
+export function StoryDialog({ order, isOpen, onClose }: StoryDialogProps) {
+  const { formData } = order.metadata;
+  return (
+    <Modal
+      open={isOpen}
+      onClose={onClose}
+      maxWidth="sm"
+      fillsPhone
+      title="Your story"
+      aside={
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      }
+    >
+      <DialogContent>
+        <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 3 }}>
+          {formData.theme || 'You have not written a story with this order.'}
+        </Typography>
+        <Facts>
+          <Fact name="Style">{order.songStyle || NOT_SPECIFIED}</Fact>
+          <Fact name="Mood">{moodOf(formData)}</Fact>
+          {formData.references && <Fact name="References">{formData.references}</Fact>}
+          {formData.lyrics && <Fact name="Your lyrics">{formData.lyrics}</Fact>}
+        </Facts>
+      </DialogContent>
+    </Modal>
+  );
+}
