@@ -1,4 +1,5 @@
 import { emailSchema, LONGEST_ADDRESS } from './email-address.ts';
+import { neededBySchema } from './needed-by.ts';
 import { lengthOf } from './text.ts';
 import { textSchema } from './text-schema.ts';
 import { z } from './zod.ts';
@@ -58,6 +59,7 @@ const fields = z.object({
   mood: z.enum(MOODS),
   otherMood: z.optional(textSchema(TEXT_LIMITS.style)),
   references: z.optional(textSchema(TEXT_LIMITS.references)),
+  neededBy: z.optional(neededBySchema),
   wantCoverImage: z.boolean(),
   wantSecondSong: z.boolean(),
   wantSecondCoverImage: z.optional(z.boolean()),

@@ -1,6 +1,7 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { z } from 'zod';
 import { brand } from '@keepsong/domain/brand';
+import { DELIVERY_WORKING_DAYS } from '@keepsong/domain/shop';
 import { emailSchema, emailSchemaOf } from '@keepsong/domain/email-address';
 import { serviceAccountOf } from '@keepsong/domain/service-accounts';
 import type { FunctionKind } from '@keepsong/domain/service-accounts';
@@ -29,7 +30,8 @@ defineString('OPENAI_BASE_URL', { default: '', description: 'Empty: OpenAI itsel
 defineString('OPENAI_MODEL', { default: 'gpt-4o-mini' });
 defineString('MAIL_FROM', { default: '', description: 'Verified sender, "Name <address>" or an address' });
 defineString('ADMIN_NOTIFY_EMAIL', { default: '', description: 'Who learns of new orders' });
-defineInt('DELIVERY_WORKING_DAYS', { default: 7 });
+// Pages name `DELIVERY_WORKING_DAYS` of the domain: a different number here makes them untrue.
+defineInt('DELIVERY_WORKING_DAYS', { default: DELIVERY_WORKING_DAYS });
 /** Enough for the people behind one office's address; a script that sends more is rejected. */
 const CALLS_PER_ADDRESS = 300;
 defineInt('CALLS_PER_ADDRESS', {
@@ -75,7 +77,12 @@ const configSchema = z.object({
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
   MAIL_FROM: senderSchema,
   ADMIN_NOTIFY_EMAIL: emailSchemaOf('must be an e-mail address'),
-  DELIVERY_WORKING_DAYS: z.coerce.number({ error: 'must be a number' }).int().min(1).max(90).default(7),
+  DELIVERY_WORKING_DAYS: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(1)
+    .max(90)
+    .default(DELIVERY_WORKING_DAYS),
   CALLS_PER_ADDRESS: z.coerce.number({ error: 'must be a number' }).int().min(1).default(CALLS_PER_ADDRESS),
   WARM_INSTANCES: z.coerce.number({ error: 'must be a number' }).int().min(0).max(5).default(0),
   ENFORCE_APP_CHECK: booleanText,

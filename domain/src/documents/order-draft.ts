@@ -23,6 +23,7 @@ const formSchema = z.object({
   mood: z.catch(z.enum([...MOODS, '']), ''),
   otherMood: text,
   references: text,
+  neededBy: text,
   wantCoverImage: flag,
   wantSecondSong: flag,
   wantSecondCoverImage: flag,

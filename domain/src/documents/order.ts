@@ -100,6 +100,8 @@ const orderFieldsSchema = z.object({
   checkout: checkoutSchema,
   /** Every Checkout Session this order ever had, oldest first: a late payment of any of them is recognised. */
   sessionIds: z.array(z.string()),
+  /** The day that the customer named when ordering, which promises nothing; lists are sorted by it. */
+  neededBy: z._default(z.nullable(daySchema), null),
   paidAt: z.nullable(instantSchema),
   /** The day that was promised at the payment. It does not move; `clock.dueDay` does. */
   promisedDay: z.nullable(daySchema),

@@ -40,6 +40,7 @@ export interface NewOrderEmailData {
   lineItems: readonly LineItem[];
   amountCents: number;
   promisedDay: Day | null;
+  neededBy: Day | null;
   adminUrl: string;
 }
 
@@ -152,6 +153,7 @@ export function newOrderNotification(data: NewOrderEmailData): RenderedEmail {
     { label: 'Lyrics', value: data.providesLyrics ? 'From the customer' : 'Ours to write' },
     { label: 'Customer', value: oneLine(data.customerEmail) },
     ...(data.promisedDay ? [{ label: 'Promised for', value: longDay(data.promisedDay) }] : []),
+    ...(data.neededBy ? [{ label: 'Needed by', value: longDay(data.neededBy) }] : []),
     { label: 'Order', value: data.orderId },
   ];
   const order = orderRows(data.lineItems, data.amountCents);

@@ -25,6 +25,7 @@ const notice = {
   style: 'Folk',
   mood: 'Happy',
   providesLyrics: false,
+  neededBy: null,
   adminUrl: 'https://keepsong.example/admin',
 };
 const confirmation = (changes: Partial<EmailData['purchase_confirmation']> = {}) =>

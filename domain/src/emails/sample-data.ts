@@ -103,6 +103,7 @@ export function samplesOf(appUrl: string): Samples {
         style: 'Jazz',
         mood: 'Romantic',
         providesLyrics: false,
+        neededBy: null,
         adminUrl,
       },
       'Lyrics from the customer': {
@@ -111,6 +112,7 @@ export function samplesOf(appUrl: string): Samples {
         style: 'Jazz',
         mood: 'Romantic',
         providesLyrics: true,
+        neededBy: null,
         adminUrl,
       },
     },

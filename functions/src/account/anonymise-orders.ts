@@ -45,6 +45,7 @@ export function impersonalOrder(id: string, order: Partial<Order>, now: Date) {
     songTitle: DELETED_TITLE,
     songStyle: otherMusicStyle ? 'Other' : (order.songStyle ?? ''),
     songThemes: '',
+    neededBy: null,
     customerEmail: '',
     customerName: '',
     metadata: { formData: impersonalForm(order.metadata?.formData ?? {}) },

@@ -43,6 +43,7 @@ const COLUMNS: readonly (readonly [name: string, of: (order: Order) => string])[
   ['Payment Status', (order) => PAYMENT_STATUS_LABELS[order.paymentStatus]],
   ['Production Status', (order) => ORDER_STATUS_LABELS[order.status]],
   ['Paid', (order) => instant(order.paidAt)],
+  ['Needed By', (order) => order.neededBy ?? ''],
   ['Promised', (order) => dueDayOf(order) ?? ''],
   ['Completed', (order) => instant(order.completedAt)],
   ['Canceled', (order) => instant(order.canceledAt)],

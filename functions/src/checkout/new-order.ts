@@ -35,6 +35,7 @@ export type OrderContent = Pick<
   | 'lineItems'
   | 'amountCents'
   | 'includesCoverImage'
+  | 'neededBy'
   | 'searchTokens'
 >;
 
@@ -53,6 +54,7 @@ export function orderContentOf(orderId: string, submitted: OrderForm, catalogue:
     lineItems,
     amountCents: totalCentsOf(lineItems),
     includesCoverImage: form.wantCoverImage,
+    neededBy: form.neededBy || null,
     searchTokens: searchTokens(orderId, songTitle, form.email, form.name),
   };
 }

@@ -88,6 +88,7 @@ export function emailsForPaidOrder(order: Order, { appUrl, now }: Surroundings):
       lineItems,
       amountCents,
       promisedDay,
+      neededBy: order.neededBy,
       adminUrl: `${appUrl}/admin`,
     },
     now,

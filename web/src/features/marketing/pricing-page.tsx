@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { PACKAGE_INCLUSIONS, PRODUCT_IDS, catalogue, formatCents } from '@keepsong/domain/pricing';
+import { DELIVERY_WORKING_DAYS } from '@keepsong/domain/shop';
 import { Link } from 'react-router-dom';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -46,6 +47,9 @@ function Package() {
         </Typography>
         <Typography color="textSecondary">one-time</Typography>
       </Box>
+      <Typography sx={{ mb: 3, maxWidth: '34rem', textWrap: 'pretty' }}>
+        Ready in {DELIVERY_WORKING_DAYS} working days. Days on which it waits for your answers come on top.
+      </Typography>
       <Box
         component="ul"
         aria-label="What is included"

@@ -110,6 +110,7 @@ function OrderInformation({ order }: { order: Order }) {
             {order.canceledAt && <CanceledBadge />}
           </Box>
         </Fact>
+        {order.neededBy && <Fact name="Needed by">{mediumDay(order.neededBy)}</Fact>}
         {due && <Fact name="Promised Delivery">{mediumDay(due)}</Fact>}
       </Facts>
     </Section>

@@ -1,3 +1,4 @@
+import { mediumDay } from '@keepsong/domain/day';
 import { NOT_SPECIFIED } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { moodOf } from '@keepsong/domain/order-form';
@@ -37,6 +38,7 @@ export function StoryDialog({ order, isOpen, onClose }: StoryDialogProps) {
         <Facts>
           <Fact name="Style">{order.songStyle || NOT_SPECIFIED}</Fact>
           <Fact name="Mood">{moodOf(formData)}</Fact>
+          {order.neededBy && <Fact name="Needed by">{mediumDay(order.neededBy)}</Fact>}
           {formData.references && <Fact name="References">{formData.references}</Fact>}
           {formData.lyrics && <Fact name="Your lyrics">{formData.lyrics}</Fact>}
         </Facts>

@@ -3,6 +3,7 @@ import type { OrderFormDraft } from '@keepsong/domain/order-form';
 import { useWatch } from 'react-hook-form';
 import { ChoiceQuestion } from './choice-question';
 import { FormSection } from './form-section';
+import { NeededBy } from './needed-by';
 import { StoryQuestion } from './story-question';
 import { TextQuestion } from './text-question';
 
@@ -66,6 +67,7 @@ export function SongDetails({ onStoryTaken }: { onStoryTaken: () => void }) {
         hint="Songs or singers you love. They show us the direction; yours will be its own."
         placeholder="The guitar in “Landslide”, the warmth of Norah Jones"
       />
+      <NeededBy />
     </FormSection>
   );
 }

@@ -10,7 +10,13 @@ import { Question, describedBy } from './question';
 
 type TextField = Exclude<
   FieldName,
-  'provideLyrics' | 'musicStyle' | 'mood' | 'wantCoverImage' | 'wantSecondSong' | 'wantSecondCoverImage'
+  | 'provideLyrics'
+  | 'musicStyle'
+  | 'mood'
+  | 'neededBy'
+  | 'wantCoverImage'
+  | 'wantSecondSong'
+  | 'wantSecondCoverImage'
 >;
 
 const LIMITS: Record<TextField, number> = {

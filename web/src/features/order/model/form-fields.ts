@@ -19,6 +19,7 @@ export const FIELD_LABELS = {
   mood: 'Mood',
   otherMood: 'Other Mood',
   references: 'References',
+  neededBy: 'Needed by',
   wantCoverImage: 'Cover Image',
   wantSecondSong: 'Second Song',
   wantSecondCoverImage: 'Second Cover Image',

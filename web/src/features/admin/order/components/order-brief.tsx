@@ -1,3 +1,4 @@
+import { mediumDay } from '@keepsong/domain/day';
 import { NOT_SPECIFIED, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { moodOf, styleOf } from '@keepsong/domain/order-form';
@@ -32,6 +33,7 @@ export function OrderBrief({ order }: { order: Order }) {
         <Fact name="Mood">{moodOf(form)}</Fact>
         <Fact name="Theme">{form.theme || NOT_SPECIFIED}</Fact>
         <Fact name="References">{form.references || NOT_SPECIFIED}</Fact>
+        <Fact name="Needed by">{order.neededBy ? mediumDay(order.neededBy) : NOT_SPECIFIED}</Fact>
         <Fact name="Lyrics">{form.provideLyrics === 'yes' ? form.lyrics : 'Ours to write'}</Fact>
         <Fact name="Ordered">{order.lineItems.map(({ label }) => label).join(', ')}</Fact>
       </Facts>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { brand } from '@keepsong/domain/brand';
+import { DELIVERY_WORKING_DAYS } from '@keepsong/domain/shop';
 import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { Link } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
@@ -52,7 +53,7 @@ export function Hero() {
         </Row>
         <Typography variant="caption" sx={{ marginBlockStart: 3 }}>
           {formatCents(catalogue.song.amountCents)}, once. Two song options, up to {PACKAGE.revisions}{' '}
-          revisions, full rights.
+          revisions, full rights. Ready in {DELIVERY_WORKING_DAYS} working days.
         </Typography>
       </div>
       <SamplePlayer />

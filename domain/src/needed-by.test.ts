@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { neededBySchema, neededByText, readyDayOf } from './needed-by.ts';
+
+// Thanksgiving in the shop, which is closed.
+const NOW = new Date('2026-11-26T15:00:00Z');
+// Still the same day there.
+const LATE = new Date('2026-11-27T04:30:00Z');
+
+it('is ready seven working days after today', () => {
+  expect(readyDayOf(NOW)).toBe('2026-12-07');
+  expect(readyDayOf(LATE)).toBe('2026-12-07');
+});
+
+it.each([
+  ['', 'Ordered today, your song is ready by Dec 7.'],
+  ['no date', 'Ordered today, your song is ready by Dec 7.'],
+  ['2026-11-25', 'Nov 25 has passed. Ordered today, your song is ready by Dec 7.'],
+  ['2026-11-26', 'We cannot promise Nov 26. Ordered today, your song is ready by Dec 7.'],
+  ['2026-12-06', 'We cannot promise Dec 6. Ordered today, your song is ready by Dec 7.'],
+  [
+    '2026-12-07',
+    'Ordered today, your song is ready by Dec 7, in time for Dec 7. Days on which it waits for your answers come on top.',
+  ],
+  [
+    '2027-01-02',
+    'Ordered today, your song is ready by Dec 7, in time for Jan 2, 2027. Days on which it waits for your answers come on top.',
+  ],
+])('answers “%s” with: %s', (neededBy, text) => {
+  expect(neededByText(neededBy, NOW)).toBe(text);
+});
+
+it.each(['2026-02-31', '12/07/2026', 'soon', ' '])('refuses “%s”', (text) => {
+  expect(neededBySchema.safeParse(text).success).toBe(false);
+});

@@ -1,0 +1,29 @@
+import { isDay, shopDayOf, shortDay, type Day } from './day.ts';
+import { DELIVERY_WORKING_DAYS } from './shop.ts';
+import { addWorkingDays } from './working-days.ts';
+import { z } from './zod.ts';
+
+/** The day for which a song is promised that is ordered and paid now. */
+export const readyDayOf = (now: Date): Day => addWorkingDays(shopDayOf(now), DELIVERY_WORKING_DAYS);
+
+/** A day, or empty. It promises nothing, so a day that has passed is no error; the form says so. */
+export const neededBySchema = z.pipe(
+  z.string(),
+  z.transform((text, { issues }): Day | '' => {
+    if (text === '' || isDay(text)) return text;
+    issues.push({ code: 'custom', message: 'Please choose a date', input: text });
+    return z.NEVER;
+  }),
+);
+
+/** Whether a song that is ordered now is ready by then, in words; what it is without a date. */
+export function neededByText(neededBy: string, now: Date): string {
+  const today = shopDayOf(now);
+  const ready = readyDayOf(now);
+  const words = `Ordered today, your song is ready by ${shortDay(ready, today)}`;
+  if (!isDay(neededBy)) return `${words}.`;
+  if (neededBy < today) return `${shortDay(neededBy, today)} has passed. ${words}.`;
+  return ready <= neededBy
+    ? `${words}, in time for ${shortDay(neededBy, today)}. Days on which it waits for your answers come on top.`
+    : `We cannot promise ${shortDay(neededBy, today)}. ${words}.`;
+}
