@@ -72,6 +72,7 @@ it('shows the brief, the promised date, the payment with its link to Stripe, and
     'Mood: Romantic',
     'Theme: the last ferry home',
     'References: the demo on my blog',
+    'Needed by: Not specified',
     'Lyrics: my own words',
     'Ordered: Custom Song Package, Cover Image',
   ]);
