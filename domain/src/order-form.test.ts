@@ -31,7 +31,7 @@ describe('the order form', () => {
     [{ name: '\u200B\u200E\u200B' }, 'name: Name must be at least 2 characters'],
     [{ name: 'a\uD842' }, `name: ${BROKEN}`],
     [{ theme: 'a\0b' }, `theme: ${BROKEN}`],
-    [{ songTitle: '𠮷'.repeat(121) }, 'songTitle: Please keep this under 120 characters'],
+    [{ songTitle: '𠮷'.repeat(121) }, 'songTitle: Please write at most 120 characters'],
     [{ email: 'ada@' }, 'email: Invalid email address'],
     [{ email: '' }, 'email: Invalid email address'],
     [{ name: undefined }, 'name: Required'],

@@ -141,7 +141,7 @@ describe('a field for text', () => {
 
   it('counts characters', () => {
     expect(errorOf('𠮷𠮷𠮷𠮷𠮷')).toBeUndefined();
-    expect(errorOf('𠮷𠮷𠮷𠮷𠮷𠮷')).toEqual(['Please keep this under 5 characters']);
+    expect(errorOf('𠮷𠮷𠮷𠮷𠮷𠮷')).toEqual(['Please write at most 5 characters']);
   });
 
   it('trims, and takes text without a visible character for an empty one', () => {

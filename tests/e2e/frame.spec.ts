@@ -11,8 +11,8 @@ const USER_LINKS = ['Dashboard', 'Account'];
 test('An unknown address shows an error page with a link home', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page.getByText('Page not found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Back to the start' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -27,7 +27,7 @@ test('The colours follow the device until the person chooses; the choice is kept
   await expect.poll(background).not.toBe(light);
   const dark = await background();
 
-  const choose = page.getByRole('group', { name: 'Colours' });
+  const choose = page.getByRole('group', { name: 'Colors' });
   await choose.getByText('Light', { exact: true }).click();
   await expect.poll(background).toBe(light);
   await page.reload();

@@ -195,7 +195,7 @@ describe('the owner', () => {
       [{ type: 'edit_line', ...KNOCKED, text: 'one\ntwo' }, 'Please keep it to one line'],
       [
         { type: 'comment_line', ...KNOCKED, commentId: 'c', text: 'x'.repeat(1001) },
-        'Please keep this under 1000 characters',
+        'Please write at most 1000 characters',
       ],
     ] as const) {
       await expect(say(action)).rejects.toMatchObject({

@@ -128,7 +128,7 @@ describe('the owner of a paid song', () => {
       owner.call(saveLyrics, { songId: song.id, lyrics: 'la '.repeat(4000), baseRevision: 0 }),
     ).rejects.toMatchObject({
       code: 'invalid_input',
-      fields: [{ path: 'lyrics', message: 'Please keep lyrics under 10000 characters' }],
+      fields: [{ path: 'lyrics', message: 'Lyrics have at most 10000 characters' }],
     });
   });
 

@@ -16,7 +16,7 @@ export const saveLyrics = defineCall({
     lyrics: z
       .string()
       .check(z.overwrite(withPlainBreaks))
-      .check(atMost(TEXT_LIMITS.lyrics, `Please keep lyrics under ${TEXT_LIMITS.lyrics} characters`)),
+      .check(atMost(TEXT_LIMITS.lyrics, `Lyrics have at most ${TEXT_LIMITS.lyrics} characters`)),
     baseRevision: z.int().check(z.nonnegative()),
     source: z._default(z.enum(['typed', 'generated', 'restored']), 'typed'),
   }),

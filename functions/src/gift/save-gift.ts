@@ -20,7 +20,7 @@ export const SAVE_GIFT_LIMITS: readonly RateLimit[] = [
 
 const NOT_FINISHED = 'A song can be given once its order is completed.';
 const NOT_PAID = 'This order was refunded, so its gift pages are closed.';
-const TOO_MANY = `There can be ${MOST_GIFTS} gift pages of one song. Please delete one first.`;
+const TOO_MANY = `There can be at most ${MOST_GIFTS} gift pages of one song. Please delete one first.`;
 const CLOSED_BY_TEAM =
   'Our team has closed a page of this song, so there can be no new one. Please contact support.';
 const REPORTED =

@@ -115,7 +115,7 @@ async function reviewIn(
   const length = textIn(after)?.lines.reduce((sum, { text }) => sum + text.length + 1, -1) ?? 0;
   if (action.type === 'edit_line' && length > TEXT_LIMITS.lyrics) {
     throw new CallError('invalid_input', undefined, [
-      { path: 'action.text', message: `Please keep lyrics under ${TEXT_LIMITS.lyrics} characters` },
+      { path: 'action.text', message: `Lyrics have at most ${TEXT_LIMITS.lyrics} characters` },
     ]);
   }
   const starts = after.status !== before.status;
@@ -136,7 +136,7 @@ function pronounced(before: readonly Pronunciation[], action: PronunciationActio
   }
   if (isThere) return before;
   if (before.length >= MOST_PRONUNCIATIONS) {
-    throw new CallError('not_allowed_now', `There can be ${MOST_PRONUNCIATIONS} of these notes.`);
+    throw new CallError('not_allowed_now', `There can be at most ${MOST_PRONUNCIATIONS} of these notes.`);
   }
   const { id, name, sounds } = action;
   return [...before, { id, name, sounds }];

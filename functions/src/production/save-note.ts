@@ -62,7 +62,7 @@ export const saveNote = defineCallable(
         if ((await transaction.get(drafts)).size === MOST_DRAFT_NOTES) {
           throw new CallError(
             'not_allowed_now',
-            `There can be ${MOST_DRAFT_NOTES} unsent notes on one song.`,
+            `There can be at most ${MOST_DRAFT_NOTES} unsent notes on one song.`,
           );
         }
       }

@@ -37,6 +37,7 @@ function UnexpectedError({ error }: { error: unknown }) {
   // In an effect, because React discards the first render of an error page.
   useEffect(() => {
     reportError(error, 'showing a page', { shownAs: reference });
+    scrollTo({ top: 0 });
   }, [error, reference]);
   return (
     <Page maxWidth="md">

@@ -10,7 +10,7 @@ export function NotFoundPage() {
   return (
     <Page maxWidth="md">
       <StaffLines broken sx={{ width: 220, marginBlockEnd: 3 }} />
-      <PageHeading title="Unexpected Application Error!" subtitle="Page not found" />
+      <PageHeading title="Page not found" subtitle="Unexpected Application Error!" />
       <Typography sx={{ marginBlockEnd: 4, maxWidth: '38rem' }}>
         There is no page at this address. The link may be old, or a letter may have slipped while typing.
       </Typography>

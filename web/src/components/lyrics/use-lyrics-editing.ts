@@ -55,7 +55,7 @@ export function useLyricsDraft(song: Song, command: SaveLyrics) {
 
   function problem(): string | null {
     if (isTooLong) {
-      return `Please keep lyrics under ${TEXT_LIMITS.lyrics} characters; this is ${text.length}.`;
+      return `Lyrics have at most ${TEXT_LIMITS.lyrics} characters; these are ${text.length}.`;
     }
     // Applies to the sent text, until it is changed or discarded.
     const isRefused = command.error !== null && isDirty && text === sent;

@@ -24,7 +24,7 @@ export function ColorModeSwitch() {
   return (
     <Box component="fieldset">
       <Box component="legend" className="visually-hidden">
-        Colours
+        Colors
       </Box>
       <Box
         sx={{

@@ -134,7 +134,7 @@ it('refuses an empty text and one that is too long, and keeps it', async () => {
   screen.getByText('1800 of 2000 characters');
   fireEvent.change(field(), { target: { value: 'x'.repeat(LONGEST_MESSAGE + 1) } });
   await press();
-  expect(screen.getByRole('alert').textContent).toBe('Please keep this under 2000 characters');
+  expect(screen.getByRole('alert').textContent).toBe('Please write at most 2000 characters');
   expect(field().value).toHaveLength(LONGEST_MESSAGE + 1);
   expect(send).not.toHaveBeenCalled();
 });

@@ -484,12 +484,12 @@ describe('a customer on the order page', () => {
     saveOrderForm(filled);
     call.mockRejectedValue(
       new CallError('invalid_input', 'Please check the highlighted fields.', [
-        { path: 'form.songTitle', message: 'Please keep this under 120 characters' },
+        { path: 'form.songTitle', message: 'Please write at most 120 characters' },
       ]),
     );
     render(page());
     await submit();
-    await screen.findByText('Please keep this under 120 characters');
+    await screen.findByText('Please write at most 120 characters');
     expect(document.activeElement).toBe(screen.getByLabelText('Song Title'));
   });
 

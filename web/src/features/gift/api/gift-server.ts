@@ -12,8 +12,8 @@ export type GiftAnswer =
 /** The link is the only secret, so requests send no cookies and no referrer. */
 const PRIVATE: RequestInit = { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' };
 
-/** A dead network can leave a request without an answer for minutes. */
-const TIMEOUT_MS = 30_000;
+/** A dead network can leave a request without an answer for minutes. Nobody looks at a page that waits for longer. */
+const TIMEOUT_MS = 8_000;
 
 const failed = (): GiftAnswer => ({ kind: 'failed', isOffline: !navigator.onLine });
 
@@ -44,6 +44,7 @@ export async function actOnGift(token: string, action: GiftAction): Promise<Acti
     body: JSON.stringify(action),
     // The page may be unloaded at once.
     keepalive: true,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   if (!response) return navigator.onLine ? 'failed' : 'offline';
   if (response.ok) return 'done';

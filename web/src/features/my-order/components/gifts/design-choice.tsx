@@ -9,7 +9,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ChoiceCard } from '@/components/form/choice-card';
 import { coveringControl } from '@/components/ui/covering-control';
 
-const NAMES: Readonly<Record<GiftDesign, string>> = { paper: 'Paper', colour: 'Colour', night: 'Night' };
+const NAMES: Readonly<Record<GiftDesign, string>> = { paper: 'Paper', colour: 'Color', night: 'Night' };
 
 /** A miniature of a page: record, text, button. */
 function Sample({ design, palette }: { design: GiftDesign; palette: GiftPalette }) {
