@@ -8,11 +8,9 @@ import { isSung } from './lyric-lines.ts';
 import { movedDayProblem, type MovedDayProblem } from './moved-day.ts';
 import { isOver } from './order-stage.ts';
 import { hasProductionStarted, type OrderStatus } from './order-status.ts';
+import type { Party } from './party.ts';
 import { countRevisions, UNUSED_REVISIONS, type Revisions } from './revisions.ts';
 import { addWorkingDays, wholeDays, workingMsBetween } from './working-days.ts';
-
-export const PARTIES = ['team', 'customer', 'nobody'] as const;
-export type Party = (typeof PARTIES)[number];
 
 export interface Clock {
   dueDay: Day | null;

@@ -1,5 +1,6 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
+import type { Order } from '../documents/order.ts';
 import { emailSchema } from '../email-address.ts';
 import { MOODS, nameSchema, OTHER, TEXT_LIMITS } from '../order-form.ts';
 import { textSchema } from '../text-schema.ts';
@@ -23,6 +24,12 @@ const correctionSchema = z
     }),
   );
 export type Correction = z.output<typeof correctionSchema>;
+
+/** What an order has in these fields. */
+export function correctionOf({ metadata: { formData } }: Order): Correction {
+  const { name, email, mood, phone = '', otherMood = '', theme = '', references = '' } = formData;
+  return { name, email, phone, mood, otherMood, theme, references };
+}
 
 /**
  * Corrects an order's contact and brief. Admins only. `base` is what the admin started from: when somebody has changed

@@ -6,7 +6,7 @@ import { ORDER_STAGES } from '../order-stage.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
 import { PAYMENT_STATUSES } from '../payment-status.ts';
 import { PRODUCT_IDS } from '../pricing.ts';
-import { PARTIES } from '../production.ts';
+import { PARTIES } from '../party.ts';
 import { mailProblemSchema } from './mail-problem.ts';
 import { refundSchema } from '../refunds.ts';
 import { revisionsSchema, UNUSED_REVISIONS } from '../revisions.ts';

@@ -1,6 +1,6 @@
 import { oneLine, written } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
-import type { RenderedEmail } from './render-email.ts';
+import type { RenderedEmail } from './rendered-email.ts';
 import { letterText, textRows } from './text.ts';
 import { greetedName, WHY } from './format.ts';
 

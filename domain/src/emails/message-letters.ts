@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import { shortened } from '../text.ts';
 import { oneLine, written } from './html.ts';
 import { button, letterHtml, paragraph, quote, rows, type Row } from './layout.ts';
-import type { RenderedEmail } from './render-email.ts';
+import type { RenderedEmail } from './rendered-email.ts';
 import { letterText, textQuote, textRows } from './text.ts';
 import { greetedName, WHY } from './format.ts';
 

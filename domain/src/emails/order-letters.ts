@@ -3,7 +3,7 @@ import { ORDER_STATUS_LABELS, type OrderStatus } from '../order-status.ts';
 import { formatCents, type LineItem } from '../pricing.ts';
 import { oneLine, written } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
-import type { RenderedEmail } from './render-email.ts';
+import type { RenderedEmail } from './rendered-email.ts';
 import { letterText, textRows } from './text.ts';
 import { greetedName, WHY } from './format.ts';
 

@@ -8,6 +8,7 @@ import {
   type PurchaseEmailData,
   type StatusEmailData,
 } from './order-letters.ts';
+import type { RenderedEmail } from './rendered-email.ts';
 import { refundLetter, type RefundEmailData } from './refund-letters.ts';
 import {
   lyricsChanged,
@@ -40,13 +41,6 @@ export interface EmailData {
   refund_on_its_way: RefundEmailData;
   refund_failed: RefundEmailData;
   team_notice: NoticeEmailData;
-}
-
-export interface RenderedEmail {
-  /** One line, without control characters. */
-  subject: string;
-  html: string;
-  text: string;
 }
 
 type Renderers = { [T in EmailTemplate]: (data: EmailData[T]) => RenderedEmail };

@@ -1,7 +1,8 @@
 import type { Day } from '../day.ts';
 import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '../order-status.ts';
 import { lineItemsFor, totalCentsOf } from '../pricing.ts';
-import { renderEmail, type EmailData, type RenderedEmail } from './render-email.ts';
+import { renderEmail, type EmailData } from './render-email.ts';
+import type { RenderedEmail } from './rendered-email.ts';
 import type { EmailTemplate } from './templates.ts';
 
 type Samples = { readonly [T in EmailTemplate]: Readonly<Record<string, EmailData[T]>> };

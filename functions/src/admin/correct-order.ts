@@ -1,5 +1,5 @@
-import { correctOrder as call, type Correction } from '@keepsong/domain/calls/correct-order';
-import { orderPath, type Order } from '@keepsong/domain/documents/order';
+import { correctionOf, correctOrder as call } from '@keepsong/domain/calls/correct-order';
+import { orderPath } from '@keepsong/domain/documents/order';
 import { withoutHiddenFields } from '@keepsong/domain/order-form';
 import { searchTokens } from '@keepsong/domain/search';
 import { CallError } from '../callable/call-error.ts';
@@ -11,11 +11,6 @@ import { firestore } from '../store/firestore.ts';
 const CHANGED = 'Somebody else has changed this order meanwhile; nothing was saved.';
 const FIELDS = ['name', 'email', 'phone', 'mood', 'otherMood', 'theme', 'references'] as const;
 
-function storedOf({ metadata: { formData } }: Order): Correction {
-  const { name, email, mood, phone = '', otherMood = '', theme = '', references = '' } = formData;
-  return { name, email, phone, mood, otherMood, theme, references };
-}
-
 export const correctOrder = defineCallable(
   call,
   { who: 'admin' },
@@ -24,7 +19,7 @@ export const correctOrder = defineCallable(
       const order = (await transaction.get(orders().doc(orderId))).data();
       // The order of a deleted account must stay without personal data.
       if (!order || order.customerEmail === '') throw new CallError('not_found');
-      const stored = storedOf(order);
+      const stored = correctionOf(order);
       const changed = FIELDS.filter((field) => stored[field] !== corrected[field]);
       if (changed.length === 0) return;
       if (FIELDS.some((field) => stored[field] !== base[field])) throw new CallError('conflict', CHANGED);

@@ -8,11 +8,12 @@ import { produce, productionOf } from '@keepsong/domain/production';
 import { addWorkingDays } from '@keepsong/domain/working-days';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
+import type { RefundNews } from '@keepsong/domain/refund-news';
 import type { PaymentChange } from '../store/payment-store.ts';
 import { nextCheckAt, nextFollowUpAt, startOf } from './attempt.ts';
 import { withFact, type PaymentFact } from './payment-facts.ts';
 import { paymentStateOf, type PaymentState, type Review } from './payment-state.ts';
-import { refundNewsOf, type RefundNews } from './refund-news.ts';
+import { refundNewsOf } from './refund-news.ts';
 
 export interface Recording {
   facts: readonly PaymentFact[];

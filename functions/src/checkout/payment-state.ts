@@ -4,6 +4,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { PaymentStatus } from '@keepsong/domain/payment-status';
 import { moneyIn } from '@keepsong/domain/pricing';
+import type { OwedReason } from '@keepsong/domain/refund-news';
 import { refundsOf, type PaymentRefunds } from './payment-refunds.ts';
 
 type LedgerSession = PaymentLedger['sessions'][string];
@@ -20,7 +21,7 @@ export interface RefundDue {
   paymentIntentId: string;
   /** Its idempotency key. */
   key: string;
-  reason: 'paid_twice' | 'paid_after_cancel' | 'canceled';
+  reason: OwedReason;
 }
 
 /** A payment of the order, with what has been given back of it. */
@@ -28,7 +29,7 @@ interface PaymentWithRefunds extends PaymentRefunds {
   paymentIntentId: string;
   amountCents: number;
   /** Why the customer expects a refund, apart from refunds by the team; null for a payment that we keep. */
-  owedBecause: RefundDue['reason'] | null;
+  owedBecause: OwedReason | null;
 }
 
 export interface PaymentState {

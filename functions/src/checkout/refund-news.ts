@@ -1,15 +1,6 @@
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
-import type { PaymentState, RefundDue } from './payment-state.ts';
-
-/** A refund state about which the customer has got no e-mail yet. */
-export interface RefundNews {
-  /** Of the refund, or of our request when Stripe refused it. */
-  refundId: string;
-  state: PaymentLedger['refunds'][string]['state'];
-  amountCents: number;
-  /** The payment it belongs to. */
-  payment: { amountCents: number; backCents: number; owedBecause: RefundDue['reason'] | null };
-}
+import type { RefundNews } from '@keepsong/domain/refund-news';
+import type { PaymentState } from './payment-state.ts';
 
 /**
  * Returns the refund states to e-mail the customer about. A failure is reported only to customers who expect the money:

@@ -9,7 +9,7 @@ import type { EmailTemplate } from '@keepsong/domain/emails/templates';
 import { moodOf } from '@keepsong/domain/order-form';
 import { moneyIn } from '@keepsong/domain/pricing';
 import { isCompleted, type OrderStatus } from '@keepsong/domain/order-status';
-import type { RefundNews } from '../checkout/refund-news.ts';
+import type { RefundNews } from '@keepsong/domain/refund-news';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 interface Surroundings {

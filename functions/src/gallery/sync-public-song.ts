@@ -2,7 +2,8 @@ import { PUBLIC_SONGS, publicSongSchema } from '@keepsong/domain/documents/publi
 import type { Song } from '@keepsong/domain/documents/song';
 import { isDeepStrictEqual } from 'node:util';
 import { logEvent } from '../log.ts';
-import { ASK_EACH_TIME, bucket, copyOnce, deleteOthers } from '../services/bucket.ts';
+import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';
+import { syncCopies } from '../services/sync-copies.ts';
 import { gifts, songs } from '../store/collections.ts';
 import { converterOf, firestore, goodDocuments } from '../store/firestore.ts';
 import {
@@ -22,28 +23,27 @@ const publicSongConverter = converterOf(publicSongSchema);
 const publications = () => firestore().collection(PUBLICATIONS).withConverter(publicationConverter);
 const publicSongs = () => firestore().collection(PUBLIC_SONGS).withConverter(publicSongConverter);
 
-/** Attempts while the song changes during the copy; after them the sync throws. */
-const MOST_ROUNDS = 5;
-
 export type SyncOutcome = 'public' | 'private';
 
 /**
- * Publishes or unpublishes the copies and the gallery entry as the song requires. Names are stored in a
- * transaction before anything is copied, so it may run twice at once, be killed anywhere, and be
- * repeated. When it returns `private`, every public URL of the song is deleted.
+ * Publishes or unpublishes the copies and the gallery entry as the song requires. When it returns `private`, every public URL of
+ * the song is deleted.
  */
 export async function syncPublicSong(songId: string): Promise<SyncOutcome> {
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const plan = await settle(songId);
-    if (plan) await copyAll(plan);
-    const isDone = plan ? await show(songId, plan) : true;
-    await removeStrays(songId);
-    if (isDone) {
-      logEvent('info', plan ? 'song_published' : 'song_unpublished', { songId });
-      return plan ? 'public' : 'private';
-    }
-  }
-  throw new Error(`The song ${songId} kept changing while it was being published`);
+  const plan = await syncCopies<Publication>({
+    prefix: publicPrefix(songId),
+    mostRounds: 5,
+    options: () => ({ cacheControl: ASK_EACH_TIME, metadata: { published: 'true' } }),
+    decide: () => decide(songId),
+    copiesOf: ({ audio, cover }) => [audio, cover],
+    show: (wanted) => show(songId, wanted),
+    readNames: async () => {
+      const known = (await publications().doc(songId).get()).data();
+      return [known?.audio.path, known?.cover?.path];
+    },
+  });
+  logEvent('info', plan ? 'song_published' : 'song_unpublished', { songId });
+  return plan ? 'public' : 'private';
 }
 
 /** Switches the song's wish off and removes what is public of it, so that a publication that failed leaves nothing behind. */
@@ -64,7 +64,7 @@ export async function existingLightCover(song: Song | undefined): Promise<string
 }
 
 /** Stores the required public files and their names; when none may be public, removes the gallery entry and returns null. */
-async function settle(songId: string): Promise<Publication | null> {
+async function decide(songId: string): Promise<Publication | null> {
   const lightCover = await existingLightCover((await songs().doc(songId).get()).data());
   return firestore().runTransaction(async (transaction) => {
     const [song, known] = await Promise.all([
@@ -83,12 +83,6 @@ async function settle(songId: string): Promise<Publication | null> {
   });
 }
 
-async function copyAll({ audio, cover }: Publication): Promise<void> {
-  for (const copy of cover ? [audio, cover] : [audio]) {
-    await copyOnce(copy, { cacheControl: ASK_EACH_TIME, metadata: { published: 'true' } });
-  }
-}
-
 /** Puts the song into the gallery if the plan still holds. */
 async function show(songId: string, plan: Publication): Promise<boolean> {
   return firestore().runTransaction(async (transaction) => {
@@ -104,12 +98,5 @@ async function show(songId: string, plan: Publication): Promise<boolean> {
       projectionOf(song, plan, publicThanksOf(goodDocuments(given.docs))),
     );
     return true;
-  });
-}
-
-async function removeStrays(songId: string): Promise<void> {
-  await deleteOthers(publicPrefix(songId), async () => {
-    const known = (await publications().doc(songId).get()).data();
-    return [known?.audio.path, known?.cover?.path];
   });
 }

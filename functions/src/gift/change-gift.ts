@@ -7,7 +7,7 @@ import { emailOutbox, giftReports, gifts, songs } from '../store/collections.ts'
 import { firestore } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
-import { ended, newSecret, WITHOUT_FILES } from './decide.ts';
+import { ended, newSecret, WITHOUT_FILES } from './gift-rules.ts';
 import { syncGift } from './sync-gift.ts';
 
 /** A page reads reactions as they arrive. */

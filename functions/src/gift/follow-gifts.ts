@@ -10,7 +10,7 @@ import { audit, SYSTEM, type AuditedDeed } from '../store/audit.ts';
 import { converterOf, documentOf } from '../store/firestore.ts';
 import { giftIdsOfSong } from '../store/gift-store.ts';
 import { PUBLISHING_MINUTES, retried } from '../store/retried.ts';
-import { isShown } from './decide.ts';
+import { isShown } from './gift-rules.ts';
 import { syncGift } from './sync-gift.ts';
 
 const giftConverter = converterOf(giftSchema);

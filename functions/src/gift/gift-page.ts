@@ -32,7 +32,7 @@ import {
 import { firestore, type Transaction } from '../store/firestore.ts';
 import { giftOfToken } from '../store/gift-store.ts';
 import { inTurn } from '../store/in-turn.ts';
-import { ended, openPage, stateAt } from './decide.ts';
+import { ended, openPage, stateAt } from './gift-rules.ts';
 import { digestAfter, reacted, type Reaction } from './react.ts';
 import { syncGift } from './sync-gift.ts';
 

@@ -6,7 +6,7 @@ import { syncPublicSong } from '../gallery/sync-public-song.ts';
 import { auditIn } from '../store/audit.ts';
 import { giftReports, gifts } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
-import { ended } from './decide.ts';
+import { ended } from './gift-rules.ts';
 import { syncGift } from './sync-gift.ts';
 
 export const reviewGift = defineCallable(

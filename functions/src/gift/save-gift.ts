@@ -9,7 +9,14 @@ import { giftReports, gifts, orders, songs } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
-import { isSameGift, mayBeGiven, newSecret, OPENING_PROBLEMS, openingOf, WITHOUT_FILES } from './decide.ts';
+import {
+  isSameGift,
+  mayBeGiven,
+  newSecret,
+  OPENING_PROBLEMS,
+  openingOf,
+  WITHOUT_FILES,
+} from './gift-rules.ts';
 import { syncGift } from './sync-gift.ts';
 
 /** Each save can copy the song's files. */

@@ -73,7 +73,7 @@ function givenReply(result: object): void {
 }
 
 const input = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Lyrics of River Road/ });
-const type = (text: string) => fireEvent.change(input(), { target: { value: text } });
+const enter = (text: string) => fireEvent.change(input(), { target: { value: text } });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const main = () => within(screen.getByRole('region', { name: 'River Road' }));
 
@@ -97,7 +97,7 @@ describe('editing the lyrics of a song', () => {
     await press('Edit');
     update({ lyrics: 'newer', lyricsRevision: 5 });
     expect(input().value).toBe('newer');
-    type('newer and mine');
+    enter('newer and mine');
     update({ lyrics: 'theirs', lyricsRevision: 6 });
     expect(input().value).toBe('newer and mine');
     expect(main().getByRole('alert').textContent).toContain(
@@ -109,7 +109,7 @@ describe('editing the lyrics of a song', () => {
   it('saves over the revision that the conflict showed, and over no later one', async () => {
     const update = open();
     await press('Edit');
-    type('mine');
+    enter('mine');
     update({ lyrics: 'theirs', lyricsRevision: 5 });
     givenReply({ outcome: 'conflict', revision: 6, lyrics: 'theirs, again' });
     await press('Keep mine as a new version');
@@ -127,7 +127,7 @@ describe('editing the lyrics of a song', () => {
     saveRequest.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
     open();
     await press('Edit');
-    type('mine');
+    enter('mine');
     await press('Save Changes');
     expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true);
     expect(input().readOnly).toBe(true);
@@ -143,19 +143,19 @@ describe('editing the lyrics of a song', () => {
     saveRequest.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     open();
     await press('Edit');
-    type('mine');
+    enter('mine');
     await press('Save Changes');
     expect((await main().findByRole('alert')).textContent).toContain('We could not reach the server.');
     await screen.findByText('Failed to save changes');
     expect(input().value).toBe('mine');
-    type('mine, changed');
+    enter('mine, changed');
     expect(main().queryByRole('alert')).toBeNull();
   });
 
   it('refuses a text that is too long before it is sent', async () => {
     open();
     await press('Edit');
-    type('la '.repeat(4000));
+    enter('la '.repeat(4000));
     expect(main().getByRole('alert').textContent).toContain('under 10000 characters; this is 12000');
     expect(screen.getByRole('button', { name: 'Save Changes' })).toHaveProperty('disabled', true);
   });
@@ -163,7 +163,7 @@ describe('editing the lyrics of a song', () => {
   it('restores unsaved text for the same song only, until it is discarded', async () => {
     open();
     await press('Edit');
-    type('mine');
+    enter('mine');
     cleanup();
     open({ id: 'song-2' });
     expect(screen.queryByText('Unsaved changes')).toBeNull();
@@ -181,7 +181,7 @@ describe('editing the lyrics of a song', () => {
   it('keeps unsaved text for copying when the song is completed', async () => {
     const update = open();
     await press('Edit');
-    type('one more verse');
+    enter('one more verse');
     update({ orderStatus: 'completed' });
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
     screen.getByText(COMPLETED);
@@ -199,7 +199,7 @@ describe('editing the lyrics of a song', () => {
   it('hides the comparison when the edit mode ends', async () => {
     open();
     await press('Edit');
-    type('mine');
+    enter('mine');
     await press('Show changes');
     screen.getByRole('columnheader', { name: 'Edited lyrics' });
     await press('View');
@@ -220,7 +220,7 @@ describe('editing the lyrics of a song', () => {
   it('gives up unsaved text for what somebody else has saved', async () => {
     const update = open();
     await press('Edit');
-    type('mine');
+    enter('mine');
     update({ lyrics: 'theirs', lyricsRevision: 5 });
     await press('Take theirs');
     expect(main().queryByRole('alert')).toBeNull();
@@ -236,7 +236,7 @@ describe('editing the lyrics of a song', () => {
   ])('asks before unsaved text is left for %s', async (path, question, leave) => {
     open();
     await press('Edit');
-    type('mine');
+    enter('mine');
     await act(() => router.navigate(path));
     await screen.findByRole('dialog', { name: question });
     await press('Stay and save');
@@ -253,7 +253,7 @@ describe('editing the lyrics of a song', () => {
     open();
     await press('Edit');
     await screen.findByRole('textbox', { name: /Lyrics of River Road/ });
-    type('plain and simple');
+    enter('plain and simple');
     await press('Show changes');
     await screen.findByRole('region', { name: 'Saved lyrics compared with Edited lyrics' });
     expect(errors.mock.calls.flat().join()).toContain('loading the editor');

@@ -17,12 +17,12 @@ const NOTHING_CHANGED = { title: 'Nothing was changed' };
 export function useSetAdmin(onDone: (change: AdminChange) => void) {
   const auth = useAuth();
   /** The change that waits for a new sign-in. */
-  const [waiting, setWaiting] = useState<AdminChange | null>(null);
+  const [interrupted, setInterrupted] = useState<AdminChange | null>(null);
   const call = useCommand(setAdmin, { failure: NOTHING_CHANGED });
   const start = useAction(
     async (change: AdminChange) => {
       if (await isSignInRecent(auth, RECENT_SIGN_IN_MINUTES)) await save(change);
-      else setWaiting(change);
+      else setInterrupted(change);
     },
     { failure: NOTHING_CHANGED },
   );
@@ -41,12 +41,12 @@ export function useSetAdmin(onDone: (change: AdminChange) => void) {
     isPending: start.isPending || call.isPending,
     /** The state of the password dialog; continues after the sign-in. */
     password: {
-      isNeeded: waiting !== null,
+      isNeeded: interrupted !== null,
       onSignedIn: () => {
-        setWaiting(null);
-        if (waiting) void save(waiting);
+        setInterrupted(null);
+        if (interrupted) void save(interrupted);
       },
-      cancel: () => setWaiting(null),
+      cancel: () => setInterrupted(null),
     },
   };
 }

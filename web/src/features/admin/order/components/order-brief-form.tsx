@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { correctOrder } from '@keepsong/domain/calls/correct-order';
+import { correctionOf, correctOrder } from '@keepsong/domain/calls/correct-order';
 import type { Correction } from '@keepsong/domain/calls/correct-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOODS, OTHER, TEXT_LIMITS } from '@keepsong/domain/order-form';
@@ -14,11 +14,6 @@ import { useMarkUnsaved } from '../../components/unsaved-changes';
 import { COMPARE_FIRST, FormSection } from './form-section';
 
 const MOOD_OPTIONS = MOODS.map((mood) => [mood, mood] as const);
-
-function correctionOf({ metadata: { formData } }: Order): Correction {
-  const { name, email, mood, phone = '', otherMood = '', theme = '', references = '' } = formData;
-  return { name, email, phone, mood, otherMood, theme, references };
-}
 
 interface OrderBriefFormProps {
   order: Order;

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function show(changes: object) {
-  page.current = { rows: [], waitingCount: 0, links: {}, isConfirmed: true, retry, ...changes };
+  page.current = { rows: [], newCount: 0, links: {}, isConfirmed: true, retry, ...changes };
   render(
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>

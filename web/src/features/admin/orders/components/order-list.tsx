@@ -27,7 +27,7 @@ import type { OrdersView } from './use-orders-view';
 
 export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
   const page = useOrdersPage(view, now);
-  const { rows, waitingCount, links } = page;
+  const { rows, newCount, links } = page;
   const [selected, select] = useState<readonly string[]>([]);
   const selection: Selection = { isSelected: (id) => selected.includes(id), select };
   useFailureToast(page.status === 'error', 'Error fetching orders');
@@ -44,7 +44,7 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
   if (page.status === 'loading' || isUnknown) return <ListSkeleton />;
   return (
     <>
-      <NewOrders count={waitingCount} onShow={page.showWaiting} />
+      <NewOrders count={newCount} onShow={page.showNew} />
       <Card aria-busy={view.isTyping || !page.isConfirmed}>
         {rows.length === 0 && <NothingFound view={view} hasMore={page.isThinned} />}
         {rows.length > 0 && <Rows rows={rows} view={view} selection={selection} />}

@@ -19,14 +19,14 @@ interface OrdersPage {
   isConfirmed: boolean;
   links: PageLinks;
   /** The number of orders that belong on this page and are not shown yet. */
-  waitingCount: number;
-  showWaiting: () => void;
+  newCount: number;
+  showNew: () => void;
   retry: () => void;
   /** Only some of the read rows matched, so the next page may have more even if this one is short. */
   isThinned: boolean;
 }
 
-/** One page of orders, live. Rows update in place; new ones wait for `showWaiting`, so that no row moves under the pointer. */
+/** One page of orders, live. Rows update in place; new ones wait for `showNew`, so that no row moves under the pointer. */
 export function useOrdersPage({ view, filter, sort, place, listKey }: OrdersView, now: Date): OrdersPage {
   const uid = useSession().user?.uid ?? '';
   const search = useMemo(() => orderSearchOf(filter.search), [filter.search]);
@@ -53,8 +53,8 @@ export function useOrdersPage({ view, filter, sort, place, listKey }: OrdersView
     rows,
     isConfirmed,
     links,
-    waitingCount: frozen?.waiting.filter((row) => search.matches(row)).length ?? 0,
-    showWaiting: () => setFrozen(live ?? []),
+    newCount: frozen?.fresh.filter((row) => search.matches(row)).length ?? 0,
+    showNew: () => setFrozen(live ?? []),
     retry,
     isThinned: rows.length < ORDERS_PAGE && links.next !== null,
   };

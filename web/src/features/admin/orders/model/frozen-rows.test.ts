@@ -10,7 +10,7 @@ describe('a frozen list', () => {
   it('keeps new rows waiting and moves none of those it shows', () => {
     const after = updateFrozenRows(frozen, rows('e', 'd', 'c', 'b'), 4);
     expect(ids(after.rows.map(({ row }) => row))).toEqual(['c', 'b', 'a']);
-    expect(ids(after.waiting)).toEqual(['e', 'd']);
+    expect(ids(after.fresh)).toEqual(['e', 'd']);
     expect(after.rows.every(({ hasLeft }) => !hasLeft)).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe('a frozen list', () => {
       4,
     );
     expect(after.rows[1]?.row.note).toBe('paid');
-    expect(after.waiting).toEqual([]);
+    expect(after.fresh).toEqual([]);
   });
 
   it('marks a row that the filter no longer finds, but not those that were pushed over the end', () => {
@@ -36,10 +36,10 @@ describe('a frozen list', () => {
   });
 
   it('keeps all rows waiting when more are new than the list can hold', () => {
-    expect(ids(updateFrozenRows(frozen, rows('i', 'h', 'g', 'f'), 4).waiting)).toEqual(['i', 'h', 'g', 'f']);
+    expect(ids(updateFrozenRows(frozen, rows('i', 'h', 'g', 'f'), 4).fresh)).toEqual(['i', 'h', 'g', 'f']);
   });
 
   it('does not count a row as new that moved up from the next page', () => {
-    expect(updateFrozenRows(frozen, rows('c', 'b', 'z'), 3).waiting).toEqual([]);
+    expect(updateFrozenRows(frozen, rows('c', 'b', 'z'), 3).fresh).toEqual([]);
   });
 });

@@ -8,11 +8,11 @@ export interface FrozenRow<T> {
 export interface FrozenRows<T> {
   rows: readonly FrozenRow<T>[];
   /** New rows that are not shown yet, in the order of the list. */
-  waiting: readonly T[];
+  fresh: readonly T[];
 }
 
 export function freezeRows<T>(rows: readonly T[]): FrozenRows<T> {
-  return { rows: rows.map((row) => ({ row, hasLeft: false })), waiting: [] };
+  return { rows: rows.map((row) => ({ row, hasLeft: false })), fresh: [] };
 }
 
 /**
@@ -38,6 +38,6 @@ export function updateFrozenRows<T extends { id: string }>(
       return { row, hasLeft: !isFull || index < reach };
     }),
     // Rows below the last known one only moved up from the next page.
-    waiting: (lastKnown < 0 ? live : live.slice(0, lastKnown + 1)).filter((row) => !known.has(row.id)),
+    fresh: (lastKnown < 0 ? live : live.slice(0, lastKnown + 1)).filter((row) => !known.has(row.id)),
   };
 }

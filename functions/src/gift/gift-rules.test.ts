@@ -12,7 +12,7 @@ import {
   openPage,
   planCopies,
   stateAt,
-} from './decide.ts';
+} from './gift-rules.ts';
 import { exampleGift, GIFT_NOW as now } from '@keepsong/domain/examples/gift';
 
 const audio = {
