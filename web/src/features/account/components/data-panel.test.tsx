@@ -33,8 +33,14 @@ const job = (changes: Partial<AccountJob>): AccountJob => ({
   updatedAt: now,
   ...changes,
 });
-const read = (data: AccountJob | undefined, status: Read<AccountJob>['status']): Read<AccountJob> =>
-  ({ status, data, error: undefined, isConfirmed: true, size: 0, retry }) as Read<AccountJob>;
+const read = (data: AccountJob | undefined, status: Read<AccountJob>['status']): Read<AccountJob> => ({
+  status,
+  data,
+  error: undefined,
+  isConfirmed: true,
+  size: 0,
+  retry,
+});
 
 function given(
   data: AccountJob | undefined,
