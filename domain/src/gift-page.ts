@@ -52,7 +52,7 @@ export const thanksTextSchema = requiredTextSchema(LONGEST_THANKS, 'Please write
 
 /**
  * `visit`: the sleeve was pressed; loading the page counts nothing. `heart` says the wanted state, so that a repeat changes
- * nothing. `delete_thanks`: also when the owner takes no reactions. `end`: the recipient closes the page for good.
+ * nothing. `delete_thanks`: also when the owner takes no reactions. `end`: the recipient ends this link; the owner sees it, and can make another one.
  */
 export const giftActionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('visit') }),

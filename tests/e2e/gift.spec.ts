@@ -282,7 +282,7 @@ test('A replaced link, an ended one and their files are dead at once, also on a 
   await recipient.context.close();
 });
 
-test('The recipient reports the page to the team, and closes it for good', async ({ page, browser }) => {
+test('The recipient reports the page to the team, and closes it', async ({ page, browser }) => {
   const { sender, orderId, songId, title } = await givenSender(page);
   const { giftId, token } = await givenGift(sender, songId, { recipient: 'Nell', words: 'You owe me' });
   await page.goto(`/orders/${orderId}#gifts`);
@@ -305,8 +305,8 @@ test('The recipient reports the page to the team, and closes it for good', async
   await expect(report).toBeHidden();
   await team.close();
 
-  await recipient.page.getByRole('button', { name: 'Close this page for good' }).click();
-  await recipient.page.getByRole('button', { name: 'Close it for good' }).click();
+  await recipient.page.getByRole('button', { name: 'Close this page' }).click();
+  await recipient.page.getByRole('button', { name: 'Close it' }).click();
   await expect(nothingHere(recipient.page)).toBeFocused();
   await expect(giftsPanel(page)).toContainText('Closed by the recipient');
   expect(await storedGift(giftId)).toMatchObject({ ending: 'by_recipient', token: null, audioPath: null });

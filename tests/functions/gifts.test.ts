@@ -266,18 +266,23 @@ describe('a link', () => {
     await noneLeft(() => giftFiles(giftId));
   });
 
-  it('that the recipient has closed cannot be made again', async () => {
+  it('that the recipient has closed gets another link from its owner only, who is told', async () => {
     const { songId } = await givenSong();
     const { giftId, token } = await givenGift(owner, songId);
     expect(await actOnGift(token, { type: 'end' })).toEqual({ status: 200, body: {} });
     await expectGone(token);
     await noneLeft(() => giftFiles(giftId));
-    await expect(owner.call(changeGift, { giftId, change: 'replace' })).rejects.toMatchObject({
-      code: 'not_allowed_now',
-    });
     await owner.call(changeGift, { giftId, change: 'revoke' });
     await owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ words: 'Please' }) });
-    expect(await storedGift(giftId)).toMatchObject({ token: null, ending: 'by_recipient', copies: null });
+    expect(await storedGift(giftId)).toMatchObject({
+      ...{ token: null, ending: 'by_recipient', copies: null },
+      hasUnread: true,
+    });
+    await owner.call(changeGift, { giftId, change: 'replace' });
+    await expectGone(token);
+    const again = await storedGift(giftId);
+    expect(again?.ending).toBeNull();
+    await openGift(again?.token ?? '');
   });
 
   it('stays when the order is opened again and the song is hidden, closes with a full refund, and opens when the payment is won back', async () => {

@@ -16,10 +16,7 @@ export const CHANGE_GIFT_LIMITS: readonly RateLimit[] = [
   { name: 'change-gift-day', max: 1_000, windowSeconds: 86_400 },
 ];
 
-const FOR_GOOD = {
-  by_recipient: 'The recipient has closed this page for good.',
-  by_team: 'Our team has closed this page. Please contact support.',
-} as const;
+const FOR_GOOD = 'Our team has closed this page. Please contact support.';
 const KEPT = 'Our team has closed this page, so it cannot be deleted. Please contact support.';
 const REPORTED =
   'Our team is reviewing this page, so it cannot be deleted until we have decided. You can end its link at any time.';
@@ -75,9 +72,8 @@ export const changeGift = defineCallable(
         } else if (change === 'revoke') {
           if (ending === null) transaction.update(ref, { ...ended(gift, 'by_owner'), updatedAt: now });
         } else if (change === 'replace') {
-          if (ending === 'by_recipient' || ending === 'by_team') {
-            throw new CallError('not_allowed_now', FOR_GOOD[ending]);
-          }
+          // A recipient ends one link: a stranger who has it must not decide about the next one (the team does).
+          if (ending === 'by_team') throw new CallError('not_allowed_now', FOR_GOOD);
           const song = (await transaction.get(songs().doc(songId))).data();
           if (!song?.isPaid) throw new CallError('not_allowed_now', NOT_PAID);
           const link = { token: newSecret(), ending: null, ...WITHOUT_FILES };

@@ -199,7 +199,7 @@ async function act(token: string, action: GiftAction): Promise<Answer> {
           await report(transaction, gift, song, action, now);
           return { answer: DONE };
         case 'end':
-          transaction.update(ref, { ...ended(gift, 'by_recipient'), updatedAt: now });
+          transaction.update(ref, { ...ended(gift, 'by_recipient'), hasUnread: true, updatedAt: now });
           return { answer: DONE, endedId: gift.id };
       }
     });

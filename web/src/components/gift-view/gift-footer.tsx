@@ -7,7 +7,7 @@ import styles from './gift-view.module.css';
 
 const LONGEST_DETAILS = 1_000;
 
-/** Reports the page to the team, or closes it permanently; both need a confirmation. */
+/** Reports the page to the team, or ends this link; both need a confirmation. */
 export function GiftFooter({ act }: { act: Act }) {
   const id = useId();
   const toggles = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ export function GiftFooter({ act }: { act: Act }) {
           aria-expanded={asked === 'end'}
           onClick={() => toggle('end')}
         >
-          Close this page for good
+          Close this page
         </button>
       </div>
       <p role="status" className={styles.small}>
@@ -119,14 +119,15 @@ export function GiftFooter({ act }: { act: Act }) {
       {asked === 'end' && (
         <form
           className={styles.form}
-          aria-label="Close this page for good"
+          aria-label="Close this page"
           onSubmit={(event) => void run(event, 'end')}
         >
           <p className={styles.small}>
-            The link stops working for everybody, and the song can no longer be heard here. This cannot be
-            undone.
+            This link stops working for everybody, and the song can no longer be heard here. Whoever sent it
+            is told, and can send another link unless our team has closed the page. If something is wrong with
+            it, please report it first.
           </p>
-          {buttons('Close it for good')}
+          {buttons('Close it')}
         </form>
       )}
     </footer>

@@ -39,6 +39,8 @@ export function Journey({ order }: { order: Order }) {
               alignContent: 'start',
               gap: 0.5,
               typography: 'caption',
+              // Six words beside each other on a phone.
+              fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
               color: index === at ? 'text.primary' : 'text.secondary',
               ...(index === at && { fontWeight: weight.bold }),
               // The line to the step before.

@@ -9,8 +9,8 @@ export const hasOpened = ({ opensAt, updatedAt, lastVisitAt }: Gift): boolean =>
 
 /** The state of a gift page for its owner. */
 export function giftStateOf({ ending, token }: Gift, isPaid: boolean, isOpen: boolean): GiftState {
-  if (ending === 'by_recipient') return 'closed_by_recipient';
   if (ending === 'by_team') return 'closed_by_team';
+  if (ending === 'by_recipient') return isPaid ? 'closed_by_recipient' : 'closed_by_refund';
   if (ending === 'by_owner' || token === null) return 'ended';
   if (!isPaid) return 'closed_by_refund';
   return isOpen ? 'open' : 'waiting';

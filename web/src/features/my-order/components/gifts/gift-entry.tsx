@@ -69,7 +69,7 @@ const STATES: Readonly<Record<GiftState, { badge: ReactNode; detail: string | nu
         Closed by the recipient
       </Badge>
     ),
-    detail: 'They have closed this page for good. It cannot get another link.',
+    detail: 'Somebody who had the link has closed this page. You can make a new link, for them alone.',
   },
   closed_by_team: {
     badge: (
@@ -196,7 +196,7 @@ function Actions({ gift, state, link, onEdit, onDeleted }: ActionsProps) {
   }
 
   const name = <span className="visually-hidden">{` for ${gift.recipient}`}</span>;
-  const canHaveLink = link !== null || state === 'ended';
+  const canHaveLink = link !== null || state === 'ended' || state === 'closed_by_recipient';
   const words = QUESTIONS[shown];
   return (
     <Row sx={{ columnGap: 0, ml: -2, '& > button': { minWidth: 0 } }}>

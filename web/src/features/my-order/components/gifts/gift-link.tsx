@@ -1,4 +1,5 @@
 import CopyIcon from '@mui/icons-material/ContentCopyRounded';
+import MailIcon from '@mui/icons-material/MailOutlineRounded';
 import ShareIcon from '@mui/icons-material/IosShareRounded';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
@@ -11,8 +12,11 @@ interface GiftLinkProps {
   recipient: string;
 }
 
-/** The secret link, to copy, and to share where supported. */
+/** The secret link, to copy, to send, and to share where supported. */
 export function GiftLink({ link, recipient }: GiftLinkProps) {
+  const subject = `A song for ${recipient}`;
+  const message = `${subject}: ${link}`;
+
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link);
@@ -27,7 +31,7 @@ export function GiftLink({ link, recipient }: GiftLinkProps) {
 
   async function share(): Promise<void> {
     try {
-      await navigator.share({ url: link, title: `A song for ${recipient}` });
+      await navigator.share({ url: link, title: subject });
     } catch (error) {
       const isGivenUp = error instanceof DOMException && error.name === 'AbortError';
       if (!isGivenUp) toast.error('The link could not be shared', 'Please copy it instead.');
@@ -47,6 +51,23 @@ export function GiftLink({ link, recipient }: GiftLinkProps) {
       </Box>
       <Button variant="contained" startIcon={<CopyIcon />} onClick={() => void copy()}>
         Copy link
+      </Button>
+      <Button
+        variant="outlined"
+        component="a"
+        href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        WhatsApp
+      </Button>
+      <Button
+        variant="outlined"
+        component="a"
+        href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`}
+        startIcon={<MailIcon />}
+      >
+        E-mail
       </Button>
       {'share' in navigator && (
         <Button variant="outlined" startIcon={<ShareIcon />} onClick={() => void share()}>

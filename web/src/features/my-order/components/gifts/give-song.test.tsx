@@ -249,7 +249,7 @@ describe('the gift pages of a song', () => {
       true,
       'Closed by the recipient',
       false,
-      false,
+      true,
     ],
     ['was closed by the team', { token: null, ending: 'by_team' }, true, 'cannot be deleted', false, false],
     ['is refunded', {}, false, 'refunded in full', false, false],
