@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, shopDayOf, type Day } from './day.ts';
-import { OFF_BOARD, boardOf, dueOf } from './due.ts';
+import { OFF_BOARD, boardOf, dueDayOf, dueOf } from './due.ts';
+import { exampleOrder } from './examples/order.ts';
 import { addWorkingDays } from './working-days.ts';
 
 // A Monday.
@@ -118,4 +119,14 @@ describe('the board fields', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['is being worked on', {}, '2026-01-19'],
+  ['is completed', { status: 'completed' }, null],
+  ['was canceled', { canceledAt: new Date('2026-01-06T12:00:00Z') }, null],
+  ['was refunded', { paymentStatus: 'refunded' }, null],
+  ['is not paid', { paymentStatus: 'pending' }, null],
+] as const)('an order that %s promises %o: %s', (_, changes, day) => {
+  expect(dueDayOf(exampleOrder(changes))).toBe(day);
 });

@@ -22,21 +22,21 @@ type Dated = Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn'
 
 /** Returns whose turn an order is, since when, and its date. `order.board` is the value stored before. */
 export function boardOf(order: Dated & Pick<Order, 'board'>, now: Date): Board {
-  const dueDay = runningDayOf(order);
+  const dueDay = dueDayOf(order);
   if (!dueDay) return OFF_BOARD;
   const { board, waitingOn: turn } = order;
   return { turn, since: board.turn === turn ? board.since : now, dueDay };
 }
 
-/** The promised day in force; null before payment. Orders from before the clock have `promisedDay` only. */
-export function dueDayOf({ clock, promisedDay }: Pick<Order, 'clock' | 'promisedDay'>): Day | null {
+/** The day that was promised last; null before payment. Orders from before the clock have `promisedDay` only. */
+export function promisedDayOf({ clock, promisedDay }: Pick<Order, 'clock' | 'promisedDay'>): Day | null {
   return clock.dueDay ?? promisedDay;
 }
 
-/** Null for orders that are not being worked on. */
-function runningDayOf(order: Dated): Day | null {
+/** The promised day in force. Null for an order that is not being worked on, because it promises nothing any more. */
+export function dueDayOf(order: Dated): Day | null {
   const isRunning = order.paymentStatus === 'paid' && !isOver(order) && order.status !== 'completed';
-  return isRunning ? dueDayOf(order) : null;
+  return isRunning ? promisedDayOf(order) : null;
 }
 
 /** Orders of this status that are due before it are at risk, if they are not late. */
@@ -54,7 +54,7 @@ export interface Due {
 
 /** The promised day of an order that is being worked on, and whether it will be kept; null for all others. It lasts until midnight. */
 export function dueOf(order: Dated, now: Date): Due | null {
-  const day = runningDayOf(order);
+  const day = dueDayOf(order);
   if (!day) return null;
   if (order.waitingOn === 'customer') return { day, state: 'paused' };
   if (day < shopDayOf(now)) return { day, state: 'late' };

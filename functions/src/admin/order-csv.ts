@@ -1,5 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { dueDayOf } from '@keepsong/domain/due';
+import { dueDayOf, promisedDayOf } from '@keepsong/domain/due';
 import { moodOf } from '@keepsong/domain/order-form';
 import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
@@ -44,7 +44,8 @@ const COLUMNS: readonly (readonly [name: string, of: (order: Order) => string])[
   ['Production Status', (order) => ORDER_STATUS_LABELS[order.status]],
   ['Paid', (order) => instant(order.paidAt)],
   ['Needed By', (order) => order.neededBy ?? ''],
-  ['Promised', (order) => dueDayOf(order) ?? ''],
+  ['Promised', (order) => promisedDayOf(order) ?? ''],
+  ['Due', (order) => dueDayOf(order) ?? ''],
   ['Completed', (order) => instant(order.completedAt)],
   ['Canceled', (order) => instant(order.canceledAt)],
   ['Payment', (order) => order.paymentIntentId ?? ''],

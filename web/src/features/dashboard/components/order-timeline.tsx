@@ -16,7 +16,6 @@ import { timelineOf } from '../model/timeline';
 export function OrderTimeline({ uid, order }: { uid: string; order: Order }) {
   const { status, data: events, retry } = useMyOrderEvents(uid, order.id);
   const due = dueDayOf(order);
-  const isOpen = order.paymentStatus === 'paid' && !order.canceledAt && order.status !== 'completed';
   return (
     <Section title="Timeline">
       {status === 'error' && <RetryRow onRetry={retry}>The timeline could not be loaded.</RetryRow>}
@@ -41,7 +40,7 @@ export function OrderTimeline({ uid, order }: { uid: string; order: Order }) {
               <time dateTime={at.toISOString()}>{momentOf(at)}</time>
             </TimelineItem>
           ))}
-        {isOpen && due && (
+        {due && (
           <TimelineItem isDone={false} text="Your song">
             <span>{`${order.clock.pausedAt ? 'paused while it waits for you' : 'promised by'} `}</span>
             {!order.clock.pausedAt && <time dateTime={due}>{mediumDay(due)}</time>}
