@@ -16,6 +16,7 @@ const order = (due: Day | null, changes: Partial<DueOrder> = {}): DueOrder => ({
   paymentStatus: 'paid',
   canceledAt: null,
   waitingOn: 'team',
+  alerts: [],
   clock: { dueDay: due, pausedAt: null, pausedMs: 0 },
   promisedDay: null,
   ...changes,

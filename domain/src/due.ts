@@ -18,13 +18,16 @@ export type Board = Order['board'];
 /** The board fields of orders that are not being worked on. */
 export const OFF_BOARD: Board = { turn: 'nobody', since: null, dueDay: null };
 
-type Dated = Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'clock' | 'promisedDay'>;
+type Promised = Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'clock' | 'promisedDay'>;
+type Dated = Promised & Pick<Order, 'waitingOn' | 'alerts'>;
 
 /** Returns whose turn an order is, since when, and its date. `order.board` is the value stored before. */
 export function boardOf(order: Dated & Pick<Order, 'board'>, now: Date): Board {
   const dueDay = dueDayOf(order);
   if (!dueDay) return OFF_BOARD;
-  const { board, waitingOn: turn } = order;
+  const { board, alerts, waitingOn } = order;
+  // A customer who waits for an answer cannot act.
+  const turn = waitingOn === 'customer' && alerts.length > 0 ? 'team' : waitingOn;
   return { turn, since: board.turn === turn ? board.since : now, dueDay };
 }
 
@@ -34,7 +37,7 @@ export function promisedDayOf({ clock, promisedDay }: Pick<Order, 'clock' | 'pro
 }
 
 /** The promised day in force. Null for an order that is not being worked on, because it promises nothing any more. */
-export function dueDayOf(order: Dated): Day | null {
+export function dueDayOf(order: Promised): Day | null {
   const isRunning = order.paymentStatus === 'paid' && !isOver(order) && order.status !== 'completed';
   return isRunning ? promisedDayOf(order) : null;
 }
@@ -56,7 +59,7 @@ export interface Due {
 export function dueOf(order: Dated, now: Date): Due | null {
   const day = dueDayOf(order);
   if (!day) return null;
-  if (order.waitingOn === 'customer') return { day, state: 'paused' };
+  if (order.waitingOn === 'customer' && order.alerts.length === 0) return { day, state: 'paused' };
   if (day < shopDayOf(now)) return { day, state: 'late' };
   return { day, state: day < riskLimitOf(order.status, now) ? 'at_risk' : 'on_time' };
 }

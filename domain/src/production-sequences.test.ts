@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { addDays, shopDayOf } from './day.ts';
 import { isSung } from './lyric-lines.ts';
 import { hasProductionStarted, ORDER_STATUSES } from './order-status.ts';
-import { isApproved, missingFacts, produce, type Production, type ProductionAction } from './production.ts';
+import {
+  countOpenComments,
+  isApproved,
+  missingFacts,
+  produce,
+  type Production,
+  type ProductionAction,
+} from './production.ts';
 import { addWorkingDays, wholeDays, workingMsBetween } from './working-days.ts';
 
 import { at, text, DUE, NOW } from './examples/production.ts';
@@ -184,10 +191,11 @@ describe('any sequence of actions', () => {
     });
   });
 
-  it('pauses the clock while it is the customer’s or nobody’s turn', () => {
+  it('pauses the clock while it is the customer’s or nobody’s turn, and no comment waits for the team', () => {
     property((next) => {
       if (next.clock.dueDay === null) return;
-      expect(next.clock.pausedAt === null).toBe(next.waitingOn === 'team');
+      const isAsked = next.waitingOn === 'customer' && countOpenComments(next) > 0;
+      expect(next.clock.pausedAt === null).toBe(next.waitingOn === 'team' || isAsked);
     });
   });
 

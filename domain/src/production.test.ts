@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_COMMENTS } from './documents/lyrics-approval.ts';
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
-import { isStatusMailed, missingFacts, produce, type Fact, type Production } from './production.ts';
+import {
+  countOpenComments,
+  isStatusMailed,
+  missingFacts,
+  produce,
+  type Fact,
+  type Production,
+} from './production.ts';
 
 import {
   ACTIONS,
@@ -293,7 +300,17 @@ describe('a comment', () => {
     const before = at('in_production', { songs: [text({ approval: BOTH })] });
     expect(after(before, ACTIONS.comment).songs[0]?.approval).toEqual({
       approved: { '1-2': NOW },
-      comments: [{ id: 'c1', text: 'She knocked', lineId: '1-1', lineText: 'You knocked', at: NOW }],
+      comments: [
+        {
+          id: 'c1',
+          text: 'She knocked',
+          lineId: '1-1',
+          lineText: 'You knocked',
+          at: NOW,
+          answer: '',
+          doneAt: null,
+        },
+      ],
     });
   });
 
@@ -305,10 +322,37 @@ describe('a comment', () => {
 
   it('is refused above the limit', () => {
     const comments = Array.from({ length: MOST_COMMENTS }, (_, index) => ({
-      ...{ id: `c-${index}`, lineId: '1-1', lineText: '', text: '', at: NOW },
+      ...{ id: `c-${index}`, lineId: '1-1', lineText: '', text: '', at: NOW, answer: '', doneAt: null },
     }));
     const full = at('in_production', { songs: [text({ approval: { approved: {}, comments } })] });
     expect(outcome(produce(full, ACTIONS.comment, NOW))).toBe('too_many_comments');
+  });
+});
+
+describe('a comment that waits for the team', () => {
+  const asked = after(at('pending_lyrics_approval'), ACTIONS.comment);
+  const answer = { type: 'answer_comment', songId: 'song', commentId: 'c1', answer: 'It will' } as const;
+
+  it.each([
+    ['is asked', asked, 1],
+    ['is answered', after(asked, answer), 0],
+    ['is marked as done', after(asked, { ...answer, answer: '' }), 0],
+    ['has a changed line', after(asked, ACTIONS.edit), 0],
+    ['has an approved line', after(asked, ACTIONS['approve a line']), 0],
+    ['belongs to a completed order', { ...asked, status: 'completed' as const }, 0],
+  ])('%s: %#', (_, order, count) => {
+    expect(countOpenComments(order)).toBe(count);
+    if (order.status === 'completed') return;
+    // The customer does not lose the days in which they wait for an answer.
+    const isRunning = order.waitingOn === 'team' || count > 0;
+    expect(order.clock.pausedAt === null).toBe(isRunning);
+  });
+
+  it('is answered once, and only if it is there', () => {
+    const once = after(asked, answer);
+    expect(once.songs[0]?.approval?.comments).toMatchObject([{ answer: 'It will', doneAt: NOW }]);
+    expect(after(once, answer)).toBe(once);
+    expect(outcome(produce(asked, { ...answer, commentId: 'c2' }, NOW))).toBe('no_such_comment');
   });
 });
 

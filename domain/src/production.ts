@@ -42,6 +42,8 @@ export interface Production {
   /** Canceled, or refunded in full. */
   isOver: boolean;
   waitingOn: Party;
+  /** Something else waits for the team: a dispute or an unread message. */
+  hasAlerts: boolean;
   clock: Clock;
   revisions: Revisions;
   songs: readonly SongState[];
@@ -67,6 +69,8 @@ export type ProductionAction =
   /** Takes an approval back, as long as production has not started. */
   | ({ type: 'withdraw_line' } & LineAction)
   | ({ type: 'comment_line'; comment: Pick<LyricsComment, 'id' | 'text'> } & LineAction)
+  /** The team answers a comment, or marks it as done with an empty answer. */
+  | { type: 'answer_comment'; songId: string; commentId: string; answer: string }
   | ({ type: 'edit_line'; text: string } & LineAction)
   | { type: 'approve_all'; songId: string; revision: number }
   /** A whole text was saved. The lines carry the ids of those they continue. */
@@ -103,6 +107,7 @@ export type Refusal =
   | 'too_many_comments'
   /** Production has started, so the approval stands. */
   | 'started'
+  | 'no_such_comment'
   /** Production has not started, so there is nothing to publish yet. */
   | 'not_started'
   /** The first time, both options of every song are published together. */
@@ -153,6 +158,8 @@ export function produce(before: Production, action: ProductionAction, now: Date)
       );
     case 'set_status':
       return setStatus(before, action.status, action.isConfirmed, now);
+    case 'answer_comment':
+      return answer(before, action, now);
     case 'change_lyrics':
       return done(
         inTurn(
@@ -370,6 +377,49 @@ function choose(
   return done(isChosen ? withStatus(after, 'completed', now) : after);
 }
 
+function answer(
+  before: Production,
+  { songId, commentId, answer: text }: Extract<ProductionAction, { type: 'answer_comment' }>,
+  now: Date,
+): Produced {
+  const song = before.songs.find((each) => each.songId === songId);
+  const comment = song?.approval?.comments.find(({ id }) => id === commentId);
+  if (!song?.approval || !comment) return refused('no_such_comment');
+  if (comment.doneAt && comment.answer === text) return done(before);
+  const { approval } = song;
+  const comments = approval.comments.map((each) =>
+    each === comment ? { ...each, answer: text, doneAt: now } : each,
+  );
+  return done(
+    inTurn(
+      withSong(before, songId, () => ({ ...song, approval: { ...approval, comments } })),
+      now,
+    ),
+  );
+}
+
+/**
+ * True while a comment waits for the team: it is settled by an answer, by a change of its line, and by the customer's approval.
+ * `openLine` is the text of its line now; null when the line is gone or approved.
+ */
+export function isOpenComment({ lineText, doneAt }: LyricsComment, openLine: string | null): boolean {
+  return doneAt === null && openLine?.trim() === lineText.trim();
+}
+
+/** How many comments wait for the team. */
+export function countOpenComments({ status, songs }: Pick<Production, 'status' | 'songs'>): number {
+  if (status === 'completed') return 0;
+  const isOpen = ({ lines, approval }: SongState, comment: LyricsComment) => {
+    const isApproved = approval?.approved[comment.lineId] !== undefined;
+    const line = lines.find(({ id }) => id === comment.lineId);
+    return isOpenComment(comment, isApproved ? null : (line?.text ?? null));
+  };
+  return songs.reduce(
+    (sum, song) => sum + (song.approval?.comments.filter((comment) => isOpen(song, comment)).length ?? 0),
+    0,
+  );
+}
+
 function moveDate(before: Production, dueDay: Day, now: Date): Produced {
   const refusal = stopped(before);
   if (refusal) return refused(refusal);
@@ -428,7 +478,7 @@ function reviewed(song: SongState, approval: Approval, action: ReviewAction, now
       if (approved[lineId] === undefined) return song;
       return { ...song, approval: { comments, approved: without(approved, lineId) } };
     case 'comment_line': {
-      const comment = { ...action.comment, lineId, lineText: line.text, at: now };
+      const comment = { ...action.comment, lineId, lineText: line.text, at: now, answer: '', doneAt: null };
       // A line with a wish is not approved until it is approved again.
       return { ...song, approval: { comments: [...comments, comment], approved: without(approved, lineId) } };
     }
@@ -474,15 +524,21 @@ function withStatus(before: Production, status: OrderStatus, now: Date): Product
   return inTurn({ ...before, status, songs }, now);
 }
 
-/** Sets whose turn it is now. The clock runs exactly while it is the team's. */
+/** Sets whose turn it is now. */
 function inTurn(production: Production, now: Date): Production {
   const { isPaid, isOver, clock } = production;
   const waitingOn = isPaid && !isOver ? turnOf(production) : 'nobody';
-  return {
-    ...production,
-    waitingOn,
-    clock: waitingOn === 'team' ? runningClock(clock, now) : pausedClock(clock, now),
-  };
+  const hasAlerts = production.hasAlerts || countOpenComments(production) > 0;
+  return { ...production, waitingOn, clock: clockOf({ waitingOn, clock, hasAlerts }, now) };
+}
+
+/** The clock runs while the team has something to do: it does not stand still for a customer who waits for an answer. */
+export function clockOf(
+  { waitingOn, clock, hasAlerts }: Pick<Production, 'waitingOn' | 'clock' | 'hasAlerts'>,
+  now: Date,
+): Clock {
+  const isRunning = waitingOn === 'team' || (waitingOn === 'customer' && hasAlerts);
+  return isRunning ? runningClock(clock, now) : pausedClock(clock, now);
 }
 
 /** A payment that is recorded again does not change the promised day. */
@@ -524,16 +580,23 @@ export const BEFORE_PAYMENT = {
   paymentStatus: 'pending',
   canceledAt: null,
   waitingOn: 'nobody',
+  alerts: [] as Order['alerts'],
+  openComments: 0,
   clock: { dueDay: null, pausedAt: null, pausedMs: 0 },
   revisions: UNUSED_REVISIONS,
 } as const satisfies Partial<Order>;
 
 /** Builds the production state from an order and the current texts of its songs. */
 export function productionOf(
-  order: Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'clock' | 'revisions'>,
+  order: Pick<
+    Order,
+    'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'alerts' | 'clock' | 'revisions'
+  >,
   songs: readonly SongState[],
 ): Production {
-  const { status, paymentStatus, waitingOn, clock, revisions } = order;
+  const { status, paymentStatus, waitingOn, alerts, clock, revisions } = order;
+  // Comments are counted from the songs.
+  const hasAlerts = alerts.some((alert) => alert !== 'comment');
   const isPaid = paymentStatus === 'paid';
-  return { status, isPaid, isOver: isOver(order), waitingOn, clock, revisions, songs };
+  return { status, isPaid, isOver: isOver(order), waitingOn, hasAlerts, clock, revisions, songs };
 }

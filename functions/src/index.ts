@@ -15,6 +15,7 @@ export { reviewSong } from './admin/review-song.ts';
 export { saveOrderNote } from './admin/save-order-note.ts';
 export { sendTestEmail } from './admin/send-test-email.ts';
 export { setAdmin } from './admin/set-admin.ts';
+export { answerComment } from './lyrics/answer-comment.ts';
 export { setOrderStatus } from './admin/set-order-status.ts';
 export { syncWithStripe } from './admin/sync-with-stripe.ts';
 export { updateSongDetails } from './admin/update-song-details.ts';

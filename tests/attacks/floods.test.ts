@@ -265,6 +265,7 @@ describe('too much, or of the wrong shape', () => {
     sendNotes: { orderId: 'x', notes: [{ songId: 'x', noteId: 'x', version: 1 }] },
     sendLyrics: { orderId: 'x', revisions: {} },
     sendMessage: { orderId: 'x', messageId: requestId, text: 'x' },
+    answerComment: { songId: 'x', commentId: 'x', answer: 'x' },
     setOrderStatus: { orderId: 'x', status: 'pending', expected: 'pending', confirmed: false },
     setSongPublic: { songId: 'x', isPublic: false },
     syncWithStripe: { syncId: requestId, days: 1 },

@@ -147,6 +147,7 @@ describe('calling what is for others', () => {
     'sendLyrics',
     'sendTestEmail',
     'setAdmin',
+    'answerComment',
     'setOrderStatus',
     'syncWithStripe',
     'updateSongDetails',

@@ -225,6 +225,14 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
       orderBy: 'board.dueDay',
       directions: BOTH_WAYS,
     },
+    // Messages and disputes, `array-contains` like the search.
+    {
+      collection: 'orders',
+      whereMaybe: ['stage'],
+      containsMaybe: 'alerts',
+      orderBy: 'createdAt',
+      directions: BOTH_WAYS,
+    },
     {
       collection: 'orders',
       where: ['assignedTo'],

@@ -1,6 +1,9 @@
 import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
+import { answerComment } from '@keepsong/domain/calls/answer-comment';
+import { readMessages } from '@keepsong/domain/calls/read-messages';
+import { sendMessage } from '@keepsong/domain/calls/send-message';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
@@ -228,6 +231,48 @@ describe('the owner', () => {
   });
 });
 
+describe('a comment', () => {
+  it('is the team’s turn until it is answered, and the clock does not stand still for it', async () => {
+    const { say, admin, owner, songId, orderId } = await givenSent();
+    const commentId = randomUUID();
+    await say({ type: 'comment_line', ...KNOCKED, commentId, text: 'It was a bell.' });
+    expect(await storedOrder(orderId)).toMatchObject({
+      waitingOn: 'customer',
+      openComments: 1,
+      alerts: ['comment'],
+      board: { turn: 'team' },
+      clock: { pausedAt: null },
+      nextReminderAt: null,
+    });
+
+    const answer = { songId, commentId, answer: 'We have changed it.' };
+    await expect(owner.call(answerComment, answer)).rejects.toMatchObject({ code: 'permission_denied' });
+    await admin.call(answerComment, answer);
+    await admin.call(answerComment, answer);
+    expect((await approvalOf(songId))?.comments).toMatchObject([{ answer: 'We have changed it.' }]);
+    const answered = await storedOrder(orderId);
+    expect(answered).toMatchObject({ openComments: 0, alerts: [], board: { turn: 'customer' } });
+    expect(answered.clock.pausedAt).toBeInstanceOf(Date);
+    expect(answered.nextReminderAt).toBeInstanceOf(Date);
+    const deeds = (await auditEntriesOf(admin)).filter(({ action }) => action === 'comment_answered');
+    expect(deeds).toHaveLength(1);
+  });
+
+  it.each(['message', 'comment'] as const)(
+    'or a %s: the order is on the board as ours until then',
+    async (kind) => {
+      const { say, admin, owner, orderId, songId } = await givenSent();
+      const id = randomUUID();
+      if (kind === 'message') await owner.call(sendMessage, { orderId, messageId: id, text: 'Which key?' });
+      else await say({ type: 'comment_line', ...KNOCKED, commentId: id, text: 'Which key?' });
+      expect(await storedOrder(orderId)).toMatchObject({ alerts: [kind], board: { turn: 'team' } });
+      if (kind === 'message') await admin.call(readMessages, { orderId });
+      else await admin.call(answerComment, { songId, commentId: id, answer: '' });
+      expect(await storedOrder(orderId)).toMatchObject({ alerts: [], board: { turn: 'customer' } });
+    },
+  );
+});
+
 describe('the team', () => {
   it('changes an approved text: the status stays, only the changed line needs approval, the customer gets an e-mail', async () => {
     const { say, admin, songId, orderId } = await givenSent();
@@ -260,7 +305,8 @@ describe('the team', () => {
     expect(await storedOrder(orderId)).toMatchObject({ waitingOn: 'team', clock: { pausedAt: null } });
     expect((await storedSong(songId)).orderStatus).toBe('in_production');
     // It would say that the words are settled.
-    expect((await outboxOf(orderId)).map(({ template }) => template)).not.toContain('order_status_update');
+    const subjects = (await outboxOf(orderId)).map(({ subject }) => subject);
+    expect(subjects.join()).not.toContain('Your song is being made');
     expect((await auditEntriesOf(admin)).at(-1)?.after).toEqual({
       status: 'in_production',
       confirmed: 'lyrics_not_approved',

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'lyrics_timed',
   'takes_published',
   'note_answered',
+  'comment_answered',
   'revision_added',
   'date_moved',
   'file_uploaded',

@@ -10,12 +10,16 @@ const lyricsCommentSchema = z.object({
   lineText: z.string(),
   text: z.string(),
   at: instantSchema,
+  /** The team's answer; empty for a comment that was only marked as done. */
+  answer: z._default(z.string(), ''),
+  /** When the team answered it or marked it as done. */
+  doneAt: z._default(z.nullable(instantSchema), null),
 });
 export type LyricsComment = z.output<typeof lyricsCommentSchema>;
 
 /**
- * The owner's approvals and comments on one revision of a song's lyrics; the id is the revision. Only the owner writes them,
- * so no field names a person. Comments on earlier revisions are copied into it.
+ * The owner's approvals and comments on one revision of a song's lyrics; the id is the revision. No field
+ * names a person: the owner writes them, and the team its answers to comments. Comments on earlier revisions are copied into it.
  */
 export const lyricsApprovalSchema = z.object({
   id: idSchema,

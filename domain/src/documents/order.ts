@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { ALERTS } from '../alerts.ts';
 import { daySchema, utcDayOf } from '../day.ts';
 import { disputeSchema } from '../disputes.ts';
 import { storedOrderFormSchema } from '../order-form.ts';
@@ -116,6 +117,10 @@ const orderFieldsSchema = z.object({
   mailProblem: z._default(z.nullable(mailProblemSchema), null),
   digests: z._default(digestsSchema, { customer: null, team: null }),
   board: z._default(boardSchema, { turn: 'nobody', since: null, dueDay: null }),
+  /** What waits for the team beside the steps of production: the result of `alertsOf`, stored because lists query it. */
+  alerts: z._default(z.array(z.enum(ALERTS)), []),
+  /** How many comments on the lyrics the team has not answered. */
+  openComments: z._default(z.int().check(z.nonnegative()), 0),
   /** The account of the admin who works on it. */
   assignedTo: z._default(z.nullable(idSchema), null),
   canceledAt: z.nullable(instantSchema),

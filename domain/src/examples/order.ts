@@ -1,3 +1,4 @@
+import { alertsOf } from '../alerts.ts';
 import { addDays, shopDayOf, type Day } from '../day.ts';
 import type { Order } from '../documents/order.ts';
 import { OFF_BOARD, boardOf } from '../due.ts';
@@ -107,9 +108,11 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     updatedAt,
     ...changes,
   };
+  const alerts = changes.alerts ?? alertsOf(order);
   return {
     ...order,
+    alerts,
     stage: changes.stage ?? stageOf(order),
-    board: changes.board ?? boardOf(order, order.updatedAt),
+    board: changes.board ?? boardOf({ ...order, alerts }, order.updatedAt),
   };
 }

@@ -38,6 +38,7 @@ export function at(status: OrderStatus, changes: Partial<Production> = {}): Prod
     isPaid: true,
     isOver: false,
     waitingOn,
+    hasAlerts: false,
     clock: { dueDay: DUE, pausedAt: waitingOn === 'team' ? null : NOW, pausedMs: 0 },
     revisions: UNUSED_REVISIONS,
     songs: [text({ approval: status === 'pending' ? null : NOTHING_SAID })],

@@ -1,5 +1,6 @@
 import { shopDayOf, type Day } from '@keepsong/domain/day';
 import { orderPath, orderSchema, type Order } from '@keepsong/domain/documents/order';
+import { withAlerts } from '@keepsong/domain/alerts';
 import { OFF_BOARD, boardOf } from '@keepsong/domain/due';
 import { messageSchema, messagesPath, type MessageSide } from '@keepsong/domain/documents/message';
 import { orderEventSchema, orderEventsPath, type OrderEvent } from '@keepsong/domain/documents/order-event';
@@ -73,7 +74,7 @@ function productionAt(demo: DemoOrder, events: OrderEvent[], promisedDay: Day, c
     if (!produced.ok) throw new Error(`${songId}: ${action.type} is refused, ${produced.refusal}`);
     production = produced.production;
     const { paymentStatus } = demo;
-    board = boardOf({ ...production, board, promisedDay, paymentStatus, canceledAt }, event.at);
+    board = boardOf({ ...production, alerts: [], board, promisedDay, paymentStatus, canceledAt }, event.at);
   }
   const { waitingOn, clock, revisions } = production;
   return { waitingOn, clock, revisions, board };
@@ -99,7 +100,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
   const sessionId = `cs_test_demo_${story.key}`;
   // The title first: the admin's list shows the beginning of an id.
   const id = `${story.key}-demo-order`;
-  return orderSchema.parse({
+  const order = orderSchema.parse({
     id,
     userId: customer.uid,
     songId: songIdOf(demo),
@@ -140,6 +141,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     createdAt,
     updatedAt: events.at(-1)?.at ?? createdAt,
   } satisfies z.input<typeof orderSchema>);
+  return { ...order, ...withAlerts(order, order.updatedAt) };
 }
 
 function ledgerOf(order: Order): SeedDocument {

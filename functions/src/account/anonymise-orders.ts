@@ -57,6 +57,9 @@ export function impersonalOrder(id: string, order: Partial<Order>, now: Date) {
     unread: { customer: 0, team: 0 },
     digests: { customer: null, team: null },
     mailProblem: null,
+    // A dispute goes on.
+    alerts: (order.alerts ?? []).filter((alert) => alert === 'dispute'),
+    openComments: 0,
     updatedAt: now,
   };
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { Order } from '@keepsong/domain/documents/order';
 import { shopDayOf, type Day } from '@keepsong/domain/day';
-import { boardOf } from '@keepsong/domain/due';
+import { withAlerts } from '@keepsong/domain/alerts';
 import { stageOf } from '@keepsong/domain/order-stage';
 import { produce, productionOf } from '@keepsong/domain/production';
 import { addWorkingDays } from '@keepsong/domain/working-days';
@@ -130,7 +130,6 @@ export function paymentChangeOf(
     checkout: order.checkout,
     paymentStatus,
     stage: stageOf({ ...order, paymentStatus }),
-    board: boardOf({ ...order, ...dates, paymentStatus }, at),
     paymentIntentId: state.paymentIntentId ?? stored.paymentIntentId,
     refundedCents: state.refundedCents,
     refunds: state.payments.flatMap(({ shown }) => shown),
@@ -138,6 +137,7 @@ export function paymentChangeOf(
     disputes: state.disputes,
     review,
     ...dates,
+    ...withAlerts({ ...order, ...dates, paymentStatus, disputes: state.disputes }, at),
   });
   const news = refundNewsOf(requested, state);
   const isNews = !isDeepStrictEqual(requested, ledger) || news.length > 0 || Object.keys(changed).length > 0;

@@ -1,4 +1,5 @@
 import { readMessages as call } from '@keepsong/domain/calls/read-messages';
+import { withAlerts } from '@keepsong/domain/alerts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { emailOutbox, orders } from '../store/collections.ts';
 import { firestore, type Transaction } from '../store/firestore.ts';
@@ -14,8 +15,10 @@ export const readMessages = defineCallable(call, { who: 'signed_in' }, async ({ 
     const digestId = order.digests[side];
     if (order.unread[side] === 0 && digestId === null) return;
     const digest = digestId === null ? null : await transaction.get(emailOutbox().doc(digestId));
+    const unread = { ...order.unread, [side]: 0 };
     transaction.update(orders().doc(orderId), {
-      unread: { ...order.unread, [side]: 0 },
+      unread,
+      ...withAlerts({ ...order, unread }, new Date()),
       digests: { ...order.digests, [side]: null },
     });
     if (digest?.data()?.state === 'queued') transaction.delete(digest.ref);

@@ -1,4 +1,5 @@
 import { sendMessage as call } from '@keepsong/domain/calls/send-message';
+import { withAlerts } from '@keepsong/domain/alerts';
 import { otherSide, takesMessages, type Message, type MessageSide } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
@@ -72,8 +73,10 @@ export const sendMessage = defineCallable(
       const digest = digestEmail(order, reader, digestId, unread, { appUrl, now });
 
       transaction.create(ref, message);
+      const unreadNow = { ...order.unread, [reader]: order.unread[reader] + 1 };
       transaction.update(orders().doc(orderId), {
-        unread: { ...order.unread, [reader]: order.unread[reader] + 1 },
+        unread: unreadNow,
+        ...withAlerts({ ...order, unread: unreadNow }, now),
         digests: { ...order.digests, [reader]: digestId },
       });
       if (waiting) {

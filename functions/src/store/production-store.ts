@@ -1,3 +1,4 @@
+import { reminderOf, withAlerts } from '@keepsong/domain/alerts';
 import type { LyricsApproval } from '@keepsong/domain/documents/lyrics-approval';
 import {
   KEPT_LYRICS_VERSIONS,
@@ -6,12 +7,15 @@ import {
 } from '@keepsong/domain/documents/lyrics-version';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import { boardOf } from '@keepsong/domain/due';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { stageOf } from '@keepsong/domain/order-stage';
-import { nextReminderAt } from '@keepsong/domain/reminders';
 import { isCompleted } from '@keepsong/domain/order-status';
-import { productionOf, type Production, type SongState } from '@keepsong/domain/production';
+import {
+  countOpenComments,
+  productionOf,
+  type Production,
+  type SongState,
+} from '@keepsong/domain/production';
 import type { Transaction } from 'firebase-admin/firestore';
 import { lyricsApprovals, lyricsVersions, orders, songs } from './collections.ts';
 
@@ -80,16 +84,18 @@ export function writeProductionIn(
 ): void {
   const { order, production: before } = stored;
   const { status, waitingOn, clock, revisions } = after;
-  if (status !== before.status || waitingOn !== before.waitingOn || clock !== before.clock) {
+  const openComments = countOpenComments(after);
+  const isSameTurn = status === before.status && waitingOn === before.waitingOn && clock === before.clock;
+  if (!isSameTurn || openComments !== order.openComments) {
     const completedAt = isCompleted(status) ? (order.completedAt ?? now) : null;
     transaction.update(orders().doc(order.id), {
       status,
       stage: stageOf({ ...order, status }),
       completedAt,
       waitingOn,
-      clock,
-      board: boardOf({ ...order, status, waitingOn, clock }, now),
-      nextReminderAt: waitingOn === 'customer' && clock.pausedAt ? nextReminderAt(clock.pausedAt, now) : null,
+      openComments,
+      nextReminderAt: reminderOf({ waitingOn, clock }, now),
+      ...withAlerts({ ...order, status, waitingOn, openComments, clock }, now),
       updatedAt: now,
     });
   }

@@ -42,7 +42,7 @@ function show(text: string, lineText: string) {
 function page(text: string, lineText: string, revision = 1) {
   const song = exampleSong({ lyrics: text });
   const at = new Date('2026-01-05T12:00:00Z');
-  const comment = { id: 'c1', lineId: '0-0', lineText, text: 'Was I, really?', at };
+  const comment = { id: 'c1', lineId: '0-0', lineText, text: 'Was I, really?', at, answer: '', doneAt: null };
   const lines = text.split('\n').map((line, index) => ({ id: `0-${index}`, text: line }));
   const version = { revision, lyrics: text, lines };
   return (

@@ -174,7 +174,7 @@ interface CommentsProps {
 export function Comments({ comments, current }: CommentsProps) {
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 0.5, pl: 1.5, pb: 1 }}>
-      {comments.map(({ id, text, lineText }) => (
+      {comments.map(({ id, text, lineText, answer }) => (
         <Typography
           component="li"
           key={id}
@@ -188,6 +188,11 @@ export function Comments({ comments, current }: CommentsProps) {
             {current !== undefined && current !== lineText && (
               <Typography variant="caption" component="span" sx={{ display: 'block' }}>
                 The line was “<bdi>{plainLine(lineText)}</bdi>”.
+              </Typography>
+            )}
+            {answer && (
+              <Typography variant="caption" component="span" sx={{ display: 'block' }}>
+                <strong>Our answer:</strong> <bdi>{answer}</bdi>
               </Typography>
             )}
           </span>

@@ -1,6 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { plainLine } from '@keepsong/domain/lyric-lines';
+import { isOpenComment } from '@keepsong/domain/production';
 import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
@@ -9,12 +10,12 @@ import { Fragment } from 'react';
 import { LyricsWords } from '@/components/lyrics/lyrics-words';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { Quoted } from '@/components/ui/quoted';
 import { Row } from '@/components/ui/row';
 import { useLyricsReview } from '@/entities/song/lyrics-review';
 import type { LyricsReview, ReviewedLine } from '@/entities/song/lyrics-review';
 import { displayText } from '@/theme/tokens';
 import { teamStepOf } from '@/entities/order/steps';
+import { LyricsComment } from './lyrics-comment';
 import { SendLyrics } from './send-lyrics';
 
 interface LyricsApprovalProps {
@@ -56,13 +57,13 @@ export function LyricsApproval({ order, song, isDirty }: LyricsApprovalProps) {
           ))}
         </Typography>
       )}
-      {review.wasSent && <Lines review={review} />}
+      {review.wasSent && <Lines review={review} songId={song.id} />}
     </Panel>
   );
 }
 
 /** Lines with the customer’s comments beside them, or below on a phone. */
-function Lines({ review }: { review: LyricsReview }) {
+function Lines({ review, songId }: { review: LyricsReview; songId: string }) {
   const { parts, formerComments } = review;
   return (
     <Box sx={{ mt: 2 }}>
@@ -75,7 +76,7 @@ function Lines({ review }: { review: LyricsReview }) {
           )}
           <Box component="ul" className="ruled">
             {lines.map((line) => (
-              <Line key={line.id} line={line} />
+              <Line key={line.id} line={line} songId={songId} />
             ))}
           </Box>
         </Box>
@@ -89,7 +90,7 @@ function Lines({ review }: { review: LyricsReview }) {
             {formerComments.map((comment) => (
               <Box component="li" key={comment.id} sx={columns}>
                 <s dir="auto">{plainLine(comment.lineText)}</s>
-                <Comment text={comment.text} />
+                <LyricsComment comment={comment} songId={songId} isOpen={false} />
               </Box>
             ))}
           </Box>
@@ -107,7 +108,7 @@ const columns = {
   overflowWrap: 'anywhere',
 } as const;
 
-function Line({ line }: { line: ReviewedLine }) {
+function Line({ line, songId }: { line: ReviewedLine; songId: string }) {
   const Icon = line.isApproved ? CheckIcon : OpenIcon;
   return (
     <Box component="li" sx={columns}>
@@ -127,19 +128,14 @@ function Line({ line }: { line: ReviewedLine }) {
       </Box>
       <Box>
         {line.comments.map((comment) => (
-          <Comment key={comment.id} text={comment.text} />
+          <LyricsComment
+            key={comment.id}
+            comment={comment}
+            songId={songId}
+            isOpen={isOpenComment(comment, line.isApproved ? null : line.text)}
+          />
         ))}
       </Box>
     </Box>
-  );
-}
-
-function Comment({ text }: { text: string }) {
-  return (
-    <Quoted sx={{ mb: 0.5 }}>
-      <Typography dir="auto" variant="body2">
-        {text}
-      </Typography>
-    </Quoted>
   );
 }

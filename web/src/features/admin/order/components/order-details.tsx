@@ -14,10 +14,10 @@ import { Section } from '@/components/ui/section';
 import { StickyBar } from '@/components/ui/sticky-bar';
 import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
-import { UnreadBadge } from '@/components/ui/unread-badge';
 import { useOrder } from '@/entities/order/order';
 import { dayOf } from '@/lib/text/dates';
 import { StorageProvider } from '../../api/storage-provider';
+import { AlertBadges } from '../../components/alert-badges';
 import { DetailState } from '../../components/detail-frame';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { AssigneeField } from './assignee-field';
@@ -63,7 +63,7 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
           <StatusBadge kind="payment" status={order.paymentStatus} />
           <StatusBadge kind="production" status={order.status} />
           {order.canceledAt && <CanceledBadge />}
-          <UnreadBadge count={order.unread.team} to={paths.adminOrder(order.id)} />
+          <AlertBadges order={order} />
           <Row sx={{ ml: { sm: 'auto' }, columnGap: 0 }}>
             <Typography variant="caption" sx={{ mr: 3 }}>
               {due

@@ -1,3 +1,4 @@
+import type { Alert } from '@keepsong/domain/alerts';
 import { shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { riskLimitOf } from '@keepsong/domain/due';
@@ -24,7 +25,7 @@ export const MOST_COUNTED = 1_000;
  * reads a few more. With the counters and the views this stays within 50 reads.
  */
 export function ordersLimit(search: OrderSearch): number {
-  return search.isWhole ? ORDERS_PAGE + 1 : 32;
+  return search.isWhole ? ORDERS_PAGE + 1 : 28;
 }
 
 /** A list of orders. Search and payment belong to the view of all orders. */
@@ -36,6 +37,9 @@ interface OrderList {
   uid: string;
   now: Date;
 }
+
+/** A comment on the lyrics is read and answered like a message. */
+const UNREAD_ALERTS: readonly Alert[] = ['message', 'comment'];
 
 /** Less than every day. */
 const EVER = '';
@@ -69,6 +73,10 @@ function filtersOf(
       ];
     case 'mine':
       return [where('assignedTo', '==', uid), where('board.dueDay', '>', EVER), ...stage];
+    case 'unread':
+      return [where('alerts', 'array-contains-any', UNREAD_ALERTS), ...stage];
+    case 'disputes':
+      return [where('alerts', 'array-contains', 'dispute' satisfies Alert), ...stage];
     case 'all':
       return [
         ...(search.token === null ? [] : [where('searchTokens', 'array-contains', search.token)]),

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Row } from '@/components/ui/row';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
-import { paths } from '@/config/paths';
-import { UnreadBadge } from '@/components/ui/unread-badge';
 import { dayOf } from '@/lib/text/dates';
 import { useFirstRows } from '@/lib/hooks/use-first-rows';
 import { orderName, shortId, titleOf } from '../../model/format';
+import { nextStepOf } from '../../model/next-step';
 import type { FrozenRow } from '../model/frozen-rows';
 import { CustomerLink } from './customer-link';
+import { AlertBadges } from '../../components/alert-badges';
 import { DueDate } from '../../components/due-date';
 import { SelectAll, SelectOne } from './selection';
 import type { Selection } from './selection';
@@ -51,6 +51,7 @@ function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
   const { rows, row: order, hasLeft, selection, adminName, isWaiting, onOpen } = props;
   const title = titleOf(order);
   const name = adminName(order.assignedTo);
+  const step = nextStepOf(order);
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, p: 2, pt: 1, opacity: hasLeft ? 0.6 : 1 }}>
       <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', ml: -1.25 }}>
@@ -63,14 +64,16 @@ function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
         </Typography>
       </Box>
       <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
-        <code>{shortId(order.id)}</code> · <CustomerLink order={order} />
+        <code>{shortId(order.id)}</code> · <bdi>{order.customerName && `${order.customerName} · `}</bdi>
+        <CustomerLink order={order} />
+        <span>{step && ` · ${step}`}</span>
         <span>{name && ` · assigned to ${name}`}</span>
       </Typography>
       <Row>
         <StatusBadge kind="payment" status={order.paymentStatus} />
         {hasLeft ? 'No longer in this list' : <StatusBadge kind="production" status={order.status} />}
         {order.canceledAt && <CanceledBadge />}
-        <UnreadBadge count={order.unread.team} to={paths.adminOrder(order.id)} />
+        <AlertBadges order={order} />
         <DueDate order={order} prefix="Due " />
         <Button
           size="small"

@@ -69,7 +69,7 @@ it('says that the orders could not be loaded, and retries', async () => {
 it.each([
   ['loading', false, 'the server has not answered'],
   ['ready', false, 'only orders of the cache were searched'],
-] as const)('does not say that the list is empty while it is %s (%s): %s', (status, isConfirmed) => {
+] as const)('does not say that the list is empty while it is %s (%s): %s', (status, isConfirmed, _) => {
   show({ status, isConfirmed });
   screen.getByRole('status', { name: 'Loading orders' });
   expect(screen.queryByText('No orders yet')).toBeNull();

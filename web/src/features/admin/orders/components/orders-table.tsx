@@ -3,16 +3,17 @@ import DownIcon from '@mui/icons-material/ArrowDownwardRounded';
 import UpIcon from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
-import { paths } from '@/config/paths';
-import { UnreadBadge } from '@/components/ui/unread-badge';
 import { shortDayOf } from '@/lib/text/dates';
 import { orderName, shortId, titleOf } from '../../model/format';
+import { nextStepOf } from '../../model/next-step';
 import type { FrozenRow } from '../model/frozen-rows';
 import type { ListSort } from '../model/views';
 import { CustomerLink } from './customer-link';
+import { AlertBadges } from '../../components/alert-badges';
 import { DueDate } from '../../components/due-date';
 import type { OrderCardsProps } from './order-cards';
 import { SelectAll, SelectOne } from './selection';
@@ -115,6 +116,16 @@ export function OrdersTable(props: OrdersTableProps) {
 
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
+/** The second line of a cell. */
+function Second({ children }: { children: string | null }) {
+  if (!children) return null;
+  return (
+    <Typography dir="auto" variant="caption" component="div" sx={{ ...ellipsis, lineHeight: 1.3 }}>
+      {children}
+    </Typography>
+  );
+}
+
 interface SortHeaderProps {
   label: string;
   sort: ListSort;
@@ -160,6 +171,7 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
       </td>
       <Box component="td" sx={{ ...ellipsis, maxWidth: 112 }} title={order.customerEmail}>
         <CustomerLink order={order} />
+        <Second>{order.customerName}</Second>
       </Box>
       <th scope="row">
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: 160 }}>
@@ -172,12 +184,7 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
           >
             {titleOf(order)}
           </Box>
-          <UnreadBadge
-            isShort
-            count={order.unread.team}
-            to={paths.adminOrder(order.id)}
-            describedBy={titleId}
-          />
+          <AlertBadges isShort order={order} describedBy={titleId} />
         </Box>
       </th>
       <td>
@@ -203,6 +210,7 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
           {hasLeft ? 'No longer in this list' : <StatusBadge kind="production" status={order.status} />}
           {order.canceledAt && <CanceledBadge />}
         </Box>
+        <Second>{nextStepOf(order)}</Second>
       </td>
       <Box
         component="td"

@@ -28,7 +28,7 @@ export function ViewTabs({ view, now }: ViewTabsProps) {
         component="ul"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)', lg: 'repeat(8, 1fr)' },
           gap: '1px',
           // Shows as lines between the cells.
           backgroundColor: 'divider',
@@ -106,11 +106,12 @@ function Numbers({
 }: Pick<TabProps, 'view' | 'summary' | 'hasFailed' | 'now'>) {
   if (!summary) return <Caption>{hasFailed ? 'not counted' : <Skeleton width={72} />}</Caption>;
   const { count, first } = summary;
+  const age = first && ageText(view, first, now);
   const many = `${MOST_COUNTED.toLocaleString('en-US')}+`;
   return (
     <Caption>
       <strong>{count < MOST_COUNTED ? count.toLocaleString('en-US') : many}</strong>
-      <span>{first && `, ${ageText(view, first, now)}`}</span>
+      <span>{age && `, ${age}`}</span>
     </Caption>
   );
 }

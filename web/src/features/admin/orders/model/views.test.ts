@@ -20,6 +20,7 @@ it.each([
   // Late in the evening of the 19th in New York.
   ['mine', '20T04:00:00', 'next due today'],
   ['mine', '20T13:00:00', 'oldest 1 day'],
+  ['unread', '20T13:00:00', null],
 ] as const)('the age of the first order of “%s” on January %s is “%s”', (view, now, text) => {
   expect(ageText(view, order, at(now))).toBe(text);
 });
@@ -30,6 +31,8 @@ it.each([
   ['all', 'due_last', 'dueDay', 'newest'],
   ['late', 'newest', 'dueDay', 'oldest'],
   ['customer', 'due', 'since', 'oldest'],
+  ['unread', 'due', 'createdAt', 'newest'],
+  ['disputes', 'oldest', 'createdAt', 'newest'],
 ] as const)('“%s” asked for by “%s” is sorted by %s, the %s first', (view, sort, field, direction) => {
   expect(listOrderOf(view, sort)).toEqual({ field, direction });
 });

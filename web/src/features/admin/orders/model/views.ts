@@ -2,7 +2,7 @@ import { daysBetween, shopDayOf, type Day } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 
 /** The lists of the board. `mine`: the reader's orders. */
-export const VIEWS = ['all', 'team', 'risk', 'late', 'customer', 'mine'] as const;
+export const VIEWS = ['all', 'team', 'risk', 'late', 'customer', 'mine', 'unread', 'disputes'] as const;
 export type View = (typeof VIEWS)[number];
 
 export const VIEW_LABELS: Readonly<Record<View, string>> = {
@@ -12,6 +12,8 @@ export const VIEW_LABELS: Readonly<Record<View, string>> = {
   late: 'Late',
   customer: 'Waiting for customers',
   mine: 'Mine',
+  unread: 'Unread',
+  disputes: 'Disputes',
 };
 
 /** The text of an empty view. */
@@ -22,6 +24,8 @@ export const EMPTY_VIEWS: Readonly<Record<View, string>> = {
   late: 'Nothing is late',
   customer: 'No customer is waited for',
   mine: 'Nothing is assigned to you',
+  unread: 'No message or comment waits for us',
+  disputes: 'No bank disputes a payment',
 };
 
 /** Sort orders of the list of all orders; the other views have fixed ones. */
@@ -39,6 +43,8 @@ interface ListOrder {
 /** Sorts by waiting time or by due date, depending on the view. */
 export function listOrderOf(view: View, sort: ListSort): ListOrder {
   if (view === 'team' || view === 'customer') return { field: 'since', direction: 'oldest' };
+  // Also orders that are over, which have no due date.
+  if (view === 'unread' || view === 'disputes') return { field: 'createdAt', direction: 'newest' };
   if (view !== 'all' || sort === 'due') return { field: 'dueDay', direction: 'oldest' };
   if (sort === 'due_last') return { field: 'dueDay', direction: 'newest' };
   return { field: 'createdAt', direction: sort };
@@ -61,9 +67,11 @@ function durationText(ms: number): string {
   return hours < 24 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
 }
 
-/** The age of the first order of a view; for one that is not late, the days until it is due. */
-export function ageText(view: View, first: Order, now: Date): string {
-  const value = sortValueOf(first, listOrderOf(view, 'newest').field);
+/** The age of the first order of a view; for one that is not late, the days until it is due. Null where it says nothing. */
+export function ageText(view: View, first: Order, now: Date): string | null {
+  const { field } = listOrderOf(view, 'newest');
+  if (field === 'createdAt') return null;
+  const value = sortValueOf(first, field);
   if (typeof value === 'number') return `oldest ${durationText(now.getTime() - value)}`;
   const left = daysBetween(shopDayOf(now), value);
   if (left < 0) return `oldest ${counted(-left, 'day')}`;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { alertsOf, withAlerts } from './alerts.ts';
+import { DISPUTE_STATES } from './disputes.ts';
+import { dueOf } from './due.ts';
+import { exampleOrder } from './examples/order.ts';
+
+const NOW = new Date('2026-01-07T12:00:00Z');
+const dispute = { id: 'dp_1', amountCents: 2999, currency: 'usd', dueBy: null };
+const UNREAD = { unread: { customer: 0, team: 1 } };
+
+describe('the alerts of an order', () => {
+  it.each([
+    ['nothing', {}, []],
+    ['a message to the team', UNREAD, ['message']],
+    ['a message to the customer', { unread: { customer: 2, team: 0 } }, []],
+    ['a comment', { openComments: 1 }, ['comment']],
+    ...DISPUTE_STATES.map(
+      (state) =>
+        [
+          `a dispute that is ${state}`,
+          { disputes: [{ ...dispute, state }] },
+          state === 'won' || state === 'lost' ? [] : ['dispute'],
+        ] as const,
+    ),
+    [
+      'all of them',
+      { ...UNREAD, openComments: 1, disputes: [{ ...dispute, state: 'open' as const }] },
+      ['dispute', 'message', 'comment'],
+    ],
+  ] as const)('%s', (_, changes, alerts) => {
+    expect(alertsOf(exampleOrder(changes as Parameters<typeof exampleOrder>[0]))).toEqual(alerts);
+  });
+});
+
+describe('an order that waits for the customer', () => {
+  const waiting = exampleOrder({ status: 'pending_lyrics_approval' });
+
+  it('is the team’s turn while a question waits, and its clock runs', () => {
+    expect(waiting.board.turn).toBe('customer');
+    const asked = withAlerts({ ...waiting, ...UNREAD }, NOW);
+    expect(asked).toMatchObject({
+      alerts: ['message'],
+      board: { turn: 'team', since: NOW },
+      clock: { pausedAt: null },
+      nextReminderAt: null,
+    });
+    expect(dueOf({ ...waiting, ...asked }, NOW)?.state).not.toBe('paused');
+
+    const read = withAlerts({ ...waiting, ...asked, unread: { customer: 0, team: 0 } }, NOW);
+    expect(read).toMatchObject({ alerts: [], board: { turn: 'customer' }, clock: { pausedAt: NOW } });
+    expect(read.nextReminderAt).toBeInstanceOf(Date);
+  });
+
+  it('keeps its clock and its reminder when nothing has changed', () => {
+    const same = withAlerts(waiting, NOW);
+    expect(same.clock).toBe(waiting.clock);
+    expect(same).not.toHaveProperty('nextReminderAt');
+  });
+});
+
+it.each([{ status: 'completed' }, { canceledAt: NOW }, { paymentStatus: 'pending' }] as const)(
+  'an order that is not being worked on (%o) has alerts, but is nobody’s turn',
+  (changes) => {
+    const { alerts, board } = withAlerts(exampleOrder({ ...changes, ...UNREAD }), NOW);
+    expect([alerts, board.turn]).toEqual([['message'], 'nobody']);
+  },
+);

@@ -1,0 +1,48 @@
+import { isClosed } from './disputes.ts';
+import type { Order } from './documents/order.ts';
+import { boardOf } from './due.ts';
+import { clockOf } from './production.ts';
+import { nextReminderAt } from './reminders.ts';
+
+/** What waits for the team beside the steps of production. Most urgent first. */
+export const ALERTS = ['dispute', 'message', 'comment'] as const;
+export type Alert = (typeof ALERTS)[number];
+
+export const ALERT_LABELS: Readonly<Record<Alert, string>> = {
+  dispute: 'Dispute',
+  message: 'Unread message',
+  comment: 'Comment on the lyrics',
+};
+
+/** The alerts of an order: an open dispute, messages that nobody on the team has read, comments that nobody has answered. */
+export function alertsOf({
+  disputes,
+  unread,
+  openComments,
+}: Pick<Order, 'disputes' | 'unread' | 'openComments'>): Alert[] {
+  const isOn: Readonly<Record<Alert, boolean>> = {
+    dispute: disputes.some(({ state }) => !isClosed(state)),
+    message: unread.team > 0,
+    comment: openComments > 0,
+  };
+  return ALERTS.filter((alert) => isOn[alert]);
+}
+
+type Follows = Pick<Order, 'alerts' | 'clock' | 'board'> & Partial<Pick<Order, 'nextReminderAt'>>;
+
+/** The fields that follow from an order's turn and alerts. `order` has its new turn, clock and causes of alerts. */
+export function withAlerts(order: Order, now: Date): Follows {
+  const alerts = alertsOf(order);
+  const clock = clockOf({ ...order, hasAlerts: alerts.length > 0 }, now);
+  return {
+    alerts,
+    clock,
+    board: boardOf({ ...order, alerts, clock }, now),
+    ...(clock !== order.clock && { nextReminderAt: reminderOf({ ...order, clock }, now) }),
+  };
+}
+
+/** When the customer is reminded next; null while the clock runs, because then the team has something to do. */
+export function reminderOf({ waitingOn, clock }: Pick<Order, 'waitingOn' | 'clock'>, now: Date): Date | null {
+  return waitingOn === 'customer' && clock.pausedAt ? nextReminderAt(clock.pausedAt, now) : null;
+}
