@@ -125,6 +125,10 @@ export function samplesOf(appUrl: string): Samples {
       'Lyrics approved': { ...order, occasion: 'lyrics_approved', adminUrl },
       'Notes sent': { ...order, occasion: 'notes_sent', adminUrl },
       'Option chosen': { ...order, occasion: 'option_chosen', adminUrl },
+      'Admin added': {
+        ...{ occasion: 'admin_added', orderId: null, songTitle: '', adminUrl },
+        detail: 'grace@example.com was added by ada@example.com.',
+      },
       'Song reported': { ...order, occasion: 'song_reported', adminUrl },
       'Gift page reported': { ...order, occasion: 'gift_reported', adminUrl },
       'Payment review': {

@@ -33,6 +33,10 @@ const NOTICE_WORDS = {
     heading: 'A customer has chosen their song',
     next: 'The order is completed. The other option stays theirs to listen to.',
   },
+  admin_added: {
+    heading: 'An admin was added',
+    next: 'They see all orders and can change them. If nobody on the team meant this, take the rights back and look at the audit log.',
+  },
   song_reported: {
     heading: 'A public song was reported',
     next: 'Please listen to it and decide whether it stays public.',

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { RECENT_SIGN_IN_MINUTES, setAdmin as call } from '@keepsong/domain/calls/set-admin';
 import { profilePath } from '@keepsong/domain/documents/profile';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
+import { config } from '../config.ts';
+import { teamNotice } from '../email/order-emails.ts';
 import { accountByEmail, setAdminClaim } from '../services/accounts.ts';
 import { auditIn } from '../store/audit.ts';
-import { orders, profiles } from '../store/collections.ts';
+import { emailOutbox, orders, profiles } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 
 function assertRecentSignIn(caller: Caller): void {
@@ -30,6 +33,7 @@ export const setAdmin = defineCallable(
   { who: 'admin', maxInstances: 2 },
   async ({ email, isAdmin }, caller) => {
     assertRecentSignIn(caller);
+    const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
     const account = await accountByEmail(email);
     if (!account) throw new CallError('not_found', 'Nobody has an account with this e-mail address.');
     if (isAdmin && !account.emailVerified) {
@@ -60,6 +64,17 @@ export const setAdmin = defineCallable(
           createdAt: now,
           updatedAt: now,
         });
+      }
+      if (isAdmin && !account.isAdmin) {
+        const notice = teamNotice(
+          `team_notice:admin_added:${randomUUID()}`,
+          {
+            ...{ occasion: 'admin_added', orderId: null, songTitle: '', path: '/admin/admins' },
+            detail: `${account.email} was added by ${caller.email ?? caller.uid}.`,
+          },
+          { appUrl, adminNotifyEmail, now },
+        );
+        transaction.create(emailOutbox().doc(notice.id), notice);
       }
       auditIn(transaction, caller, {
         action: isAdmin ? 'admin_granted' : 'admin_revoked',

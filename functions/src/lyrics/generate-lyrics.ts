@@ -32,7 +32,7 @@ const LIMITS = [
 ];
 
 /** A writer that sends nothing for this long is aborted, well before the function's own timeout. */
-const TIMEOUT_MS = 45_000;
+const TIMEOUT_MS = 30_000;
 
 export interface DraftDeps {
   writer: LyricsWriter;
@@ -46,10 +46,19 @@ function abortAfterSilence(left: AbortSignal, timeoutMs: number) {
   const timer = setTimeout(() => silence.abort(), timeoutMs);
   return {
     signal: AbortSignal.any([left, silence.signal]),
+    isSilent: () => silence.signal.aborted && !left.aborted,
     restart: () => void timer.refresh(),
     end: () => clearTimeout(timer),
   };
 }
+
+const FAILED = 'Failed to generate lyrics. Please try again.';
+
+/** Failures that end by themselves. */
+const REASONS: Readonly<Partial<Record<WriterFailureReason, string>>> = {
+  busy: `${FAILED} The writing service is busy; in a minute it may answer.`,
+  silent: `${FAILED} The writing service has not answered for ${TIMEOUT_MS / 1000} seconds.`,
+};
 
 /** Failures that the same request would meet again. */
 const REFUSALS: Readonly<Partial<Record<WriterFailureReason, string>>> = {
@@ -100,14 +109,15 @@ export async function draftLyrics(
   } catch (error) {
     if (!(error instanceof WriterFailure)) throw error;
     const hasLeft = stream.signal.aborted;
+    const reason = silence.isSilent() ? 'silent' : error.reason;
     logEvent(hasLeft ? 'info' : 'warn', hasLeft ? 'lyrics_draft_stopped' : 'lyrics_not_generated', {
       orderId: order.id,
-      reason: error.reason,
+      reason,
       ...errorFields(error.cause ?? error),
     });
-    const sentence = REFUSALS[error.reason];
+    const sentence = REFUSALS[reason];
     throw sentence === undefined
-      ? new CallError('provider_unavailable', 'Failed to generate lyrics. Please try again.')
+      ? new CallError('provider_unavailable', REASONS[reason] ?? FAILED)
       : new CallError('not_allowed_now', sentence);
   } finally {
     silence.end();

@@ -6,10 +6,10 @@ const NETWORK_RETRIES = 2;
 const MAX_TOKENS = 1_500;
 
 /**
- * `failed`: it did not respond, or not with a text. `refused`: by the model. `filtered`: by the service's filter, before or in the
+ * `failed`: it did not respond, or not with a text. `busy`: it has too many requests. `silent`: it said nothing for too long. `refused`: by the model. `filtered`: by the service's filter, before or in the
  * text. `budget`: all tokens went into thinking, none into the text.
  */
-export type WriterFailureReason = 'failed' | 'refused' | 'filtered' | 'budget';
+export type WriterFailureReason = 'failed' | 'busy' | 'silent' | 'refused' | 'filtered' | 'budget';
 
 /** The writing service wrote no text. */
 export class WriterFailure extends Error {
@@ -24,9 +24,14 @@ export class WriterFailure extends Error {
 /** Codes of servers that check a request before they write. */
 const FILTER_CODES: ReadonlySet<unknown> = new Set(['content_filter', 'content_policy_violation']);
 
+/** Too many requests, and overloaded. */
+const BUSY: ReadonlySet<unknown> = new Set([429, 503, 529]);
+
 function failureOf(error: unknown): WriterFailure {
   if (error instanceof WriterFailure) return error;
   const isFiltered = error instanceof Error && 'code' in error && FILTER_CODES.has(error.code);
+  const isBusy = error instanceof Error && 'status' in error && BUSY.has(error.status);
+  if (isBusy) return new WriterFailure('busy', 'The writing service is busy', { cause: error });
   return isFiltered
     ? new WriterFailure('filtered', 'The filter refused the request', { cause: error })
     : new WriterFailure('failed', 'The writing service failed', { cause: error });

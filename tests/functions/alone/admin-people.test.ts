@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { saveOrderNote } from '@keepsong/domain/calls/save-order-note';
 import { setAdmin } from '@keepsong/domain/calls/set-admin';
+import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
 import { PROFILES } from '@keepsong/domain/documents/profile';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntriesOf, idTokenOf, refusalWith, tokenSignedInAgo } from '../../support/admins.ts';
@@ -36,6 +37,20 @@ describe('being made an admin', () => {
         after: { isAdmin: true },
       },
     ]);
+  });
+
+  it('is told to the team by e-mail, once', async () => {
+    const [admin, chosen] = await Promise.all([newAdmin(), verifiedCustomer()]);
+    const make = () => admin.call(setAdmin, { email: chosen.email, isAdmin: true });
+    await make();
+    await make();
+    const notices = await database
+      .collection(EMAIL_OUTBOX)
+      .where('subject', '==', 'An admin was added')
+      .get();
+    const about = notices.docs.filter((row) => String(row.get('text')).includes(chosen.email));
+    expect(about).toHaveLength(1);
+    expect(about[0]?.get('text')).toContain(`${chosen.email} was added by ${admin.email}.`);
   });
 
   it('needs a verified e-mail address', async () => {

@@ -15,9 +15,14 @@ const piece = (delta: object, finish_reason: string | null) => {
   return `data: ${JSON.stringify(chunk)}\n\n`;
 };
 
-/** A writing service that returns 200 without text, or stops in the middle of a line. The local one does neither. */
-let behaviour: 'says nothing' | 'falls silent' = 'says nothing';
+/** A writing service that returns 200 without text, stops in the middle of a line, or is busy. The local one does none of it. */
+let behaviour: 'says nothing' | 'falls silent' | 'is busy' = 'says nothing';
 const server = createServer((_request, response) => {
+  if (behaviour === 'is busy') {
+    // The SDK waits this long before its next attempt.
+    response.writeHead(429, { 'retry-after-ms': '1' }).end('{}');
+    return;
+  }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   if (behaviour === 'falls silent') response.write(piece({ content: 'The first half of a' }, null));
   else response.end(`${piece({ content: ' \n' }, null)}${piece({}, 'stop')}data: [DONE]\n\n`);
@@ -48,6 +53,17 @@ it('a draft whose stream stalls in the middle is a failure, not a short draft', 
   const pieces: unknown[] = [];
   const send = (piece: unknown) => Promise.resolve(void pieces.push(piece));
   // The first piece has to arrive within this time, also on a busy machine.
-  await expect(draft((await someSong()).id, { send }, 8_000)).rejects.toMatchObject(FAILED);
+  await expect(draft((await someSong()).id, { send }, 8_000)).rejects.toMatchObject({
+    ...FAILED,
+    message: `${FAILED.message} The writing service has not answered for 30 seconds.`,
+  });
   expect(pieces).toEqual([{ piece: 'The first half of a' }]);
+});
+
+it('a service with too many requests is called busy', async () => {
+  behaviour = 'is busy';
+  await expect(draft((await someSong()).id)).rejects.toMatchObject({
+    code: 'provider_unavailable',
+    message: `${FAILED.message} The writing service is busy; in a minute it may answer.`,
+  });
 });

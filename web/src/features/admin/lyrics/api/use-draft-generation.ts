@@ -21,6 +21,12 @@ interface Draft {
 
 const FAILED = 'Failed to generate lyrics. Please try again.';
 
+/** The server's sentence where it says more: after `rate_limited` an immediate retry cannot succeed. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof CallError)) return FAILED;
+  return error.code === 'rate_limited' || error.message.startsWith(FAILED) ? error.message : FAILED;
+}
+
 /** Generates lyrics for one song as a stream. Does not change the stored text. */
 export function useDraftGeneration(songId: string) {
   const functions = useFunctions();
@@ -63,9 +69,7 @@ export function useDraftGeneration(songId: string) {
       if (request.unfinished) setDraft({ text: request.unfinished, end: 'cut_off' });
       const code = error instanceof CallError ? error.code : null;
       if (error instanceof CallError && code === 'not_allowed_now') setRefusal(error.message);
-      // After `rate_limited`, an immediate retry cannot succeed.
-      else
-        toast.error('Error', error instanceof CallError && code === 'rate_limited' ? error.message : FAILED);
+      else toast.error('Error', reasonOf(error));
       throw error;
     }
   }
