@@ -12,12 +12,17 @@ const takeConverter = converter(takeSchema);
 
 const MAX_TAKES = 40;
 
-/** The newest published takes of a song, oldest first, live. Takes of a round have the same date; their ids sort A before B. */
-export function useTakes(songId: string): Read<Take[]> {
+/**
+ * The newest published takes of a song, oldest first, live. Takes of a round have the same date; their ids sort A before B.
+ * `songId` null reads nothing.
+ */
+export function useTakes(songId: string | null): Read<Take[]> {
   const { user, isAdmin } = useSession();
-  const takes = collection(useFirestore(), takesPath(songId)).withConverter(takeConverter);
+  const db = useFirestore();
+  const takes = songId === null ? null : collection(db, takesPath(songId)).withConverter(takeConverter);
   return useLiveQuery(
-    user &&
+    takes &&
+      user &&
       query(ownedOrAll(takes, { uid: user.uid, isAdmin }), orderBy('publishedAt'), limitToLast(MAX_TAKES)),
   );
 }

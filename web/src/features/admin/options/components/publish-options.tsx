@@ -1,6 +1,6 @@
 import { publishTakes } from '@keepsong/domain/calls/publish-takes';
 import type { Order } from '@keepsong/domain/documents/order';
-import type { DraftTake } from '@keepsong/domain/documents/take';
+import type { DraftTake, Take } from '@keepsong/domain/documents/take';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,10 +9,11 @@ import { ConfirmDialog } from '@/components/ui/dialog';
 import { Row } from '@/components/ui/row';
 import { useNotes } from '@/entities/song/notes';
 import { useSong } from '@/entities/song/song';
+import { useTakes } from '@/entities/song/takes';
 import { useCommand } from '@/lib/calls/command';
 import { toast } from '@/lib/feedback/toast';
 import { useDrafts } from '../api/drafts';
-import { publishHindrance } from '../model/publishing';
+import { publishHindrance, publishWarnings } from '../model/publishing';
 import type { DraftedSong } from '../model/publishing';
 
 /** Publishes the uploaded options of all songs of an order together, or shows why that is not possible yet. */
@@ -25,6 +26,7 @@ export function PublishOptions({ order }: { order: Order }) {
   /** The recordings to publish, while the admin confirms. */
   const [asked, setAsked] = useState<readonly DraftTake[] | null>(null);
   const hindrance = songs && publishHindrance(order, songs);
+  const warnings = songs ? publishWarnings(order, songs) : [];
   const hasOnlyAnswers = hindrance === null && songs?.every(({ drafts }) => drafts.length === 0);
 
   async function publish(seen: readonly DraftTake[]): Promise<void> {
@@ -67,6 +69,13 @@ export function PublishOptions({ order }: { order: Order }) {
             </li>
           ))}
         </Box>
+        {warnings.length > 0 && (
+          <Box component="ul" aria-label="To look at first" sx={{ overflowWrap: 'anywhere' }}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </Box>
+        )}
         <p>
           <span>
             {asked?.length === 0
@@ -81,18 +90,30 @@ export function PublishOptions({ order }: { order: Order }) {
   );
 }
 
-/** The order's songs with their drafts; null until everything has loaded. */
-function useDraftedSongs({ songId, secondSongId, revisions }: Order): DraftedSong[] | null {
-  const first = { song: useSong(songId).data, drafts: useDrafts(songId).data, notes: useNotes(songId).data };
+/** The order's songs with their drafts and takes; null until everything has loaded. */
+function useDraftedSongs({
+  songId,
+  secondSongId,
+  revisions,
+}: Order): (DraftedSong & { takes: readonly Take[] })[] | null {
+  const first = {
+    song: useSong(songId).data,
+    drafts: useDrafts(songId).data,
+    notes: useNotes(songId).data,
+    takes: useTakes(songId).data,
+  };
   const second = {
     song: useSong(secondSongId).data,
     drafts: useDrafts(secondSongId).data,
     notes: useNotes(secondSongId).data,
+    takes: useTakes(secondSongId).data,
   };
   const all = secondSongId === null ? [first] : [first, second];
-  const loaded = all.flatMap(({ song, drafts, notes }) => {
-    if (!song || !drafts || !notes) return [];
-    return [{ song, drafts, notes: notes.filter(({ revision }) => revision === revisions.openNumber) }];
+  const loaded = all.flatMap(({ song, drafts, notes, takes }) => {
+    if (!song || !drafts || !notes || !takes) return [];
+    return [
+      { song, drafts, takes, notes: notes.filter(({ revision }) => revision === revisions.openNumber) },
+    ];
   });
   return loaded.length === all.length ? loaded : null;
 }

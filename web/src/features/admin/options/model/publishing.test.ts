@@ -4,8 +4,8 @@ import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { expect, it } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { exampleDraft, exampleNote } from '@keepsong/domain/examples/take';
-import { publishHindrance } from './publishing';
+import { exampleDraft, exampleNote, exampleTake } from '@keepsong/domain/examples/take';
+import { publishHindrance, publishWarnings } from './publishing';
 
 const inProduction = exampleOrder({ status: 'in_production' });
 const song = (takeRound: number, ...options: Option[]) => ({
@@ -58,4 +58,52 @@ it('waits for the answers to the notes of the open revision, and for the take th
   expect(publishHindrance(order, withNotes([note('done')]))).toMatch(/upload the take/);
   expect(publishHindrance(order, withNotes([note('done')], 'A'))).toBeNull();
   expect(publishHindrance(order, withNotes([note('declined')]))).toBeNull();
+});
+
+it.each([
+  ['nothing to look at', {}, ''],
+  ['an unread message', { unread: 1 }, 'A message of the customer is not read.'],
+  ['unread messages', { unread: 2 }, '2 messages of the customer are not read.'],
+  ['a done note on the replaced option', { notes: [['done', '1A']], options: ['A'] }, ''],
+  ['a declined note on another option', { notes: [['declined', '1B']], options: ['A'] }, ''],
+  [
+    'a done note on an option that stays',
+    { notes: [['done', '1B']], options: ['A'] },
+    'A note on option B is marked as done, and option B is not replaced.',
+  ],
+  ['the same file twice', { options: ['A', 'B'], bytes: [7, 7] }, 'Options A and B are the same file.'],
+  ['two files', { options: ['A', 'B'], bytes: [7, 8] }, ''],
+  [
+    'a file that was published',
+    { options: ['A'], bytes: [7], published: 7 },
+    'Option A is the same file as take 1A, which the customer has heard.',
+  ],
+] as const)('warns before publishing: %s', (_, given, text) => {
+  const {
+    unread = 0,
+    notes = [],
+    options = [],
+    bytes = [1, 2],
+    published = 99,
+  } = {
+    ...({} as {
+      unread?: number;
+      notes?: readonly (readonly [TakeNote['state'], string])[];
+      options?: readonly Option[];
+      bytes?: readonly number[];
+      published?: number;
+    }),
+    ...given,
+  };
+  const sized = <T extends { audio: DraftTake['audio'] }>(recording: T, size: number): T => ({
+    ...recording,
+    audio: { ...recording.audio, bytes: size },
+  });
+  const drafted = {
+    song: exampleSong({ takeRound: 1 }),
+    drafts: options.map((option, index) => sized(exampleDraft({ option }), bytes[index] ?? 0)),
+    notes: notes.map(([state, takeId]) => exampleNote({ state, takeId, revision: 1 })),
+    takes: [sized(exampleTake(), published)],
+  };
+  expect(publishWarnings({ unread: { customer: 0, team: unread } }, [drafted]).join(' ')).toBe(text);
 });

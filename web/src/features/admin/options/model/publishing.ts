@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { OPTIONS } from '@keepsong/domain/documents/take';
-import type { DraftTake } from '@keepsong/domain/documents/take';
+import type { DraftTake, Take } from '@keepsong/domain/documents/take';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { produce, productionOf } from '@keepsong/domain/production';
 
@@ -65,4 +65,49 @@ function missingText(songs: readonly DraftedSong[]): string {
   const last = missing.pop() ?? '';
   const list = missing.length === 0 ? last : `${missing.join(', ')} and ${last}`;
   return `The options are published together. Still missing: ${list}.`;
+}
+
+/** The recordings are the same file, as far as size, length and waveform tell. */
+function isSame({ audio: one }: DraftTake, { audio: other }: DraftTake | Take): boolean {
+  return (
+    one.bytes === other.bytes &&
+    one.durationMs === other.durationMs &&
+    one.peaks.length === other.peaks.length &&
+    one.peaks.every((peak, index) => peak === other.peaks[index])
+  );
+}
+
+/** What an admin should look at before publishing. Nothing of it makes publishing impossible. */
+export function publishWarnings(
+  order: Pick<Order, 'unread'>,
+  songs: readonly (DraftedSong & { takes: readonly Take[] })[],
+): string[] {
+  const { team: unread } = order.unread;
+  return [
+    ...(unread > 0
+      ? [
+          `${unread === 1 ? 'A message' : `${unread} messages`} of the customer ${unread === 1 ? 'is' : 'are'} not read.`,
+        ]
+      : []),
+    ...songs.flatMap(({ drafts, notes, takes }) => {
+      const unreplaced = OPTIONS.filter(
+        (option) =>
+          drafts.every((draft) => draft.option !== option) &&
+          notes.some(({ state, takeId }) => state === 'done' && takeId.endsWith(option)),
+      );
+      const [one, other] = drafts;
+      return [
+        ...unreplaced.map(
+          (option) => `A note on option ${option} is marked as done, and option ${option} is not replaced.`,
+        ),
+        ...(one && other && isSame(one, other) ? ['Options A and B are the same file.'] : []),
+        ...drafts.flatMap((draft) => {
+          const same = takes.find((take) => isSame(draft, take));
+          return same
+            ? [`Option ${draft.option} is the same file as take ${same.id}, which the customer has heard.`]
+            : [];
+        }),
+      ];
+    }),
+  ];
 }
