@@ -26,6 +26,10 @@ describe('any sequence of actions', () => {
     hours: fc.integer({ min: 0, max: 100 }),
     type: fc.constantFrom(
       'paid',
+      'tell',
+      'declare',
+      'ask',
+      'answer',
       'send_lyrics',
       'approve_line',
       'withdraw_line',
@@ -57,7 +61,11 @@ describe('any sequence of actions', () => {
       seen: isStale ? 'another text' : (found?.text ?? ''),
     };
     const actions: Record<Exclude<Choice['type'], 'over'>, ProductionAction> = {
-      paid: { type: 'paid', promisedDay: DUE },
+      paid: { type: 'paid', promisedDay: DUE, isEnough: isConfirmed },
+      tell: { type: 'tell', isEnough: isConfirmed },
+      declare: { type: 'declare', seen: index % 3 },
+      ask: { type: 'ask' },
+      answer: { type: 'answer', isFirst: isConfirmed },
       send_lyrics: { type: 'send_lyrics' },
       approve_line: { type: 'approve_line', ...about },
       withdraw_line: { type: 'withdraw_line', ...about },

@@ -36,6 +36,10 @@ describe('every action at every status', () => {
       '→ ready_for_review',
       '→ completed',
     ],
+    tell: ['→ pending', 'story_closed', 'story_closed', 'story_closed', 'story_closed'],
+    declare: ['→ pending', 'story_closed', 'story_closed', 'story_closed', 'story_closed'],
+    ask: ['→ pending', 'story_closed', 'story_closed', 'story_closed', 'story_closed'],
+    answer: ['→ pending', 'story_closed', 'story_closed', 'story_closed', 'story_closed'],
     send: ['→ pending_lyrics_approval', 'already_sent', 'already_sent', 'already_sent', 'already_sent'],
     'approve a line': [
       'not_sent',
@@ -85,6 +89,10 @@ describe('every action at every status', () => {
   });
 
   const REVIEWS = [
+    'tell',
+    'declare',
+    'ask',
+    'answer',
     'send',
     'approve a line',
     'take an approval back',
@@ -390,15 +398,17 @@ describe('the payment', () => {
   const unpaid = (status: OrderStatus) =>
     at(status, { isPaid: false, waitingOn: 'nobody', clock: { dueDay: null, pausedAt: null, pausedMs: 0 } });
 
+  const PAID = { type: 'paid', promisedDay: DUE, isEnough: true } as const;
+
   it('starts the clock', () => {
-    expect(after(unpaid('pending'), { type: 'paid', promisedDay: DUE })).toMatchObject({
+    expect(after(unpaid('pending'), PAID)).toMatchObject({
       waitingOn: 'team',
       clock: { dueDay: DUE, pausedAt: null, pausedMs: 0 },
     });
   });
 
   it('leaves the clock paused while the order waits for the customer', () => {
-    expect(after(unpaid('pending_lyrics_approval'), { type: 'paid', promisedDay: DUE })).toMatchObject({
+    expect(after(unpaid('pending_lyrics_approval'), PAID)).toMatchObject({
       waitingOn: 'customer',
       clock: { dueDay: DUE, pausedAt: NOW },
     });

@@ -10,6 +10,7 @@ import { isOver } from './order-stage.ts';
 import { hasProductionStarted, type OrderStatus } from './order-status.ts';
 import type { Party } from './party.ts';
 import { countRevisions, UNUSED_REVISIONS, type Revisions } from './revisions.ts';
+import type { StoryState } from './story.ts';
 import { addWorkingDays, wholeDays, workingMsBetween } from './working-days.ts';
 
 export interface Clock {
@@ -46,6 +47,9 @@ export interface Production {
   hasAlerts: boolean;
   clock: Clock;
   revisions: Revisions;
+  storyState: StoryState;
+  /** How many questions of the team about the story wait for an answer. */
+  openQuestions: number;
   songs: readonly SongState[];
 }
 
@@ -63,7 +67,16 @@ interface LineAction {
 }
 
 export type ProductionAction =
-  | { type: 'paid'; promisedDay: Day }
+  /** `isEnough`: what was ordered is a story that can be written from. */
+  | { type: 'paid'; promisedDay: Day; isEnough: boolean }
+  /** An answer was saved; the story is now enough, or not yet. */
+  | { type: 'tell'; isEnough: boolean }
+  /** The customer has no more to tell. `seen` is the number of open questions on their screen. */
+  | { type: 'declare'; seen: number }
+  /** The team asks something about the story. */
+  | { type: 'ask' }
+  /** The customer answers. `isFirst` is false for another answer to the same question. */
+  | { type: 'answer'; isFirst: boolean }
   | { type: 'send_lyrics' }
   | ({ type: 'approve_line' } & LineAction)
   /** Takes an approval back, as long as production has not started. */
@@ -100,6 +113,8 @@ export type Refusal =
   /** There is a song without a line to sing. */
   | 'no_lyrics'
   | 'already_sent'
+  /** The lyrics were sent, so the story cannot change. */
+  | 'story_closed'
   | 'not_sent'
   | 'completed'
   /** The text has changed since it was read, or the line is gone. */
@@ -129,16 +144,22 @@ export type Refusal =
 
 export type Produced = { ok: true; production: Production } | { ok: false; refusal: Refusal };
 
+/** True while nothing of the story is missing and no question about it is open. */
+function isTold({ storyState, openQuestions }: Pick<Production, 'storyState' | 'openQuestions'>): boolean {
+  return storyState !== 'open' && openQuestions === 0;
+}
+
 /** Returns whose turn it is. While there is nothing to approve or to choose from, it is the team's. */
-function turnOf({ status, songs }: Pick<Production, 'status' | 'songs'>): Party {
-  switch (status) {
+function turnOf(production: Production): Party {
+  switch (production.status) {
     case 'pending':
+      return isTold(production) ? 'team' : 'customer';
     case 'in_production':
       return 'team';
     case 'pending_lyrics_approval':
-      return hasLyrics({ songs }) ? 'customer' : 'team';
+      return hasLyrics(production) ? 'customer' : 'team';
     case 'ready_for_review':
-      return hasOptions({ songs }) ? 'customer' : 'team';
+      return hasOptions(production) ? 'customer' : 'team';
     case 'completed':
       return 'nobody';
   }
@@ -153,9 +174,12 @@ const NOTHING_SAID: Approval = { approved: {}, comments: [] };
 export function produce(before: Production, action: ProductionAction, now: Date): Produced {
   switch (action.type) {
     case 'paid':
-      return done(
-        inTurn({ ...before, isPaid: true, clock: startedClock(before.clock, action.promisedDay) }, now),
-      );
+      return pay(before, action, now);
+    case 'tell':
+    case 'declare':
+    case 'ask':
+    case 'answer':
+      return tell(before, action, now);
     case 'set_status':
       return setStatus(before, action.status, action.isConfirmed, now);
     case 'answer_comment':
@@ -189,6 +213,47 @@ export function produce(before: Production, action: ProductionAction, now: Date)
 /** Every song has a line to sing. */
 export function hasLyrics({ songs }: Pick<Production, 'songs'>): boolean {
   return songs.every(({ lines }) => lines.some(({ text }) => isSung(text)));
+}
+
+/** A payment that is recorded again changes neither the promised day nor the story. */
+function pay(
+  before: Production,
+  { promisedDay, isEnough }: Extract<ProductionAction, { type: 'paid' }>,
+  now: Date,
+): Produced {
+  if (before.clock.dueDay) return done(inTurn({ ...before, isPaid: true }, now));
+  const clock: Clock = { dueDay: promisedDay, pausedAt: null, pausedMs: 0 };
+  return done(inTurn({ ...before, isPaid: true, clock, storyState: isEnough ? 'enough' : 'open' }, now));
+}
+
+type StoryAction = Extract<ProductionAction, { type: 'tell' | 'declare' | 'ask' | 'answer' }>;
+
+/** Applies a step of the story, which can change until lyrics are sent. What was enough once stays so. */
+function tell(before: Production, action: StoryAction, now: Date): Produced {
+  const refusal = stopped(before);
+  if (refusal) return refused(refusal);
+  if (before.status !== 'pending') return refused('story_closed');
+  const { storyState, openQuestions } = before;
+  switch (action.type) {
+    case 'tell':
+      return storyState !== 'open' || !action.isEnough
+        ? done(before)
+        : done(inTurn({ ...before, storyState: 'enough' }, now));
+    case 'declare':
+      if (action.seen !== openQuestions) return refused('changed');
+      return done(
+        inTurn(
+          { ...before, storyState: storyState === 'enough' ? 'enough' : 'declared', openQuestions: 0 },
+          now,
+        ),
+      );
+    case 'ask':
+      return done(inTurn({ ...before, openQuestions: openQuestions + 1 }, now));
+    case 'answer':
+      return action.isFirst
+        ? done(inTurn({ ...before, openQuestions: Math.max(0, openQuestions - 1) }, now))
+        : done(before);
+  }
 }
 
 /** Every song has words, and every line that is sung is approved. */
@@ -541,11 +606,6 @@ export function clockOf(
   return isRunning ? runningClock(clock, now) : pausedClock(clock, now);
 }
 
-/** A payment that is recorded again does not change the promised day. */
-function startedClock(clock: Clock, promisedDay: Day): Clock {
-  return clock.dueDay ? clock : { dueDay: promisedDay, pausedAt: null, pausedMs: 0 };
-}
-
 function pausedClock(clock: Clock, now: Date): Clock {
   return clock.dueDay === null || clock.pausedAt ? clock : { ...clock, pausedAt: now };
 }
@@ -584,19 +644,40 @@ export const BEFORE_PAYMENT = {
   openComments: 0,
   clock: { dueDay: null, pausedAt: null, pausedMs: 0 },
   revisions: UNUSED_REVISIONS,
+  storyState: 'open',
+  openQuestions: 0,
 } as const satisfies Partial<Order>;
 
 /** Builds the production state from an order and the current texts of its songs. */
 export function productionOf(
   order: Pick<
     Order,
-    'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'alerts' | 'clock' | 'revisions'
+    | 'status'
+    | 'paymentStatus'
+    | 'canceledAt'
+    | 'waitingOn'
+    | 'alerts'
+    | 'clock'
+    | 'revisions'
+    | 'storyState'
+    | 'openQuestions'
   >,
   songs: readonly SongState[],
 ): Production {
-  const { status, paymentStatus, waitingOn, alerts, clock, revisions } = order;
+  const { status, paymentStatus, waitingOn, alerts, clock, revisions, storyState, openQuestions } = order;
   // Comments are counted from the songs.
   const hasAlerts = alerts.some((alert) => alert !== 'comment');
   const isPaid = paymentStatus === 'paid';
-  return { status, isPaid, isOver: isOver(order), waitingOn, hasAlerts, clock, revisions, songs };
+  return {
+    status,
+    isPaid,
+    isOver: isOver(order),
+    waitingOn,
+    hasAlerts,
+    clock,
+    revisions,
+    storyState,
+    openQuestions,
+    songs,
+  };
 }

@@ -15,6 +15,13 @@ function* charactersOf(text: string): Generator<string> {
 /** The number of characters. */
 export const lengthOf = (text: string): number => Array.from(charactersOf(text)).length;
 
+/** The number of characters that can be seen: without spaces and characters that are drawn as nothing. */
+export function visibleLengthOf(text: string): number {
+  let count = 0;
+  for (const character of charactersOf(text)) if (!isBlank(character)) count += 1;
+  return count;
+}
+
 /** UTF-16 units per character that a text may have on average: a letter can carry any number of marks. */
 const UNITS_PER_CHARACTER = 4;
 

@@ -1,6 +1,10 @@
+import type { StoryFileSlot } from './story.ts';
+
 /** Greatest sizes of uploaded files, in MB as people read them: 20 MB are 20 MiB. */
 const MAX_MEGABYTES = 20;
 const MAX_SONG_FILE_MEGABYTES = 200;
+const MAX_PHOTO_MEGABYTES = 15;
+const MAX_MEMO_MEGABYTES = 2;
 
 /** The files a customer can download beside the song itself. One file of each kind. */
 export const SONG_FILE_KINDS = ['master', 'instrumental'] as const;
@@ -13,6 +17,13 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number];
 export function isSongFileKind(kind: UploadKind): kind is SongFileKind {
   return SONG_FILE_KINDS.some((each) => each === kind);
 }
+
+/** The files that a customer sends with the story. */
+export const STORY_FILE_KINDS = ['voice_memo', 'reference', 'photo'] as const;
+export type StoryFileKind = (typeof STORY_FILE_KINDS)[number];
+
+/** Everything that people upload. */
+export type FileKind = UploadKind | StoryFileKind;
 
 /** What a file is stored as: one name for each content, whatever the browser or the system of the uploader calls it. */
 export type FileType = 'audio/mpeg' | 'audio/wav' | 'image/jpeg' | 'image/png' | 'image/webp';
@@ -35,7 +46,25 @@ const RECORDING: UploadRule = {
   },
 };
 
-export const UPLOAD_RULES: Readonly<Record<UploadKind, UploadRule>> = {
+const IMAGE: UploadRule = {
+  maxMegabytes: MAX_MEGABYTES,
+  types: {
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    // Browsers save a JPEG under these names too, depending on the system's settings.
+    jfif: 'image/jpeg',
+    pjpeg: 'image/jpeg',
+    pjp: 'image/jpeg',
+    png: 'image/png',
+    webp: 'image/webp',
+  },
+  rejection: {
+    title: 'Invalid file type',
+    description: 'Please upload a JPG, PNG, or WebP image. Other image formats are not supported.',
+  },
+};
+
+export const UPLOAD_RULES: Readonly<Record<FileKind, UploadRule>> = {
   audio: RECORDING,
   option_a: RECORDING,
   option_b: RECORDING,
@@ -48,23 +77,18 @@ export const UPLOAD_RULES: Readonly<Record<UploadKind, UploadRule>> = {
     },
   },
   instrumental: { ...RECORDING, maxMegabytes: MAX_SONG_FILE_MEGABYTES },
-  cover: {
-    maxMegabytes: MAX_MEGABYTES,
-    types: {
-      jpg: 'image/jpeg',
-      jpeg: 'image/jpeg',
-      // Browsers save a JPEG under these names too, depending on the system's settings.
-      jfif: 'image/jpeg',
-      pjpeg: 'image/jpeg',
-      pjp: 'image/jpeg',
-      png: 'image/png',
-      webp: 'image/webp',
-    },
+  cover: IMAGE,
+  photo: { ...IMAGE, maxMegabytes: MAX_PHOTO_MEGABYTES },
+  // The page that records it makes a WAV of what the browser recorded, because no other format plays in every browser.
+  voice_memo: {
+    maxMegabytes: MAX_MEMO_MEGABYTES,
+    types: WAV_TYPES,
     rejection: {
       title: 'Invalid file type',
-      description: 'Please upload a JPG, PNG, or WebP image. Other image formats are not supported.',
+      description: 'A voice memo is recorded on this page. Please record it again.',
     },
   },
+  reference: RECORDING,
 };
 
 export const EMPTY_FILE = {
@@ -72,9 +96,9 @@ export const EMPTY_FILE = {
   description: 'This file has no content. Please choose another one.',
 } as const;
 
-export const maxUploadBytes = (kind: UploadKind) => UPLOAD_RULES[kind].maxMegabytes * 1024 * 1024;
+export const maxUploadBytes = (kind: FileKind) => UPLOAD_RULES[kind].maxMegabytes * 1024 * 1024;
 
-export function tooLarge(kind: UploadKind): { title: string; description: string } {
+export function tooLarge(kind: FileKind): { title: string; description: string } {
   const { maxMegabytes } = UPLOAD_RULES[kind];
   return { title: 'File too large', description: `Please upload a file smaller than ${maxMegabytes}MB` };
 }
@@ -88,7 +112,7 @@ export function extensionOf(fileName: string): string {
  * The type of a file by its extension; null when the kind does not accept it. What a browser calls a file depends on its system:
  * a WAV has five names and sometimes none. The server compares the bytes with this type.
  */
-export function uploadTypeOf(kind: UploadKind, fileName: string): FileType | null {
+export function uploadTypeOf(kind: FileKind, fileName: string): FileType | null {
   const { types } = UPLOAD_RULES[kind];
   const extension = extensionOf(fileName);
   return Object.hasOwn(types, extension) ? (types[extension] ?? null) : null;
@@ -96,7 +120,7 @@ export function uploadTypeOf(kind: UploadKind, fileName: string): FileType | nul
 
 /** The specification's rejection for a file that may not be uploaded, or null. `size` in bytes. */
 export function rejectUpload(
-  kind: UploadKind,
+  kind: FileKind,
   file: { name: string; size: number },
 ): { title: string; description: string } | null {
   if (!uploadTypeOf(kind, file.name)) return UPLOAD_RULES[kind].rejection;
@@ -144,3 +168,28 @@ export function uploadPath(
   const time = String(atMs).padStart(TIME_DIGITS, '0');
   return `${UPLOAD_FOLDERS[kind]}/${ownerId}/${songId}/${time}-${safeObjectName(name)}`;
 }
+
+export const STORY_FOLDER = 'story';
+
+/** One extension for each type, so that a place has as few names as possible. */
+const EXTENSIONS: Readonly<Record<FileType, string>> = {
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+export function storyFileKindOf(slot: StoryFileSlot): StoryFileKind {
+  return slot === 'voice-memo' ? 'voice_memo' : slot === 'reference' ? 'reference' : 'photo';
+}
+
+/** The name of a file in its place, by which the storage rules limit their number; null when the kind does not accept it. */
+export function storyFileName(slot: StoryFileSlot, originalName: string): string | null {
+  const type = uploadTypeOf(storyFileKindOf(slot), originalName);
+  return type && `${slot}.${EXTENSIONS[type]}`;
+}
+
+/** `story/{owner}/{order}/{name}`; the owner in the path lets rules decide without a read. */
+export const storyFilePath = (ownerId: string, orderId: string, name: string) =>
+  `${STORY_FOLDER}/${ownerId}/${orderId}/${name}`;

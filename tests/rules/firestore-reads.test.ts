@@ -27,6 +27,8 @@ describe.each([
   ['orders', `orders`],
   ['the events of an order', `orders/${orderId}/events`],
   ['the messages about an order', `orders/${orderId}/messages`],
+  ['the questions about a story', `orders/${orderId}/questions`],
+  ['the files of a story', `orders/${orderId}/storyFiles`],
   ['songs', 'songs'],
   ['the versions of a song’s lyrics', `songs/${songId}/versions`],
   ['what was said about a song’s lyrics', `songs/${songId}/approvals`],
@@ -93,15 +95,23 @@ describe.each([
   );
 });
 
-it.each(['events', 'messages', 'takes', 'files', 'drafts', 'notes', 'timings'])(
-  'a list across all %s is closed to everybody, admins included',
-  async (group) => {
-    for (const who of ACTOR_NAMES) {
-      const all = db(who).collectionGroup(group).where('userId', '==', actors.ownerUid);
-      await assertFails(all.limit(10).get());
-    }
-  },
-);
+it.each([
+  'events',
+  'messages',
+  'story',
+  'storyFiles',
+  'questions',
+  'takes',
+  'files',
+  'drafts',
+  'notes',
+  'timings',
+])('a list across all %s is closed to everybody, admins included', async (group) => {
+  for (const who of ACTOR_NAMES) {
+    const all = db(who).collectionGroup(group).where('userId', '==', actors.ownerUid);
+    await assertFails(all.limit(10).get());
+  }
+});
 
 describe('notes on a take', () => {
   const collection = `songs/${songId}/notes`;
@@ -230,6 +240,27 @@ describe.each([
     async (_, who) => {
       await assertFails(db(who).doc(`${collection}/${randomUUID()}`).set({ to: 'victim@example.com' }));
       await assertFails(db(who).doc(path).update({ to: 'victim@example.com' }));
+      await assertFails(db(who).doc(path).delete());
+    },
+  );
+});
+
+describe('a story', () => {
+  const path = `orders/${orderId}/story/answers`;
+  beforeAll(() => write(path, { userId: actors.ownerUid, answers: {} }));
+
+  it.each(ACTOR_NAMES.map((who) => [says(who, who === 'owner' || who === 'admin'), who] as const))(
+    '%s get it; nobody lists or writes',
+    async (_, who) => {
+      await judge(who === 'owner' || who === 'admin', db(who).doc(path).get());
+      const all = db(who).collection(`orders/${orderId}/story`);
+      await assertFails(all.where('userId', '==', actors.ownerUid).limit(1).get());
+      await assertFails(all.doc('other').set({ userId: actors.ownerUid, answers: {} }));
+      await assertFails(
+        db(who)
+          .doc(path)
+          .update({ answers: { person: 'Rosa' } }),
+      );
       await assertFails(db(who).doc(path).delete());
     },
   );

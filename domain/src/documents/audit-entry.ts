@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = [
   'order_status_set',
   'order_assigned',
   'song_details_saved',
+  'question_asked',
   'lyrics_saved',
   'lyrics_generated',
   'lyrics_sent',

@@ -11,6 +11,7 @@ import { PARTIES } from '../party.ts';
 import { mailProblemSchema } from './mail-problem.ts';
 import { refundSchema } from '../refunds.ts';
 import { revisionsSchema, UNUSED_REVISIONS } from '../revisions.ts';
+import { STORY_STATES } from '../story.ts';
 import { auditFields, centsSchema, idSchema, instantSchema } from './common.ts';
 
 const lineItemSchema = z.object({
@@ -110,6 +111,10 @@ const orderFieldsSchema = z.object({
   waitingOn: z._default(z.enum(PARTIES), 'nobody'),
   clock: z._default(clockSchema, { dueDay: null, pausedAt: null, pausedMs: 0 }),
   revisions: z._default(revisionsSchema, UNUSED_REVISIONS),
+  /** Until it is enough or declared, a paid order waits for its customer. Orders from before stories count as enough. */
+  storyState: z._default(z.enum(STORY_STATES), 'enough'),
+  /** How many questions of the team wait for an answer. */
+  openQuestions: z._default(z.int().check(z.nonnegative()), 0),
   /** When the customer is reminded; null while it is not their turn, and after the last reminder. */
   nextReminderAt: z._default(z.nullable(instantSchema), null),
   unread: z._default(unreadSchema, { customer: 0, team: 0 }),

@@ -15,6 +15,8 @@ export interface PurchaseEmailData {
   amountCents: number;
   promisedDay: Day | null;
   dashboardUrl: string;
+  /** Where the story is completed; null when it is enough already. */
+  storyUrl: string | null;
 }
 
 export interface StatusEmailData {
@@ -56,9 +58,13 @@ export function purchaseConfirmation(data: PurchaseEmailData): RenderedEmail {
   const subject = `Your order is confirmed: ${title}`;
   const heading = `Thank you, ${greetedName(data.customerName)}`;
   const opening = `Your payment has arrived and “${written(data.songTitle)}” is now in our hands. We write two versions of your song, so that you can choose the one that feels right.`;
+  const { storyUrl } = data;
   const promise = data.promisedDay
-    ? `You will have it by ${longDay(data.promisedDay)}. We write to you at each step on the way.`
+    ? storyUrl
+      ? `One thing comes first: tell us the story of your song. If you complete it today, you will have your song by ${longDay(data.promisedDay)}; the date waits for you. We write to you at each step on the way.`
+      : `You will have it by ${longDay(data.promisedDay)}. We write to you at each step on the way.`
     : 'We write to you at each step on the way.';
+  const [action, url] = storyUrl ? ['Complete your story', storyUrl] : ['See your order', data.dashboardUrl];
   const order = orderRows(data.lineItems, data.amountCents);
   const facts: Row[] = [{ label: 'Order', value: data.orderId }];
   return {
@@ -72,13 +78,13 @@ export function purchaseConfirmation(data: PurchaseEmailData): RenderedEmail {
         paragraph(opening),
         rows([...order, ...facts], 'What you ordered'),
         paragraph(promise),
-        button('See your order', data.dashboardUrl),
+        button(action, url),
       ],
     }),
     text: letterText({
       heading,
       why: WHY.customer,
-      body: [opening, textRows([...order, ...facts]), promise, `See your order: ${data.dashboardUrl}`],
+      body: [opening, textRows([...order, ...facts]), promise, `${action}: ${url}`],
     }),
   };
 }

@@ -16,6 +16,7 @@ const order: EmailData['purchase_confirmation'] & { orderUrl: string; unsubscrib
   amountCents: 3499,
   promisedDay: '2026-03-11',
   dashboardUrl: 'https://keepsong.example/dashboard',
+  storyUrl: null,
   orderUrl: 'https://keepsong.example/orders/order1',
   unsubscribeUrl: null,
 };
@@ -32,6 +33,17 @@ const confirmation = (changes: Partial<EmailData['purchase_confirmation']> = {})
   renderEmail('purchase_confirmation', { ...order, ...changes });
 
 describe('the purchase confirmation', () => {
+  it('asks for a story that is not enough yet, and does not promise the day without it', () => {
+    const storyUrl = 'https://keepsong.example/orders/order1';
+    const { html, text } = confirmation({ storyUrl });
+    for (const part of [html, text]) {
+      for (const fact of ['If you complete it today', 'March 11', 'Complete your story', storyUrl]) {
+        expect(part).toContain(fact);
+      }
+    }
+    expect(confirmation().text).not.toContain('Complete your story');
+  });
+
   it('says what was bought, for how much, by when, and where to look, in both parts', () => {
     const { subject, html, text } = confirmation();
     expect(subject).toBe('Your order is confirmed: River Road');

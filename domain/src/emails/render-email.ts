@@ -15,9 +15,11 @@ import {
   optionsReady,
   reminder,
   revisionAdded,
+  storyQuestion,
   dateMoved,
   type DateEmailData,
   type OptionsEmailData,
+  type QuestionEmailData,
   type ReminderEmailData,
   type RequestEmailData,
   type RevisionEmailData,
@@ -28,6 +30,7 @@ import { EMAIL_TEMPLATES, type EmailTemplate } from './templates.ts';
 export interface EmailData {
   purchase_confirmation: PurchaseEmailData;
   order_status_update: StatusEmailData;
+  story_question: QuestionEmailData;
   lyrics_changed: RequestEmailData;
   options_ready: OptionsEmailData;
   revision_added: RevisionEmailData;
@@ -48,6 +51,7 @@ type Renderers = { [T in EmailTemplate]: (data: EmailData[T]) => RenderedEmail }
 const renderers: Renderers = {
   purchase_confirmation: purchaseConfirmation,
   order_status_update: orderStatusUpdate,
+  story_question: storyQuestion,
   lyrics_changed: lyricsChanged,
   options_ready: optionsReady,
   revision_added: revisionAdded,

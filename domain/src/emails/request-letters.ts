@@ -18,6 +18,11 @@ export interface OptionsEmailData extends RequestEmailData {
   news: keyof typeof OPTIONS_WORDS;
 }
 
+export interface QuestionEmailData extends RequestEmailData {
+  /** As the team has written it. */
+  question: string;
+}
+
 export interface RevisionEmailData extends RequestEmailData {
   isGivenBack: boolean;
   left: number;
@@ -76,6 +81,18 @@ export const lyricsChanged = (data: RequestEmailData): RenderedEmail =>
       body: 'Please read them and approve them again. The lines that stayed the same stay approved.',
       action: 'Approve your lyrics',
       why: `You get this e-mail because you ordered a song from ${brand.name}, at most once a day for each song.`,
+    },
+    data,
+  );
+
+export const storyQuestion = ({ question, ...data }: QuestionEmailData): RenderedEmail =>
+  requestLetter(
+    {
+      heading: 'We have a question about your story',
+      greeting: `before we write “${written(data.songTitle)}”, we would like to know: ${written(question)}`,
+      body: 'Please answer on your order’s page. The promised date stands still until then.',
+      action: 'Answer our question',
+      why: WHY.customer,
     },
     data,
   );
@@ -146,6 +163,16 @@ export const dateMoved = ({ before, after, reason, ...data }: DateEmailData): Re
   );
 
 const REMINDERS = {
+  story: {
+    heading: 'Your story waits for you',
+    body: 'We begin to write as soon as it is told. A few sentences are enough, and “That is all I have” is an answer too. Until then the promised date stands still.',
+    action: 'Complete your story',
+  },
+  question: {
+    heading: 'Our question waits for you',
+    body: 'We go on as soon as you have answered it. Until then the promised date stands still.',
+    action: 'Answer our question',
+  },
   lyrics: {
     heading: 'Your lyrics wait for you',
     body: 'We record as soon as every line is approved. Until then the promised date stands still.',

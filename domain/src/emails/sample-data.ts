@@ -40,8 +40,9 @@ export function samplesOf(appUrl: string): Samples {
   const fromCustomer = { author: null, text: 'It was on the bridge.\nAnd it rained, which I had forgotten.' };
   return {
     purchase_confirmation: {
-      'With a date': { ...order, dashboardUrl },
-      'Without a date': { ...order, promisedDay: null, dashboardUrl },
+      'With a date': { ...order, dashboardUrl, storyUrl: null },
+      'With a story to complete': { ...order, dashboardUrl, storyUrl: orderUrl },
+      'Without a date': { ...order, promisedDay: null, dashboardUrl, storyUrl: null },
     },
     order_status_update: Object.fromEntries(
       ORDER_STATUSES.map((status) => [
@@ -49,6 +50,9 @@ export function samplesOf(appUrl: string): Samples {
         { ...order, status, dashboardUrl, orderUrl, unsubscribeUrl: null },
       ]),
     ),
+    story_question: {
+      'By the team': { ...order, orderUrl, question: 'What did she call him when nobody listened?' },
+    },
     lyrics_changed: { 'By the team': { ...order, orderUrl } },
     options_ready: {
       'First time': { ...order, orderUrl, news: 'first' },
@@ -77,6 +81,8 @@ export function samplesOf(appUrl: string): Samples {
       Granted: { ...order, orderUrl, isGivenBack: false, left: 1 },
     },
     reminder: {
+      'Story to complete': { ...order, orderUrl, waitsFor: 'story', unsubscribeUrl },
+      'Question to answer': { ...order, orderUrl, waitsFor: 'question', unsubscribeUrl },
       'Lyrics to approve': { ...order, orderUrl, waitsFor: 'lyrics', unsubscribeUrl },
       'Options to choose from': { ...order, orderUrl, waitsFor: 'options', unsubscribeUrl },
       'Takes after a revision': { ...order, orderUrl, waitsFor: 'takes', unsubscribeUrl },
@@ -120,6 +126,8 @@ export function samplesOf(appUrl: string): Samples {
     team_notice: {
       'Order canceled': { ...order, occasion: 'order_canceled', adminUrl },
       'Account deleted': { occasion: 'account_deleted', orderId: null, songTitle: '', adminUrl },
+      'Story told': { ...order, occasion: 'story_told', adminUrl },
+      'Story changed': { ...order, occasion: 'story_changed', adminUrl },
       'Lyrics edited': { ...order, occasion: 'lyrics_edited', adminUrl },
       'Lyrics commented': { ...order, occasion: 'lyrics_commented', adminUrl },
       'Lyrics approved': { ...order, occasion: 'lyrics_approved', adminUrl },

@@ -13,6 +13,14 @@ const NOTICE_WORDS = {
     heading: 'An account was deleted',
     next: 'Its songs and files are gone, and its orders no longer name anybody. Please stop working on them.',
   },
+  story_told: {
+    heading: 'A customer has told their story',
+    next: 'Nothing about it is open any more. Please write the lyrics; the promised date runs.',
+  },
+  story_changed: {
+    heading: 'A customer has changed their story',
+    next: 'You had read it before. Please read what changed. You get at most one such e-mail a day for each order.',
+  },
   lyrics_edited: {
     heading: 'A customer has changed their lyrics',
     next: 'Please read them before you go on. You get at most one such e-mail a day for each song.',

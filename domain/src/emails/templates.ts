@@ -2,6 +2,7 @@
 export const EMAIL_TEMPLATES = [
   'purchase_confirmation',
   'order_status_update',
+  'story_question',
   'lyrics_changed',
   'options_ready',
   'revision_added',
@@ -21,6 +22,7 @@ export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 export const EMAIL_TEMPLATE_LABELS: Readonly<Record<EmailTemplate, string>> = {
   purchase_confirmation: 'Purchase Confirmation',
   order_status_update: 'Order Status Update',
+  story_question: 'Question About The Story',
   lyrics_changed: 'Lyrics Changed',
   options_ready: 'Options Ready',
   revision_added: 'Revision Added',

@@ -26,11 +26,11 @@ export function exampleForm(changes: Partial<OrderForm> = {}): OrderForm {
   };
 }
 
-type Produced = Pick<Order, 'waitingOn' | 'clock' | 'revisions'>;
+type Produced = Pick<Order, 'waitingOn' | 'clock' | 'revisions' | 'storyState'>;
 
-/** The turn, the clock and the revisions of a paid order that an admin has moved to `status`. */
+/** The turn, the clock and the revisions of a paid order with enough of a story, which an admin has moved to `status`. */
 function productionAt(status: OrderStatus, now: Date, promisedDay: Day): Produced {
-  const steps: ProductionAction[] = [{ type: 'paid', promisedDay }];
+  const steps: ProductionAction[] = [{ type: 'paid', promisedDay, isEnough: true }];
   if (status !== 'pending') steps.push({ type: 'set_status', status, isConfirmed: true });
   const song = {
     songId: 'song-1',
@@ -41,7 +41,7 @@ function productionAt(status: OrderStatus, now: Date, promisedDay: Day): Produce
     chosenTakeId: null,
     hasAudio: false,
   };
-  const { waitingOn, clock, revisions } = steps.reduce(
+  const { waitingOn, clock, revisions, storyState } = steps.reduce(
     (before, step) => {
       const produced = produce(before, step, now);
       if (!produced.ok) throw new Error(`${step.type} is refused: ${produced.refusal}`);
@@ -49,7 +49,7 @@ function productionAt(status: OrderStatus, now: Date, promisedDay: Day): Produce
     },
     productionOf(BEFORE_PAYMENT, [song]),
   );
-  return { waitingOn, clock, revisions };
+  return { waitingOn, clock, revisions, storyState };
 }
 
 /**

@@ -41,6 +41,8 @@ export function at(status: OrderStatus, changes: Partial<Production> = {}): Prod
     hasAlerts: false,
     clock: { dueDay: DUE, pausedAt: waitingOn === 'team' ? null : NOW, pausedMs: 0 },
     revisions: UNUSED_REVISIONS,
+    storyState: 'enough',
+    openQuestions: 0,
     songs: [text({ approval: status === 'pending' ? null : NOTHING_SAID })],
     ...changes,
   };
@@ -48,7 +50,11 @@ export function at(status: OrderStatus, changes: Partial<Production> = {}): Prod
 
 const line = { songId: 'song', lineId: '1-1', seen: 'You knocked' };
 export const ACTIONS = {
-  'paid again': { type: 'paid', promisedDay: '2026-03-02' },
+  'paid again': { type: 'paid', promisedDay: '2026-03-02', isEnough: false },
+  tell: { type: 'tell', isEnough: true },
+  declare: { type: 'declare', seen: 0 },
+  ask: { type: 'ask' },
+  answer: { type: 'answer', isFirst: true },
   send: { type: 'send_lyrics' },
   'approve a line': { type: 'approve_line', ...line },
   'take an approval back': { type: 'withdraw_line', ...line },

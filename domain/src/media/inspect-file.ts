@@ -1,5 +1,5 @@
 import type { SoundFormat } from '../documents/song-file.ts';
-import { uploadTypeOf, type FileType, type UploadKind } from '../uploads.ts';
+import { uploadTypeOf, type FileKind, type FileType } from '../uploads.ts';
 import { IMAGE_HEAD_BYTES, isImageOf } from './image.ts';
 import { findMp3, type Mp3 } from './mp3.ts';
 import type { FileProblem, StoredBytes } from './stored-bytes.ts';
@@ -19,7 +19,7 @@ const refused = (problem: FileProblem): InspectedFile => ({ ok: false, problem }
  * Checks that a file's content is what the extension in its path says, and that its end is there. The content type that the
  * uploader gave is not asked. Reads a few parts of the file.
  */
-export async function inspectFile(kind: UploadKind, path: string, file: StoredBytes): Promise<InspectedFile> {
+export async function inspectFile(kind: FileKind, path: string, file: StoredBytes): Promise<InspectedFile> {
   const type = uploadTypeOf(kind, path);
   switch (type) {
     case null:

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { uploadIdOf } from '../documents/upload.ts';
-import { uploadPath } from '../uploads.ts';
+import { STORY_FILE_SLOTS } from '../story.ts';
+import { storyFileName, storyFilePath, uploadPath } from '../uploads.ts';
 import { COVER_WIDTHS, coverVariantPath, isCoverVariant } from './cover-sizes.ts';
-import { mayReplace, parseUploadPath } from './upload-object.ts';
+import { mayReplace, parseStoryPath, parseUploadPath } from './upload-object.ts';
 
 const at = (ms: number, name = 'a.mp3') => uploadPath('audio', 'u1', 's1', name, ms);
 const T = 1_700_000_000_000;
@@ -25,6 +26,38 @@ describe('the path of an upload', () => {
 
   it('gives a document id without a slash', () => {
     expect(uploadIdOf(at(T))).not.toContain('/');
+  });
+});
+
+describe('the path of a file of the story', () => {
+  it.each(STORY_FILE_SLOTS)('is read back as it was made: %s', (slot) => {
+    const name = storyFileName(slot, slot.startsWith('photo') ? 'Us two.JPEG' : 'us.wave') ?? '';
+    const path = storyFilePath('u1', 'o1', name);
+    expect(parseStoryPath(path)).toEqual({ ownerId: 'u1', orderId: 'o1', slot, name });
+    expect(parseUploadPath(path)).toBeNull();
+  });
+
+  it.each([
+    'story/u1/o1/photo-7.jpg',
+    'story/u1/o1/photo-1',
+    'story/u1/o1/photo-1.jpg-w640.webp',
+    'story/u1/o1/deep/photo-1.jpg',
+    'story/u1/photo-1.jpg',
+    'covers/u1/o1/photo-1.jpg',
+  ])('%s is none', (path) => {
+    expect(parseStoryPath(path)).toBeNull();
+  });
+
+  it.each([
+    ['photo-1', 'us.pjpeg', 'photo-1.jpg'],
+    ['photo-6', 'us.webp', 'photo-6.webp'],
+    ['photo-1', 'us.mp3', null],
+    ['voice-memo', 'memo.wav', 'voice-memo.wav'],
+    ['voice-memo', 'memo.mp3', null],
+    ['reference', 'melody.mp3', 'reference.mp3'],
+    ['reference', 'melody.png', null],
+  ] as const)('%s of %s is named %s', (slot, original, name) => {
+    expect(storyFileName(slot, original)).toBe(name);
   });
 });
 

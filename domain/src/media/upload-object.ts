@@ -1,4 +1,5 @@
-import { UPLOAD_FOLDERS, UPLOAD_KINDS, type UploadKind } from '../uploads.ts';
+import { STORY_FILE_SLOTS, type StoryFileSlot } from '../story.ts';
+import { STORY_FOLDER, UPLOAD_FOLDERS, UPLOAD_KINDS, type UploadKind } from '../uploads.ts';
 
 export interface UploadObject {
   kind: UploadKind;
@@ -14,6 +15,25 @@ export function parseUploadPath(path: string): UploadObject | null {
   const [, folder, ownerId, songId] = match ?? [];
   const kind = UPLOAD_KINDS.find((each) => UPLOAD_FOLDERS[each] === folder);
   return kind && ownerId && songId ? { kind, ownerId, songId } : null;
+}
+
+export interface StoryObject {
+  ownerId: string;
+  orderId: string;
+  slot: StoryFileSlot;
+  /** Of the object. */
+  name: string;
+}
+
+/** Reads `story/{owner}/{order}/{slot}.{extension}` back; null for any other path. */
+export function parseStoryPath(path: string): StoryObject | null {
+  const [folder, ownerId, orderId, name = '', ...rest] = path.split('/');
+  const slot = STORY_FILE_SLOTS.find(
+    (each) => /^[a-z0-9]+$/.test(name.slice(each.length + 1)) && name.startsWith(`${each}.`),
+  );
+  return folder === STORY_FOLDER && ownerId && orderId && slot && rest.length === 0
+    ? { ownerId, orderId, slot, name }
+    : null;
 }
 
 /** A file in the bucket. */

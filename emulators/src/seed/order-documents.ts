@@ -46,7 +46,7 @@ function formOf({ story, customer, wantCover }: DemoOrder): OrderForm {
 /** What an event changes in production; null for nothing. */
 function actionOf(demo: DemoOrder, { type, status }: OrderEvent, promisedDay: Day): ProductionAction | null {
   const songId = songIdOf(demo);
-  if (type === 'paid') return { type, promisedDay };
+  if (type === 'paid') return { type, promisedDay, isEnough: true };
   if (type === 'options_ready') return { type: 'publish_takes', options: { [songId]: OPTIONS }, notes: [] };
   if (type === 'option_chosen' && demo.chosen)
     return { type: 'choose_take', songId, takeId: takeIdOf(DEMO_ROUND, demo.chosen) };
@@ -76,8 +76,8 @@ function productionAt(demo: DemoOrder, events: OrderEvent[], promisedDay: Day, c
     const { paymentStatus } = demo;
     board = boardOf({ ...production, alerts: [], board, promisedDay, paymentStatus, canceledAt }, event.at);
   }
-  const { waitingOn, clock, revisions } = production;
-  return { waitingOn, clock, revisions, board };
+  const { waitingOn, clock, revisions, storyState } = production;
+  return { waitingOn, clock, revisions, storyState, board };
 }
 
 /** How many messages one side has not read: those after its own last message. */

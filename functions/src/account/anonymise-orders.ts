@@ -1,6 +1,7 @@
 import { AUDIT_LOG, type AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { orderEventsPath } from '@keepsong/domain/documents/order-event';
 import { messagesPath } from '@keepsong/domain/documents/message';
+import { storyFilesPath, storyPath, storyQuestionsPath } from '@keepsong/domain/documents/story';
 import { orderNotePath } from '@keepsong/domain/documents/order-note';
 import { ORDERS, type Order } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
@@ -54,6 +55,7 @@ export function impersonalOrder(id: string, order: Partial<Order>, now: Date) {
     receiptUrl: null,
     ...(order.checkout && { checkout: { ...order.checkout, url: null } }),
     searchTokens: searchTokens(id),
+    openQuestions: 0,
     unread: { customer: 0, team: 0 },
     digests: { customer: null, team: null },
     mailProblem: null,
@@ -70,7 +72,7 @@ function withoutTexts(facts: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Page by page, each order without its messages, and with its timeline, note, mails and audit entries in one batch: an order that has its batch no longer belongs
+ * Page by page, each order without its messages and story, and with its timeline, note, mails and audit entries in one batch: an order that has its batch no longer belongs
  * to the person, so that a repeat goes on where the last run stopped. Read without the schema, or one bad document would
  * keep a person's data for ever.
  */
@@ -81,7 +83,9 @@ export async function anonymiseOrders(uid: string, step: () => Promise<void>): P
     if (page.empty) return;
     for (const order of page.docs) {
       // Before the batch: there can be more of them than one holds.
-      await database.recursiveDelete(database.collection(messagesPath(order.id)));
+      for (const path of [messagesPath(order.id), storyFilesPath(order.id), storyQuestionsPath(order.id)]) {
+        await database.recursiveDelete(database.collection(path));
+      }
       const [events, mails, deeds] = await Promise.all([
         database.collection(orderEventsPath(order.id)).get(),
         database.collection(EMAIL_OUTBOX).where('orderId', '==', order.id).get(),
@@ -90,6 +94,7 @@ export async function anonymiseOrders(uid: string, step: () => Promise<void>): P
       const batch = database.batch();
       batch.update(order.ref, impersonalOrder(order.id, order.data(), new Date()));
       batch.delete(database.doc(orderNotePath(order.id)));
+      batch.delete(database.doc(storyPath(order.id)));
       for (const event of events.docs) batch.update(event.ref, { userId: NOBODY });
       for (const mail of mails.docs) batch.delete(mail.ref);
       for (const deed of deeds.docs) {

@@ -15,9 +15,11 @@ import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
 import { profilePath } from '@keepsong/domain/documents/profile';
 import { SONGS } from '@keepsong/domain/documents/song';
 import { songFilesPath } from '@keepsong/domain/documents/song-file';
+import { storyFilesPath, storyPath, storyQuestionsPath } from '@keepsong/domain/documents/story';
 import { takesPath } from '@keepsong/domain/documents/take';
 import { takeNotesPath } from '@keepsong/domain/documents/take-note';
 import { EMAIL_TEMPLATES, isForTeam } from '@keepsong/domain/emails/templates';
+import { STORY_FOLDER } from '@keepsong/domain/uploads';
 import { isCoverVariant } from '@keepsong/domain/media/cover-sizes';
 import { accountFacts } from '../services/accounts.ts';
 import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';
@@ -63,11 +65,15 @@ async function emailsOf(orderId: string): Promise<Fields[]> {
 }
 
 async function orderWithParts(id: string, order: Fields): Promise<Fields[]> {
-  const [timeline, messages] = await Promise.all([
+  const [timeline, messages, told, questions, files] = await Promise.all([
     fieldsOf(inside(orderEventsPath(id))),
     fieldsOf(inside(messagesPath(id)).orderBy('at')),
+    firestore().doc(storyPath(id)).get(),
+    fieldsOf(inside(storyQuestionsPath(id))),
+    fieldsOf(inside(storyFilesPath(id))),
   ]);
-  return [{ ...without(order, BOOKKEEPING), timeline, messages }];
+  const story = { answers: plainFields(told)['answers'] ?? {}, questions, files };
+  return [{ ...without(order, BOOKKEEPING), timeline, messages, story }];
 }
 
 async function songWithParts(id: string, song: Fields): Promise<Fields[]> {
@@ -137,10 +143,10 @@ async function writeParts(uid: string, section: Section, step: Progress['step'])
   }
 }
 
-/** Recordings and covers, without the smaller copies of covers. Takes and the files of songs are named by their documents. */
+/** Recordings, covers and the files of stories, without the smaller copies of images. Takes and the files of songs are named by their documents. */
 async function filesOf(uid: string): Promise<string[]> {
   const found = await Promise.all(
-    ['songs', 'covers'].map((folder) => bucket().getFiles({ prefix: `${folder}/${uid}/` })),
+    ['songs', 'covers', STORY_FOLDER].map((folder) => bucket().getFiles({ prefix: `${folder}/${uid}/` })),
   );
   return found.flatMap(([files]) => files.map(({ name }) => name)).filter((path) => !isCoverVariant(path));
 }

@@ -5,6 +5,8 @@ import { shopDayOf, type Day } from '@keepsong/domain/day';
 import { withAlerts } from '@keepsong/domain/alerts';
 import { stageOf } from '@keepsong/domain/order-stage';
 import { produce, productionOf } from '@keepsong/domain/production';
+import { nextReminderAt } from '@keepsong/domain/reminders';
+import { isEnough } from '@keepsong/domain/story';
 import { addWorkingDays } from '@keepsong/domain/working-days';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
@@ -78,12 +80,15 @@ function nextCheckOf(order: Order, state: PaymentState, now: Date): Date | null 
   return nextCheckAt(new Date(since), now, order.checkout.expiresAt);
 }
 
-/** The payment sets the promised day. */
+/** The payment sets the promised day. If the story is not enough yet, it waits for the customer, who is reminded. */
 function paidFields(order: Order, paidAt: Date, promisedDay: Day): Partial<Order> {
-  const paid = produce(productionOf(order, []), { type: 'paid', promisedDay }, paidAt);
+  const isStoryEnough = isEnough({ answers: {}, form: order.metadata.formData });
+  const action = { type: 'paid', promisedDay, isEnough: isStoryEnough } as const;
+  const paid = produce(productionOf(order, []), action, paidAt);
   if (!paid.ok) throw new Error(`A payment is never refused: ${paid.refusal}`);
-  const { waitingOn, clock } = paid.production;
-  return { paidAt, promisedDay, waitingOn, clock };
+  const { waitingOn, clock, storyState } = paid.production;
+  const reminder = waitingOn === 'customer' ? nextReminderAt(paidAt, paidAt) : null;
+  return { paidAt, promisedDay, waitingOn, clock, storyState, nextReminderAt: reminder };
 }
 
 function changedFields(stored: Order, wanted: Partial<Omit<Order, 'id'>>): Partial<Omit<Order, 'id'>> {

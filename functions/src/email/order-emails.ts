@@ -68,6 +68,7 @@ export function emailsForPaidOrder(order: Order, { appUrl, now }: Surroundings):
       amountCents,
       promisedDay,
       dashboardUrl: `${appUrl}/dashboard`,
+      storyUrl: order.storyState === 'open' ? `${appUrl}/orders/${orderId}` : null,
     },
     now,
   );
@@ -260,6 +261,18 @@ function requestData({ id: orderId, customerName, songTitle }: Order, appUrl: st
   return { orderId, customerName, songTitle, orderUrl: `${appUrl}/orders/${orderId}` };
 }
 
+/** Notifies the customer of a question about their story. */
+export function questionEmails(
+  order: Order,
+  questionId: string,
+  { appUrl, now, text }: Surroundings & { text: string },
+): OutboxEmail[] {
+  const orderId = order.id;
+  const id = `${orderId}:story_question:${questionId}`;
+  const row = { id, template: 'story_question', orderId } as const;
+  return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), question: text }, now));
+}
+
 /** Notifies the customer that the team has changed lyrics they were sent, once a day for each song. */
 export function lyricsChangedEmails(
   order: Order,
@@ -320,13 +333,19 @@ export function dateMovedEmails(
   return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), before, after, reason }, now));
 }
 
+function waitsFor({ status, revisions, openQuestions }: Order): EmailData['reminder']['waitsFor'] {
+  if (status === 'pending') return openQuestions > 0 ? 'question' : 'story';
+  if (status !== 'ready_for_review') return 'lyrics';
+  return revisions.used > 0 ? 'takes' : 'options';
+}
+
 /** Reminds the customer of their next step; `number` makes the row one per reminder. They can switch reminders off. */
 export function reminderEmails(
   order: Order,
   number: number,
   { appUrl, now, unsubscribeSecrets }: Surroundings & { unsubscribeSecrets: readonly string[] },
 ): OutboxEmail[] {
-  const { id: orderId, userId, status } = order;
+  const { id: orderId, userId } = order;
   const since = order.clock.pausedAt?.getTime() ?? 0;
   const preference = 'orderUpdates';
   const url = unsubscribeUrl(appUrl, userId, preference, unsubscribeSecrets);
@@ -339,7 +358,7 @@ export function reminderEmails(
     },
     {
       ...requestData(order, appUrl),
-      waitsFor: status !== 'ready_for_review' ? 'lyrics' : order.revisions.used > 0 ? 'takes' : 'options',
+      waitsFor: waitsFor(order),
       unsubscribeUrl: url,
     },
     now,

@@ -18,8 +18,9 @@ import {
   type WriterFailureReason,
 } from '../services/openai.ts';
 import { audit } from '../store/audit.ts';
-import { orders, songs } from '../store/collections.ts';
-import { lyricsPrompt } from './lyrics-prompt.ts';
+import { orders, songs, story, storyQuestions } from '../store/collections.ts';
+import { goodDocuments } from '../store/firestore.ts';
+import { lyricsPrompt, type ToldStory } from './lyrics-prompt.ts';
 
 const LIMITS = [
   { name: 'lyrics-minute', max: LYRICS_DRAFTS_PER_MINUTE, windowSeconds: 60 },
@@ -70,6 +71,14 @@ const REFUSALS: Readonly<Partial<Record<WriterFailureReason, string>>> = {
     'The writing service used up its length limit before the first word. Please ask for less, or shorten the text and the context.',
 };
 
+async function toldStory(orderId: string): Promise<ToldStory> {
+  const [told, asked] = await Promise.all([
+    story(orderId).get(),
+    storyQuestions(orderId).orderBy('askedAt').get(),
+  ]);
+  return { story: told.data() ?? null, questions: goodDocuments(asked.docs) };
+}
+
 /**
  * Throws CallError: `not_found`, `rate_limited`, `not_allowed_now` when the service refuses this text, or `provider_unavailable`
  * when no text came of it.
@@ -84,10 +93,11 @@ export async function draftLyrics(
   const order = song && (await orders().doc(song.orderId).get()).data();
   if (!song || !order) throw new CallError('not_found');
   await enforceLimits(caller.uid, LIMITS);
+  const told = await toldStory(order.id);
   const silence = abortAfterSilence(stream.signal, timeoutMs);
   try {
     const { text, model, isComplete } = await writer.write(
-      lyricsPrompt(order, song, request),
+      lyricsPrompt(order, song, told, request),
       async (piece) => {
         silence.restart();
         await stream.send({ piece });

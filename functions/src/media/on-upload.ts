@@ -1,6 +1,8 @@
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { optionsFor } from '../config.ts';
+import { checkStoryFile } from '../story/check-story-file.ts';
 import { checkArrival } from './process-upload.ts';
+import { uploadedStoryFile } from './uploaded-file.ts';
 
 /**
  * Processes every file that arrives in the bucket. Decoding a large cover takes more memory than any other work; one file
@@ -15,5 +17,8 @@ export const processUploadedFile = onObjectFinalized(
     maxInstances: 10,
     retry: true,
   },
-  ({ data, time }) => checkArrival(data, time),
+  ({ data, time }) => {
+    const storyFile = uploadedStoryFile(data);
+    return storyFile ? checkStoryFile(storyFile, time) : checkArrival(data, time);
+  },
 );

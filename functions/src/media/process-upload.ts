@@ -1,18 +1,7 @@
 import type { Option } from '@keepsong/domain/documents/take';
 import { uploadIdOf, type Upload } from '@keepsong/domain/documents/upload';
-import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
-import { inspectFile, type FoundContent } from '@keepsong/domain/media/inspect-file';
-import { inMemory, type FileProblem, type StoredBytes } from '@keepsong/domain/media/stored-bytes';
-import {
-  EMPTY_FILE,
-  isSongFileKind,
-  maxUploadBytes,
-  tooLarge,
-  UPLOAD_RULES,
-  uploadTypeOf,
-  type SongFileKind,
-  type UploadKind,
-} from '@keepsong/domain/uploads';
+import { inMemory } from '@keepsong/domain/media/stored-bytes';
+import { isSongFileKind, UPLOAD_RULES, type SongFileKind, type UploadKind } from '@keepsong/domain/uploads';
 import { logEvent } from '../log.ts';
 import { currentEmail } from '../services/accounts.ts';
 import { ASK_EACH_TIME, bucket, isMissing, readPart } from '../services/bucket.ts';
@@ -20,7 +9,16 @@ import type { Actor } from '../store/audit.ts';
 import { songs } from '../store/collections.ts';
 import { wasPaid } from '../store/order-store.ts';
 import { retried } from '../store/retried.ts';
-import { lightCovers, UnreadableImageError } from './light-covers.ts';
+import {
+  checkSize,
+  correctMetadata,
+  deleteFile,
+  inspect,
+  NO_SOUND,
+  RefusedUpload,
+  saveLightCopies,
+  UNCHECKED,
+} from './checked-file.ts';
 import { measureAudio, type Recording } from './measure-audio.ts';
 import {
   recordArrival,
@@ -32,13 +30,7 @@ import {
   storeSongFile,
   type StoreOutcome,
 } from './upload-records.ts';
-import { DOWNLOAD_TOKENS, uploadedFile, type ObjectFacts, type UploadedFile } from './uploaded-file.ts';
-
-/** The reason of a rejection, in the sentence that the admin reads. */
-class RefusedUpload extends Error {}
-
-const sentence = ({ title, description }: { title: string; description: string }) =>
-  `${title} - ${description}`;
+import { uploadedFile, type ObjectFacts, type UploadedFile } from './uploaded-file.ts';
 
 export type UploadOutcome = StoreOutcome | 'rejected' | 'already_done' | 'gone';
 
@@ -70,18 +62,6 @@ export async function processUpload(file: UploadedFile): Promise<UploadOutcome> 
   }
 }
 
-/**
- * Removes the download token, and stores the type that the extension says, under which the file is sent. Only the metadata is
- * written: a bucket that keeps deleted objects would keep each file that is written over itself.
- */
-async function correctMetadata({ kind, path, contentType, hasDownloadToken }: UploadedFile): Promise<void> {
-  const type = uploadTypeOf(kind, path);
-  if (!hasDownloadToken && (type === null || type === contentType)) return;
-  await bucket()
-    .file(path)
-    .setMetadata({ ...(type && { contentType: type }), metadata: { [DOWNLOAD_TOKENS]: null } });
-}
-
 /** An admin who waits for the check can send the file again. */
 const MOST_MINUTES = 60;
 
@@ -104,32 +84,15 @@ async function refuseUnchecked(file: UploadedFile): Promise<void> {
 
 const UNKNOWN_SONG = 'Unknown song - There is no such song to add this file to.';
 const UNPAID = 'Not paid - Files can be added once this order is paid.';
-const NO_SOUND = 'Empty recording - There is no sound in this file.';
-const INCOMPLETE = 'Incomplete file - Its end is missing. Please export it again and upload the new file.';
-const RF64 =
-  'RF64 file - This is a WAV for more than 4 GB (RF64), which many players cannot open. Please export it as an ordinary WAV file.';
-const UNCHECKED = 'Not checked - We could not check this file for an hour. Please upload it again.';
 
-async function checkPlace({ kind, bytes, songId, ownerId }: UploadedFile): Promise<void> {
-  if (bytes === 0) throw new RefusedUpload(sentence(EMPTY_FILE));
-  if (bytes >= maxUploadBytes(kind)) throw new RefusedUpload(sentence(tooLarge(kind)));
+async function checkPlace(file: UploadedFile): Promise<void> {
+  checkSize(file);
+  const { songId, ownerId } = file;
   const song = (await songs().doc(songId).get()).data();
   // The owner in the path decides who may read the file, so it must be the song's.
   if (song?.userId !== ownerId) throw new RefusedUpload(UNKNOWN_SONG);
   // Its owner could fetch the file by its path.
   if (!(await wasPaid(song))) throw new RefusedUpload(UNPAID);
-}
-
-/** What is in the file. Throws RefusedUpload. */
-async function inspect({ kind, path }: UploadedFile, bytes: StoredBytes): Promise<FoundContent> {
-  const found = await inspectFile(kind, path, bytes);
-  if (!found.ok) throw new RefusedUpload(problemOf(kind, found.problem));
-  return found;
-}
-
-function problemOf(kind: UploadKind, problem: FileProblem): string {
-  const wrongType = sentence(UPLOAD_RULES[kind].rejection);
-  return { wrong_type: wrongType, incomplete: INCOMPLETE, empty: NO_SOUND, rf64: RF64 }[problem];
 }
 
 async function acceptMedia(file: UploadedFile, known: Upload | null): Promise<StoreOutcome> {
@@ -168,19 +131,7 @@ async function acceptAudio(file: UploadedFile, found: Recording, bytes: Buffer):
 }
 
 async function acceptCover(file: UploadedFile, bytes: Buffer): Promise<StoreOutcome> {
-  try {
-    for (const { width, bytes: light } of await lightCovers(bytes)) {
-      await bucket()
-        .file(coverVariantPath(file.path, width))
-        .save(light, {
-          resumable: false,
-          metadata: { contentType: 'image/webp', cacheControl: ASK_EACH_TIME },
-        });
-    }
-  } catch (error) {
-    if (!(error instanceof UnreadableImageError)) throw error;
-    throw new RefusedUpload(sentence(UPLOAD_RULES.cover.rejection), { cause: error });
-  }
+  await saveLightCopies(file, bytes);
   return storeCover(file, await uploaderOf(file));
 }
 
@@ -188,8 +139,6 @@ async function acceptCover(file: UploadedFile, bytes: Buffer): Promise<StoreOutc
 async function uploaderOf({ by }: UploadedFile): Promise<Actor> {
   return { uid: by || 'unknown', email: by && (await currentEmail(by)) };
 }
-
-const deleteFile = ({ path }: UploadedFile) => bucket().file(path).delete({ ignoreNotFound: true });
 
 /** Records the rejection first: the admin sees it even if the file cannot be deleted, and the next delivery deletes it. */
 async function refuse(file: UploadedFile, message: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { isCoverVariant } from '@keepsong/domain/media/cover-sizes';
-import { parseUploadPath } from '@keepsong/domain/media/upload-object';
+import { parseStoryPath, parseUploadPath, type StoryObject } from '@keepsong/domain/media/upload-object';
 import { cut } from '@keepsong/domain/text';
-import type { UploadKind } from '@keepsong/domain/uploads';
+import { storyFileKindOf, type StoryFileKind, type UploadKind } from '@keepsong/domain/uploads';
+import { DOWNLOAD_TOKENS, type CheckedFile } from './checked-file.ts';
 
 /** An uploaded file; its metadata is not yet verified. */
-export interface UploadedFile {
-  path: string;
+export interface UploadedFile extends CheckedFile {
   kind: UploadKind;
   ownerId: string;
   songId: string;
@@ -13,12 +13,16 @@ export interface UploadedFile {
   orderId: string;
   originalName: string;
   by: string;
-  contentType: string;
-  bytes: number;
   /** By the bucket's clock. */
   createdAt: Date;
-  /** Anyone who knows this token can read the file. Storage adds one to an upload, and the uploader can choose one. */
-  hasDownloadToken: boolean;
+}
+
+/** A file that a customer has sent with a story; its metadata is not yet verified. */
+export interface UploadedStoryFile extends CheckedFile, StoryObject {
+  kind: StoryFileKind;
+  originalName: string;
+  /** By the bucket's clock. */
+  createdAt: Date;
 }
 
 export interface ObjectFacts {
@@ -30,7 +34,6 @@ export interface ObjectFacts {
   metadata?: Readonly<Record<string, string>> | undefined;
 }
 
-export const DOWNLOAD_TOKENS = 'firebaseStorageDownloadTokens';
 const LONGEST_NAME = 200;
 
 /** Null for objects that are no uploads: the published copies and the light covers. */
@@ -39,16 +42,28 @@ export function uploadedFile(object: ObjectFacts): UploadedFile | null {
   if (!place || isCoverVariant(object.name)) return null;
   const { metadata = {} } = object;
   return {
-    path: object.name,
+    ...factsOf(object),
     kind: place.kind,
     ownerId: place.ownerId,
     songId: place.songId,
     orderId: metadata['orderId'] ?? '',
-    originalName: cut(metadata['originalName'] ?? object.name.replace(/^.*\/\d+-/, ''), LONGEST_NAME),
     by: metadata['uploadedBy'] ?? '',
-    contentType: object.contentType ?? '',
-    bytes: Number(object.size ?? 0),
-    createdAt: new Date(object.timeCreated ?? Date.now()),
+  };
+}
+
+/** Null for objects that no customer has sent with a story: also for the light copies of photos. */
+export function uploadedStoryFile(object: ObjectFacts): UploadedStoryFile | null {
+  const place = parseStoryPath(object.name);
+  return place && { ...place, ...factsOf(object), kind: storyFileKindOf(place.slot) };
+}
+
+function factsOf({ name, contentType, size, timeCreated, metadata = {} }: ObjectFacts) {
+  return {
+    path: name,
+    originalName: cut(metadata['originalName'] ?? name.replace(/^.*\/(\d+-)?/, ''), LONGEST_NAME),
+    contentType: contentType ?? '',
+    bytes: Number(size ?? 0),
+    createdAt: new Date(timeCreated ?? Date.now()),
     hasDownloadToken: Boolean(metadata[DOWNLOAD_TOKENS]),
   };
 }

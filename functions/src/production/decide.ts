@@ -15,6 +15,8 @@ const REFUSALS: Readonly<Record<Exclude<Refusal, 'changed' | Confirmation>, stri
   not_paid: 'This order has not been paid yet.',
   no_lyrics: 'There are no lyrics to approve yet. Please write and save them first.',
   already_sent: 'These lyrics have been sent already.',
+  story_closed:
+    'The lyrics are written, so the story cannot be changed any more. Please write us a message instead.',
   not_sent: 'These lyrics have not been sent for approval yet.',
   completed: 'This song is completed, so nothing about it can be changed.',
   started:

@@ -29,6 +29,16 @@ import { EMAIL_OUTBOX, outboxEmailSchema } from '@keepsong/domain/documents/outb
 import { PAYMENT_LEDGERS, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
 import { PROFILES, profileSchema } from '@keepsong/domain/documents/profile';
 import { reconcilerHealthSchema, SERVICE_HEALTH } from '@keepsong/domain/documents/service-health';
+import {
+  storyFileSchema,
+  storyFilesPath,
+  storyPath,
+  storyQuestionSchema,
+  storyQuestionsPath,
+  storySchema,
+  type StoryFile,
+  type StoryQuestion,
+} from '@keepsong/domain/documents/story';
 import { SONG_REPORTS, songReportSchema } from '@keepsong/domain/documents/song-report';
 import { songFileSchema, songFilesPath, type SongFile } from '@keepsong/domain/documents/song-file';
 import { SONGS, songSchema } from '@keepsong/domain/documents/song';
@@ -69,6 +79,9 @@ const draftTakeConverter = converterOf(draftTakeSchema);
 const songFileConverter = converterOf(songFileSchema);
 const noteConverter = converterOf(orderNoteSchema);
 const accountJobConverter = converterOf(accountJobSchema);
+const storyConverter = converterOf(storySchema);
+const storyFileConverter = converterOf(storyFileSchema);
+const storyQuestionConverter = converterOf(storyQuestionSchema);
 const deletedAccountConverter = converterOf(deletedAccountSchema);
 const reconcilerHealthConverter = converterOf(reconcilerHealthSchema);
 
@@ -98,6 +111,11 @@ export const serviceHealth = () =>
   firestore().collection(SERVICE_HEALTH).withConverter(reconcilerHealthConverter);
 export const orderNote = (orderId: string) =>
   firestore().doc(orderNotePath(orderId)).withConverter(noteConverter);
+export const story = (orderId: string) => firestore().doc(storyPath(orderId)).withConverter(storyConverter);
+export const storyFiles = (orderId: string): CollectionReference<StoryFile> =>
+  firestore().collection(storyFilesPath(orderId)).withConverter(storyFileConverter);
+export const storyQuestions = (orderId: string): CollectionReference<StoryQuestion> =>
+  firestore().collection(storyQuestionsPath(orderId)).withConverter(storyQuestionConverter);
 export const lyricsVersions = (songId: string): CollectionReference<LyricsVersion> =>
   firestore().collection(lyricsVersionsPath(songId)).withConverter(versionConverter);
 export const lyricsApprovals = (songId: string): CollectionReference<LyricsApproval> =>

@@ -74,6 +74,11 @@ export async function readProductionIn(
   };
 }
 
+/** An order for steps that change nothing of its songs. */
+export function productionWithoutSongs(order: Order): StoredProduction {
+  return { order, songs: [], production: productionOf(order, []), withoutLines: new Set() };
+}
+
 /** Writes the new production state. All reads of the transaction come before. `save` applies to texts that changed. */
 export function writeProductionIn(
   transaction: Transaction,
@@ -98,6 +103,10 @@ export function writeProductionIn(
       ...withAlerts({ ...order, status, waitingOn, openComments, clock }, now),
       updatedAt: now,
     });
+  }
+  const { storyState, openQuestions } = after;
+  if (storyState !== before.storyState || openQuestions !== before.openQuestions) {
+    transaction.update(orders().doc(order.id), { storyState, openQuestions, updatedAt: now });
   }
   if (revisions !== before.revisions) {
     transaction.update(orders().doc(order.id), { revisions, updatedAt: now });

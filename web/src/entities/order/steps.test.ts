@@ -68,6 +68,16 @@ describe('the next step', () => {
     });
   });
 
+  it.each([
+    [{ storyState: 'open' }, 'Complete your story'],
+    [{ openQuestions: 1 }, 'Answer our question'],
+    [{ storyState: 'open', openQuestions: 2 }, 'Answer our question'],
+  ] as const)('waits for the story: %j', (changes, title) => {
+    const order = exampleOrder({ waitingOn: 'customer', clock: paused, ...changes });
+    expect(nextStepOf(order, 0).title).toBe(title);
+    expect(nextStepOf({ ...order, waitingOn: 'team' }, 0).title).toBe('We are working on your lyrics');
+  });
+
   it('is none for an order that is not paid or over', () => {
     expect(nextStepOf(exampleOrder({ paymentStatus: 'failed' }), 0, NOW).title).toBe('Finish your payment');
     const canceled = exampleOrder({ paymentStatus: 'paid', canceledAt: new Date(), clock: running });
@@ -92,6 +102,7 @@ describe('the e-mail and the page', () => {
         ...order,
         orderId: order.id,
         dashboardUrl: '',
+        storyUrl: null,
       });
       expect(text).toContain('You will have it by December 7, 2026.');
       expect(nextStepOf(order, 0, NOW).date).toBe('You have it by Dec 7.');

@@ -9,6 +9,10 @@ import { dayAfterPause } from '@keepsong/domain/production';
 type Step =
   | 'over'
   | 'unpaid'
+  /** The story is not enough yet. */
+  | 'telling'
+  /** The team has asked something about the story. */
+  | 'asked'
   | 'writing'
   | 'approving'
   /** Sent for approval, but there is nothing to approve. */
@@ -19,7 +23,10 @@ type Step =
   | 'choosing'
   | 'finished';
 
-type Stepped = Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'revisions'>;
+type Stepped = Pick<
+  Order,
+  'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'revisions' | 'openQuestions'
+>;
 
 /** True when payment can be started again; never for a canceled order. */
 export function canBePaid(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): boolean {
@@ -29,6 +36,11 @@ export function canBePaid(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): b
 /** True while there are lyrics to approve. */
 export function isApproving({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>): boolean {
   return status === 'pending_lyrics_approval' && waitingOn !== 'team';
+}
+
+/** True while the song waits for more of its story. */
+export function isTelling({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>): boolean {
+  return status === 'pending' && waitingOn === 'customer';
 }
 
 /** True while options can be chosen. */
@@ -42,6 +54,7 @@ function stepOf(order: Stepped): Step {
   if (isChoosing(order)) return 'choosing';
   switch (order.status) {
     case 'pending':
+      if (isTelling(order)) return order.openQuestions > 0 ? 'asked' : 'telling';
       return 'writing';
     case 'pending_lyrics_approval':
       return isApproving(order) ? 'approving' : 'rewriting';
@@ -57,6 +70,10 @@ function stepOf(order: Stepped): Step {
 /** The customer's next action for a song; null when there is none. */
 export function customerActionOf(order: Stepped): string | null {
   switch (stepOf(order)) {
+    case 'telling':
+      return 'Complete your story';
+    case 'asked':
+      return 'Answer our question';
     case 'approving':
       return 'Approve your lyrics';
     case 'choosing':
@@ -128,6 +145,16 @@ function customerWords(step: Step, order: Order, openLines: number): [title: str
       ];
     case 'unpaid':
       return ['Finish your payment', 'We begin to write as soon as your order is paid.'];
+    case 'telling':
+      return [
+        customerActionOf(order) ?? '',
+        'Your song is written from what you tell us. A few sentences are enough, in any order; we begin as soon as they are there.',
+      ];
+    case 'asked':
+      return [
+        customerActionOf(order) ?? '',
+        'We would like to know something before we write. It is below, with room for your answer.',
+      ];
     case 'writing':
     case 'rewriting':
       return [
@@ -167,6 +194,10 @@ export function productionText(order: Stepped): string | null {
     case 'unpaid':
     case 'finished':
       return null;
+    case 'telling':
+      return 'Thank you. Tell us your story, and we begin to write.';
+    case 'asked':
+      return 'We have a question about your story, and go on when you have answered it.';
     case 'writing':
       return 'Thank you. We begin with the words to your song.';
     case 'rewriting':
@@ -199,6 +230,16 @@ export function teamStepOf(order: Stepped, { open, all }: { open: number; all: n
       return { whose: 'Nobody’s turn', step: 'The order was canceled or refunded.' };
     case 'unpaid':
       return { whose: 'The customer’s turn', step: 'The order waits for its payment.' };
+    case 'telling':
+      return {
+        whose: 'The customer’s turn',
+        step: 'The customer completes the story. The date stands still meanwhile.',
+      };
+    case 'asked':
+      return {
+        whose: 'The customer’s turn',
+        step: 'The customer answers our questions. The date stands still meanwhile.',
+      };
     case 'writing':
       return { whose: 'Our turn', step: 'Write the lyrics and send them for approval.' };
     case 'approving':

@@ -1,0 +1,78 @@
+import { z } from '../zod.ts';
+import { STORY_CARDS, STORY_FILE_SLOTS, type StoryCard } from '../story.ts';
+import { idSchema, instantSchema } from './common.ts';
+import { orderPath } from './order.ts';
+
+const answerSchema = z.object({
+  text: z.string(),
+  /** Incremented by each save, so that two devices never overwrite each other. */
+  version: z.int().check(z.positive()),
+  savedAt: instantSchema,
+});
+
+/** What the customer has told after the payment. The first answer creates it. */
+export const storySchema = z.object({
+  orderId: idSchema,
+  /** The order's owner, so that rules decide without reading the order. */
+  userId: idSchema,
+  answers: z.partialRecord(z.enum(STORY_CARDS), answerSchema),
+  /** The answers as the team has last read them; null before. */
+  read: z.nullable(z.object({ texts: z.partialRecord(z.enum(STORY_CARDS), z.string()), at: instantSchema })),
+});
+export type Story = z.output<typeof storySchema>;
+
+export const storyPath = (orderId: string) => `${orderPath(orderId)}/story/answers`;
+
+export const answerTextsOf = (story: Story | null | undefined): Partial<Record<StoryCard, string>> =>
+  Object.fromEntries(Object.entries(story?.answers ?? {}).map(([card, { text }]) => [card, text]));
+
+/** The cards whose answer is not the one that the team has read. */
+export function unreadCards({ answers, read }: Pick<Story, 'answers' | 'read'>): StoryCard[] {
+  return STORY_CARDS.filter((card) => (answers[card]?.text ?? '') !== (read?.texts[card] ?? ''));
+}
+
+/** A file that the customer has sent with the story. The name of the object is its id. */
+export const storyFileSchema = z.object({
+  id: idSchema,
+  orderId: idSchema,
+  userId: idSchema,
+  slot: z.enum(STORY_FILE_SLOTS),
+  path: z.string(),
+  originalName: z.string(),
+  contentType: z.string(),
+  bytes: z.int().check(z.nonnegative()),
+  /** Of a recording, in milliseconds. */
+  durationMs: z.nullable(z.int().check(z.positive())),
+  /** A rejected file is not in the bucket any more. */
+  state: z.enum(['ready', 'rejected']),
+  /** For people; why it was refused. Empty unless `rejected`. */
+  message: z.string(),
+  /** When the bucket created it. Tells two files of one name apart. */
+  uploadedAt: instantSchema,
+});
+export type StoryFile = z.output<typeof storyFileSchema>;
+
+export const storyFilesPath = (orderId: string) => `${orderPath(orderId)}/storyFiles`;
+
+/** `passed`: the customer has said that there is no more to tell. It can still be answered. */
+export const QUESTION_STATES = ['open', 'answered', 'passed'] as const;
+
+/** A question of the team about the story. */
+export const storyQuestionSchema = z.object({
+  /** Made by the browser, so that a repeat is the same question. */
+  id: idSchema,
+  userId: idSchema,
+  text: z.string(),
+  state: z.enum(QUESTION_STATES),
+  answer: z.string(),
+  /** Incremented by each answer; 0 before the first. */
+  version: z.int().check(z.nonnegative()),
+  askedAt: instantSchema,
+  answeredAt: z.nullable(instantSchema),
+});
+export type StoryQuestion = z.output<typeof storyQuestionSchema>;
+
+export const LONGEST_QUESTION = 500;
+export const MOST_QUESTIONS = 20;
+
+export const storyQuestionsPath = (orderId: string) => `${orderPath(orderId)}/questions`;

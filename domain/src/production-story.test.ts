@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { produce, type Production } from './production.ts';
+import { ACTIONS, after, at, outcome, DUE, NOW } from './examples/production.ts';
+
+const unpaid = at('pending', {
+  isPaid: false,
+  waitingOn: 'nobody',
+  clock: { dueDay: null, pausedAt: null, pausedMs: 0 },
+  storyState: 'open',
+});
+const paid = (isEnough: boolean) => after(unpaid, { type: 'paid', promisedDay: DUE, isEnough });
+const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+const seen = ({ waitingOn, clock, storyState, openQuestions }: Production) => ({
+  waitingOn,
+  isPaused: clock.pausedAt !== null,
+  storyState,
+  openQuestions,
+});
+const CUSTOMER = { waitingOn: 'customer', isPaused: true } as const;
+const TEAM = { waitingOn: 'team', isPaused: false } as const;
+
+describe('a story', () => {
+  it('that is not enough when it is paid is the customer’s turn, and the clock waits', () => {
+    expect(seen(paid(false))).toEqual({ ...CUSTOMER, storyState: 'open', openQuestions: 0 });
+    expect(seen(paid(true))).toEqual({ ...TEAM, storyState: 'enough', openQuestions: 0 });
+  });
+
+  it('that becomes enough starts the clock, and the day moves by the working days that it took', () => {
+    const told = after(paid(false), { type: 'tell', isEnough: true }, later(2));
+    expect(seen(told)).toEqual({ ...TEAM, storyState: 'enough', openQuestions: 0 });
+    // Monday noon to Wednesday noon.
+    expect(told.clock.dueDay).toBe('2026-01-20');
+  });
+
+  it('is still open after an answer that does not suffice, and stays enough when words are taken out', () => {
+    const open = paid(false);
+    expect(after(open, { type: 'tell', isEnough: false }, later(1))).toBe(open);
+    const enough = paid(true);
+    expect(after(enough, { type: 'tell', isEnough: false }, later(1))).toBe(enough);
+  });
+
+  it('starts the clock when the customer has no more to tell', () => {
+    expect(seen(after(paid(false), ACTIONS.declare))).toEqual({
+      ...TEAM,
+      storyState: 'declared',
+      openQuestions: 0,
+    });
+    expect(after(paid(true), ACTIONS.declare).storyState).toBe('enough');
+  });
+
+  it('is not asked about again by a payment that is recorded again', () => {
+    const told = after(paid(false), ACTIONS.declare);
+    expect(after(told, ACTIONS['paid again'])).toEqual(told);
+  });
+
+  it('does not keep the team from sending lyrics', () => {
+    expect(outcome(produce(paid(false), ACTIONS.send, NOW))).toBe('→ pending_lyrics_approval');
+  });
+
+  it('is opened again when the team sets the status back', () => {
+    const back = { type: 'set_status', status: 'pending', isConfirmed: false } as const;
+    expect(after(after(paid(false), ACTIONS.send), back).waitingOn).toBe('customer');
+    expect(after(after(paid(true), ACTIONS.send), back).waitingOn).toBe('team');
+  });
+});
+
+describe('a question about the story', () => {
+  const asked = after(paid(true), ACTIONS.ask);
+
+  it('makes it the customer’s turn until it is answered', () => {
+    expect(seen(asked)).toEqual({ ...CUSTOMER, storyState: 'enough', openQuestions: 1 });
+    const answered = after(asked, ACTIONS.answer, later(1));
+    expect(seen(answered)).toEqual({ ...TEAM, storyState: 'enough', openQuestions: 0 });
+    expect(answered.clock.dueDay).toBe('2026-01-19');
+  });
+
+  it('of two, both have to be answered; another answer to the same one counts once', () => {
+    const two = after(asked, ACTIONS.ask);
+    const one = after(two, ACTIONS.answer);
+    expect(seen(one)).toEqual({ ...CUSTOMER, storyState: 'enough', openQuestions: 1 });
+    expect(after(one, { type: 'answer', isFirst: false })).toBe(one);
+  });
+
+  it('leaves a story open that is not enough', () => {
+    const answered = after(after(paid(false), ACTIONS.ask), ACTIONS.answer);
+    expect(seen(answered)).toEqual({ ...CUSTOMER, storyState: 'open', openQuestions: 0 });
+  });
+
+  it('is passed by “that is all I have”, if the customer has seen it', () => {
+    expect(outcome(produce(asked, { type: 'declare', seen: 0 }, NOW))).toBe('changed');
+    expect(seen(after(asked, { type: 'declare', seen: 1 }))).toMatchObject({ ...TEAM, openQuestions: 0 });
+  });
+});

@@ -1,0 +1,58 @@
+import { askQuestion as call } from '@keepsong/domain/calls/ask-question';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { MOST_QUESTIONS } from '@keepsong/domain/documents/story';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable } from '../callable/define-callable.ts';
+import { config } from '../config.ts';
+import { questionEmails } from '../email/order-emails.ts';
+import { auditIn } from '../store/audit.ts';
+import { emailOutbox, orderEvents, storyQuestions } from '../store/collections.ts';
+import { changeStory, stepIn } from './story-step.ts';
+
+export const askQuestion = defineCallable(
+  call,
+  { who: 'admin' },
+  async ({ orderId, questionId, text }, caller) =>
+    changeStory(orderId, async (transaction, order) => {
+      if (!order) throw new CallError('not_found');
+      const ref = storyQuestions(orderId).doc(questionId);
+      const [known, all] = await Promise.all([
+        transaction.get(ref),
+        transaction.get(storyQuestions(orderId).limit(MOST_QUESTIONS)),
+      ]);
+      // A repeat after a lost reply.
+      if (known.exists) return {};
+      if (all.size === MOST_QUESTIONS) {
+        throw new CallError(
+          'not_allowed_now',
+          `There can be at most ${MOST_QUESTIONS} questions about a story. Please write a message instead.`,
+        );
+      }
+      const now = new Date();
+      stepIn(transaction, order, { type: 'ask' }, now);
+      const { userId } = order;
+      transaction.create(ref, {
+        id: questionId,
+        userId,
+        text,
+        state: 'open',
+        answer: '',
+        version: 0,
+        askedAt: now,
+        answeredAt: null,
+      });
+      const event = orderEvents(orderId).doc();
+      transaction.create(event, { id: event.id, userId, type: 'question_asked', status: null, at: now });
+      for (const email of questionEmails(order, questionId, { appUrl: config().APP_URL, now, text })) {
+        transaction.create(emailOutbox().doc(email.id), email);
+      }
+      auditIn(transaction, caller, {
+        action: 'question_asked',
+        target: orderPath(orderId),
+        orderId,
+        before: {},
+        after: { question: text },
+      });
+      return {};
+    }),
+);

@@ -1,0 +1,151 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { StoryFile } from '@keepsong/domain/documents/story';
+import { inMemory } from '@keepsong/domain/media/stored-bytes';
+import { isOver } from '@keepsong/domain/order-stage';
+import { LONGEST_MEMO_SECONDS } from '@keepsong/domain/story';
+import { logEvent } from '../log.ts';
+import {
+  checkSize,
+  correctMetadata,
+  inspect,
+  NO_SOUND,
+  RefusedUpload,
+  saveLightCopies,
+  UNCHECKED,
+} from '../media/checked-file.ts';
+import { measureAudio } from '../media/measure-audio.ts';
+import type { UploadedStoryFile } from '../media/uploaded-file.ts';
+import { bucket, isMissing } from '../services/bucket.ts';
+import { orders, storyFiles } from '../store/collections.ts';
+import { firestore, goodDocuments } from '../store/firestore.ts';
+import { retried } from '../store/retried.ts';
+import { eraseStoryFile } from './erase-story-file.ts';
+
+/** A customer who waits for the check can send the file again. */
+const MOST_MINUTES = 60;
+/** A recorder stops a moment after it was told to. */
+const MEMO_MARGIN_MS = 1_500;
+
+const CLOSED = 'Not taken - The story of this order is closed, so it takes no files.';
+const TAKEN = 'Not taken - There is another file in this place already. Please remove it first.';
+const TOO_LONG = `Too long - A voice memo has at most ${LONGEST_MEMO_SECONDS} seconds.`;
+
+/** Checks a file that a customer has sent with a story, and adds it to the story or deletes it. Throws when it should be retried. */
+export async function checkStoryFile(file: UploadedStoryFile, time: string): Promise<void> {
+  const about = { orderId: file.orderId, kind: file.kind };
+  const giveUp = () => refuse(file, UNCHECKED);
+  await retried({ since: time, mostMinutes: MOST_MINUTES, event: 'story_file_failed', about, giveUp }, () =>
+    check(file),
+  );
+}
+
+async function check(file: UploadedStoryFile): Promise<void> {
+  const known = (await storyFiles(file.orderId).doc(file.name).get()).data();
+  if (known?.state === 'ready' && known.uploadedAt.getTime() === file.createdAt.getTime()) return;
+  try {
+    if (!(await isInPlace(file))) return;
+    await correctMetadata(file);
+    // First, because a stranger to the order may have sent any number of files.
+    if (!takesFiles((await orders().doc(file.orderId).get()).data(), file)) throw new RefusedUpload(CLOSED);
+    checkSize(file);
+    const found = await contentOf(file);
+    await store(file, found);
+    logEvent('info', 'story_file_checked', { orderId: file.orderId, kind: file.kind });
+  } catch (error) {
+    if (isMissing(error)) return;
+    if (!(error instanceof RefusedUpload)) throw error;
+    await refuse(file, error.message);
+  }
+}
+
+/** False when the file was removed, and when another one has its name now. */
+async function isInPlace({ path, createdAt }: UploadedStoryFile): Promise<boolean> {
+  const [{ timeCreated }] = await bucket().file(path).getMetadata();
+  return timeCreated !== undefined && new Date(timeCreated).getTime() === createdAt.getTime();
+}
+
+/** The owner in the path decides who may read the file, so it must be the order's. */
+function takesFiles(order: Order | undefined, { ownerId }: UploadedStoryFile): order is Order {
+  return (
+    order?.userId === ownerId &&
+    order.paymentStatus === 'paid' &&
+    !isOver(order) &&
+    order.status === 'pending'
+  );
+}
+
+/** Throws RefusedUpload. */
+async function contentOf(file: UploadedStoryFile): Promise<Pick<StoryFile, 'contentType' | 'durationMs'>> {
+  const [bytes] = await bucket().file(file.path).download();
+  const found = await inspect(file, inMemory(bytes));
+  const { type: contentType } = found;
+  if (!('wav' in found || 'mp3' in found)) {
+    await saveLightCopies(file, bytes);
+    return { contentType, durationMs: null };
+  }
+  const { durationMs } = await measureAudio(found, bytes);
+  if (durationMs === null) throw new RefusedUpload(NO_SOUND);
+  if (file.kind === 'voice_memo' && durationMs > LONGEST_MEMO_SECONDS * 1000 + MEMO_MARGIN_MS) {
+    throw new RefusedUpload(TOO_LONG);
+  }
+  return { contentType, durationMs };
+}
+
+/** Throws RefusedUpload when the story was closed meanwhile, or the place has a file with another extension. */
+async function store(
+  file: UploadedStoryFile,
+  content: Pick<StoryFile, 'contentType' | 'durationMs'>,
+): Promise<void> {
+  await firestore().runTransaction(async (transaction) => {
+    const [order, all] = await Promise.all([
+      transaction.get(orders().doc(file.orderId)).then((found) => found.data()),
+      transaction.get(storyFiles(file.orderId).where('slot', '==', file.slot)),
+    ]);
+    if (!takesFiles(order, file)) throw new RefusedUpload(CLOSED);
+    const isTaken = goodDocuments(all.docs).some(({ id, state }) => id !== file.name && state === 'ready');
+    if (isTaken) throw new RefusedUpload(TAKEN);
+    transaction.set(storyFiles(order.id).doc(file.name), {
+      ...recordOf(file),
+      ...content,
+      state: 'ready',
+      message: '',
+    });
+  });
+}
+
+const recordOf = ({
+  name,
+  orderId,
+  ownerId,
+  slot,
+  path,
+  originalName,
+  bytes,
+  createdAt,
+}: UploadedStoryFile) => ({
+  id: name,
+  orderId,
+  userId: ownerId,
+  slot,
+  path,
+  originalName,
+  bytes,
+  uploadedAt: createdAt,
+});
+
+/** Records the reason for the order's owner, then deletes the file. Somebody else's order learns nothing of it. */
+async function refuse(file: UploadedStoryFile, message: string): Promise<void> {
+  await firestore().runTransaction(async (transaction) => {
+    const ref = storyFiles(file.orderId).doc(file.name);
+    const [order, known] = await Promise.all([
+      transaction.get(orders().doc(file.orderId)).then((found) => found.data()),
+      transaction.get(ref).then((found) => found.data()),
+    ]);
+    // A younger file under this name keeps its record.
+    if (order?.userId !== file.ownerId || (known && known.uploadedAt > file.createdAt)) return;
+    const { contentType } = file;
+    transaction.set(ref, { ...recordOf(file), contentType, durationMs: null, state: 'rejected', message });
+  });
+  if (await isInPlace(file)) await eraseStoryFile(file);
+  logEvent('warn', 'story_file_rejected', { orderId: file.orderId, kind: file.kind });
+}

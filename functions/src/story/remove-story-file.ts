@@ -1,0 +1,24 @@
+import { removeStoryFile as call } from '@keepsong/domain/calls/remove-story-file';
+import { defineCallable } from '../callable/define-callable.ts';
+import { storyFiles } from '../store/collections.ts';
+import { eraseStoryFile } from './erase-story-file.ts';
+import { changeStory, ownOrder, STORY_LIMITS } from './story-step.ts';
+
+/** At any time, because it is the customer's own picture or voice. */
+export const removeStoryFile = defineCallable(
+  call,
+  { who: 'signed_in', limits: STORY_LIMITS },
+  async ({ orderId, fileId }, { uid }) => {
+    const ref = storyFiles(orderId).doc(fileId);
+    const file = await changeStory(orderId, async (transaction, order) => {
+      ownOrder(order, uid);
+      return (await transaction.get(ref)).data();
+    });
+    // A repeat after a lost reply.
+    if (!file) return {};
+    // Before its record, so that a repeat finds what is left.
+    if (file.state === 'ready') await eraseStoryFile(file);
+    await ref.delete();
+    return {};
+  },
+);

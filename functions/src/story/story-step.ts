@@ -1,0 +1,80 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Story } from '@keepsong/domain/documents/story';
+import type { ProductionAction } from '@keepsong/domain/production';
+import type { StoryCard } from '@keepsong/domain/story';
+import { CallError } from '../callable/call-error.ts';
+import { config } from '../config.ts';
+import { teamNotice } from '../email/order-emails.ts';
+import { decide } from '../production/decide.ts';
+import { emailOutbox, orderEvents, orders } from '../store/collections.ts';
+import { firestore, type Transaction } from '../store/firestore.ts';
+import { inTurn } from '../store/in-turn.ts';
+import { productionWithoutSongs, writeProductionIn } from '../store/production-store.ts';
+import type { RateLimit } from '../store/rate-limit.ts';
+
+/** Enough for a person who types for hours: the page saves when they pause. */
+export const STORY_LIMITS: readonly RateLimit[] = [
+  { name: 'story-minute', max: 90, windowSeconds: 60 },
+  { name: 'story-day', max: 3_000, windowSeconds: 86_400 },
+];
+
+type StoryAction = Extract<ProductionAction, { type: 'tell' | 'declare' | 'ask' | 'answer' }>;
+
+/** Runs a change of an order's story. Changes of one order run one after the other. */
+export function changeStory<T>(
+  orderId: string,
+  change: (transaction: Transaction, order: Order | undefined) => Promise<T>,
+): Promise<T> {
+  return inTurn(orderId, () =>
+    firestore().runTransaction(async (transaction) =>
+      change(transaction, (await transaction.get(orders().doc(orderId))).data()),
+    ),
+  );
+}
+
+/** Throws the same CallError for another person's order and for none, so that ids cannot be probed. */
+export function ownOrder(order: Order | undefined, uid: string): Order {
+  if (order?.userId !== uid) throw new CallError('not_found');
+  return order;
+}
+
+/**
+ * Writes the order after a step of its story, with the timeline's entry and the team's e-mail when it becomes the team's turn. All
+ * reads of the transaction come before. Null when the customer saw another state. Throws CallError when the step is refused.
+ */
+export function stepIn(
+  transaction: Transaction,
+  order: Order,
+  action: StoryAction,
+  now: Date,
+): 'written' | null {
+  const stored = productionWithoutSongs(order);
+  const after = decide(stored.production, action, now);
+  if (!after) return null;
+  writeProductionIn(transaction, stored, after, now, { savedBy: 'customer', source: 'typed' });
+  if (order.waitingOn === 'customer' && after.waitingOn === 'team') announceTold(transaction, order, now);
+  return 'written';
+}
+
+function announceTold(transaction: Transaction, order: Order, now: Date): void {
+  const { id: orderId, userId, songTitle } = order;
+  const ref = orderEvents(orderId).doc();
+  transaction.create(ref, { id: ref.id, userId, type: 'story_told', status: null, at: now });
+  const notice = teamNotice(
+    `${orderId}:story_told:${ref.id}`,
+    { occasion: 'story_told', orderId, songTitle, path: `/admin/orders/${orderId}` },
+    { appUrl: config().APP_URL, now },
+  );
+  transaction.create(emailOutbox().doc(notice.id), notice);
+}
+
+/** The story with another answer. */
+export function withAnswer(
+  { id: orderId, userId }: Order,
+  stored: Story | undefined,
+  card: StoryCard,
+  answer: NonNullable<Story['answers'][StoryCard]>,
+): Story {
+  const { answers = {}, read = null } = stored ?? {};
+  return { orderId, userId, answers: { ...answers, [card]: answer }, read };
+}
